@@ -1,0 +1,1 @@
+"""Use cases and Discord: the top floor."""

@@ -1,0 +1,149 @@
+"""What the host needs to know about a game: its rules, its pictures, its forms and how its facts are told.
+
+A binding is the only place where an engine, its painters and its texts meet. Services and the Discord layer work with
+bindings and never with a particular game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from PIL import Image
+
+from engines.core.events import Event
+from engines.core.game import Game, GameState, View
+from engines.core.phrase import Phrase
+from engines.core.player import ComputerPlayer
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from render.core.words import Words
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+AnyState: TypeAlias = GameState[Any, Any, Any]
+AnyView: TypeAlias = View[Any, Any]
+AnySpace: TypeAlias = ActionSpace[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture anybody may see: a painter (a module-level function) and the part of the public view it draws.
+
+    `kind` is a dotted name such as `vegas_showdown.auction`; it is part of the cache key and of the file name. `alt`
+    makes the alternative text (at most 1024 characters) from the same part.
+    """
+
+    kind: str
+    painter: Callable[[Any, Words], Image.Image]
+    alt: Callable[[Any, Words], str]
+    part: Any
+
+
+@dataclass(frozen=True, slots=True)
+class PrivatePicture:
+    """A picture for one seat only. Not a `Picture` on purpose: only the private reply path accepts it."""
+
+    kind: str
+    painter: Callable[[Any, Words], Image.Image]
+    alt: Callable[[Any, Words], str]
+    part: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Pressing it says `words` (the notation so far). `style`: plain choice, the one main choice, confirm, irreversible."""
+
+    label: Phrase
+    words: tuple[str, ...]
+    style: Literal["plain", "main", "confirm", "danger"] = "plain"
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SelectOption:
+    """A line of a select; choosing it says `words`."""
+
+    label: Phrase
+    words: tuple[str, ...]
+    hint: Phrase | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """At most 25 options under a placeholder."""
+
+    placeholder: Phrase
+    options: tuple[SelectOption, ...]
+
+
+Row: TypeAlias = tuple[Button, ...] | Select
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A private panel: a question with exactly the legal answers. At most five rows of at most five buttons.
+
+    A control whose words spell a finished action carries it out when pressed; other words open the next panel.
+    """
+
+    title: Phrase
+    lines: tuple[Phrase, ...]
+    pictures: tuple[PrivatePicture, ...]
+    rows: tuple[Row, ...]
+
+
+class Binding(ABC):
+    """One game as the host sees it."""
+
+    game: AnyGame
+    players: Mapping[str, ComputerPlayer[Any, Any, Any]]
+    """Computer players by kind."""
+
+    @property
+    def slug(self) -> str:
+        """Short name used in commands, folders and message ids."""
+        return self.game.info.slug
+
+    @abstractmethod
+    def panel(self, view: AnyView, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
+        """The private panel after the seat has said `words`. Raises IllegalAction when the words lead nowhere."""
+
+    @abstractmethod
+    def tell(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        """Public events as lines, oldest first, like facts joined into one line where that reads better. Events for
+        one seat are skipped."""
+
+    @abstractmethod
+    def tell_seat(self, view: AnyView, seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        """What one seat is told after its own action: the answer in its private panel."""
+
+    @abstractmethod
+    def status(self, public: Any) -> tuple[Phrase, ...]:
+        """The lines of the status message below the title: phase, what stands (bids ...), what is in force."""
+
+    @abstractmethod
+    def describe(self, view: AnyView, full: bool) -> tuple[Phrase, ...]:
+        """The view in text, good enough to play without pictures. Brief: at most about 900 characters."""
+
+    @abstractmethod
+    def rules(self, phase: str | None) -> tuple[Phrase, ...]:
+        """Short rules in our own words, for one phase or all, with the note on reconstructed tables."""
+
+    @abstractmethod
+    def phase_pictures(self, before: Any, public: Any) -> tuple[Picture, ...]:
+        """The pictures to post when the game moved from one phase to the next (both public parts; `before` is None at
+        the start). At most four."""
+
+    @abstractmethod
+    def pictures(self, public: Any) -> Mapping[str, Picture]:
+        """Pictures `/show` offers by name ("board", "plan 1", "score" ...), in display order."""
+
+    @abstractmethod
+    def private_pictures(self, view: AnyView, seat: Seat) -> tuple[PrivatePicture, ...]:
+        """The seat's own sheet or hand as it sees it; empty in games without one."""
+
+    @abstractmethod
+    def overview(self, public: Any) -> Picture:
+        """The one picture that sums the table up (lobby lists, recap)."""

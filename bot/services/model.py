@@ -1,0 +1,181 @@
+"""What the services take and give: requests, cards and replies, free of Discord and of any game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Literal, NewType, TypeAlias
+
+from engines.core.errors import GameError
+from engines.core.outcome import Outcome
+from engines.core.phrase import Phrase
+from engines.core.seats import Seat
+
+from bot.games.binding import Panel
+
+PersonId = NewType("PersonId", int)
+"""Internal number of a person; Discord's id is stored in one table only."""
+SessionId = NewType("SessionId", int)
+"""Number of a session, shown to players as `#12`."""
+
+SessionStage: TypeAlias = Literal["lobby", "running", "finished", "ended"]
+"""`finished` has a result; `ended` was stopped without one."""
+Source: TypeAlias = Literal["player", "computer", "timeout", "host", "system"]
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who asks, and from where. `manages` is true for members who may manage messages in the channel."""
+
+    person: PersonId
+    discord_id: int
+    name: str
+    guild_id: int | None
+    channel_id: int
+    language: str = "en"
+    manages: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """Request for a new table. `options` are raw values by name, checked by the game. `computers` are player kinds for
+    seats filled from the start. `pace` is a label ("live", "daily", "relaxed"). `channel_id` is where the table lives
+    (a thread opened for it, if `thread`)."""
+
+    game: str
+    seats: int | None = None
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
+    computers: tuple[str, ...] = ()
+    pace: str = "relaxed"
+    thread: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCard:
+    """Who sits on a seat. `person` and `discord_id` are None for computers, empty and erased seats."""
+
+    seat: Seat
+    name: str
+    kind: Literal["person", "computer", "open"]
+    person: PersonId | None = None
+    discord_id: int | None = None
+    computer: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PendingCard:
+    """A seat that owes a decision, and since when."""
+
+    seat: Seat
+    decision: str
+    kind: str
+    since: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """What anybody may know about a table, from its row and the public part of the position."""
+
+    session: SessionId
+    game: str
+    title: str
+    stage: SessionStage
+    pace: str
+    guild_id: int | None
+    channel_id: int
+    host: PersonId | None
+    seats: tuple[SeatCard, ...]
+    minimum: int
+    maximum: int
+    options: Mapping[str, object]
+    commitment: str
+    salts: int
+    turn: int | None
+    phase: str | None
+    pending: tuple[PendingCard, ...]
+    outcome: Outcome | None
+    seq: int
+    created_at: datetime
+    changed_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PanelReply:
+    """A private panel and the token its buttons carry. `decision` and `draft` come back with the press. With `panel` None
+    the person owes nothing now and `lines` say whose turn it is."""
+
+    session: SessionId
+    decision: str
+    draft: int
+    panel: Panel | None
+    lines: tuple[Phrase, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button, select or typed line: the token of the panel it came from, and the words. Typed notation has no token
+    (`decision` None) and answers whatever is open. `key` is the interaction's id: the same key twice acts once."""
+
+    words: tuple[str, ...]
+    decision: str | None
+    draft: int | None
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActReply:
+    """What the person is told after acting: lines, and the next panel if the same person has more to do."""
+
+    lines: tuple[Phrase, ...]
+    next: PanelReply | None
+    may_undo: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RewindPoint:
+    """A phase start a host can rewind to."""
+
+    seq: int
+    turn: int
+    phase: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One public line of a table's log."""
+
+    seq: int
+    at: datetime
+    lines: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """One line of `/my games` and of completion lists."""
+
+    session: SessionId
+    title: str
+    channel_id: int
+    guild_id: int | None
+    opponents: tuple[str, ...]
+    my_turn: bool
+    waiting_for: tuple[str, ...]
+    since: datetime | None
+
+
+class StaleAction(GameError):
+    """The decision this button belongs to is closed; the remedy is to look at the current choices."""
+
+
+class NotYours(GameError):
+    """Wrong person: not seated here, not this seat's turn, or not the host."""
+
+
+class TableRefusal(GameError):
+    """A request about the table itself cannot be met: full, already running, too few seats, no such table ..."""
+
+
+class TooMuch(GameError):
+    """An abuse limit was reached; the remedy says when to try again."""

@@ -1,0 +1,135 @@
+"""What the services need from the world outside: a clock, a source of seeds, and somebody who speaks for them.
+
+The Discord layer implements `Messenger`; tests use fakes. Everything here is free of discord types: channels, people and
+messages are Discord's numeric ids, and what is said is an `OutMessage`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal, Protocol
+
+
+class Clock(Protocol):
+    """The only source of "now" (UTC, timezone-aware)."""
+
+    def now(self) -> datetime: ...
+
+
+class Seeds(Protocol):
+    """Fresh secrets for new tables."""
+
+    def seed(self) -> str:
+        """64 hexadecimal digits nobody can guess."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class PictureFile:
+    """An encoded picture with its alternative text. The file name carries no secret."""
+
+    filename: str
+    png: bytes
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutButton:
+    """A button on a public or direct message. `custom_id` comes from the one id codec (`bot.services.ids`)."""
+
+    label: str
+    custom_id: str
+    style: Literal["plain", "main", "confirm", "danger"] = "plain"
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OutSelect:
+    """A select on a message: options are (label, value, hint)."""
+
+    placeholder: str
+    custom_id: str
+    options: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OutMessage:
+    """Everything one message shows. `text` is Discord markdown, at most 4000 characters. `mention` are the Discord ids
+    that may be pinged by it, nobody else. `quiet` suppresses the notification. `accent` is the colour of its edge."""
+
+    text: str
+    pictures: tuple[PictureFile, ...] = ()
+    rows: tuple[tuple[OutButton, ...] | OutSelect, ...] = ()
+    mention: tuple[int, ...] = ()
+    quiet: bool = True
+    accent: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRef:
+    """Where a message is."""
+
+    channel_id: int
+    message_id: int
+
+
+class DeliveryFailed(Exception):
+    """Base of what can stop a message. Names no content."""
+
+
+class TryLater(DeliveryFailed):
+    """429, 5xx or no connection: the same message may go through after `seconds`."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"again in {seconds:g} s")
+        self.seconds = seconds
+
+
+class ChannelGone(DeliveryFailed):
+    """The channel or thread does not exist any more, or the bot is no longer in the server."""
+
+
+class MessageGone(DeliveryFailed):
+    """The message to edit or delete was deleted."""
+
+
+class DirectMessagesClosed(DeliveryFailed):
+    """The person does not accept direct messages from the bot."""
+
+
+class PermissionMissing(DeliveryFailed):
+    """The bot may not do this there. `permissions` are Discord's own names ("Send Messages")."""
+
+    def __init__(self, permissions: tuple[str, ...]) -> None:
+        super().__init__(", ".join(permissions))
+        self.permissions = permissions
+
+
+class Refused(DeliveryFailed):
+    """Discord refuses the message itself (400): trying again is useless; a defect of ours."""
+
+
+class Messenger(Protocol):
+    """Speaks for the services. Each call either happened or raises a DeliveryFailed."""
+
+    async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
+        """Send a message. `key` is its idempotency key (at most 25 characters): sending the same key again after a crash
+        returns the message already there instead of a second one. Un-archives a thread if need be."""
+        ...
+
+    async def edit(self, ref: MessageRef, message: OutMessage) -> None:
+        """Replace text, pictures and buttons of an own message."""
+        ...
+
+    async def delete(self, ref: MessageRef) -> None:
+        """Delete an own message; nothing happens if it is gone."""
+        ...
+
+    async def direct(self, discord_id: int, message: OutMessage, key: str) -> MessageRef:
+        """Send a direct message."""
+        ...
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        """Open a public thread under a channel and return its id."""
+        ...

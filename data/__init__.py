@@ -1,0 +1,1 @@
+"""What is stored: component tables, sentences, and the database."""

@@ -1,0 +1,1 @@
+"""The rule engines: pure values and functions, the ground floor of Croupier."""

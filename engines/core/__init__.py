@@ -1,0 +1,1 @@
+"""What every game shares: the contract, seats, luck, events, outcomes and checks."""

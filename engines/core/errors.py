@@ -1,0 +1,38 @@
+"""What can go wrong, sorted by who can mend it.
+
+GameError                 a player or host can act on it: it carries a reason and a remedy
+├── IllegalAction         readable, but the rules forbid it now
+├── UnreadableAction      the typed notation means nothing here
+└── (services add their own: StaleAction, NotYourSeat, ...)
+RulesFault                a bug in our rules: never shown as the player's mistake
+ComponentsError           a table of components does not fit its schema
+"""
+
+from __future__ import annotations
+
+from engines.core.phrase import Phrase
+
+
+class GameError(Exception):
+    """Something a person asked for cannot be done; says why and what to do instead."""
+
+    def __init__(self, reason: Phrase, remedy: Phrase) -> None:
+        super().__init__(reason.key, remedy.key)
+        self.reason = reason
+        self.remedy = remedy
+
+
+class IllegalAction(GameError):
+    """The action is well formed and the rules forbid it in this position. Nothing has changed."""
+
+
+class UnreadableAction(GameError):
+    """The typed text is no action of this game. Nothing has changed."""
+
+
+class RulesFault(Exception):
+    """The engine reached a position its rules do not cover, or spent its step budget: a defect of ours."""
+
+
+class ComponentsError(Exception):
+    """A component table contradicts its schema; the message names table, row and field."""

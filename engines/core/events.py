@@ -1,0 +1,25 @@
+"""Facts that came out of a step.
+
+An event says what happened, never how it is worded: `bot/games/<game>` turns facts into phrases. What nobody can
+observe is no event.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Generic, Literal, TypeAlias, TypeVar
+
+from engines.core.seats import Seat
+
+FactT = TypeVar("FactT", covariant=True)
+
+PUBLIC: Final = "public"
+Audience: TypeAlias = Seat | Literal["public"]
+
+
+@dataclass(frozen=True, slots=True)
+class Event(Generic[FactT]):
+    """A fact and who may know it: everybody (`PUBLIC`) or one seat."""
+
+    fact: FactT
+    audience: Audience = PUBLIC

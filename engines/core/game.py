@@ -1,0 +1,195 @@
+"""The contract every game implements.
+
+A game is a set of pure functions over one immutable state. The state is *composed* of what everybody may see, what
+each seat may see, and what nobody may see; a view is selected from it and has no field a secret could travel in.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Generic, Literal, TypeVar, final
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+from engines.core.check import Problem
+from engines.core.events import Event
+from engines.core.outcome import Outcome
+from engines.core.phrase import Phrase
+from engines.core.rng import Rng
+from engines.core.seats import Seat, Spectator, Viewer
+from engines.core.space import ActionSpace
+
+PubT = TypeVar("PubT")
+PrivT = TypeVar("PrivT")
+SecT = TypeVar("SecT")
+ActT = TypeVar("ActT")
+FactT = TypeVar("FactT")
+
+
+class Options(BaseModel):
+    """Base of a game's options: frozen, unknown names refused. Fields are bool, Literal or bounded int, each with a
+    default, so that the lobby can offer them without knowing the game. A field's label and help are locale messages
+    `<slug>-option-<field>` and `<slug>-option-<field>.help`."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """How a game introduces itself. `slug` names its folders; `stage` is its maturity; titles are proper names."""
+
+    slug: str
+    title: str
+    designer: str
+    year: int
+    seats: range
+    options: type[Options]
+    rules_version: int
+    sources: tuple[str, ...]
+    stage: Literal["alpha", "beta", "stable"]
+
+
+@dataclass(frozen=True, slots=True)
+class GameState(Generic[PubT, PrivT, SecT]):
+    """The whole position. `private` has one entry per seat. Never leaves the engines and the store as a whole."""
+
+    public: PubT
+    private: tuple[PrivT, ...]
+    secret: SecT
+
+
+@dataclass(frozen=True, slots=True)
+class View(Generic[PubT, PrivT]):
+    """What one viewer may see: the public part and, for a seat, its own private part."""
+
+    viewer: Viewer
+    public: PubT
+    private: PrivT | None
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[PubT, PrivT, SecT, FactT]):
+    """A new state and the facts that led to it. The state before stays as it was."""
+
+    state: GameState[PubT, PrivT, SecT]
+    events: tuple[Event[FactT], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Something a seat owes.
+
+    `id` stays the same until the seat has answered, whatever the others do (buttons carry it, deadlines cling to it) and
+    is unique within a game. `kind` names the question ("action", "place" ...; a locale message `<slug>-decision-<kind>`).
+    """
+
+    id: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where in the game's structure a position is. A change of `phase` or `turn` is when new pictures are posted.
+
+    `turn` counts from 1; `phase` is a word of the rules (locale message `<slug>-phase-<phase>`).
+    """
+
+    turn: int
+    phase: str
+
+
+class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
+    """One game's rules. Instances hold component tables and nothing that changes."""
+
+    info: ClassVar[GameInfo]
+
+    @abstractmethod
+    def setup(self, seats: int, options: Options, key: str) -> Step[PubT, PrivT, SecT, FactT]:
+        """The first position. `key` is the hexadecimal game key all luck comes from. Raises ValueError on a seat
+        count outside `info.seats`."""
+
+    @abstractmethod
+    def moment(self, public: PubT) -> Moment:
+        """Turn and phase of a position."""
+
+    @abstractmethod
+    def pending(self, public: PubT) -> Mapping[Seat, Decision]:
+        """Who owes which decision. Made from the public part only, so it tells nothing that is not public.
+        Non-empty until the game has an outcome."""
+
+    @abstractmethod
+    def legal_actions(self, state: GameState[PubT, PrivT, SecT], seat: Seat) -> ActionSpace[ActT]:
+        """What `seat` may do now (an empty space if nothing)."""
+
+    @abstractmethod
+    def apply(self, state: GameState[PubT, PrivT, SecT], seat: Seat, action: ActT) -> Step[PubT, PrivT, SecT, FactT]:
+        """Carry out one action and everything that follows from it without a decision. Always checks; raises
+        IllegalAction and changes nothing if the action is not in `legal_actions`."""
+
+    @abstractmethod
+    def timeout_action(self, state: GameState[PubT, PrivT, SecT], seat: Seat) -> ActT:
+        """What is done for a seat that does not answer: always legal, commits to as little as the rules allow, reveals
+        nothing. Raises RulesFault if the seat owes nothing."""
+
+    @abstractmethod
+    def outcome(self, public: PubT) -> Outcome | None:
+        """The result, or None while the game goes on."""
+
+    @abstractmethod
+    def check(self, state: GameState[PubT, PrivT, SecT]) -> tuple[Problem, ...]:
+        """Every broken invariant of the position; empty when all is well."""
+
+    @abstractmethod
+    def text(self, action: ActT) -> str:
+        """The canonical notation of an action; `parse` reads it back."""
+
+    @abstractmethod
+    def parse(self, text: str) -> ActT:
+        """Read typed notation (any case, extra spaces, the documented short forms). Raises UnreadableAction. Says nothing about legality."""
+
+    @abstractmethod
+    def draft(self, state: GameState[PubT, PrivT, SecT], seat: Seat) -> int:
+        """How many steps the seat's private draft has. A button carries it beside the decision's id, so that a double
+        click on one step of a longer move is refused as stale. 0 where there is no draft."""
+
+    @property
+    @abstractmethod
+    def state_adapter(self) -> TypeAdapter[GameState[PubT, PrivT, SecT]]:
+        """Reads and writes states as JSON. Built once."""
+
+    @property
+    @abstractmethod
+    def action_adapter(self) -> TypeAdapter[ActT]:
+        """Reads and writes actions as JSON (a union discriminated by `kind`)."""
+
+    @property
+    @abstractmethod
+    def events_adapter(self) -> TypeAdapter[tuple[Event[FactT], ...]]:
+        """Reads and writes the events of a step as JSON."""
+
+    @abstractmethod
+    def shuffle_hidden(
+        self, state: GameState[PubT, PrivT, SecT], viewer: Viewer, rng: Rng
+    ) -> GameState[PubT, PrivT, SecT]:
+        """A position that differs only in what `viewer` cannot see (another deck order, other hands, other drafts). The
+        secrets tests compare everything the viewer gets before and after."""
+
+    @final
+    def view_for(self, state: GameState[PubT, PrivT, SecT], viewer: Viewer) -> View[PubT, PrivT]:
+        """What `viewer` may see. It selects; it never subtracts."""
+        if isinstance(viewer, Spectator):
+            return View(viewer, state.public, None)
+        return View(viewer, state.public, state.private[viewer])
+
+    @final
+    def is_wall(self, before: GameState[PubT, PrivT, SecT], after: GameState[PubT, PrivT, SecT]) -> bool:
+        """Whether the step between the two positions revealed something or rolled a die: then it cannot be undone by a
+        player. Luck and hidden cards live in the secret part, so a changed secret part is exactly that."""
+        return before.secret != after.secret
+
+
+def reason_phrase(slug: str, reason: str) -> Phrase:
+    """The message that says why a game of `slug` ended."""
+    return Phrase(f"{slug}-end-{reason}")

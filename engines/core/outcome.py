@@ -1,0 +1,40 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.core.phrase import Phrase
+from engines.core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One seat's result. `place` counts from 1; seats that tie share a place and the next place is skipped."""
+
+    seat: Seat
+    place: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Ranking with ties and the reason the game ended.
+
+    `ranking` is sorted by place, then seat. `reason` is a message id of the game's locale file (it names which
+    end of the rules fired). `rounds` counts complete or begun rounds of the game (turns, in the games that have turns).
+    """
+
+    ranking: tuple[Place, ...]
+    reason: Phrase
+    rounds: int
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Every seat on place 1."""
+        return tuple(entry.seat for entry in self.ranking if entry.place == 1)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Scores by seat number."""
+        return tuple(entry.score for entry in sorted(self.ranking, key=lambda entry: entry.seat))

@@ -1,0 +1,32 @@
+"""A sentence that has not been put into words yet.
+
+Rules say *what* is to be said; `data/locales` says it in the reader's language. A phrase is a message id of
+the locale files with its arguments. Arguments are plain values or further phrases (the name of a tile, say).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+PhraseValue: TypeAlias = "str | int | Phrase | SeatName"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatName:
+    """Stands for "the name of whoever sits there"; the speaker knows the names, the rules do not."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """Message id (`vs-refuse-money`) and its arguments, sorted by name so that equal phrases are equal values."""
+
+    key: str
+    args: tuple[tuple[str, PhraseValue], ...] = ()
+
+
+def phrase(key: str, **args: PhraseValue) -> Phrase:
+    """Build a phrase: `phrase("vs-refuse-money", held=4, cost=6)`."""
+    return Phrase(key, tuple(sorted(args.items())))

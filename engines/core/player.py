@@ -1,0 +1,25 @@
+"""Computer players: they see a view, never a state, and answer with a legal action."""
+
+from __future__ import annotations
+
+from typing import Generic, Protocol, TypeVar
+
+from engines.core.game import View
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+
+PubT_contra = TypeVar("PubT_contra", contravariant=True)
+PrivT_contra = TypeVar("PrivT_contra", contravariant=True)
+ActT = TypeVar("ActT")
+
+
+class ComputerPlayer(Protocol, Generic[PubT_contra, PrivT_contra, ActT]):
+    """`kind` is the word players choose it by ("random", "steady"). Stateless: all it needs is in the view."""
+
+    @property
+    def kind(self) -> str: ...
+
+    def choose(self, view: View[PubT_contra, PrivT_contra], seat: Seat, space: ActionSpace[ActT], rng: Rng) -> ActT:
+        """One action of the (non-empty) space. `rng` is the player's own luck, apart from the game's."""
+        ...

@@ -1,0 +1,74 @@
+"""Luck as a value: a counter-based generator whose every draw can be checked afterwards.
+
+Block number *i* is BLAKE2b-512 keyed with the game key over the eight-byte big-endian counter *i*; it yields
+eight 64-bit big-endian words. A number below *n* is drawn by rejection, so it is unbiased. `docs/provable_luck.md`
+describes the same in prose, with a program of its own that reproduces every shuffle.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_WORDS_PER_BLOCK = 8
+_WORD = 1 << 64
+
+
+@dataclass(frozen=True, slots=True)
+class Rng:
+    """A position in the stream of one key. Drawing returns the result and the generator after it.
+
+    `key` is the hexadecimal game key (64 digits); `drawn` counts the 64-bit words used so far.
+    """
+
+    key: str
+    drawn: int = 0
+
+    def _word(self, index: int) -> int:
+        block, place = divmod(index, _WORDS_PER_BLOCK)
+        digest = hashlib.blake2b(block.to_bytes(8, "big"), key=bytes.fromhex(self.key)).digest()
+        return int.from_bytes(digest[place * 8 : place * 8 + 8], "big")
+
+    def below(self, n: int) -> tuple[int, Rng]:
+        """A uniform number in `range(n)` and the generator after the draw. Raises ValueError if n < 1."""
+        if n < 1:
+            raise ValueError(f"cannot draw below {n}")
+        ceiling = _WORD - _WORD % n
+        index = self.drawn
+        while True:  # ends: each turn succeeds with a chance above one half
+            word = self._word(index)
+            index += 1
+            if word < ceiling:
+                return word % n, Rng(self.key, index)
+
+    def die(self, sides: int = 6) -> tuple[int, Rng]:
+        """One die, 1 to `sides`."""
+        face, after = self.below(sides)
+        return face + 1, after
+
+    def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
+        """A uniformly random order of `items` (Fisher-Yates from the last place down)."""
+        order = list(items)
+        rng = self
+        for last in range(len(order) - 1, 0, -1):
+            pick, rng = rng.below(last + 1)
+            order[last], order[pick] = order[pick], order[last]
+        return tuple(order), rng
+
+
+def game_key(seed: str, salts: Sequence[str] = ()) -> str:
+    """The key a game is played with: SHA-256 over the committed seed and the players' salts, in the order given.
+
+    Each part is followed by a newline, so no two lists of parts give the same text.
+    """
+    text = "".join(f"{part}\n" for part in (seed, *salts))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def commitment(seed: str) -> str:
+    """The SHA-256 that is published before the first draw; it binds the host to `seed` without showing it."""
+    return hashlib.sha256(seed.encode()).hexdigest()

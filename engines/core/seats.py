@@ -1,0 +1,24 @@
+"""Who sits where, and who may look."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, Literal, NewType, TypeAlias
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0 clockwise. A person sits on it; the seat is not the person."""
+
+
+class Spectator(Enum):
+    """The one viewer who owns no seat and therefore sees the public part only."""
+
+    SPECTATOR = "spectator"
+
+
+SPECTATOR: Final = Spectator.SPECTATOR
+Viewer: TypeAlias = Seat | Literal[Spectator.SPECTATOR]
+
+
+def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
+    """All seats of the table in turn order, beginning with `first`."""
+    return tuple(Seat((first + step) % seats) for step in range(seats))

@@ -1,0 +1,126 @@
+"""What a seat can do, each with one canonical text.
+
+| action | text |
+|---|---|
+| Bid | `bid lounge 13`, `bid a 25` (premier spaces are lettered a to d; a tile's name works too when typed) |
+| Renovate, Publicity | `renovate`, `publicity` |
+| Advertise (Ad Campaign) | `advertise 10`, `advertise 0` |
+| PullStrings | `pull small` |
+| Surplus (Slots Surplus) | `surplus buy`, `surplus pass` |
+| TakeOff (Renovate) | `off c3` |
+| Place | `place slots c3 e` (square = the tile's north-west square; n e s w = quarter turns clockwise) |
+| TakeBack, Confirm, PlaceNothing | `back`, `confirm`, `nothing` |
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from engines.vegas_showdown.public import LotId, TileId, TileSize
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Bid `amount` dollars on a lot (rules, step 4)."""
+
+    lot: LotId
+    amount: int
+    kind: Literal["bid"] = "bid"
+
+
+@dataclass(frozen=True, slots=True)
+class Renovate:
+    """Choose Renovate (step 4); the tiles move in step 5."""
+
+    kind: Literal["renovate"] = "renovate"
+
+
+@dataclass(frozen=True, slots=True)
+class Publicity:
+    """Choose Publicity (step 4): +1 Fame at once, and one set-aside tile may be placed in step 5."""
+
+    kind: Literal["publicity"] = "publicity"
+
+
+@dataclass(frozen=True, slots=True)
+class Advertise:
+    """Ad Campaign: pay `dollars` for Fame; 0 declines."""
+
+    dollars: int
+    kind: Literal["advertise"] = "advertise"
+
+
+@dataclass(frozen=True, slots=True)
+class PullStrings:
+    """Pull Strings: the first player names the stack the new tile comes from."""
+
+    size: TileSize
+    kind: Literal["pull"] = "pull"
+
+
+@dataclass(frozen=True, slots=True)
+class Surplus:
+    """Slots Surplus: buy one Slots, or pass. A buyer then places it or sets it aside."""
+
+    buy: bool
+    kind: Literal["surplus"] = "surplus"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOff:
+    """Renovate, draft step: take off the tile that covers a square."""
+
+    column: int
+    row: int
+    kind: Literal["off"] = "off"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Draft step: put a tile on the plan; square and turns as in `public.Placed`."""
+
+    tile: TileId
+    column: int
+    row: int
+    turns: int
+    kind: Literal["place"] = "place"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take back the latest step of the own draft."""
+
+    kind: Literal["back"] = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """Make the draft final."""
+
+    kind: Literal["confirm"] = "confirm"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceNothing:
+    """Drop the draft and finish the placement with nothing moved; a bought tile is set aside. Always legal."""
+
+    kind: Literal["nothing"] = "nothing"
+
+
+Action: TypeAlias = Annotated[
+    Bid
+    | Renovate
+    | Publicity
+    | Advertise
+    | PullStrings
+    | Surplus
+    | TakeOff
+    | Place
+    | TakeBack
+    | Confirm
+    | PlaceNothing,
+    Field(discriminator="kind"),
+]

@@ -1,0 +1,93 @@
+"""The component tables as validated values: tiles, tracks, event cards, the plan, setup and scoring numbers.
+
+The rules get them from the caller (`data/components` reads the files), so this module opens nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from engines.vegas_showdown.public import EventId, TileId, TileSize
+
+
+class _Row(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class TileRow(_Row):
+    """One kind of tile. `doors` are unit edges of the unturned tile: `N`, `E`, `S`, `W` for a small tile; for larger ones
+    a side with the unit's number along it, west to east and north to south (`N0`, `E1`). `ours` names the fields that are
+    our own reconstruction and may not be presented as the published game's numbers."""
+
+    name: str
+    color: Literal["yellow", "green", "blue"]
+    size: TileSize
+    kind: Literal["basic", "premier"]
+    price: int
+    population: int
+    revenue: int
+    fame: int
+    doors: tuple[str, ...]
+    red_corners: bool
+    count: int
+    count_a: int = 0
+    count_b: int = 0
+    prerequisites: tuple[TileId, ...] = ()
+    touches: tuple[TileId, ...] = ()
+    ours: tuple[str, ...] = ()
+
+
+class EventRow(_Row):
+    """One kind of event card. `sizes` has one entry per copy. `effect` names the rule that carries it out."""
+
+    name: str
+    copies: int
+    sizes: tuple[TileSize | Literal["choice"], ...]
+    timing: Literal["immediate", "this turn"]
+    effect: str
+    per_tile: dict[TileId, int] = {}
+    amounts: tuple[tuple[int, int], ...] = ()
+    ours: tuple[str, ...] = ()
+
+
+class TrackSpace(_Row):
+    """A number of the premier bidding track; prices drop from circle to circle."""
+
+    dollars: int
+    circle: bool
+
+
+class Entrance(_Row):
+    """An entrance on the edge of the plan, 0-based."""
+
+    column: int
+    row: int
+    side: Literal["N", "E", "S", "W"]
+
+
+class PlanTable(_Row):
+    """The grid of one plan and its areas, columns 0-based."""
+
+    columns: int
+    rows: int
+    casino_columns: tuple[int, ...]
+    hotel_columns: tuple[int, ...]
+    casino_entrance: Entrance
+    hotel_entrance: Entrance
+
+
+class Tables(_Row):
+    """Everything printed, in one value. `plans` is keyed by the number of columns."""
+
+    tiles: dict[TileId, TileRow]
+    events: dict[EventId, EventRow]
+    premier_track: tuple[TrackSpace, ...]
+    basic_tracks: dict[TileId, tuple[int, ...]]
+    plans: dict[int, PlanTable]
+    money: int
+    population: int
+    revenue: int
+    fame: int
+    three_seats_remove: int

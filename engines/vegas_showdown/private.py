@@ -1,0 +1,37 @@
+"""What only one seat sees: the steps of its placement before it confirms them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from engines.vegas_showdown.public import Placed, TileId
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOff:
+    """A draft step of Renovate: the tile standing at plan index `index` comes off. Its place is kept so that it can go back."""
+
+    kind: Literal["taken_off"]
+    placed: Placed
+
+
+@dataclass(frozen=True, slots=True)
+class PutOn:
+    """A draft step: a tile goes on the plan."""
+
+    kind: Literal["put_on"]
+    placed: Placed
+
+
+DraftStep: TypeAlias = TakenOff | PutOn
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """The open draft, oldest step first; empty when the seat has none. `plan` and `aside` are the plan and the set-aside
+    tiles as they would be after the draft (equal to the public ones when it is empty)."""
+
+    draft: tuple[DraftStep, ...] = ()
+    plan: tuple[Placed, ...] = ()
+    aside: tuple[TileId, ...] = ()

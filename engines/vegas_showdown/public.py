@@ -1,0 +1,140 @@
+"""What everybody at the table may see. In Vegas Showdown that is all but the order of the stacks and the event deck,
+and the steps of a placement its owner has not confirmed yet. Painters and texts may import this module.
+
+Lots are the things one can bid on: `slots`, `slots2` (5 seats), `lounge`, `restaurant`, and the premier spaces `a` to `d`.
+Squares are counted from 0, column first, from the north-west corner; players read and type `a1` to `g5`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+TileId: TypeAlias = str
+"""Row name in `tiles.toml`, for instance `fancy_lounge`."""
+EventId: TypeAlias = str
+"""Row name in `events.toml`, for instance `ladies_night`."""
+LotId: TypeAlias = str
+
+Phase: TypeAlias = Literal["events", "actions", "placement", "finished"]
+TileSize: TypeAlias = Literal["small", "medium", "large"]
+Chosen: TypeAlias = Literal["bid", "renovate", "publicity"]
+PlacementReason: TypeAlias = Literal["bought", "publicity", "renovate", "surplus"]
+EndReason: TypeAlias = Literal["stack_empty", "plan_full"]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A tile on a plan. `column` and `row` are the north-west square it covers, `turns` its quarter turns clockwise (0-3)."""
+
+    tile: TileId
+    column: int
+    row: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hotel:
+    """One seat's hotel-casino: its values, its plan in the order of placing, the tiles set aside.
+
+    `fresh` are the indices into `plan` of tiles placed in the latest placement step (pictures outline them).
+    """
+
+    money: int
+    population: int
+    revenue: int
+    fame: int
+    plan: tuple[Placed, ...]
+    aside: tuple[TileId, ...]
+    fresh: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PremierSpace:
+    """A space of the auction board. `minimum` is the dollar value its marker stands on; both None when it is empty."""
+
+    lot: LotId
+    tile: TileId | None
+    minimum: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class BasicStack:
+    """An open stack of basic tiles."""
+
+    tile: TileId
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class StandingBid:
+    """The highest bid on a lot."""
+
+    lot: LotId
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A placement a seat owes. `tile` is the tile bought this turn (None for Publicity and Renovate)."""
+
+    seat: int
+    reason: PlacementReason
+    tile: TileId | None
+    done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EventChoice:
+    """An event that waits for decisions: which one, for which premier space, and the seats still to answer in order."""
+
+    event: EventId
+    lot: LotId
+    waiting: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One seat's final score, by category, in the order of the rules. `total` includes the Fame held before the end."""
+
+    fame: int
+    casino_full: int
+    hotel_full: int
+    connected: int
+    population: int
+    revenue: int
+    money: int
+    three_quarter_diamonds: int
+    full_diamonds: int
+    total: int
+    money_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """The open position. `bids` are in the order they were made (the latest last). `in_force` are event cards that last
+    this turn; `discarded` all cards drawn before and done. `stacks` counts the hidden premier tiles left by size.
+    `removed` are tiles that left the game. `decisions` counts the answers given so far and makes decision ids unique."""
+
+    turn: int
+    phase: Phase
+    first: int
+    columns: int
+    rows: int
+    hotels: tuple[Hotel, ...]
+    spaces: tuple[PremierSpace, ...]
+    basics: tuple[BasicStack, ...]
+    stacks: tuple[int, int, int]
+    deck_left: int
+    in_force: tuple[EventId, ...]
+    discarded: tuple[EventId, ...]
+    event_choice: EventChoice | None
+    bids: tuple[StandingBid, ...]
+    chosen: tuple[Chosen | None, ...]
+    to_act: int | None
+    tasks: tuple[Task, ...]
+    removed: tuple[TileId, ...]
+    ending: EndReason | None
+    scores: tuple[ScoreLine, ...] | None
+    decisions: int

@@ -1,0 +1,25 @@
+"""The whole position, and the part nobody sees. Only the rules and the store may import this module."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engines.core.game import GameState
+from engines.core.rng import Rng
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import EventId, Public, TileId
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """The order of what lies face down, top first, and the generator after the shuffles."""
+
+    rng: Rng
+    small: tuple[TileId, ...]
+    medium: tuple[TileId, ...]
+    large: tuple[TileId, ...]
+    events: tuple[EventId, ...]
+
+
+State: TypeAlias = GameState[Public, Private, Secret]

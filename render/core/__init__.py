@@ -1,0 +1,1 @@
+"""Canvas, theme, fonts, sprites and encoding shared by all painters."""

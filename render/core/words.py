@@ -1,0 +1,25 @@
+"""How words reach a picture: the caller hands in a text function, so that painters need no locale files."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from engines.core.phrase import Phrase
+
+
+class Words(Protocol):
+    """Puts phrases into one language, with the names of one table. Picklable, because painters run in other processes."""
+
+    @property
+    def language(self) -> str:
+        """Locale folder the sentences come from, for instance `en`."""
+        ...
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Display name per seat, already cut to a length that fits on pictures."""
+        ...
+
+    def __call__(self, phrase: Phrase) -> str:
+        """The sentence."""
+        ...
