@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, NewType, TypeAlias
 
+from bot.games.binding import Panel
 from engines.core.errors import GameError
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
-
-from bot.games.binding import Panel
 
 PersonId = NewType("PersonId", int)
 """Internal number of a person; Discord's id is stored in one table only."""

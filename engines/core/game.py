@@ -147,7 +147,8 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 
     @abstractmethod
     def parse(self, text: str) -> ActT:
-        """Read typed notation (any case, extra spaces, the documented short forms). Raises UnreadableAction. Says nothing about legality."""
+        """Read typed notation (any case, extra spaces, the documented short forms). Raises UnreadableAction.
+        Says nothing about legality."""
 
     @abstractmethod
     def draft(self, state: GameState[PubT, PrivT, SecT], seat: Seat) -> int:

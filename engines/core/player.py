@@ -9,17 +9,17 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 
-PubT_contra = TypeVar("PubT_contra", contravariant=True)
-PrivT_contra = TypeVar("PrivT_contra", contravariant=True)
+PubT = TypeVar("PubT")
+PrivT = TypeVar("PrivT")
 ActT = TypeVar("ActT")
 
 
-class ComputerPlayer(Protocol, Generic[PubT_contra, PrivT_contra, ActT]):
+class ComputerPlayer(Protocol, Generic[PubT, PrivT, ActT]):
     """`kind` is the word players choose it by ("random", "steady"). Stateless: all it needs is in the view."""
 
     @property
     def kind(self) -> str: ...
 
-    def choose(self, view: View[PubT_contra, PrivT_contra], seat: Seat, space: ActionSpace[ActT], rng: Rng) -> ActT:
+    def choose(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], rng: Rng) -> ActT:
         """One action of the (non-empty) space. `rng` is the player's own luck, apart from the game's."""
         ...
