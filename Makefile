@@ -1,0 +1,63 @@
+# make play, make test: everything else is installed on the way. Needs Python 3.11 or newer, make and git.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$name" && break; done)
+INSTALL = PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+PYTEST_ARGS ?= -n 2 --dist worksteal
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check lint format types imports goldens bench screenshots clean
+
+help: ## What there is to make
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+
+play: $(VENV)/.installed-play ## Try the bot in a browser; no Discord account needed (ARGS="--game vegas_showdown")
+	@$(BIN)/croupier playground $(ARGS)
+
+test: lint types imports $(VENV)/.installed-dev ## Every check there is
+	$(BIN)/python -m pytest -q $(PYTEST_ARGS)
+
+lint: $(VENV)/.installed-dev ## Format and lint
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+format: $(VENV)/.installed-dev ## Put the code in shape
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+types: $(VENV)/.installed-dev ## Check the types
+	$(BIN)/pyright
+
+imports: $(VENV)/.installed-dev ## Check who imports whom
+	$(BIN)/lint-imports
+
+goldens: $(VENV)/.installed-dev ## Draw the reference pictures anew (look at them before you commit them)
+	$(BIN)/python -m pytest -q tests/render --goldens
+
+bench: $(VENV)/.installed-dev ## Measure; prints tables and writes bench.json
+	$(BIN)/python -m tests.bench $(ARGS)
+
+screenshots: $(VENV)/.installed-dev ## Take the pictures of the README again (needs Chromium)
+	$(BIN)/python -m tests.browser.screenshots
+
+clean: ## Remove everything made here, except databases and settings
+	rm -rf $(VENV) .croupier .hypothesis .ruff_cache .pytest_cache .import_linter_cache build dist out bench.json *.egg-info
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "Croupier needs Python 3.11 or newer; none was found. Say where: make PYTHON=/path/to/python3.11"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+# Installing for tests brings everything playing needs, so it marks both as done.
+$(VENV)/.installed-play: pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Installing into $(VENV) (about a minute) ..."
+	@$(INSTALL) -e ".[playground]"
+	@touch $@
+
+$(VENV)/.installed-dev: pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Installing into $(VENV) (about a minute) ..."
+	@$(INSTALL) -e ".[dev]"
+	@touch $@ $(VENV)/.installed-play
