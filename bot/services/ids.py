@@ -1,0 +1,122 @@
+"""The one codec of custom ids: what a button or select on a message says when it is pressed, also after a restart.
+
+A custom id is visible to whoever sees the message, so it carries no secret: a verb, the session, the token of the decision
+and draft it belongs to, and the words of notation it stands for. Nothing in it is trusted: the services check every press.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, cast, get_args
+
+MAX_LENGTH: Final = 100
+"""Discord's limit for a custom id and for the value of a select's option."""
+
+PREFIX: Final = "c1"
+"""Version of the layout below. A change of layout gets a new prefix; ids with another prefix are answered as outdated."""
+
+Verb: TypeAlias = Literal[
+    # anybody's buttons on public messages
+    "act",
+    "board",
+    "plan",
+    "score",
+    "describe",
+    "rules",
+    "help",
+    "status",
+    "log",
+    # the lobby
+    "join",
+    "leave",
+    "options",
+    "option",
+    "set",
+    "computers",
+    "seats",
+    "salt",
+    "start",
+    # a private panel
+    "do",
+    "pick",
+    "undo",
+    # acts that are asked for twice
+    "end",
+    "erase",
+    "kick",
+    "rewind",
+    "host",
+    "quit",
+    "cancel",
+]
+"""What a control does. `do` and `pick` say words in a private panel (a button, a select); `quit` is leaving a running game."""
+
+_VERBS: Final = frozenset[str](get_args(Verb))
+_ESCAPED: Final = re.compile(r"[%: ]")
+_ESCAPE: Final = re.compile(r"%([0-9A-F]{2})")
+_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,18}")
+_EMPTY_WORD: Final = "%00"
+
+
+class IdTooLong(ValueError):
+    """What a control should say does not fit into a custom id: a defect of the panel that asks for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    """What a control says. `session` is 0 for controls that belong to no table. `decision` and `draft` are the token of the
+    panel the control stands on (`PanelReply`); public buttons have none."""
+
+    verb: Verb
+    session: int = 0
+    decision: str = ""
+    draft: int | None = None
+    words: tuple[str, ...] = ()
+
+    def encode(self) -> str:
+        """At most MAX_LENGTH characters. Raises IdTooLong."""
+        draft = "" if self.draft is None else str(self.draft)
+        text = ":".join(
+            (PREFIX, self.verb, str(self.session), _escaped(self.decision), draft, encode_words(self.words))
+        )
+        if len(text) > MAX_LENGTH:
+            raise IdTooLong(f"{self.verb}: {len(text)} characters, {len(self.words)} words")
+        return text
+
+
+def decode(text: str) -> CustomId | None:
+    """Read a custom id; None for ids of another version and for anything else that is not ours."""
+    parts = text.split(":")
+    if len(parts) != 6 or parts[0] != PREFIX or parts[1] not in _VERBS:
+        return None
+    _, verb, session, decision, draft, words = parts
+    if _NUMBER.fullmatch(session) is None or (draft and _NUMBER.fullmatch(draft) is None):
+        return None
+    return CustomId(
+        verb=cast(Verb, verb),
+        session=int(session),
+        decision=_unescaped(decision),
+        draft=int(draft) if draft else None,
+        words=decode_words(words),
+    )
+
+
+def encode_words(words: tuple[str, ...]) -> str:
+    """Words of notation as the value of a select's option. No limit is checked here."""
+    return " ".join(_escaped(word) or _EMPTY_WORD for word in words)
+
+
+def decode_words(text: str) -> tuple[str, ...]:
+    """The words of `encode_words`."""
+    if not text:
+        return ()
+    return tuple("" if word == _EMPTY_WORD else _unescaped(word) for word in text.split(" "))
+
+
+def _escaped(text: str) -> str:
+    return _ESCAPED.sub(lambda mark: f"%{ord(mark.group()):02X}", text)
+
+
+def _unescaped(text: str) -> str:
+    return _ESCAPE.sub(lambda mark: chr(int(mark.group(1), 16)), text)
