@@ -5,7 +5,7 @@ The rules get them from the caller (`data/components` reads the files), so this 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
@@ -39,16 +39,41 @@ class TileRow(_Row):
     ours: tuple[str, ...] = ()
 
 
+Effect: TypeAlias = Literal[
+    "fame_per_diamond",
+    "fame_if_connected",
+    "money_per_tile",
+    "fame_per_tile",
+    "prices_down",
+    "prices_up",
+    "advertise",
+    "pull_strings",
+    "surplus",
+    "half_income",
+    "population_income",
+    "two_spaces_up",
+    "fame_per_outbid",
+    "strike",
+    "no_publicity",
+]
+"""The rule that carries an event card out."""
+
+
 class EventRow(_Row):
-    """One kind of event card. `sizes` has one entry per copy. `effect` names the rule that carries it out."""
+    """One kind of event card. `sizes` has one entry per copy (the stack its new tile comes from).
+
+    `per_tile` pays that much for each such tile on a plan; `amounts` are dollars and what they buy (Fame, or tiles of the
+    surplus); `tiles` are the kinds a strike closes.
+    """
 
     name: str
     copies: int
     sizes: tuple[TileSize | Literal["choice"], ...]
     timing: Literal["immediate", "this turn"]
-    effect: str
+    effect: Effect
     per_tile: dict[TileId, int] = {}
     amounts: tuple[tuple[int, int], ...] = ()
+    tiles: tuple[TileId, ...] = ()
     ours: tuple[str, ...] = ()
 
 
@@ -68,7 +93,7 @@ class Entrance(_Row):
 
 
 class PlanTable(_Row):
-    """The grid of one plan and its areas, columns 0-based."""
+    """The grid of one plan and its areas, columns 0-based. `ours` is true of sizes the published game does not have."""
 
     columns: int
     rows: int
@@ -76,6 +101,19 @@ class PlanTable(_Row):
     hotel_columns: tuple[int, ...]
     casino_entrance: Entrance
     hotel_entrance: Entrance
+    ours: bool = False
+
+
+class ScoringTable(_Row):
+    """Fame at the end of the game. `ranking` is for most, second and third most Population, and for Revenue alike."""
+
+    casino_full: int
+    hotel_full: int
+    connected: int
+    ranking: tuple[int, ...]
+    dollars_per_fame: int
+    three_quarter_diamond: int
+    full_diamond: int
 
 
 class Tables(_Row):
@@ -91,3 +129,4 @@ class Tables(_Row):
     revenue: int
     fame: int
     three_seats_remove: int
+    scoring: ScoringTable

@@ -95,8 +95,20 @@ class EventChoice:
 
 
 @dataclass(frozen=True, slots=True)
+class Rulings:
+    """The house's answers to what the rulebook leaves open, as chosen in the lobby (`options.VegasOptions` explains them)."""
+
+    taxes_round_up: bool = False
+    full_plan_ends_at_once: bool = False
+    sale_refills_at_once: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One seat's final score, by category, in the order of the rules. `total` includes the Fame held before the end."""
+    """One seat's final score in Fame, by category, in the order of the rules (diamonds too are Fame, not counts).
+
+    `fame` was held before the end and is part of `total`; `money_left` are dollars after the tens were paid.
+    """
 
     fame: int
     casino_full: int
@@ -138,3 +150,4 @@ class Public:
     ending: EndReason | None
     scores: tuple[ScoreLine, ...] | None
     decisions: int
+    rulings: Rulings = Rulings()

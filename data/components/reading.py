@@ -1,0 +1,46 @@
+"""Reading a component table: a TOML file whose rows a pydantic model checks one by one."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from pydantic import BaseModel, ValidationError
+
+from engines.core.errors import ComponentsError
+
+RowT = TypeVar("RowT", bound=BaseModel)
+
+
+def read_table(path: Path) -> dict[str, Any]:
+    """The file as plain values. Raises ComponentsError naming the file if it is missing or no TOML."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError as error:
+        raise ComponentsError(f"table {path.name}: the file is missing") from error
+    except tomllib.TOMLDecodeError as error:
+        raise ComponentsError(f"table {path.name}: {error}") from error
+
+
+def read_row(model: type[RowT], table: str, row: str, values: object) -> RowT:
+    """One row as a value of `model`. Raises ComponentsError naming table, row and field."""
+    try:
+        return model.model_validate(values)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        field = ".".join(str(part) for part in first["loc"]) or "(row)"
+        raise ComponentsError(f"table {table}, row {row}, field {field}: {first['msg']}") from error
+
+
+def read_rows(model: type[RowT], path: Path) -> dict[str, RowT]:
+    """Every row of a file whose top-level tables are its rows, in the order of the file."""
+    return {row: read_row(model, path.name, row, values) for row, values in read_table(path).items()}
+
+
+def section(table: dict[str, Any], name: str, row: str) -> dict[str, Any]:
+    """A sub-table. Raises ComponentsError naming it if it is missing or no table."""
+    values = table.get(row)
+    if not isinstance(values, dict):
+        raise ComponentsError(f"table {name}, row {row}: missing")
+    return cast("dict[str, Any]", values)
