@@ -1,0 +1,35 @@
+"""A game's options in words, for any game: label, help and value of each field."""
+
+from __future__ import annotations
+
+from engines.core.game import GameInfo
+from engines.core.phrase import Phrase, phrase
+
+
+def option_label(slug: str, name: str) -> Phrase:
+    """What the option is called."""
+    return Phrase(f"{slug}-option-{name}")
+
+
+def option_help(slug: str, name: str) -> Phrase:
+    """What the option changes, in one sentence."""
+    return Phrase(f"{slug}-option-{name}.help")
+
+
+def option_value(slug: str, name: str, value: object) -> Phrase:
+    """A value as players read it: on or off, a number, or the message of a named choice."""
+    if isinstance(value, bool):
+        return Phrase("option-on" if value else "option-off")
+    if isinstance(value, int):
+        return phrase("option-number", number=value)
+    return Phrase(f"{slug}-option-{name}-{value}")
+
+
+def changed_options(info: GameInfo, values: dict[str, object]) -> tuple[Phrase, ...]:
+    """One line per option that differs from the game's default, in the order of the game's fields."""
+    defaults: dict[str, object] = dict(info.options())
+    return tuple(
+        phrase("option-line", option=option_label(info.slug, name), value=option_value(info.slug, name, values[name]))
+        for name, default in defaults.items()
+        if name in values and values[name] != default
+    )

@@ -1,0 +1,343 @@
+"""What the bot says in a channel: the lobby, the status, posts after a phase, the result, turn notices.
+
+Pure composition from what anybody may know (a table's card and the public part of a position). Nothing here draws, sends
+or reads: a `Draft` names the pictures still to be drawn, `drawn` fills them in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, Protocol, TypeAlias
+
+from bot.games.binding import Binding, Picture
+from bot.games.option_words import changed_options
+from bot.services.ids import CustomId, Verb
+from bot.services.model import PendingCard, SeatCard, TableCard
+from bot.services.ports import OutButton, OutMessage, OutSelect, PictureFile
+from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, escaped, mention, stamp
+from engines.core.outcome import Outcome, Place
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.seats import Seat
+from render.core.words import Words
+
+MESSAGE_LENGTH: Final = 3900
+"""Characters of text in one message; Discord takes 4000."""
+POST_LINES: Final = 14
+"""A phase post tells at most this many lines; the log has the rest."""
+
+GOLD: Final = 0xC9A227
+GREEN: Final = 0x2E8B57
+BLUE: Final = 0x3B6EA5
+GREY: Final = 0x7A7A7A
+
+Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
+OutRow: TypeAlias = tuple[OutButton, ...] | OutSelect
+
+
+class Images(Protocol):
+    """The part of the images service needed here."""
+
+    async def draw(self, picture: Picture, words: Words) -> PictureFile | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A message whose pictures are still to be drawn. Fields as in `OutMessage`."""
+
+    text: str
+    pictures: tuple[Picture, ...] = ()
+    rows: tuple[OutRow, ...] = ()
+    mention: tuple[int, ...] = ()
+    quiet: bool = True
+    accent: int | None = None
+
+
+async def drawn(draft: Draft, images: Images, words: Words) -> OutMessage:
+    """The message with its pictures. A picture that cannot be drawn now is left out: the text says the same."""
+    files = [await images.draw(picture, words) for picture in draft.pictures]
+    return OutMessage(
+        text=draft.text,
+        pictures=tuple(file for file in files if file is not None),
+        rows=draft.rows,
+        mention=draft.mention,
+        quiet=draft.quiet,
+        accent=draft.accent,
+    )
+
+
+def names_of(card: TableCard) -> tuple[str, ...]:
+    """Display names by seat, as their owners wrote them."""
+    return tuple(seat.name for seat in sorted(card.seats, key=lambda seat: seat.seat))
+
+
+def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str = DEFAULT_LANGUAGE) -> Draft:
+    """The message of a table that has not begun: who sits there, what is agreed, and the buttons to take part."""
+    taken = [seat for seat in card.seats if seat.kind != "open"]
+    say = _Sayer(card, texts, language)
+    lines = [say("lobby-title", game=card.title, session=str(card.session), designer=binding.game.info.designer)]
+    lines += [say("lobby-pitch-named", pitch=Phrase(f"{card.game}-pitch"))]
+    lines += ["", say("lobby-seats", taken=len(taken), minimum=card.minimum, maximum=card.maximum)]
+    lines += [_lobby_seat(say, card, seat) for seat in taken]
+    changed = changed_options(binding.game.info, dict(card.options))
+    lines += ["", say("lobby-pace", pace=Phrase(f"pace-{card.pace}"))]
+    lines += [say.phrase(line) for line in changed] or [say("lobby-options-standard")]
+    if card.salts:
+        lines += [say("lobby-salts", count=card.salts)]
+    missing = card.minimum - len(taken)
+    host = card.host is not None
+    lines += ["", say("lobby-missing", count=missing) if missing > 0 else say("lobby-ready", host=_host(card))]
+    rows: tuple[OutRow, ...] = (
+        (
+            say.button("join", card, "main", disabled=len(taken) >= card.maximum),
+            say.button("leave", card),
+            say.button("start", card, "confirm", disabled=missing > 0 or not host),
+        ),
+        (
+            say.button("options", card),
+            say.button("computers", card),
+            say.button("salt", card),
+            say.button("rules", card),
+        ),
+    )
+    return Draft(fitted(lines), rows=rows, accent=GOLD)
+
+
+def start_post(
+    card: TableCard,
+    binding: Binding,
+    public: Any,
+    salts: Sequence[str],
+    texts: Texts,
+    *,
+    language: str = DEFAULT_LANGUAGE,
+) -> Draft:
+    """The first post of a game: who plays, the commitment to the luck, and the pictures of the opening position."""
+    say = _Sayer(card, texts, language)
+    lines = [say("start-title", game=card.title, session=str(card.session))]
+    lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
+    lines += ["", say("luck-promise", commitment=_code(card.commitment))]
+    lines += (
+        [say("luck-salts", count=len(salts), salts=Verbatim(", ".join(_code(salt) for salt in salts)))] if salts else []
+    )
+    lines += ["", say("start-how")]
+    return Draft(
+        fitted(lines),
+        pictures=binding.phase_pictures(None, public),
+        rows=(_play_row(say, card),),
+        accent=GOLD,
+    )
+
+
+def status(
+    card: TableCard, binding: Binding, public: Any | None, texts: Texts, *, language: str = DEFAULT_LANGUAGE
+) -> Draft:
+    """The one message that is always true: phase, who must act and since when, what stands. Edited in place."""
+    if card.stage == "lobby":
+        return lobby(card, binding, texts, language=language)
+    if card.stage != "running" or public is None:
+        return _over(card, texts, language)
+    say = _Sayer(card, texts, language)
+    lines = [say("status-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
+    lines += [_waiting(say, card, pending) for pending in _grouped(card.pending)]
+    lines += ["", *(say.phrase(line) for line in binding.status(public))]
+    lines += ["", say("status-how")]
+    return Draft(fitted(lines), rows=(_play_row(say, card),), accent=BLUE)
+
+
+def phase_post(
+    card: TableCard,
+    binding: Binding,
+    before: Any | None,
+    public: Any,
+    lines: Sequence[Phrase],
+    texts: Texts,
+    *,
+    language: str = DEFAULT_LANGUAGE,
+) -> Draft:
+    """The new message after a phase: what happened since the last one, in a few lines, and the pictures."""
+    say = _Sayer(card, texts, language)
+    told = [say.phrase(line) for line in lines]
+    shown = told[:1] + told[-(POST_LINES - 1) :] if len(told) > POST_LINES else told
+    parts = [say("post-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
+    parts += [say("post-bullet", line=Verbatim(line)) for line in shown]
+    if len(shown) < len(told):
+        parts += [say("post-more", count=len(told) - len(shown))]
+    rows: tuple[OutRow, ...] = (_play_row(say, card),) if card.stage == "running" else ()
+    return Draft(fitted(parts), pictures=binding.phase_pictures(before, public), rows=rows, accent=BLUE)
+
+
+def result(
+    card: TableCard,
+    binding: Binding,
+    public: Any,
+    seed: str,
+    salts: Sequence[str],
+    texts: Texts,
+    *,
+    language: str = DEFAULT_LANGUAGE,
+) -> Draft:
+    """The last post: ranking, the breakdown, and everything needed to check the luck. Raises ValueError without a result."""
+    if card.outcome is None:
+        raise ValueError(f"table {card.session} has no result")
+    say = _Sayer(card, texts, language)
+    lines = [say("result-title", game=card.title, session=str(card.session)), say.phrase(card.outcome.reason), ""]
+    lines += [_winner_line(say, card.outcome)]
+    lines += [_ranked(say, place) for place in card.outcome.ranking]
+    lines += ["", *(say.phrase(line) for line in binding.status(public))]
+    lines += ["", say("luck-opened", seed=_code(seed), commitment=_code(card.commitment))]
+    if salts:
+        lines += [say("luck-salts", count=len(salts), salts=Verbatim(", ".join(_code(salt) for salt in salts)))]
+    lines += [say("luck-verify", session=str(card.session))]
+    return Draft(fitted(lines), pictures=binding.phase_pictures(public, public), accent=GREEN)
+
+
+def turn_notice(
+    card: TableCard, binding: Binding, seats: Sequence[Seat], texts: Texts, *, language: str = DEFAULT_LANGUAGE
+) -> Draft | None:
+    """One message that calls the people who owe a decision; None if nobody among `seats` can be called."""
+    say = _Sayer(card, texts, language)
+    by_seat = {seat.seat: seat for seat in card.seats}
+    called: list[int] = []
+    lines: list[str] = []
+    for group in _grouped(tuple(pending for pending in card.pending if pending.seat in seats)):
+        people = [by_seat[pending.seat].discord_id for pending in group]
+        known = [person for person in people if person is not None]
+        if not known:
+            continue
+        called += known
+        who = Verbatim(" ".join(mention(person) for person in known))
+        lines.append(say("turn-notice", who=who, count=len(known), decision=_decision(card, group[0]), **_table(card)))
+    if not called:
+        return None
+    return Draft(
+        fitted(lines), rows=((say.button("act", card, "main"),),), mention=tuple(called), quiet=False, accent=BLUE
+    )
+
+
+def line(card: TableCard, phrases: Sequence[Phrase], texts: Texts, *, language: str = DEFAULT_LANGUAGE) -> Draft:
+    """A short public line about the table itself: an undo, a rewind, somebody leaving."""
+    say = _Sayer(card, texts, language)
+    return Draft(
+        fitted([say("line-about", line=Verbatim(say.phrase(one)), **_table(card)) for one in phrases]), accent=GREY
+    )
+
+
+def fitted(lines: Sequence[str], limit: int = MESSAGE_LENGTH) -> str:
+    """Lines joined to one text of at most `limit` characters; whole lines are dropped from the end if need be."""
+    kept: list[str] = []
+    length = 0
+    for one in lines:
+        if length + len(one) + 2 > limit:
+            kept.append("…")
+            break
+        kept.append(one)
+        length += len(one) + 1
+    return "\n".join(kept).strip()
+
+
+class _Sayer:
+    """Says phrases about one table in one language."""
+
+    def __init__(self, card: TableCard, texts: Texts, language: str) -> None:
+        self._texts = texts
+        self._language = language
+        self._names = names_of(card)
+
+    def __call__(self, key: str, **args: PhraseValue) -> str:
+        return self.phrase(phrase(key, **args))
+
+    def phrase(self, what: Phrase) -> str:
+        return self._texts.say(what, self._language, self._names)
+
+    def button(self, verb: Verb, card: TableCard, style: Style = "plain", *, disabled: bool = False) -> OutButton:
+        label = self._texts.label(Phrase(f"button-{verb}"), self._language)
+        return OutButton(label, CustomId(verb=verb, session=card.session).encode(), style, disabled)
+
+
+def _play_row(say: _Sayer, card: TableCard) -> tuple[OutButton, ...]:
+    return (
+        say.button("act", card, "main"),
+        say.button("board", card),
+        say.button("plan", card),
+        say.button("describe", card),
+        say.button("help", card),
+    )
+
+
+def _table(card: TableCard) -> dict[str, PhraseValue]:
+    return {"game": card.title, "session": str(card.session)}
+
+
+def _moment(say: _Sayer, card: TableCard) -> str:
+    return say("status-moment", turn=card.turn or 0, phase=Phrase(f"{card.game}-phase-{card.phase}"))
+
+
+def _decision(card: TableCard, pending: PendingCard) -> Phrase:
+    return Phrase(f"{card.game}-decision-{pending.kind}")
+
+
+def _grouped(pending: Sequence[PendingCard]) -> tuple[tuple[PendingCard, ...], ...]:
+    """Seats that owe the same kind of decision, together; the longest wait first."""
+    kinds = dict.fromkeys(one.kind for one in sorted(pending, key=lambda one: (one.since, one.seat)))
+    return tuple(tuple(one for one in pending if one.kind == kind) for kind in kinds)
+
+
+def _waiting(say: _Sayer, card: TableCard, group: Sequence[PendingCard]) -> str:
+    who = name_list([SeatName(pending.seat) for pending in group])
+    since = stamp(min(pending.since for pending in group))
+    return say("status-waiting", who=who, count=len(group), decision=_decision(card, group[0]), since=since)
+
+
+def name_list(seats: Sequence[SeatName]) -> Phrase:
+    """ "Ana", "Ana and Ben", "Ana, Ben and Cleo" as one phrase. Raises ValueError for nobody."""
+    if not seats:
+        raise ValueError("a list of names needs a name")
+    if len(seats) == 1:
+        return phrase("names-one", one=seats[0])
+    if len(seats) == 2:
+        return phrase("names-two", one=seats[0], two=seats[1])
+    return phrase("names-more", first=seats[0], rest=name_list(seats[1:]))
+
+
+def _listed(names: Sequence[str]) -> Verbatim:
+    return Verbatim(", ".join(escaped(name) for name in names))
+
+
+def _lobby_seat(say: _Sayer, card: TableCard, seat: SeatCard) -> str:
+    if seat.kind == "computer":
+        return say("lobby-seat-computer", seat=SeatName(seat.seat), kind=Phrase(f"computer-{seat.computer}"))
+    if seat.person is not None and seat.person == card.host:
+        return say("lobby-seat-host", seat=SeatName(seat.seat))
+    return say("lobby-seat-person", seat=SeatName(seat.seat))
+
+
+def _host(card: TableCard) -> PhraseValue:
+    for seat in card.seats:
+        if seat.person is not None and seat.person == card.host:
+            return SeatName(seat.seat)
+    return phrase("lobby-host-unseated")
+
+
+def _over(card: TableCard, texts: Texts, language: str) -> Draft:
+    say = _Sayer(card, texts, language)
+    lines = [say("status-title", game=card.title, session=str(card.session))]
+    if card.outcome is None:
+        return Draft(fitted([*lines, say("status-ended")]), accent=GREY)
+    lines += [say("status-finished"), say.phrase(card.outcome.reason), ""]
+    lines += [_ranked(say, place) for place in card.outcome.ranking]
+    return Draft(fitted(lines), rows=((say.button("board", card),),), accent=GREEN)
+
+
+def _ranked(say: _Sayer, place: Place) -> str:
+    return say("result-place", place=place.place, seat=SeatName(place.seat), score=place.score)
+
+
+def _winner_line(say: _Sayer, outcome: Outcome) -> str:
+    winners = [SeatName(seat) for seat in outcome.winners]
+    return say("result-winners", who=name_list(winners), count=len(winners))
+
+
+def _code(text: str) -> Verbatim:
+    """Text in a code span, shown exactly as it is; it must not contain a backtick (salts and seeds never do)."""
+    return Verbatim(f"`{text.replace('`', '')}`")

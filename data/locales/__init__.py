@@ -1,0 +1,1 @@
+"""Every sentence a player reads, one folder per language (Project Fluent)."""

@@ -1,0 +1,119 @@
+# Sentences about tables, whatever the game. Style: docs/message_style.md.
+
+## Names and lists
+
+seat-name = Seat { $number }
+names-one = { $one }
+names-two = { $one } and { $two }
+names-more = { $first }, { $rest }
+computer-random = computer, plays at random
+computer-steady = computer, plays steadily
+pace-live = live – everybody is here now
+pace-daily = daily – a move a day
+pace-relaxed = relaxed – no hurry
+
+## Options
+
+option-on = on
+option-off = off
+option-number = { $number }
+option-line = { $option }: **{ $value }**
+
+## Buttons on public messages
+
+button-join = Join
+button-leave = Leave
+button-start = Start the game
+button-options = Options
+button-computers = Computer seats
+button-salt = Add a salt
+button-rules = Rules
+button-act = Act
+button-board = Board
+button-plan = My plan
+button-describe = In words
+button-help = Help
+
+## The lobby
+
+lobby-title = ### { $game } · table #{ $session }
+    -# by { $designer }
+lobby-pitch-named = { $pitch }
+lobby-seats = **Seats: { $taken } taken**, { $minimum } to { $maximum } can play
+lobby-seat-person = - { $seat }
+lobby-seat-host = - { $seat } (host)
+lobby-seat-computer = - { $seat } ({ $kind })
+lobby-pace = Pace: { $pace }
+lobby-options-standard = Options: standard
+lobby-salts = { $count ->
+    [one] One salt has been added to the shuffle.
+   *[other] { $count } salts have been added to the shuffle.
+}
+lobby-missing = { $count ->
+    [one] One more player is needed. Press **Join** to sit down.
+   *[other] { $count } more players are needed. Press **Join** to sit down.
+}
+lobby-ready = Enough players: { $host } can press **Start the game**.
+lobby-host-unseated = the host
+
+## The start, and luck anybody can check
+
+start-title = ### { $game } begins · table #{ $session }
+start-players = At the table, in seat order: { $players }
+start-how = When you are called, press **Act**: only you see your choices. **In words** tells the whole position as text.
+luck-promise = All luck of this game follows from a secret seed. Its SHA-256 is fixed here and now:
+    { $commitment }
+    -# The seed is published after the game, so that anybody can check every shuffle.
+luck-salts = { $count ->
+    [one] Salt added by the players: { $salts }
+   *[other] Salts added by the players, in this order: { $salts }
+}
+luck-opened = **The luck, opened.** Seed: { $seed }
+    Its SHA-256 was promised at the start: { $commitment }
+luck-verify = -# To check every shuffle, run `croupier export { $session }` and then `croupier verify` on the file, or use the short program in docs/provable\_luck.md.
+
+## The status message
+
+status-title = ### { $game } · table #{ $session }
+status-moment = **Turn { $turn } · { $phase }**
+status-waiting = { $count ->
+    [one] **{ $who }** is to { $decision } · since { $since }
+   *[other] **{ $who }** are to { $decision } · since { $since }
+}
+status-how = -# Your turn? Press **Act**: only you see your choices.
+status-ended = This table was closed without a result.
+status-finished = The game is over.
+
+## Posts
+
+post-title = ### { $game } · table #{ $session }
+post-bullet = - { $line }
+post-more = { $count ->
+    [one] -# One more line is in `/game log`.
+   *[other] -# { $count } more lines are in `/game log`.
+}
+turn-notice = { $count ->
+    [one] { $who }, it is your turn to { $decision }.
+   *[other] { $who }, it is your turn to { $decision }. You can all choose at the same time.
+} ({ $game }, table #{ $session })
+line-about = { $line } ({ $game }, table #{ $session })
+result-title = ### { $game } · table #{ $session } · final result
+result-winners = { $count ->
+    [one] **{ $who } wins!**
+   *[other] **{ $who } share the victory!**
+}
+result-place = { $place }. { $seat } – { $score }
+
+## One-line notices about the table
+
+notice-joined = { $name } sat down.
+notice-left-lobby = { $name } left before the start.
+notice-left = { $seat } left. A computer player takes over the seat.
+notice-kicked = The host took { $seat } off the table. A computer player takes over the seat.
+notice-host = { $name } is the host now.
+notice-undo = { $seat } took the last action back and chooses again.
+notice-rewind = { $host } turned the game back to turn { $turn }, { $phase }. Everything after that no longer counts.
+notice-ended = { $name } closed the table. There is no result.
+notice-timeout = { $seat } did not answer in time. The smallest possible action was taken instead.
+notice-erased = The player of { $seat } had their data erased. A computer player takes over the seat.
+notice-picture-late = The picture could not be drawn yet. It follows as soon as possible; **In words** tells the same.
