@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engines.vegas_showdown.public import EndReason, EventId, LotId, Placed, PlacementReason, TileId, TileSize
+from engines.vegas_showdown.public import CardSymbol, EndReason, EventId, LotId, Placed, PlacementReason, TileId, TileSize
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,10 @@ class TileLeft:
 
 @dataclass(frozen=True, slots=True)
 class EventDrawn:
+    """A card was turned up for a premier space."""
+
     event: EventId
+    symbol: CardSymbol
     lot: LotId
     kind: Literal["event_drawn"] = "event_drawn"
 

@@ -10,7 +10,7 @@ from engines.vegas_showdown.public import Placed, TileId
 
 @dataclass(frozen=True, slots=True)
 class TakenOff:
-    """A draft step of Renovate: the tile standing at plan index `index` comes off. Its place is kept so that it can go back."""
+    """A draft step of Renovate: a tile comes off the plan and lies beside it."""
 
     kind: Literal["taken_off"]
     placed: Placed

@@ -18,6 +18,8 @@ LotId: TypeAlias = str
 
 Phase: TypeAlias = Literal["events", "actions", "placement", "finished"]
 TileSize: TypeAlias = Literal["small", "medium", "large"]
+CardSymbol: TypeAlias = Literal["small", "medium", "large", "choice"]
+"""The stack an event card's new tile comes from; `choice` lets the first player name it."""
 Chosen: TypeAlias = Literal["bid", "renovate", "publicity"]
 PlacementReason: TypeAlias = Literal["bought", "publicity", "renovate", "surplus"]
 EndReason: TypeAlias = Literal["stack_empty", "plan_full"]
@@ -86,10 +88,19 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
-class EventChoice:
-    """An event that waits for decisions: which one, for which premier space, and the seats still to answer in order."""
+class EventCard:
+    """One card of the event deck."""
 
     event: EventId
+    symbol: CardSymbol
+
+
+@dataclass(frozen=True, slots=True)
+class EventChoice:
+    """An event that waits for decisions: which card, for which premier space, and the seats still to answer in order."""
+
+    event: EventId
+    symbol: CardSymbol
     lot: LotId
     waiting: tuple[int, ...]
 

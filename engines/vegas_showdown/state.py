@@ -8,7 +8,7 @@ from typing import TypeAlias
 from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import EventId, Public, TileId
+from engines.vegas_showdown.public import EventCard, Public, TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Secret:
     small: tuple[TileId, ...]
     medium: tuple[TileId, ...]
     large: tuple[TileId, ...]
-    events: tuple[EventId, ...]
+    events: tuple[EventCard, ...]
 
 
 State: TypeAlias = GameState[Public, Private, Secret]

@@ -1,0 +1,27 @@
+"""What a table can choose in the lobby: the width of the plans, and rulings where the rulebook leaves a question open."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from engines.core.game import Options
+from engines.vegas_showdown.public import Rulings
+
+
+class VegasOptions(Options):
+    """The options of Vegas Showdown; the defaults are the published plan and our rulings.
+
+    `plan_columns` is the width of every plan (the published one has 7). `taxes_round_up`: the half income of Taxes is
+    rounded up instead of down. `full_plan_ends_at_once`: the game is scored the moment a plan is full, instead of after
+    the turn's other placements. `sale_refills_at_once`: a space that Sale empties gets a new tile in the same step,
+    instead of in the next turn.
+    """
+
+    plan_columns: int = Field(default=7, ge=6, le=8)
+    taxes_round_up: bool = False
+    full_plan_ends_at_once: bool = False
+    sale_refills_at_once: bool = True
+
+    def rulings(self) -> Rulings:
+        """The part of the options that stays in the position."""
+        return Rulings(self.taxes_round_up, self.full_plan_ends_at_once, self.sale_refills_at_once)

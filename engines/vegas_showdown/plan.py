@@ -1,0 +1,277 @@
+"""Plans as bit masks: where a tile fits, which doors meet, what can be walked to.
+
+A square is one bit and a unit edge of the grid is one bit, whichever side it is seen from. A tile standing on a plan
+is the mask of its squares and the mask of the edges where it has doors, so two tiles are joined exactly if their door
+masks share a bit, and an entrance is one more door. All fits of all tiles are made once per plan width.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from engines.vegas_showdown.components import Entrance, PlanTable, Tables, TileRow
+from engines.vegas_showdown.public import Placed, TileId
+
+_MEASURES: Final = {"small": (1, 1), "medium": (2, 1), "large": (2, 2)}
+"""Columns and rows of an unturned tile."""
+
+_SIDES: Final = "NESW"
+_COLORS: Final = {"yellow": 0, "green": 1, "blue": 2}
+"""A color's place in `Standing.reach`."""
+
+_MEMO_LIMIT: Final = 8192
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fit:
+    """A tile in one position on a plan.
+
+    `squares` and `doors` are masks; `bit` marks its kind, `needs` the kinds of its prerequisites, `touches` the kinds one
+    of which its doors must meet; `color` indexes `Standing.reach`; `quarters` are the inner grid points its red corners mark,
+    once per quarter of a diamond.
+    """
+
+    placed: Placed
+    squares: int
+    doors: int
+    color: int
+    bit: int
+    needs: int
+    touches: int
+    quarters: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Standing:
+    """What a plan amounts to: covered squares, kinds present, prerequisites asked for, and for each color the doors from
+    which its entrance (green: either entrance) can be walked to."""
+
+    fits: tuple[Fit, ...]
+    occupied: int
+    kinds: int
+    needs: int
+    reach: tuple[int, int, int]
+
+    def joined(self, fit: Fit) -> bool:
+        """Whether a tile of the plan has an unbroken way to the entrance its color asks for (rules, the plan)."""
+        return fit.doors & self.reach[fit.color] != 0
+
+    def in_contact(self, fit: Fit) -> bool:
+        """Whether one of the tile's doors meets a door of a kind it must touch (rules, the plan: Night Club)."""
+        if not fit.touches:
+            return True
+        return any(other.bit & fit.touches and other.doors & fit.doors for other in self.fits)
+
+    def accepts(self, fit: Fit) -> bool:
+        """Whether one more tile may be put there: free squares, prerequisites, a join and contact."""
+        return (
+            not fit.squares & self.occupied
+            and not fit.needs & ~self.kinds
+            and fit.doors & self.reach[fit.color] != 0
+            and self.in_contact(fit)
+        )
+
+    @property
+    def sound(self) -> bool:
+        """Whether the whole plan obeys the rules (ruling: checked as a whole after a renovation)."""
+        if self.needs & ~self.kinds:
+            return False
+        reach = self.reach
+        return all(fit.doors & reach[fit.color] and (not fit.touches or self.in_contact(fit)) for fit in self.fits)
+
+    def with_fit(self, fit: Fit) -> Standing:
+        """The plan with one more tile on free squares."""
+        fits = (*self.fits, fit)
+        casino, _, hotel = self.reach
+        if fit.doors & casino:
+            casino = walk(casino, fits)
+        if fit.doors & hotel:
+            hotel = walk(hotel, fits)
+        return Standing(
+            fits,
+            self.occupied | fit.squares,
+            self.kinds | fit.bit,
+            self.needs | fit.needs,
+            (casino, casino | hotel, hotel),
+        )
+
+
+def walk(start: int, fits: Iterable[Fit]) -> int:
+    """Every door of every tile that can be reached from the doors in `start`. Inside a tile one walks freely."""
+    reached = start
+    waiting = [fit.doors for fit in fits]
+    while waiting:  # ends: each round reaches at least one more tile
+        apart: list[int] = []
+        for doors in waiting:
+            if doors & reached:
+                reached |= doors
+            else:
+                apart.append(doors)
+        if len(apart) == len(waiting):
+            break
+        waiting = apart
+    return reached
+
+
+class Blueprint:
+    """Everything about plans of one width that never changes, and a memo of the plans looked at lately."""
+
+    def __init__(self, tables: Tables, columns: int) -> None:
+        """Prepare all fits. Raises KeyError if the tables have no plan of that width."""
+        table = tables.plans[columns]
+        self.columns = columns
+        self.rows = table.rows
+        self.casino_door = self._entrance(table.casino_entrance)
+        self.hotel_door = self._entrance(table.hotel_entrance)
+        self.casino_area = self._area(table, "casino")
+        self.hotel_area = self._area(table, "hotel")
+        self.all_squares = (1 << (columns * self.rows)) - 1
+        self.bits = {tile: 1 << place for place, tile in enumerate(tables.tiles)}
+        self.same_turn: dict[TileId, tuple[int, int, int, int]] = {}
+        """For each tile and number of turns, the smallest number of turns that gives the same squares and doors."""
+        self.fits: dict[TileId, tuple[Fit, ...]] = {}
+        self._fit_of: dict[Placed, Fit] = {}
+        for tile, row in tables.tiles.items():
+            self._prepare(tile, row)
+        self._standings: dict[int, tuple[tuple[Placed, ...], Standing]] = {}
+
+    def fit(self, placed: Placed) -> Fit | None:
+        """The fit of a tile position; None if it leaves the grid, or if fewer turns give the same."""
+        return self._fit_of.get(placed)
+
+    def standing(self, plan: tuple[Placed, ...]) -> Standing:
+        """What a plan amounts to. Remembered by identity: plans are shared values, and hashing one costs more."""
+        memo = self._standings.get(id(plan))
+        if memo is not None and memo[0] is plan:
+            return memo[1]
+        standing = self.survey([self._fit_of[placed] for placed in plan])
+        if len(self._standings) >= _MEMO_LIMIT:
+            self._standings.clear()
+        self._standings[id(plan)] = (plan, standing)
+        return standing
+
+    def remember(self, plan: tuple[Placed, ...], standing: Standing) -> None:
+        """Note the standing of a plan that was just made from another."""
+        if len(self._standings) >= _MEMO_LIMIT:
+            self._standings.clear()
+        self._standings[id(plan)] = (plan, standing)
+
+    def survey(self, fits: Sequence[Fit]) -> Standing:
+        """The standing of these tiles, which must not overlap."""
+        occupied = kinds = needs = 0
+        for fit in fits:
+            occupied |= fit.squares
+            kinds |= fit.bit
+            needs |= fit.needs
+        casino = walk(self.casino_door, fits)
+        hotel = walk(self.hotel_door, fits)
+        return Standing(tuple(fits), occupied, kinds, needs, (casino, casino | hotel, hotel))
+
+    def covering(self, plan: tuple[Placed, ...], column: int, row: int) -> Placed | None:
+        """The tile of a plan that covers a square."""
+        if not (0 <= column < self.columns and 0 <= row < self.rows):
+            return None
+        square = self._square(column, row)
+        return next((placed for placed in plan if self._fit_of[placed].squares & square), None)
+
+    def connected(self, standing: Standing) -> bool:
+        """Whether an unbroken way joins the two entrances."""
+        return standing.reach[0] & self.hotel_door != 0 and standing.reach[2] & self.casino_door != 0
+
+    def full(self, standing: Standing) -> bool:
+        """Whether every square of the plan is covered."""
+        return standing.occupied == self.all_squares
+
+    def area_done(self, standing: Standing, area: Literal["casino", "hotel"]) -> bool:
+        """Whether an area is covered by tiles of its color and green ones only (rules, end and scoring)."""
+        mask, wrong = (self.casino_area, 2) if area == "casino" else (self.hotel_area, 0)
+        if standing.occupied & mask != mask:
+            return False
+        return not any(fit.color == wrong and fit.squares & mask for fit in standing.fits)
+
+    def _prepare(self, tile: TileId, row: TileRow) -> None:
+        bits = self.bits
+        needs = sum(bits[other] for other in row.prerequisites)
+        touches = sum(bits[other] for other in row.touches)
+        shapes: list[tuple[int, int, frozenset[tuple[int, int, str]]]] = []
+        fits: list[Fit] = []
+        for turns in range(4):
+            width, height, doors = _turned(row, turns)
+            shapes.append((width, height, doors))
+            if shapes.index((width, height, doors)) < turns:
+                continue
+            for top in range(self.rows - height + 1):
+                for left in range(self.columns - width + 1):
+                    placed = Placed(tile, left, top, turns)
+                    squares = [(left + x, top + y) for x in range(width) for y in range(height)]
+                    mask = sum(self._square(*square) for square in squares)
+                    edges = sum(self._edge(left + x, top + y, side) for x, y, side in doors)
+                    quarters = self._quarters(squares) if row.red_corners else ()
+                    fits.append(Fit(placed, mask, edges, _COLORS[row.color], bits[tile], needs, touches, quarters))
+        first = [shapes.index(shape) for shape in shapes]
+        self.same_turn[tile] = (first[0], first[1], first[2], first[3])
+        self.fits[tile] = tuple(fits)
+        self._fit_of.update((fit.placed, fit) for fit in fits)
+
+    def _quarters(self, squares: list[tuple[int, int]]) -> tuple[int, ...]:
+        """The inner grid points on the outline of a red-corner tile, once per square that adjoins (ruling: model A)."""
+        points = [(column + x, row + y) for column, row in squares for x in (0, 1) for y in (0, 1)]
+        return tuple(
+            column * self.rows + row
+            for column, row in points
+            if 0 < column < self.columns and 0 < row < self.rows and points.count((column, row)) < 4
+        )
+
+    def _square(self, column: int, row: int) -> int:
+        return 1 << (row * self.columns + column)
+
+    def _edge(self, column: int, row: int, side: str) -> int:
+        upright = (self.columns + 1) * self.rows
+        match side:
+            case "W":
+                return 1 << (column * self.rows + row)
+            case "E":
+                return 1 << ((column + 1) * self.rows + row)
+            case "N":
+                return 1 << (upright + column * (self.rows + 1) + row)
+            case _:
+                return 1 << (upright + column * (self.rows + 1) + row + 1)
+
+    def _entrance(self, entrance: Entrance) -> int:
+        return self._edge(entrance.column, entrance.row, entrance.side)
+
+    def _area(self, table: PlanTable, area: Literal["casino", "hotel"]) -> int:
+        columns = table.casino_columns if area == "casino" else table.hotel_columns
+        return sum(self._square(column, row) for column in columns for row in range(table.rows))
+
+
+def _turned(row: TileRow, turns: int) -> tuple[int, int, frozenset[tuple[int, int, str]]]:
+    """Width, height and doors (square and side) of a tile after quarter turns clockwise. No mirror image (ruling)."""
+    width, height = _MEASURES[row.size]
+    doors = frozenset(_door(door, width, height) for door in row.doors)
+    for _ in range(turns):
+        doors = frozenset((height - 1 - y, x, _SIDES[(_SIDES.index(side) + 1) % 4]) for x, y, side in doors)
+        width, height = height, width
+    return width, height, doors
+
+
+def _door(door: str, width: int, height: int) -> tuple[int, int, str]:
+    """A printed door such as `S1` as the square it belongs to and its side."""
+    side, unit = door[0], int(door[1:] or 0)
+    match side:
+        case "N":
+            return unit, 0, side
+        case "S":
+            return unit, height - 1, side
+        case "W":
+            return 0, unit, side
+        case _:
+            return width - 1, unit, side
+
+
+def measures(row: TileRow, turns: int) -> tuple[int, int]:
+    """Columns and rows a tile covers after quarter turns."""
+    width, height, _ = _turned(row, turns)
+    return width, height
