@@ -1,0 +1,323 @@
+"""Discord's HTTP and gateway ports on loopback, in front of SimCord's model, for a bot in another process.
+
+SimCord models what Discord knows and does; this file only carries it over real sockets. People act through SimCord's own
+actors. Time stands still between requests (a millisecond passes with each), so a slow machine misses no deadline.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from urllib.parse import unquote
+
+import discord
+from aiohttp import BodyPartReader, WSMsgType, web
+from simcord.backend import Backend, serializers
+from simcord.backend.errors import BackendError
+from simcord.env import Env
+from simcord.gateway import FakeGateway
+from simcord.http import routes as _routes  # noqa: F401  registers every route
+from simcord.http.router import dispatch
+
+TOKEN = "a.token.for-tests"
+PATIENCE = 30.0
+"""Seconds of real time after which a test gives up waiting for the bot."""
+
+
+class TickingClock:
+    """Starts at the present, so that the bot finds no interaction expired, and moves with the requests only."""
+
+    def __init__(self) -> None:
+        self._start = datetime.now(UTC)
+        self.elapsed = 0.0
+
+    def now(self) -> datetime:
+        return self._start + timedelta(seconds=self.elapsed)
+
+    def advance(self, seconds: float) -> None:
+        self.elapsed += seconds
+
+
+@dataclass
+class Request:
+    """One request of the bot, as it came, with what was answered."""
+
+    method: str
+    path: str
+    query: Mapping[str, str]
+    body: Any
+    files: int
+    status: int = 0
+    answer: Any = None
+
+
+@dataclass
+class Upload:
+    """A file of a multipart request, as SimCord's routes read it."""
+
+    filename: str
+    fp: io.BytesIO
+    description: str | None
+
+
+class SocketWorld(Env):
+    """SimCord's environment without a bot inside: people act, and it waits until the bot outside has answered."""
+
+    def __init__(self, changed: asyncio.Condition) -> None:
+        super().__init__(discord.Client(intents=discord.Intents(guilds=True)))
+        self.backend = Backend(clock=TickingClock())  # type: ignore[arg-type]
+        self._message_states.add(self.bot._connection)
+        self._changed = changed
+        self._asked: Any = None
+
+    def _notify_dispatch_observers(self, interaction: Any) -> None:
+        self._asked = interaction
+
+    async def _settle_internal(self, **_: Any) -> None:
+        asked, self._asked = self._asked, None
+        if asked is None:
+            return
+        async with asyncio.timeout(PATIENCE), self._changed:
+            await self._changed.wait_for(lambda: asked.responded and not asked.loading)
+
+
+class _Outlet:
+    """What SimCord's gateway takes for discord.py's connection: passes each event to one socket."""
+
+    def __init__(self, intents: int, send: Callable[[str, Any], None]) -> None:
+        self.intents = discord.Intents._from_value(intents)
+        self.parsers = _Parsers(send)
+
+
+class _Parsers(dict[str, Callable[[Any], None]]):
+    def __init__(self, send: Callable[[str, Any], None]) -> None:
+        super().__init__()
+        self._send = send
+
+    def __missing__(self, event: str) -> Callable[[Any], None]:
+        return lambda payload: self._send(event, payload)
+
+
+@dataclass
+class Hold:
+    """The next request that matches waits: `arrived` says it is there; `release` lets it through, `drop` loses it."""
+
+    method: str
+    path: str
+    arrived: asyncio.Event = field(default_factory=asyncio.Event)
+    decision: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def release(self) -> None:
+        self.decision.set_result(True)
+
+    def drop(self) -> None:
+        self.decision.set_result(False)
+
+
+class Front:
+    """The two ports. Use as an async context manager; `api` and `gateway` are their addresses."""
+
+    def __init__(self, judge: Callable[[Request], None] | None = None) -> None:
+        self.changed = asyncio.Condition()
+        self.world = SocketWorld(self.changed)
+        self.backend = self.world.backend
+        self.requests: list[Request] = []
+        self.faults: list[str] = []
+        self.connections = 0
+        self._judge = judge
+        self._holds: list[Hold] = []
+        self._nonces: dict[tuple[int, str], int] = {}
+        app = web.Application(client_max_size=64 * 1024 * 1024)
+        app.router.add_get("/gateway", self._gateway)
+        app.router.add_route("*", "/api/v10/{path:.*}", self._api)
+        self._runner = web.AppRunner(app, shutdown_timeout=1)
+
+    async def __aenter__(self) -> Front:
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        port = self._runner.addresses[0][1]
+        self.api = f"http://127.0.0.1:{port}/api/v10"
+        self.gateway = f"ws://127.0.0.1:{port}/gateway"
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for hold in self._holds:
+            if not hold.decision.done():
+                hold.drop()
+        await self._runner.cleanup()
+
+    def hold(self, method: str, path: str) -> Hold:
+        """Make the next request whose path matches the pattern wait for the test's decision."""
+        self._holds.append(Hold(method, path))
+        return self._holds[-1]
+
+    async def until(self, what: Callable[[], bool]) -> None:
+        """Wait until `what` is true; looked at after every request and connection. TimeoutError if it never is."""
+        async with asyncio.timeout(PATIENCE), self.changed:
+            await self.changed.wait_for(what)
+
+    async def _notify(self) -> None:
+        async with self.changed:
+            self.changed.notify_all()
+
+    # -- HTTP
+
+    async def _api(self, incoming: web.Request) -> web.StreamResponse:
+        path = "/" + unquote(incoming.match_info["path"])
+        body, files = await self._read(incoming)
+        request = Request(incoming.method, path, dict(incoming.query), body, len(files))
+        self.requests.append(request)
+        if not await self._let_through(request):
+            raise web.HTTPServiceUnavailable
+        self.world.backend.advance_clock(0.001)
+        request.status, request.answer = self._answer(request, files, incoming.headers.get("Authorization"))
+        if self._judge is not None and request.status < 400:
+            self._judge(request)
+        await self._notify()
+        if request.answer is None:
+            return web.Response(status=204)
+        # discord.py reads a body as JSON only under exactly this header.
+        return web.Response(
+            status=request.status,
+            body=json.dumps(request.answer).encode(),
+            headers={"Content-Type": "application/json"},
+        )
+
+    async def _let_through(self, request: Request) -> bool:
+        for hold in self._holds:
+            if hold.method == request.method and re.fullmatch(hold.path, request.path):
+                self._holds.remove(hold)
+                hold.arrived.set()
+                return await hold.decision
+        return True
+
+    @staticmethod
+    async def _read(incoming: web.Request) -> tuple[Any, list[Upload]]:
+        if not incoming.can_read_body:
+            return None, []
+        if not incoming.content_type.startswith("multipart/"):
+            return json.loads(await incoming.read()), []
+        body: Any = None
+        files: list[Upload] = []
+        async for part in await incoming.multipart():
+            assert isinstance(part, BodyPartReader)
+            content = bytes(await part.read())
+            if part.name == "payload_json":
+                body = json.loads(content)
+            else:
+                files.append(Upload(part.filename or "file", io.BytesIO(content), None))
+        for described in (body or {}).get("attachments", []):
+            number = described.get("id")
+            if isinstance(number, int) and number < len(files):
+                files[number].description = described.get("description")
+        return body, files
+
+    def _answer(self, request: Request, files: list[Upload], authorization: str | None) -> tuple[int, Any]:
+        by_token = re.match(r"/(interactions|webhooks)/", request.path)
+        if not by_token and authorization != f"Bot {TOKEN}":
+            return 401, {"message": "401: Unauthorized", "code": 0}
+        if request.path == "/gateway/bot":
+            return 200, self._gateway_bot()
+        sent_before = self._sent_before(request)
+        if sent_before is not None:
+            return 200, sent_before
+        try:
+            answer = dispatch(
+                self.backend, request.method, request.path, json=request.body, params=dict(request.query), files=files
+            )
+        except BackendError as error:
+            if error.status == 501:
+                self.faults.append(str(error))
+            return error.status, error.to_json()
+        except Exception as error:  # the model itself failed: a test must see it, the bot gets a 500
+            self.faults.append(f"{request.method} {request.path}: {error!r}")
+            return 500, {"message": "500", "code": 0}
+        self._remember_nonce(request, answer)
+        return 200, answer
+
+    def _gateway_bot(self) -> dict[str, Any]:
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+        return {"url": self.gateway, "shards": 1, "session_start_limit": limit}
+
+    def _sent_before(self, request: Request) -> Any:
+        """Discord returns the message already there when an enforced nonce comes again."""
+        sending = re.fullmatch(r"/channels/(\d+)/messages", request.path)
+        if request.method != "POST" or sending is None or not (request.body or {}).get("enforce_nonce"):
+            return None
+        message = self._nonces.get((int(sending[1]), str(request.body["nonce"])))
+        if message is None:
+            return None
+        return dict(serializers.message_payload(self.backend, self.backend.get_message(int(sending[1]), message)))
+
+    def _remember_nonce(self, request: Request, answer: Any) -> None:
+        sending = re.fullmatch(r"/channels/(\d+)/messages", request.path)
+        if request.method == "POST" and sending is not None and (request.body or {}).get("enforce_nonce"):
+            self._nonces[int(sending[1]), str(request.body["nonce"])] = int(answer["id"])
+
+    # -- gateway
+
+    async def _gateway(self, incoming: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(incoming)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 41250}})
+        feed: Callable[[str, Any], None] | None = None
+        outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        sender = asyncio.create_task(self._send_all(socket, outgoing))
+        try:
+            async for message in socket:
+                if message.type is not WSMsgType.TEXT:
+                    continue
+                asked = json.loads(message.data)
+                if asked["op"] == 1:
+                    outgoing.put_nowait({"op": 11})
+                elif asked["op"] == 6:
+                    outgoing.put_nowait({"op": 9, "d": False})
+                elif asked["op"] == 2:
+                    feed = self._identified(asked["d"], outgoing)
+                    await self._notify()
+        finally:
+            sender.cancel()
+            if feed is not None:
+                self.backend.subscribers.remove(feed)
+                self.connections -= 1
+                await self._notify()
+        return socket
+
+    @staticmethod
+    async def _send_all(socket: web.WebSocketResponse, outgoing: asyncio.Queue[dict[str, Any]]) -> None:
+        while True:
+            await socket.send_json(await outgoing.get())
+
+    def _identified(
+        self, asked: Mapping[str, Any], outgoing: asyncio.Queue[dict[str, Any]]
+    ) -> Callable[[str, Any], None]:
+        numbers = iter(range(1, 1_000_000_000))
+
+        def send(event: str, payload: Any) -> None:
+            outgoing.put_nowait({"op": 0, "t": event, "s": next(numbers), "d": payload})
+
+        feed = FakeGateway(self.backend, _Outlet(asked["intents"], send)).feed
+        feed(
+            "READY",
+            {
+                "v": 10,
+                "user": dict(serializers.user_payload(self.backend.bot_user)),
+                "guilds": [{"id": str(guild), "unavailable": True} for guild in self.backend.guilds],
+                "session_id": "session",
+                "resume_gateway_url": self.gateway,
+                "shard": asked.get("shard", [0, 1]),
+                "application": {"id": str(self.backend.application_id), "flags": 0},
+            },
+        )
+        for guild in self.backend.guilds.values():
+            feed("GUILD_CREATE", serializers.guild_create_payload(self.backend, guild))
+        self.backend.subscribers.append(feed)
+        self.connections += 1
+        return feed
