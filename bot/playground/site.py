@@ -1,0 +1,188 @@
+"""The page in the browser: a thin frame with channels, direct messages and members around SimCord's own live page.
+
+Loopback only. SimCord's page is passed through, so that everything has one address; its developer's tools are hidden.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any, Final
+
+from aiohttp import ClientSession, web
+from simcord import SetupError
+
+from bot.playground.stage import Place, Stage
+from bot.playground.unread import Unread
+from bot.services.texts import Texts
+from engines.core.phrase import phrase
+
+_PAGE: Final = files("bot.playground") / "page"
+_TYPES: Final = {"css": "text/css", "js": "text/javascript", "html": "text/html"}
+_WORDS: Final = ("title", "channels", "direct", "members", "bot", "gone", "elsewhere")
+_PASSED_ON: Final = ("Content-Type", "X-Simcord-Capability", "X-Simcord-Context")
+_DROPPED: Final = {"Transfer-Encoding", "Content-Encoding", "Content-Length", "Connection", "X-Frame-Options"}
+_TRIES: Final = 3
+
+
+class Site:
+    """The web application over one stage."""
+
+    def __init__(self, stage: Stage, texts: Texts) -> None:
+        self._stage = stage
+        self._unread = Unread(stage.world)
+        self._words = {word: texts.say(phrase(f"playground-page-{word}"), plain=True) for word in _WORDS}
+        self._session: ClientSession | None = None
+        self._runner: web.AppRunner | None = None
+
+    async def open(self, port: int) -> str:
+        """Listen on 127.0.0.1 (port 0: any free one) and return the address. Raises OSError if the port is taken."""
+        app = web.Application(client_max_size=64 * 1024 * 1024, middlewares=[_only_from_here])
+        app.router.add_get("/", self._frame)
+        app.router.add_get("/stage", self._stage_page)
+        app.router.add_get("/corner/world", self._world)
+        app.router.add_post("/corner/go", self._go)
+        app.router.add_get("/corner/{name}", self._own_file)
+        app.router.add_post("/api/action", self._act)
+        app.router.add_route("*", "/{path:.*}", self._pass_on)
+        self._session = ClientSession()
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, "127.0.0.1", port).start()
+        return f"http://127.0.0.1:{self._runner.addresses[0][1]}/"
+
+    async def close(self) -> None:
+        """Stop listening."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+        if self._session is not None:
+            await self._session.close()
+
+    async def _frame(self, request: web.Request) -> web.Response:
+        page = (_PAGE / "frame.html").read_text(encoding="utf-8")
+        return web.Response(text=page.replace("{{words}}", json.dumps(self._words)), content_type="text/html")
+
+    async def _own_file(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        file = _PAGE / name
+        if not file.is_file():
+            raise web.HTTPNotFound
+        kind = _TYPES.get(name.rpartition(".")[2], "application/octet-stream")
+        return web.Response(text=file.read_text(encoding="utf-8"), content_type=kind)
+
+    async def _world(self, request: web.Request) -> web.Response:
+        stage, world = self._stage, self._stage.world
+        here = stage.place
+        self._unread.look(here.member, here.channel)
+        me = world.member(here.member)
+        return web.json_response(
+            {
+                "serial": stage.serial,
+                "key": stage.key,
+                "place": {"channel": str(here.channel), "member": str(here.member)},
+                "server": world.guild.name,
+                "channels": [
+                    self._channel(me, channel) | {"threads": [self._channel(me, thread) for thread in channel.threads]}
+                    for channel in world.channels
+                ],
+                "direct": self._channel(me, me.user.dm_channel),
+                "members": [self._member(member) for member in world.members],
+            }
+        )
+
+    def _channel(self, me: Any, channel: Any) -> dict[str, Any]:
+        return {
+            "id": str(channel.id),
+            "name": channel.name,
+            "unread": self._unread.here(me, channel.id),
+            "calls": self._unread.calls(me, channel.id),
+        }
+
+    def _member(self, member: Any) -> dict[str, Any]:
+        places = [member.user.dm_channel.id, *self._stage.world.places()]
+        return {
+            "id": str(member.id),
+            "name": member.name,
+            "direct": str(member.user.dm_channel.id),
+            "calls": sum(self._unread.calls(member, place) for place in places),
+        }
+
+    async def _go(self, request: web.Request) -> web.Response:
+        wanted = await request.json()
+        try:
+            await self._stage.go(Place(int(wanted["channel"]), int(wanted["member"])))
+        except (KeyError, ValueError, SetupError) as problem:
+            raise web.HTTPNotFound from problem
+        return web.json_response({"serial": self._stage.serial, "key": self._stage.key})
+
+    async def _stage_page(self, request: web.Request) -> web.Response:
+        """SimCord's page with our style sheet."""
+        _, body, _ = await self._forward("GET", "/", {}, b"", {})
+        page = body.decode().replace("</head>", '<link rel="stylesheet" href="/corner/stage.css"></head>', 1)
+        return web.Response(text=page, content_type="text/html", headers={"Cache-Control": "no-store"})
+
+    async def _act(self, request: web.Request) -> web.Response:
+        """Actions wait for their turn. One that refers to a page just refreshed is sent again for the fresh page; SimCord
+        checks that what it refers to is still there."""
+        headers = _passed_on(request)
+        body = await request.read()
+        async with self._stage.acting():
+            answer = await self._forward("POST", "/api/action", headers, body, request.query)
+            for _ in range(_TRIES):
+                if not _is_stale(answer) or "multipart" in headers.get("Content-Type", ""):
+                    break
+                body = await self._for_fresh_page(body, headers)
+                answer = await self._forward("POST", "/api/action", headers, body, request.query)
+        return _response(answer)
+
+    async def _for_fresh_page(self, body: bytes, headers: Mapping[str, str]) -> bytes:
+        _, state, _ = await self._forward("GET", "/api/state", headers, b"", {})
+        return json.dumps(json.loads(body) | {"published_revision": json.loads(state)["publishedRevision"]}).encode()
+
+    async def _pass_on(self, request: web.Request) -> web.Response:
+        headers, body = _passed_on(request), await request.read()
+        return _response(await self._forward(request.method, request.path, headers, body, request.query))
+
+    async def _forward(
+        self, method: str, path: str, headers: Mapping[str, str], body: bytes, query: Mapping[str, str]
+    ) -> tuple[int, bytes, Mapping[str, str]]:
+        assert self._session is not None, "the site is not open"
+        address = self._stage.address + path
+        async with self._session.request(method, address, headers=headers, data=body or None, params=query) as answer:
+            return answer.status, await answer.read(), answer.headers
+
+
+def _passed_on(request: web.Request) -> dict[str, str]:
+    return {name: request.headers[name] for name in _PASSED_ON if name in request.headers}
+
+
+def _response(answer: tuple[int, bytes, Mapping[str, str]]) -> web.Response:
+    status, body, headers = answer
+    kept = {name: value for name, value in headers.items() if name not in _DROPPED}
+    if "Content-Security-Policy" in kept:
+        kept["Content-Security-Policy"] = kept["Content-Security-Policy"].replace(
+            "frame-ancestors 'none'", "frame-ancestors 'self'"
+        )
+    return web.Response(status=status, body=body, headers=kept)
+
+
+def _is_stale(answer: tuple[int, bytes, Mapping[str, str]]) -> bool:
+    status, body, _ = answer
+    if status != 200:
+        return False
+    receipt = json.loads(body)
+    return bool(receipt.get("rejected")) and any(
+        problem.get("code") == "stale-revision" for problem in receipt.get("diagnostics", ())
+    )
+
+
+@web.middleware
+async def _only_from_here(request: web.Request, handler: Any) -> web.StreamResponse:
+    """Pages of other sites must not reach in, not even by a name that points to 127.0.0.1."""
+    own = {f"127.0.0.1:{request.url.port}", f"localhost:{request.url.port}"}
+    origin = request.headers.get("Origin")
+    if request.headers.get("Host") not in own or (origin is not None and origin.partition("://")[2] not in own):
+        raise web.HTTPForbidden
+    response: web.StreamResponse = await handler(request)
+    return response

@@ -1,0 +1,127 @@
+"""The server of the playground: the same people and channels with the same ids at every start."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+import discord
+from PIL import Image, ImageDraw, ImageFont
+from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
+from simcord.backend import Backend
+
+from bot.services.texts import Texts
+from engines.core.phrase import phrase
+
+MEMBERS: Final = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")
+"""Ana owns the server."""
+CHANNELS: Final = ("vegas-showdown", "filthy-rich", "new-las-vegas", "tournaments", "lobby")
+_COLOURS: Final = ("#b5473c", "#2f6f9f", "#4f7d3a", "#8a5aa8", "#b07a1e", "#2e8b84")
+_BOT_COLOUR: Final = "#7a1f33"
+_AVATAR: Final = "playground"
+_SETTLE_SECONDS: Final = 30.0
+"""How long an action may take until its answer, pictures included."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """The model of Discord with everything that is always there."""
+
+    env: Env
+    guild: GuildHandle
+    members: tuple[MemberActor, ...]
+    channels: tuple[ChannelHandle, ...]
+
+    @property
+    def backend(self) -> Backend:
+        """SimCord's store of the whole server."""
+        return self.env.backend
+
+    def member(self, user_id: int) -> MemberActor:
+        """The member with that id. Raises KeyError."""
+        return {member.id: member for member in self.members}[user_id]
+
+    def threads(self) -> Iterator[ChannelHandle]:
+        """Every thread, oldest first."""
+        for channel in self.channels:
+            yield from sorted(channel.threads, key=lambda thread: thread.id)
+
+    def places(self) -> dict[int, ChannelHandle]:
+        """Channels and threads by id."""
+        return {place.id: place for place in (*self.channels, *self.threads())}
+
+    def avatars(self) -> dict[str, tuple[str, bytes]]:
+        """Pictures of the people by their address, for the page."""
+        people = [(member.user, colour) for member, colour in zip(self.members, _COLOURS, strict=True)]
+        pictures = {self._avatar_url(user.id): (f"{user.name}.png", _avatar(user.name, c)) for user, c in people}
+        pictures[self._avatar_url(self.backend.bot_user.id)] = ("Croupier.png", _avatar("♦", _BOT_COLOUR))
+        return pictures
+
+    @staticmethod
+    def _avatar_url(user_id: int) -> str:
+        return f"https://cdn.simcord.invalid/avatars/{user_id}/{_AVATAR}.png"
+
+
+def build_world(client: discord.AutoShardedClient, texts: Texts, threads: Path) -> World:
+    """Lay out the server for `client` (not started yet).
+
+    SimCord numbers things by its clock, which starts at a fixed instant: the same order of making gives the same ids. Only
+    then the clock moves to the present, so that nothing made later can get an id of an earlier run. Threads of earlier
+    runs come back from the file `threads`.
+    """
+    env = Env(client, shard_count=1, settle_timeout=_SETTLE_SECONDS)
+    env.backend.edit_bot_profile("Croupier")
+    env.backend.bot_user.avatar = _AVATAR
+    users = [env.create_user(name, avatar=_AVATAR) for name in MEMBERS]
+    guild = env.create_guild(texts.say(phrase("playground-server"), plain=True), owner=users[0])
+    members = (MemberActor(env, guild, users[0]), *(guild.add_member(user) for user in users[1:]))
+    topics = [texts.say(phrase(f"playground-topic-{name}"), plain=True) for name in CHANNELS]
+    channels = tuple(guild.create_text_channel(name, topic=topic) for name, topic in zip(CHANNELS, topics, strict=True))
+    _open_direct_messages(users)
+    env.backend.create_message(channels[0].id, env.backend.bot_user.id, texts.say(phrase("playground-greeting")))
+    _restore_threads(env, threads)
+    world = World(env, guild, members, channels)
+    env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
+    return world
+
+
+def remember_threads(world: World, file: Path) -> None:
+    """Write the threads down for the next start, if that changes anything."""
+    kept = [_thread_record(world.backend.get_channel(thread.id)) for thread in world.threads()]
+    text = json.dumps(kept, indent=1)
+    if not kept and not file.exists():
+        return
+    if not file.exists() or file.read_text(encoding="utf-8") != text:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+
+def _thread_record(thread: Any) -> dict[str, Any]:
+    return {"id": thread.id, "parent": thread.parent_id, "name": thread.name}
+
+
+def _restore_threads(env: Env, file: Path) -> None:
+    if not file.exists():
+        return
+    bot = env.backend.bot_user.id
+    for record in json.loads(file.read_text(encoding="utf-8")):
+        env.backend.create_thread(record["parent"], record["name"], bot, message_id=record["id"], broadcast=False)
+
+
+def _open_direct_messages(users: list[UserHandle]) -> None:
+    for user in users:
+        assert user.dm_channel.id  # asking for it opens it, in a fixed order
+
+
+def _avatar(text: str, colour: str) -> bytes:
+    image = Image.new("RGB", (128, 128), colour)
+    font = ImageFont.load_default(72)
+    ImageDraw.Draw(image).text((64, 66), text[0], fill="white", font=font, anchor="mm")
+    file = io.BytesIO()
+    image.save(file, "PNG")
+    return file.getvalue()
