@@ -1,0 +1,147 @@
+"""A sheet to compose on: prepared sprites, flat panels and lines of text, each a fast paste."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render.core import fonts
+from render.core.encode import to_palette
+from render.core.fonts import Face
+from render.core.theme import Color
+
+Align: TypeAlias = Literal["left", "center", "right"]
+
+
+class Box(NamedTuple):
+    """A rectangle in pixels; right and bottom are outside of it."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def width(self) -> int:
+        """Pixels from left to right."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> int:
+        """Pixels from top to bottom."""
+        return self.bottom - self.top
+
+    def inside(self, by: int) -> Box:
+        """The box shrunk by some pixels on every side."""
+        return Box(self.left + by, self.top + by, self.right - by, self.bottom - by)
+
+
+class OutOfSheetError(ValueError):
+    """Something was drawn beyond the edge of its sheet (raised under `fonts.strict_boxes` only)."""
+
+
+class Sheet:
+    """An RGB drawing surface. `finish` gives it in the theme's palette."""
+
+    def __init__(self, width: int, height: int, ground: Color) -> None:
+        self.width = width
+        self.height = height
+        self.image = Image.new("RGB", (width, height), ground)
+        self._draw = ImageDraw.Draw(self.image)
+
+    def finish(self) -> Image.Image:
+        """The palette picture."""
+        return to_palette(self.image)
+
+    def rect(self, box: Box, color: Color) -> None:
+        """A plain rectangle."""
+        self.image.paste(color, box)
+
+    def panel(self, box: Box, color: Color, radius: int = 16) -> None:
+        """A rectangle with smooth round corners."""
+        self._hold(box)
+        self.image.paste(color, box, rounded(box.width, box.height, radius))
+
+    def framed(self, box: Box, color: Color, border: Color, thick: int, radius: int = 16) -> None:
+        """A panel with a border of `thick` pixels inside the box."""
+        self.panel(box, border, radius)
+        self.panel(box.inside(thick), color, max(1, radius - thick))
+
+    def sprite(self, image: Image.Image, x: int, y: int) -> None:
+        """Paste a sprite (RGBA by its own transparency, others as they are)."""
+        self._hold(Box(x, y, x + image.width, y + image.height))
+        if image.mode == "RGBA":
+            self.image.paste(image, (x, y), image)
+        else:
+            self.image.paste(image, (x, y))
+
+    def stencil(self, color: Color, mask: Image.Image, x: int, y: int) -> None:
+        """Paint a colour through a mask."""
+        self._hold(Box(x, y, x + mask.width, y + mask.height))
+        self.image.paste(color, (x, y), mask)
+
+    def text(
+        self,
+        box: Box,
+        text: str,
+        color: Color,
+        size: int = fonts.MIN_SIZE,
+        face: Face = Face.BOLD,
+        align: Align = "left",
+        *,
+        may_cut: bool = False,
+    ) -> int:
+        """One line in a box, capitals centred on its height. Shrinks to `fonts.MIN_SIZE`, then cuts (names only).
+
+        Returns the x just after the text. Under `fonts.strict_boxes` raises when it does not fit.
+        """
+        self._hold(box)
+        shown_face = face if all(fonts.has_glyph(face, char) for char in text) else Face.BOLD
+        step, shown = fonts.fit(shown_face, size, text, box.width, may_cut=may_cut)
+        if not shown:
+            return box.left
+        line = fonts.run(shown_face, step, shown)
+        left = box.left + {"left": 0, "center": (box.width - line.width) // 2, "right": box.width - line.width}[align]
+        cap = fonts.cap_height(shown_face, step)
+        if fonts.is_strict() and cap > box.height:
+            raise fonts.TextOverflowError(f"{text!r} is taller than its box of {box.height} px")
+        baseline = box.top + (box.height + cap) // 2
+        self.image.paste(color, (left + line.left, baseline + line.top), line.mask)
+        return left + line.width
+
+    def _hold(self, box: Box) -> None:
+        if fonts.is_strict() and (box.left < 0 or box.top < 0 or box.right > self.width or box.bottom > self.height):
+            raise OutOfSheetError(f"{box} is not on a sheet of {self.width} x {self.height}")
+
+
+@lru_cache(maxsize=512)
+def rounded(width: int, height: int, radius: int) -> Image.Image:
+    """The mask of a rectangle with smooth corners."""
+    mask = Image.new("L", (width, height), 255)
+    reach = max(0, min(radius, width // 2, height // 2))
+    if reach == 0:
+        return mask
+    corner = _corner(reach)
+    mask.paste(corner, (0, 0))
+    mask.paste(corner.transpose(Image.Transpose.FLIP_LEFT_RIGHT), (width - reach, 0))
+    mask.paste(corner.transpose(Image.Transpose.FLIP_TOP_BOTTOM), (0, height - reach))
+    mask.paste(corner.transpose(Image.Transpose.ROTATE_180), (width - reach, height - reach))
+    return mask
+
+
+@lru_cache(maxsize=64)
+def _corner(radius: int) -> Image.Image:
+    large = Image.new("L", (radius * 8, radius * 8), 0)
+    ImageDraw.Draw(large).ellipse((0, 0, radius * 16 - 1, radius * 16 - 1), fill=255)
+    return large.reduce(8)
+
+
+@lru_cache(maxsize=128)
+def outline(width: int, height: int, radius: int, thick: int) -> Image.Image:
+    """The mask of a rounded frame."""
+    mask = rounded(width, height, radius).copy()
+    inner = rounded(width - 2 * thick, height - 2 * thick, max(1, radius - thick))
+    mask.paste(0, (thick, thick), inner)
+    return mask

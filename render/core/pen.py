@@ -1,0 +1,129 @@
+"""Antialiased vector drawing: shapes are drawn several times larger and averaged down once, then kept as sprites."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render.core.theme import Color
+
+Point: TypeAlias = tuple[float, float]
+SCALE: Final = 4
+CLEAR: Final = (0, 0, 0, 0)
+
+
+class Pen:
+    """Draws in its own coordinates onto an enlarged canvas.
+
+    The canvas is `width` x `height` pixels once finished. `at(...)` gives a pen with shifted and stretched coordinates on the
+    same canvas: an emblem is designed in a square of 100 x 100 and placed wherever it is wanted.
+    """
+
+    def __init__(self, width: int, height: int, ground: Color | None = None) -> None:
+        self._size = (width, height)
+        mode, fill = ("RGB", ground) if ground else ("RGBA", CLEAR)
+        self._image = Image.new(mode, (width * SCALE, height * SCALE), fill)
+        self._draw = ImageDraw.Draw(self._image)
+        self._x = self._y = 0.0
+        self._unit = float(SCALE)
+
+    def at(self, x: float, y: float, unit: float) -> Pen:
+        """A pen whose point (0, 0) lies at (x, y) of this one and whose unit is `unit` of this one's."""
+        child = Pen.__new__(Pen)
+        child._size, child._image, child._draw = self._size, self._image, self._draw
+        child._x, child._y = self._x + x * self._unit, self._y + y * self._unit
+        child._unit = self._unit * unit
+        return child
+
+    def finish(self) -> Image.Image:
+        """The averaged picture: RGB on a ground, RGBA without."""
+        return self._image.reduce(SCALE)
+
+    def _p(self, point: Point) -> Point:
+        return self._x + point[0] * self._unit, self._y + point[1] * self._unit
+
+    def _box(self, x: float, y: float, right: float, bottom: float) -> tuple[float, float, float, float]:
+        left, top = self._p((x, y))
+        far, low = self._p((right, bottom))
+        return left, top, max(left, far - 1), max(top, low - 1)
+
+    def polygon(self, points: Sequence[Point], fill: Color) -> None:
+        """A filled polygon."""
+        self._draw.polygon([self._p(point) for point in points], fill=fill)
+
+    def disc(self, x: float, y: float, radius: float, fill: Color) -> None:
+        """A filled circle around a centre."""
+        self._draw.ellipse(self._box(x - radius, y - radius, x + radius, y + radius), fill=fill)
+
+    def oval(self, x: float, y: float, right: float, bottom: float, fill: Color) -> None:
+        """A filled ellipse in a box."""
+        self._draw.ellipse(self._box(x, y, right, bottom), fill=fill)
+
+    def ring(self, x: float, y: float, radius: float, color: Color, thick: float) -> None:
+        """A circle line, `thick` inwards."""
+        box = self._box(x - radius, y - radius, x + radius, y + radius)
+        self._draw.ellipse(box, outline=color, width=max(1, round(thick * self._unit)))
+
+    def oval_ring(self, x: float, y: float, right: float, bottom: float, color: Color, thick: float) -> None:
+        """An ellipse line."""
+        self._draw.ellipse(self._box(x, y, right, bottom), outline=color, width=max(1, round(thick * self._unit)))
+
+    def box(self, x: float, y: float, right: float, bottom: float, fill: Color, radius: float = 0) -> None:
+        """A filled, possibly rounded rectangle."""
+        self._draw.rounded_rectangle(self._box(x, y, right, bottom), radius=radius * self._unit, fill=fill)
+
+    def frame(
+        self, x: float, y: float, right: float, bottom: float, color: Color, thick: float, radius: float = 0
+    ) -> None:
+        """The outline of a rounded rectangle, inwards."""
+        self._draw.rounded_rectangle(
+            self._box(x, y, right, bottom),
+            radius=radius * self._unit,
+            outline=color,
+            width=max(1, round(thick * self._unit)),
+        )
+
+    def slice(self, x: float, y: float, radius: float, start: float, end: float, fill: Color) -> None:
+        """A filled piece of a circle; degrees clockwise from east."""
+        self._draw.pieslice(self._box(x - radius, y - radius, x + radius, y + radius), start, end, fill=fill)
+
+    def arc(self, x: float, y: float, radius: float, start: float, end: float, color: Color, thick: float) -> None:
+        """A piece of a circle line; degrees clockwise from east."""
+        box = self._box(x - radius, y - radius, x + radius, y + radius)
+        self._draw.arc(box, start, end, fill=color, width=max(1, round(thick * self._unit)))
+
+    def line(self, points: Sequence[Point], color: Color, thick: float) -> None:
+        """A line with round joints and ends."""
+        placed = [self._p(point) for point in points]
+        wide = max(1, round(thick * self._unit))
+        self._draw.line(placed, fill=color, width=wide, joint="curve")
+        half = wide / 2
+        for x, y in (placed[0], placed[-1]):
+            self._draw.ellipse((x - half, y - half, x + half, y + half), fill=color)
+
+    def star(self, x: float, y: float, radius: float, fill: Color, points: int = 5, inner: float = 0.45) -> None:
+        """A star with its first ray up."""
+        self.polygon(star_points(x, y, radius, points, inner), fill)
+
+
+def star_points(x: float, y: float, radius: float, points: int = 5, inner: float = 0.45) -> list[Point]:
+    """Corners of a star."""
+    corners: list[Point] = []
+    for step in range(points * 2):
+        reach = radius if step % 2 == 0 else radius * inner
+        angle = math.pi * step / points - math.pi / 2
+        corners.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
+    return corners
+
+
+def curve(start: Point, bend: Point, end: Point, steps: int = 12) -> list[Point]:
+    """Points of a quadratic curve."""
+    points: list[Point] = []
+    for step in range(steps + 1):
+        t = step / steps
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t**2
+        points.append((a * start[0] + b * bend[0] + c * end[0], a * start[1] + b * bend[1] + c * end[1]))
+    return points

@@ -1,0 +1,178 @@
+"""Draws a plan: areas, tiles, joins, entrances, diamonds, and the outlines of fresh tiles."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from render.core.canvas import Box, Sheet, outline
+from render.core.pen import Pen
+from render.core.theme import (
+    BLUE_DEEP,
+    BLUE_LIGHT,
+    CREAM,
+    FLOOR_CASINO,
+    FLOOR_CASINO_LINE,
+    FLOOR_HOTEL,
+    FLOOR_HOTEL_LINE,
+    FLOOR_NEUTRAL,
+    FLOOR_NEUTRAL_LINE,
+    FRESH,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    RUBY,
+    STEEL_LIGHT,
+    WHITE,
+    YELLOW_DEEP,
+    YELLOW_LIGHT,
+    Color,
+)
+from render.vegas_showdown.floor import Floor, Lying
+from render.vegas_showdown.tiles import DOOR, tile_sprite
+
+WALLS: Final = 6
+"""Pixels of wall drawn around the grid."""
+
+
+def area_colors(floor: Floor, column: int) -> tuple[Color, Color]:
+    """Ground and line colour of a column's area."""
+    if column in floor.table.casino_columns:
+        return FLOOR_CASINO, FLOOR_CASINO_LINE
+    if column in floor.table.hotel_columns:
+        return FLOOR_HOTEL, FLOOR_HOTEL_LINE
+    return FLOOR_NEUTRAL, FLOOR_NEUTRAL_LINE
+
+
+def draw_ground(sheet: Sheet, floor: Floor, x: int, y: int, unit: int) -> None:
+    """The empty plan with its north-west corner at (x, y)."""
+    table = floor.table
+    wide, high = table.columns * unit, table.rows * unit
+    sheet.panel(Box(x - WALLS, y - WALLS, x + wide + WALLS, y + high + WALLS), INK, WALLS + 2)
+    thin = max(1, unit // 48)
+    for column in range(table.columns):
+        ground, line = area_colors(floor, column)
+        left = x + column * unit
+        sheet.rect(Box(left, y, left + unit, y + high), ground)
+        if column:
+            sheet.rect(Box(left - thin // 2, y, left - thin // 2 + thin, y + high), line)
+        for row in range(1, table.rows):
+            sheet.rect(Box(left, y + row * unit - thin // 2, left + unit, y + row * unit - thin // 2 + thin), line)
+
+
+def draw_tiles(sheet: Sheet, tiles: tuple[Lying, ...], x: int, y: int, unit: int) -> None:
+    """The tiles where they lie."""
+    for tile in tiles:
+        sheet.sprite(tile_sprite(tile.look, unit), x + tile.column * unit, y + tile.row * unit)
+
+
+def draw_joins(sheet: Sheet, floor: Floor, x: int, y: int, unit: int) -> None:
+    """A carpet through every pair of doors that meet, and the diamonds that red corners form."""
+    for door in floor.joins:
+        carpet = _carpet(unit, door.side == "E")
+        across = door.side == "E"
+        middle_x = x + door.column * unit + (unit if across else unit // 2)
+        middle_y = y + door.row * unit + (unit // 2 if across else unit)
+        sheet.sprite(carpet, middle_x - carpet.width // 2, middle_y - carpet.height // 2)
+    for points, full in ((floor.three_quarters, False), (floor.full, True)):
+        gem = _gem(unit, full)
+        for column, row in points:
+            sheet.sprite(gem, x + column * unit - gem.width // 2, y + row * unit - gem.height // 2)
+
+
+def draw_entrances(sheet: Sheet, floor: Floor, x: int, y: int, unit: int, reach: int) -> None:
+    """An awning of `reach` pixels outside each entrance; the joined ones carry a carpet."""
+    for entrance, joined, colors in (
+        (floor.table.casino_entrance, floor.casino_joined, (YELLOW_LIGHT, YELLOW_DEEP)),
+        (floor.table.hotel_entrance, floor.hotel_joined, (BLUE_LIGHT, BLUE_DEEP)),
+    ):
+        west = entrance.side == "W"
+        awning = _awning(unit, reach, west, joined, colors)
+        left = x - reach if west else x + floor.table.columns * unit
+        sheet.sprite(awning, left, y + entrance.row * unit)
+
+
+def outline_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int, color: Color = FRESH) -> None:
+    """A double line around a tile: the last change."""
+    thick = max(4, unit // 20)
+    wide, high = tile.look.columns * unit, tile.look.rows * unit
+    left, top = x + tile.column * unit, y + tile.row * unit
+    radius = max(3, unit // 12)
+    sheet.stencil(WHITE, outline(wide, high, radius, thick + max(2, unit // 48)), left, top)
+    sheet.stencil(color, outline(wide, high, radius, thick), left, top)
+
+
+@lru_cache(maxsize=32)
+def _carpet(unit: int, across: bool) -> Image.Image:
+    long, wide = round(unit * 0.34), round(unit * DOOR)
+    pen = Pen(long, wide) if across else Pen(wide, long)
+    width, height = (long, wide) if across else (wide, long)
+    pen.box(0, 0, width, height, GOLD)
+    rail = max(2, unit * 0.045)
+    if across:
+        pen.box(0, rail, width, height - rail, RUBY)
+        pen.box(0, rail * 1.6, width, height - rail * 1.6, GOLD_LIGHT)
+    else:
+        pen.box(rail, 0, width - rail, height, RUBY)
+        pen.box(rail * 1.6, 0, width - rail * 1.6, height, GOLD_LIGHT)
+    return pen.finish()
+
+
+@lru_cache(maxsize=32)
+def _gem(unit: int, full: bool) -> Image.Image:
+    size = round(unit * 0.48)
+    half = size / 2
+    pen = Pen(size, size)
+    pen.polygon([(half, 0), (size, half), (half, size), (0, half)], INK)
+    pen.polygon(
+        [(half, half * 0.14), (size - half * 0.14, half), (half, size - half * 0.14), (half * 0.14, half)], CREAM
+    )
+    tone = GOLD if full else STEEL_LIGHT
+    pen.polygon([(half, half * 0.3), (size - half * 0.3, half), (half, size - half * 0.3), (half * 0.3, half)], tone)
+    pen.polygon([(half, half * 0.5), (size - half * 0.5, half), (half, size - half * 0.5), (half * 0.5, half)], RUBY)
+    if full:
+        pen.star(half, half, half * 0.36, WHITE, 4, 0.35)
+    return pen.finish()
+
+
+@lru_cache(maxsize=32)
+def _awning(unit: int, reach: int, west: bool, joined: bool, colors: tuple[Color, Color]) -> Image.Image:
+    light, deep = colors
+    pen = Pen(reach, unit)
+    side = pen if west else pen
+    middle, half = unit / 2, unit * 0.30
+
+    def flip(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+        return points if west else [(reach - px, py) for px, py in points]
+
+    shaft = unit * 0.13
+    tip = reach - 1.0
+    neck = reach * 0.45
+    arrow = [(0, middle - shaft), (neck, middle - shaft), (neck, middle - half), (tip, middle), (neck, middle + half)]
+    arrow += [(neck, middle + shaft), (0, middle + shaft)]
+    side.polygon(flip(arrow), INK)
+    inset = max(2.0, unit * 0.03)
+    inner = [
+        (inset, middle - shaft + inset),
+        (neck + inset, middle - shaft + inset),
+        (neck + inset, middle - half + inset * 2.2),
+        (tip - inset * 1.6, middle),
+        (neck + inset, middle + half - inset * 2.2),
+        (neck + inset, middle + shaft - inset),
+        (inset, middle + shaft - inset),
+    ]
+    side.polygon(flip(inner), GOLD_LIGHT if joined else light)
+    if joined:
+        core = [
+            (neck * 0.4, middle - shaft * 0.3),
+            (neck * 1.5, middle - shaft * 0.3),
+            (neck * 1.5, middle + shaft * 0.3),
+        ]
+        side.polygon(flip([*core, (neck * 0.4, middle + shaft * 0.3)]), RUBY)
+    else:
+        side.polygon(
+            flip([(neck * 1.15, middle - half * 0.5), (tip * 0.86, middle), (neck * 1.15, middle + half * 0.5)]), deep
+        )
+    return pen.finish()

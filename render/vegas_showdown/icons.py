@@ -1,0 +1,225 @@
+"""Small signs: the four values, the three actions, no-bid marks, event signs. Each is designed in 100 x 100."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from render.core import fonts
+from render.core.fonts import Face
+from render.core.pen import Pen
+from render.core.theme import (
+    CASH,
+    CREAM,
+    CROWD,
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    INK,
+    RUBY,
+    RUBY_DEEP,
+    RUBY_LIGHT,
+    STEEL,
+    STEEL_LIGHT,
+    WHITE,
+)
+
+
+def _money(pen: Pen) -> None:
+    pen.disc(50, 50, 49, INK)
+    pen.disc(50, 50, 43, GOLD)
+    pen.disc(50, 50, 34, GOLD_LIGHT)
+    _dollar(pen, 50, 50, 1.0)
+
+
+def _dollar(pen: Pen, x: float, y: float, scale: float) -> None:
+    dollar = pen.at(x, y, scale)
+    dollar.line([(0, -27), (0, 27)], INK, 6)
+    points = [(13, -12), (6, -18), (-6, -18), (-13, -11), (-8, -3), (8, 3), (13, 11), (6, 18), (-6, 18), (-13, 12)]
+    dollar.line(points, INK, 7)
+
+
+def _population(pen: Pen) -> None:
+    for x, y, size in ((24, 34, 0.74), (76, 34, 0.74), (50, 40, 1.0)):
+        person = pen.at(x, y, size)
+        person.disc(0, -14, 25, CREAM)
+        person.polygon([(-39, 62), (-37, 26), (-20, 6), (20, 6), (37, 26), (39, 62)], CREAM)
+        person.disc(0, -14, 19, CROWD)
+        person.slice(0, 46, 32, 180, 360, CROWD)
+        person.box(-32, 44, 32, 58, CROWD)
+
+
+def _revenue(pen: Pen) -> None:
+    pen.box(0, 18, 100, 82, CREAM, 10)
+    pen.box(3, 21, 97, 79, CASH, 8)
+    pen.frame(9, 27, 91, 73, CREAM, 4, 4)
+    pen.disc(50, 50, 17, CREAM)
+    pen.line([(50, 37), (50, 63)], CASH, 5)
+    pen.line([(57, 43), (47, 42), (44, 47), (56, 53), (53, 58), (43, 57)], CASH, 5)
+
+
+def _fame(pen: Pen) -> None:
+    pen.star(50, 55, 54, INK, 5, 0.52)
+    pen.star(50, 55, 43, GOLD, 5, 0.52)
+    pen.star(50, 55, 24, GOLD_LIGHT, 5, 0.52)
+
+
+def _renovate(pen: Pen) -> None:
+    pen.polygon([(38, 36), (52, 30), (84, 90), (70, 98)], INK)
+    pen.polygon([(42, 38), (50, 34), (80, 88), (72, 93)], GOLD)
+    pen.polygon([(4, 44), (10, 24), (46, 2), (72, 4), (78, 16), (66, 24), (62, 34), (34, 50), (24, 40), (10, 50)], INK)
+    pen.polygon([(10, 38), (15, 27), (48, 8), (68, 9), (72, 14), (60, 20), (57, 30), (35, 43), (25, 34)], STEEL_LIGHT)
+
+
+def _publicity(pen: Pen) -> None:
+    pen.polygon([(4, 36), (30, 36), (74, 8), (82, 8), (82, 84), (74, 84), (30, 62), (4, 62)], INK)
+    pen.polygon([(10, 42), (30, 42), (30, 56), (10, 56)], CREAM)
+    pen.polygon([(34, 40), (75, 15), (75, 76), (34, 57)], RUBY)
+    pen.polygon([(18, 60), (36, 60), (42, 94), (24, 94)], INK)
+    for start, end in (((88, 30), (99, 22)), ((90, 46), (102, 46)), ((88, 62), (99, 70))):
+        pen.line([start, end], INK, 6)
+
+
+def _no_bid(pen: Pen) -> None:
+    pen.disc(50, 50, 50, CREAM)
+    pen.disc(50, 50, 46, RUBY)
+    pen.box(20, 40, 80, 60, CREAM, 4)
+
+
+def _crown(pen: Pen) -> None:
+    pen.polygon([(10, 86), (2, 24), (28, 46), (50, 6), (72, 46), (98, 24), (90, 86)], GOLD_DEEP)
+    pen.polygon([(16, 80), (10, 36), (30, 54), (50, 17), (70, 54), (90, 36), (84, 80)], GOLD)
+    pen.box(14, 70, 86, 92, GOLD_DEEP, 4)
+    pen.box(18, 74, 82, 88, GOLD_LIGHT, 3)
+    for x, y in ((2, 24), (50, 8), (98, 24)):
+        pen.disc(min(94, max(6, x)), y, 7, RUBY)
+
+
+def _first(pen: Pen) -> None:
+    pen.disc(50, 50, 50, INK)
+    pen.disc(50, 50, 45, WHITE)
+    pen.ring(50, 50, 38, RUBY, 5)
+    pen.polygon([(40, 30), (56, 22), (60, 22), (60, 76), (48, 76), (48, 38), (40, 42)], RUBY_DEEP)
+
+
+def _strike(pen: Pen) -> None:
+    pen.slice(50, 64, 44, 180, 360, INK)
+    pen.slice(50, 63, 38, 180, 360, GOLD)
+    pen.box(40, 16, 60, 62, INK, 6)
+    pen.box(45, 21, 55, 62, GOLD_LIGHT, 3)
+    pen.box(0, 60, 100, 78, INK, 9)
+    pen.box(5, 64, 95, 73, GOLD, 4)
+
+
+def _scandal(pen: Pen) -> None:
+    _publicity(pen.at(8, 8, 0.84))
+    pen.line([(10, 92), (92, 8)], CREAM, 16)
+    pen.line([(10, 92), (92, 8)], RUBY, 10)
+
+
+def _taxes(pen: Pen) -> None:
+    _money(pen)
+    pen.line([(8, 96), (92, 4)], CREAM, 18)
+    pen.line([(8, 96), (92, 4)], RUBY, 10)
+
+
+def _relation(pen: Pen) -> None:
+    pen.polygon([(50, 2), (96, 48), (70, 48), (70, 70), (30, 70), (30, 48), (4, 48)], INK)
+    pen.polygon([(50, 12), (80, 42), (62, 42), (62, 62), (38, 62), (38, 42), (20, 42)], GOLD)
+    pen.box(30, 78, 70, 98, INK)
+    pen.box(38, 84, 62, 92, GOLD)
+
+
+def _visionary(pen: Pen) -> None:
+    pen.polygon([(0, 50), (24, 22), (50, 14), (76, 22), (100, 50), (76, 78), (50, 86), (24, 78)], INK)
+    pen.polygon([(10, 50), (28, 30), (50, 23), (72, 30), (90, 50), (72, 70), (50, 77), (28, 70)], WHITE)
+    pen.disc(50, 50, 25, CROWD)
+    pen.star(50, 51, 17, GOLD_LIGHT)
+
+
+def _card(pen: Pen) -> None:
+    pen.box(16, 0, 84, 100, INK, 10)
+    pen.box(21, 5, 79, 95, CREAM, 7)
+    pen.box(28, 12, 72, 88, RUBY, 4)
+    pen.polygon([(50, 24), (66, 50), (50, 76), (34, 50)], RUBY_LIGHT)
+
+
+def _stack(pen: Pen, columns: int, rows: int) -> None:
+    wide, high = 36 * columns + 8, 36 * rows + 8
+    left, top = 50 - wide / 2, 50 - high / 2
+    pen.box(left + 10, top + 10, left + wide + 10, top + high + 10, STEEL, 6)
+    pen.box(left, top, left + wide, top + high, CREAM, 6)
+    pen.box(left + 5, top + 5, left + wide - 5, top + high - 5, RUBY_DEEP, 4)
+    pen.polygon(
+        [(50, top + 12), (left + wide - 14, 50), (50, top + high - 12), (left + 14, 50)],
+        GOLD,
+    )
+
+
+def _small(pen: Pen) -> None:
+    _stack(pen, 1, 1)
+
+
+def _medium(pen: Pen) -> None:
+    _stack(pen, 2, 1)
+
+
+def _large(pen: Pen) -> None:
+    _stack(pen, 2, 2)
+
+
+def _check(pen: Pen) -> None:
+    pen.disc(50, 50, 50, CREAM)
+    pen.disc(50, 50, 45, CASH)
+    pen.line([(26, 52), (44, 70), (74, 32)], CREAM, 13)
+
+
+_SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
+    "money": _money,
+    "population": _population,
+    "revenue": _revenue,
+    "fame": _fame,
+    "renovate": _renovate,
+    "publicity": _publicity,
+    "no_bid": _no_bid,
+    "crown": _crown,
+    "first": _first,
+    "strike": _strike,
+    "scandal": _scandal,
+    "taxes": _taxes,
+    "relation": _relation,
+    "visionary": _visionary,
+    "convention": _population,
+    "card": _card,
+    "small": _small,
+    "medium": _medium,
+    "large": _large,
+    "check": _check,
+}
+
+
+@lru_cache(maxsize=256)
+def icon(name: str, size: int) -> Image.Image:
+    """A sign as a square sprite. Raises KeyError for an unknown name."""
+    pen = Pen(size, size)
+    _SIGNS[name](pen.at(size * 0.02, size * 0.02, size * 0.0096))
+    return pen.finish()
+
+
+@lru_cache(maxsize=512)
+def value(name: str, number: int | str, size: int, *, tight: bool = False) -> Image.Image:
+    """An icon with its number right of it, in ink, as one sprite; `size` is the font size. `tight` for small tiles."""
+    text = str(number)
+    face = Face.BOLD
+    cap = fonts.cap_height(face, size)
+    side = round(cap * (1.0 if tight else 1.24))
+    line = fonts.run(face, size, text)
+    gap = 2 if tight else round(size * 0.12)
+    high = max(side, cap + 2)
+    sprite = Image.new("RGBA", (side + gap + line.width, high), (*INK, 0))
+    sprite.paste(icon(name, side), (0, (high - side) // 2))
+    sprite.paste((*INK, 255), (side + gap + line.left, (high + cap) // 2 + line.top), line.mask)
+    return sprite

@@ -1,0 +1,72 @@
+"""The parts painters draw: what a picture depends on, and nothing else.
+
+All but `PreviewPart` are made from the public part alone. `PreviewPart` is what one seat sees of its own placement; only the
+private reply path accepts it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import Placed, Public, TileId
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionPart:
+    """The auction board with the seat strip."""
+
+    public: Public
+    tables: Tables
+
+
+@dataclass(frozen=True, slots=True)
+class PlanPart:
+    """One seat's hotel-casino plan."""
+
+    public: Public
+    tables: Tables
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class OverviewPart:
+    """All plans of the table."""
+
+    public: Public
+    tables: Tables
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePart:
+    """The score sheet; `public.scores` must be there."""
+
+    public: Public
+    tables: Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A square that stands for a choice: `label` (one or two characters) is printed on it. Counted from 0."""
+
+    label: str
+    column: int
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewPart:
+    """PRIVATE: the own plan with the open draft.
+
+    `candidates` are lettered squares, `chosen` the tile they are for, `ghost` where it would go. Tiles the draft put on are
+    outlined, tiles it took off are hatched.
+    """
+
+    public: Public
+    private: Private
+    seat: int
+    tables: Tables
+    candidates: tuple[Candidate, ...] = ()
+    chosen: TileId | None = None
+    ghost: Placed | None = None
