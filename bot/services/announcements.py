@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from bot.games.binding import Binding, Picture
+from bot.games.joining import and_list
 from bot.games.option_words import changed_options
 from bot.services.ids import CustomId, Verb
 from bot.services.model import PendingCard, SeatCard, TableCard
@@ -284,20 +285,9 @@ def _grouped(pending: Sequence[PendingCard]) -> tuple[tuple[PendingCard, ...], .
 
 
 def _waiting(say: _Sayer, card: TableCard, group: Sequence[PendingCard]) -> str:
-    who = name_list([SeatName(pending.seat) for pending in group])
+    who = and_list([SeatName(pending.seat) for pending in group])
     since = stamp(min(pending.since for pending in group))
     return say("status-waiting", who=who, count=len(group), decision=_decision(card, group[0]), since=since)
-
-
-def name_list(seats: Sequence[SeatName]) -> Phrase:
-    """ "Ana", "Ana and Ben", "Ana, Ben and Cleo" as one phrase. Raises ValueError for nobody."""
-    if not seats:
-        raise ValueError("a list of names needs a name")
-    if len(seats) == 1:
-        return phrase("names-one", one=seats[0])
-    if len(seats) == 2:
-        return phrase("names-two", one=seats[0], two=seats[1])
-    return phrase("names-more", first=seats[0], rest=name_list(seats[1:]))
 
 
 def _listed(names: Sequence[str]) -> Verbatim:
@@ -335,7 +325,7 @@ def _ranked(say: _Sayer, place: Place) -> str:
 
 def _winner_line(say: _Sayer, outcome: Outcome) -> str:
     winners = [SeatName(seat) for seat in outcome.winners]
-    return say("result-winners", who=name_list(winners), count=len(winners))
+    return say("result-winners", who=and_list(winners), count=len(winners))
 
 
 def _code(text: str) -> Verbatim:

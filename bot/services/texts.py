@@ -33,7 +33,7 @@ _SENTENCES_KEPT: Final = 8192
 
 _MARKUP = re.compile(r"([\\*`~|<>\[\]()])")
 _EDGE_UNDERSCORE = re.compile(r"(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
-_LINE_START = re.compile(r"^([#\-+])")
+_LINE_START = re.compile(r"^([#\-])")
 _ZERO_WIDTH_SPACE: Final = "\u200b"
 
 

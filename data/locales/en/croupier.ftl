@@ -3,9 +3,10 @@
 ## Names and lists
 
 seat-name = Seat { $number }
-names-one = { $one }
-names-two = { $one } and { $two }
-names-more = { $first }, { $rest }
+list-one = { $one }
+list-and = { $one } and { $two }
+list-comma = { $first }, { $rest }
+list-dot = { $first } · { $rest }
 computer-random = computer, plays at random
 computer-steady = computer, plays steadily
 pace-live = live – everybody is here now

@@ -1,0 +1,110 @@
+"""Names of the things on the table, as phrases: tiles, lots, squares, doors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.games.joining import comma_list
+from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.vegas_showdown.components import Tables, TileRow
+from engines.vegas_showdown.plan import covered, turned
+from engines.vegas_showdown.public import EventId, LotId, Placed, TileId
+
+PREMIER_LOTS: Final = ("a", "b", "c", "d")
+
+
+def tile_name(tile: TileId) -> Phrase:
+    """The tile's name."""
+    return Phrase(f"vs-tile-{tile}")
+
+
+def event_name(event: EventId) -> Phrase:
+    """The event's name."""
+    return Phrase(f"vs-event-{event}")
+
+
+def event_effect(event: EventId) -> Phrase:
+    """What the event does, in one sentence."""
+    return Phrase(f"vs-event-{event}.effect")
+
+
+def space_letter(lot: LotId) -> str:
+    """A premier space as printed on the board: `A` to `D`."""
+    return lot.upper()
+
+
+def lot_name(lot: LotId, tile: TileId | None) -> Phrase:
+    """What one bids on: `Lounge`, `Slots (second track)`, `Theater (A)`."""
+    if lot in PREMIER_LOTS and tile is not None:
+        return phrase("vs-lot-premier", tile=tile_name(tile), space=space_letter(lot))
+    if lot in PREMIER_LOTS:
+        return phrase("vs-lot-empty", space=space_letter(lot))
+    return Phrase(f"vs-lot-{lot}")
+
+
+def square(column: int, row: int) -> str:
+    """A square as players read and type it: `a1` is the north-west corner."""
+    return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def squares_of(placed: Placed, row: TileRow) -> Phrase:
+    """The squares a placed tile covers: one square, or the two corners."""
+    squares = covered(row, placed)
+    first, last = square(*squares[0]), square(*squares[-1])
+    return phrase("list-one", one=first) if first == last else phrase("vs-squares", first=first, last=last)
+
+
+def doors_of(placed: Placed, row: TileRow) -> tuple[tuple[int, int, str], ...]:
+    """Where a placed tile has doors: column, row and side of each, in reading order."""
+    _, _, doors = turned(row, placed.turns)
+    return tuple(
+        sorted(
+            ((placed.column + x, placed.row + y, side) for x, y, side in doors),
+            key=lambda door: (door[1], door[0], "NESW".index(door[2])),
+        )
+    )
+
+
+def door_list(doors: Sequence[tuple[int, int, str]]) -> Phrase:
+    """Doors as `b3 N, b3 E`. Raises ValueError if there is none."""
+    return comma_list(
+        [phrase("vs-door", square=square(column, row), side=Phrase(f"vs-side-{side}")) for column, row, side in doors]
+    )
+
+
+def tile_at(placed: Placed, tables: Tables) -> Phrase:
+    """`Lounge (c3 to d3)`."""
+    return phrase("vs-tile-at", tile=tile_name(placed.tile), squares=squares_of(placed, tables.tiles[placed.tile]))
+
+
+def tiles_at(plan: Iterable[Placed], tables: Tables) -> Phrase:
+    """`Slots (a3), Lounge (b3 to c3)`. Raises ValueError if there is none."""
+    return comma_list([tile_at(placed, tables) for placed in plan])
+
+
+def tile_counts(tiles: Sequence[TileId]) -> Phrase:
+    """`2 Slots, Lounge`. Raises ValueError if there is none."""
+    kinds = dict.fromkeys(tiles)
+    return comma_list([phrase("vs-tile-count", count=tiles.count(tile), tile=tile_name(tile)) for tile in kinds])
+
+
+def changes(population: int, revenue: int, fame: int) -> Phrase | None:
+    """`Population +2, Fame -1`; None when nothing changed."""
+    parts: list[PhraseValue] = [
+        phrase(f"vs-change-{name}", sign="plus" if value > 0 else "minus", amount=abs(value))
+        for name, value in (("population", population), ("revenue", revenue), ("fame", fame))
+        if value
+    ]
+    return comma_list(parts) if parts else None
+
+
+def tile_facts(row: TileRow) -> Phrase:
+    """Size, colour and values of a tile: `medium, green, Fame +2`."""
+    parts: list[PhraseValue] = [Phrase(f"vs-size-{row.size}"), Phrase(f"vs-color-{row.color}")]
+    values = changes(row.population, row.revenue, row.fame)
+    if values is not None:
+        parts.append(values)
+    if row.red_corners:
+        parts.append(Phrase("vs-red-corners"))
+    return comma_list(parts)

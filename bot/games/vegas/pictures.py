@@ -1,0 +1,79 @@
+"""Which pictures of Vegas Showdown are shown when."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.binding import Picture, PrivatePicture
+from engines.core.game import View
+from engines.core.seats import Seat
+from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import Public
+from render.vegas_showdown import (
+    AuctionPart,
+    OverviewPart,
+    PlanPart,
+    PreviewPart,
+    ScorePart,
+    alt_auction,
+    alt_overview,
+    alt_plan,
+    alt_preview,
+    alt_score,
+    paint_auction,
+    paint_overview,
+    paint_plan,
+    paint_preview,
+    paint_score,
+)
+
+
+def auction(public: Public, tables: Tables) -> Picture:
+    """The auction board."""
+    return Picture("vegas_showdown.auction", paint_auction, alt_auction, AuctionPart(public, tables))
+
+
+def plan(public: Public, tables: Tables, seat: int) -> Picture:
+    """One seat's plan as everybody sees it."""
+    return Picture("vegas_showdown.plan", paint_plan, alt_plan, PlanPart(public, tables, seat))
+
+
+def all_plans(public: Public, tables: Tables) -> Picture:
+    """All plans side by side."""
+    return Picture("vegas_showdown.overview", paint_overview, alt_overview, OverviewPart(public, tables))
+
+
+def score_sheet(public: Public, tables: Tables) -> Picture:
+    """The final scores. Only once `public.scores` is there."""
+    return Picture("vegas_showdown.score", paint_score, alt_score, ScorePart(public, tables))
+
+
+def phase_pictures(before: Public | None, public: Public, tables: Tables) -> tuple[Picture, ...]:
+    """After a phase: the board when bidding opens, the plans when tiles were laid, both where both changed; at the end the
+    score sheet and the plans."""
+    if public.phase == "finished":
+        return (score_sheet(public, tables), all_plans(public, tables))
+    board, plans = auction(public, tables), all_plans(public, tables)
+    if before is None:
+        return (board,)
+    if public.phase == "placement":
+        return (plans,)
+    return (board, plans) if before.hotels != public.hotels and before.turn != public.turn else (board,)
+
+
+def named_pictures(public: Public, tables: Tables) -> Mapping[str, Picture]:
+    """What `/show` offers: the board, every plan by seat number, all plans, and the score sheet at the end."""
+    pictures = {"board": auction(public, tables), "plans": all_plans(public, tables)}
+    pictures |= {f"plan {seat + 1}": plan(public, tables, seat) for seat in range(len(public.hotels))}
+    if public.scores is not None:
+        pictures["score"] = score_sheet(public, tables)
+    return pictures
+
+
+def own_pictures(view: View[Public, Private], seat: Seat, tables: Tables) -> tuple[PrivatePicture, ...]:
+    """The seat's own plan with its open draft; nothing for a viewer without a seat."""
+    if view.private is None:
+        return ()
+    part = PreviewPart(view.public, view.private, seat, tables)
+    return (PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part),)

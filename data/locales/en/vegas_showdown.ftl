@@ -1,0 +1,328 @@
+# Vegas Showdown: everything said about it. Style: docs/message_style.md.
+# Names of tiles, events and sizes carry no markup: pictures and buttons show them too.
+
+vegas_showdown-pitch = Bid for casinos, lounges and restaurants, and fit them into your own hotel-casino. The most famous house wins.
+
+## Phases and decisions ("it is your turn to ...")
+
+vegas_showdown-phase-events = new tiles and events
+vegas_showdown-phase-actions = bidding
+vegas_showdown-phase-placement = building
+vegas_showdown-phase-finished = final result
+vegas_showdown-decision-action = bid, renovate or do publicity
+vegas_showdown-decision-advertise = decide on the ad campaign
+vegas_showdown-decision-surplus = decide on the surplus Slots
+vegas_showdown-decision-pull = choose the size of the new tile
+vegas_showdown-decision-place = place tiles
+vegas_showdown-decision-renovate = renovate
+
+## Ends
+
+vegas_showdown-end-stack_empty = The game ended because a new tile was called for and its stack was empty.
+vegas_showdown-end-plan_full = The game ended because a plan was completely filled.
+
+## Options
+
+vegas_showdown-option-plan_columns = Plan width
+    .help = Columns of every plan. The published plan has 7; 6 and 8 are sizes of our own.
+vegas_showdown-option-taxes_round_up = Taxes round up
+    .help = When Taxes halves an odd income, the half is rounded up instead of down.
+vegas_showdown-option-full_plan_ends_at_once = A full plan ends the game at once
+    .help = The game is scored the moment a plan is full. Off: everybody finishes building first.
+vegas_showdown-option-sale_refills_at_once = Sale refills at once
+    .help = A space that Sale empties gets a new tile in the same step. Off: in the next turn.
+
+## Tiles
+
+vs-tile-slots = Slots
+vs-tile-lounge = Lounge
+vs-tile-restaurant = Restaurant
+vs-tile-fancy_slots = Fancy Slots
+vs-tile-dragon_room = Dragon Room
+vs-tile-table_games = Table Games
+vs-tile-high_rollers_room = High Rollers Room
+vs-tile-sports_book = Sports Book
+vs-tile-space_age_sports_book = Space-Age Sports Book
+vs-tile-fancy_lounge = Fancy Lounge
+vs-tile-theater = Theater
+vs-tile-night_club = Night Club
+vs-tile-fancy_restaurant = Fancy Restaurant
+vs-tile-buffet = Buffet
+vs-tile-five_star_steakhouse = Five-Star Steakhouse
+vs-size-small = small
+vs-size-medium = medium
+vs-size-large = large
+vs-color-yellow = yellow
+vs-color-green = green
+vs-color-blue = blue
+vs-red-corners = red corners
+vs-change-population = Population { $sign ->
+    [plus] +
+   *[minus] −
+}{ $amount }
+vs-change-revenue = Revenue { $sign ->
+    [plus] +
+   *[minus] −
+}{ $amount }
+vs-change-fame = Fame { $sign ->
+    [plus] +
+   *[minus] −
+}{ $amount }
+
+## Places
+
+vs-lot-slots = Slots
+vs-lot-slots2 = Slots, second track
+vs-lot-lounge = Lounge
+vs-lot-restaurant = Restaurant
+vs-lot-premier = { $tile } ({ $space })
+vs-lot-empty = space { $space }
+vs-squares = { $first }–{ $last }
+vs-side-N = N
+vs-side-E = E
+vs-side-S = S
+vs-side-W = W
+vs-door = { $square } { $side }
+vs-tile-at = { $tile } ({ $squares })
+vs-tile-count = { $count ->
+    [one] { $tile }
+   *[other] { $count } × { $tile }
+}
+vs-dollars = ${ $dollars }
+vs-price = { $lot } ${ $dollars }
+vs-stack = { $count } { $tile }
+vs-nothing = nothing
+
+## Events: name and effect
+
+vs-event-master_designer = Master Designer
+    .effect = Every seat gains 1 Fame for each three-quarter diamond on its plan and 3 for each full one.
+vs-event-taxes = Taxes
+    .effect = Income is halved this turn.
+vs-event-good_relation = Good Relation
+    .effect = This turn, whoever outbids must go at least two spaces up the track.
+vs-event-sale = Sale
+    .effect = Every premier price drops one more step.
+vs-event-rise_in_demand = Rise in Demand
+    .effect = Every premier price rises one step.
+vs-event-master_planner = Master Planner
+    .effect = Every seat whose two entrances are joined gains 3 Fame.
+vs-event-ad_campaign = Ad Campaign
+    .effect = In turn, each seat may buy Fame once: 5 for $10, 2 for $5 or 1 for $3.
+vs-event-ladies_night = Ladies Night
+    .effect = $2 for each Lounge and Fancy Lounge on a plan.
+vs-event-thanksgiving = Thanksgiving
+    .effect = $3 for each Restaurant and Fancy Restaurant on a plan.
+vs-event-slots_tournament = Slots Tournament
+    .effect = $1 for each Slots and Fancy Slots on a plan.
+vs-event-lounge_lizard = Lounge Lizard
+    .effect = 2 Fame for each Lounge and Fancy Lounge on a plan.
+vs-event-slots_king = Slots King
+    .effect = 1 Fame for each Slots and Fancy Slots on a plan.
+vs-event-famous_chef = Famous Chef
+    .effect = 3 Fame for each Restaurant and Fancy Restaurant on a plan.
+vs-event-visionary = Visionary
+    .effect = This turn, every outbid earns the new bidder 1 Fame.
+vs-event-restaurant_builders_on_strike = Restaurant Builders on Strike
+    .effect = No bids on Restaurants and Fancy Restaurants this turn.
+vs-event-lounge_builders_on_strike = Lounge Builders on Strike
+    .effect = No bids on Lounges and Fancy Lounges this turn.
+vs-event-slots_builders_on_strike = Slots Builders on Strike
+    .effect = No bids on Slots and Fancy Slots this turn.
+vs-event-pr_scandal = P.R. Scandal
+    .effect = Nobody can do publicity this turn.
+vs-event-convention = Convention
+    .effect = Income this turn is the Population, whatever the Revenue.
+vs-event-pull_strings = Pull Strings
+    .effect = The first player chooses the size of the new tile.
+vs-event-slots_surplus = Slots Surplus
+    .effect = In turn, each seat may buy one Slots for $7 and place it at once or set it aside.
+vs-source-publicity = Publicity
+
+## What happened
+
+vs-fame-of = { $seat } { $fame } Fame
+vs-dollars-of = { $seat } ${ $dollars }
+vs-tell-turn = Turn { $turn } begins. { $seat } goes first.
+vs-tell-prices-drop = Prices drop: { $prices }.
+vs-tell-prices-rise = Prices rise: { $prices }.
+vs-tell-tile-left = Nobody wanted { $lot } at the lowest price; the tile leaves the game.
+vs-tell-event = Event for space { $space }: **{ $event }**. { $effect }
+vs-tell-tile-shown = New on space { $space }: { $tile }, from ${ $dollars }.
+vs-tell-gains = { $source }: { $gains }.
+vs-tell-advertised = { $seat } pays ${ $dollars } for advertising and gains { $fame } Fame.
+vs-tell-no-advertising = { $seat } does not advertise.
+vs-tell-strings = { $seat } pulls strings: the new tile will be a { $size } one.
+vs-tell-surplus-bought = { $seat } buys Slots from the surplus.
+vs-tell-surplus-passed = { $seat } leaves the surplus Slots.
+vs-tell-income = Income: { $gains }.
+vs-tell-bid = { $seat } bids ${ $dollars } on { $lot }.
+vs-tell-outbid = { $seat } bids ${ $dollars } on { $lot } and outbids { $outbid }, who acts again.
+vs-tell-renovate = { $seat } renovates.
+vs-tell-publicity = { $seat } does publicity: 1 Fame.
+vs-tell-bought = { $seat } buys { $lot } for ${ $dollars }.
+vs-tell-placed = { $seat } { $moves }.
+vs-tell-placed-change = { $seat } { $moves }: { $changes }.
+vs-tell-placed-nothing = { $seat } places nothing.
+vs-moves-both = takes off { $off } and places { $on }
+vs-moves-off = takes off { $off }
+vs-moves-on = places { $on }
+vs-tell-end-stack = A { $size } tile is called for and none is left: the game ends.
+vs-tell-end-plan = { $seat } has filled the whole plan: the game ends.
+
+## What you did (answers in your own panel)
+
+vs-own-bid = Your bid: ${ $dollars } on { $lot }. If nobody goes higher, the tile is yours.
+vs-own-renovate = You renovate. When bidding is over you may take off up to two tiles and put on up to two.
+vs-own-publicity = Publicity brings you 1 Fame. When bidding is over you may place one set-aside tile.
+vs-own-advertised = You paid ${ $dollars } and gained { $fame } Fame.
+vs-own-no-advertising = You keep your money.
+vs-own-strings = The new tile will be a { $size } one.
+vs-own-surplus-bought = You bought one Slots. Place it now or set it aside.
+vs-own-surplus-passed = You leave the surplus Slots.
+vs-own-both = Done. You took off { $off } and placed { $on }.
+vs-own-off = Done. You took off { $off }.
+vs-own-on = Done. You placed { $on }.
+vs-own-nothing = Done. You placed nothing.
+vs-own-change = { $done } { $changes }.
+vs-draft-off = Off comes { $tile }.
+vs-draft-on = On goes { $tile }.
+
+## The status message
+
+vs-status-offers = **Up for auction**
+vs-status-seats = **Hotels**, in turn order
+vs-status-event = **{ $event }** for space { $space }
+vs-status-event-waiting = Still to answer: { $seats }
+vs-status-in-force = In force this turn: **{ $event }**. { $effect }
+vs-offer-open = { $lot }: no bid yet, from ${ $dollars }
+vs-offer-bid = { $lot }: { $seat } bids ${ $dollars }
+vs-offer-strike = { $lot }: no bids this turn (strike), price ${ $dollars }
+vs-offer-next = next bid from ${ $dollars }
+vs-offer-track = possible bids: { $numbers }
+vs-needs = needs { $tiles } on the plan
+vs-touches = a door must meet a door of one of: { $tiles }
+vs-seat = { $seat }: ${ $money }, Population { $population }, Revenue { $revenue }, Fame { $fame }
+vs-chosen-renovate = renovates
+vs-chosen-publicity = does publicity
+vs-chosen-now = acts now
+vs-task-tile-open = { $seat } is placing { $tile }
+vs-task-tile-done = { $seat } is done with { $tile }
+vs-task-publicity-open = { $seat } may place a set-aside tile
+vs-task-publicity-done = { $seat } is done after publicity
+vs-task-renovate-open = { $seat } is renovating
+vs-task-renovate-done = { $seat } is done renovating
+
+## The final score
+
+vs-score = **{ $seat }: { $total } Fame** – { $parts }. ${ $money } left over.
+vs-score-fame = { $fame } in play
+vs-score-casino = { $fame } full casino
+vs-score-hotel = { $fame } full hotel
+vs-score-connected = { $fame } joined entrances
+vs-score-population = { $fame } Population
+vs-score-revenue = { $fame } Revenue
+vs-score-money = { $fame } money
+vs-score-three-quarter = { $fame } three-quarter diamonds
+vs-score-diamond = { $fame } full diamonds
+
+## The position in words
+
+vs-describe-head = **Turn { $turn } · { $phase }.** { $first } goes first.
+vs-describe-in-force = In force this turn: { $events }
+vs-describe-stacks = Premier tiles still hidden: { $small } small, { $medium } medium, { $large } large. Event cards left: { $deck }.
+vs-describe-basics = Basic tiles left: { $stacks }
+vs-describe-discarded = Events so far: { $events }
+vs-describe-removed = Out of the game: { $tiles }
+vs-describe-plan = - plan: { $tiles }
+vs-describe-plan-empty = - plan: empty
+vs-describe-aside = - set aside: { $tiles }
+vs-describe-own = **Your hotel-casino**
+vs-describe-own-brief = Your plan: { $tiles }. Set aside: { $aside }.
+vs-describe-grid = Squares run from a1 in the north-west to { $last } in the south-east. The casino entrance is on the west side of { $casino }, the hotel entrance on the east side of { $hotel }.
+vs-describe-placed = - { $tile }, doors: { $doors }
+vs-describe-free = - free squares: { $squares }
+vs-describe-full = - no free square
+vs-describe-draft = Your draft, which only you see:
+
+## Panels: bidding
+
+vs-panel-back = Back
+vs-panel-action = Your action
+vs-panel-money = You hold ${ $dollars }.
+vs-panel-lot = { $lot } · from ${ $dollars }
+vs-panel-renovate = Renovate
+vs-panel-publicity = Publicity
+vs-panel-renovate-help = Renovate: after the bidding, take up to two tiles off your plan and put up to two on.
+vs-panel-publicity-help = Publicity: 1 Fame now; after the bidding, place one set-aside tile.
+vs-panel-publicity-not = Publicity is not possible this turn.
+vs-panel-led = { $seat } on { $lot }
+vs-panel-leading = Bids to beat: { $bids }.
+vs-panel-too-dear = Too dear for you now: { $prices }.
+vs-panel-amount-title = { $lot }: how much do you bid?
+vs-panel-amount = ${ $dollars } · leaves ${ $left }
+vs-panel-standing = { $seat } leads with ${ $dollars }.
+vs-panel-missing = You have no { $tiles } on your plan yet. You may buy the tile all the same; it is set aside until you do.
+
+## Panels: events
+
+vs-panel-event = An event asks you
+vs-panel-event-title = { $event } (space { $space })
+vs-panel-advertise = ${ $dollars } for { $fame } Fame · leaves ${ $left }
+vs-panel-advertise-not = Keep your money
+vs-panel-pull = { $size } · { $count } left
+vs-panel-surplus-buy = Buy Slots for ${ $dollars } · leaves ${ $left }
+vs-panel-surplus-pass = No, thanks
+
+## Panels: building
+
+vs-panel-place-title = Building
+vs-panel-place-bought = Place your { $tile }
+vs-panel-place-publicity = Publicity: place a set-aside tile
+vs-panel-place-renovate = Renovate your plan
+vs-panel-renovate-steps = First take off up to two tiles, then put on up to two. Only the finished plan must follow the rules.
+vs-panel-pick-tile = Place a tile …
+vs-panel-pick-square = Choose a square …
+vs-panel-pick-off = Take a tile off …
+vs-panel-off = { $tile }
+vs-panel-off-title = Which tile comes off?
+vs-panel-letters = The letters stand on the picture. Each marks the tile's north-west square.
+vs-panel-square = { $letter } · { $square }
+vs-panel-square-title = { $tile }: which square?
+vs-panel-other-square = Other square
+vs-panel-turn-title = { $tile } on { $square }: which way round?
+vs-panel-turn-help = Each picture shows one way, with the number of its button. Doors are named by square and side.
+vs-panel-turn = { $number } · { $squares } · doors { $doors }
+vs-panel-confirm = Confirm
+vs-panel-take-back = Take back
+vs-panel-nothing = Place nothing
+vs-panel-set-aside = Set it aside
+vs-panel-drop-draft = Drop this, place nothing
+vs-panel-draft = Only you see this so far. **Confirm** makes it final.
+vs-panel-draft-unsound = Only you see this so far. The plan does not follow the rules yet, so it cannot be confirmed: go on, or take a step back.
+vs-panel-no-place = There is no square for a tile right now. The tile can be set aside and placed in a later turn.
+
+## Refusals
+
+vs-refuse-words = “{ $words }” is not possible now.
+vs-remedy-words = Press **Act** to see what is.
+vs-refuse-spectator = You have no seat at this table.
+vs-remedy-spectator = You can watch: **Board** and **In words** are for everybody.
+
+## Rules in short
+
+vs-rules-goal = **The goal.** Fill your plan with tiles that bring people, money and above all Fame. Most Fame at the end wins.
+vs-rules-turn = **A turn.** Prices drop, new tiles and events come out, everybody earns income, then all bid, and the winners build.
+vs-rules-prices = **Prices.** From turn 2 on, every premier tile drops to the next lower circle of its track. A tile that would drop below $3 leaves the game.
+vs-rules-flip = **New tiles.** For each empty premier space an event card is carried out, then a tile of the card's size comes out at its printed price.
+vs-rules-income = **Income.** You earn your Population or your Revenue in dollars, whichever is lower.
+vs-rules-bid = **Bid.** In turn order, put your marker on a number of one track: at least the minimum, above the standing bid, no more than you hold. Whoever is outbid acts again. When nobody is outbid, the winners pay.
+vs-rules-renovate = **Renovate.** Instead of bidding: after the bidding, take up to two tiles off your plan, then put up to two on.
+vs-rules-publicity = **Publicity.** Instead of bidding: 1 Fame at once, and after the bidding you may place one set-aside tile.
+vs-rules-placing = **Building.** Everybody builds at the same time and confirms. A buyer may place one tile: the new one, or one set aside earlier. Quarter turns are free. A tile you cannot or will not place is set aside.
+vs-rules-doors = **Doors.** Tiles are joined where both have a door on the shared edge. A yellow tile must be joined to the casino entrance in the west, a blue one to the hotel entrance in the east, a green one to either; the way may lead through tiles of any colour.
+vs-rules-needs = **Requirements.** Fancy and top tiles need their simpler tiles on your plan first. A Night Club must also meet a door of a Lounge or Fancy Lounge. After renovating, the whole plan is checked.
+vs-rules-end = **The end.** The game ends at once when a tile is called for and its stack is empty, and after the building when a plan is full.
+vs-rules-scoring = **Scoring.** 5 Fame for a full casino area with only yellow and green tiles, 5 for a full hotel area with only blue and green, 3 for joined entrances. Most Population 5, then 3 and 1; the same for Revenue. 1 per full $10. Seats that tie share their places, rounded down. If Fame is tied, the money left over decides.
+vs-rules-diamonds = **Diamonds.** Red corners that meet around one point make diamonds: three quarters score 1, a full one 3.
+vs-rules-ours = -# Our tables: where no source gives a number of the published game (the doors of some tiles, the mix of the stacks, the sizes on the event cards, a few values), we use our own. They are marked in the component files.
