@@ -24,6 +24,9 @@ _WORDS: Final = ("title", "channels", "direct", "members", "bot", "gone", "elsew
 _PASSED_ON: Final = ("Content-Type", "X-Simcord-Capability", "X-Simcord-Context")
 _DROPPED: Final = {"Transfer-Encoding", "Content-Encoding", "Content-Length", "Connection", "X-Frame-Options"}
 _TRIES: Final = 3
+_OWN_HEAD: Final = (
+    '<link rel="stylesheet" href="/corner/stage.css"><script type="module" src="/corner/stage.js"></script>'
+)
 
 
 class Site:
@@ -119,7 +122,7 @@ class Site:
     async def _stage_page(self, request: web.Request) -> web.Response:
         """SimCord's page with our style sheet."""
         _, body, _ = await self._forward("GET", "/", {}, b"", {})
-        page = body.decode().replace("</head>", '<link rel="stylesheet" href="/corner/stage.css"></head>', 1)
+        page = body.decode().replace("</head>", _OWN_HEAD + "</head>", 1)
         return web.Response(text=page, content_type="text/html", headers={"Cache-Control": "no-store"})
 
     async def _act(self, request: web.Request) -> web.Response:

@@ -59,7 +59,7 @@ class World:
         """Pictures of the people by their address, for the page."""
         people = [(member.user, colour) for member, colour in zip(self.members, _COLOURS, strict=True)]
         pictures = {self._avatar_url(user.id): (f"{user.name}.png", _avatar(user.name, c)) for user, c in people}
-        pictures[self._avatar_url(self.backend.bot_user.id)] = ("Croupier.png", _avatar("♦", _BOT_COLOUR))
+        pictures[self._avatar_url(self.backend.bot_user.id)] = ("Croupier.png", _avatar("", _BOT_COLOUR))
         return pictures
 
     @staticmethod
@@ -83,10 +83,10 @@ def build_world(client: discord.AutoShardedClient, texts: Texts, threads: Path) 
     topics = [texts.say(phrase(f"playground-topic-{name}"), plain=True) for name in CHANNELS]
     channels = tuple(guild.create_text_channel(name, topic=topic) for name, topic in zip(CHANNELS, topics, strict=True))
     _open_direct_messages(users)
-    env.backend.create_message(channels[0].id, env.backend.bot_user.id, texts.say(phrase("playground-greeting")))
     _restore_threads(env, threads)
     world = World(env, guild, members, channels)
     env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
+    env.backend.create_message(channels[0].id, env.backend.bot_user.id, texts.say(phrase("playground-greeting")))
     return world
 
 
@@ -118,10 +118,14 @@ def _open_direct_messages(users: list[UserHandle]) -> None:
         assert user.dm_channel.id  # asking for it opens it, in a fixed order
 
 
-def _avatar(text: str, colour: str) -> bytes:
+def _avatar(name: str, colour: str) -> bytes:
+    """The first letter of a name; for the bot, which has none here, a diamond."""
     image = Image.new("RGB", (128, 128), colour)
-    font = ImageFont.load_default(72)
-    ImageDraw.Draw(image).text((64, 66), text[0], fill="white", font=font, anchor="mm")
+    draw = ImageDraw.Draw(image)
+    if name:
+        draw.text((64, 66), name[0], fill="white", font=ImageFont.load_default(72), anchor="mm")
+    else:
+        draw.polygon([(64, 22), (98, 64), (64, 106), (30, 64)], fill="white")
     file = io.BytesIO()
     image.save(file, "PNG")
     return file.getvalue()
