@@ -1,0 +1,45 @@
+"""`croupier`, also `python -m bot`."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from bot.config import SettingsRefused, load_settings
+from bot.terminal.arguments import build_parser
+from bot.terminal.screen import Exit, Unusable, complain
+
+_HANDLERS: Final = {
+    "run": "bot.terminal.serving:run",
+    "playground": "bot.terminal.playing:playground",
+    "selfplay": "bot.terminal.selfplay:selfplay",
+    "replay": "bot.terminal.records:replay",
+    "verify": "bot.terminal.records:verify",
+    "export": "bot.terminal.records:export",
+    "import": "bot.terminal.records:take_over",
+    "render": "bot.terminal.drawing:render",
+    "doctor": "bot.terminal.doctor:doctor",
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    parser = build_parser()
+    line = parser.parse_args(arguments)
+    try:
+        settings = load_settings()
+        if line.command is None:
+            line = parser.parse_args(["playground" if settings.token is None else "run"])
+        module, _, name = _HANDLERS[line.command].partition(":")
+        return int(getattr(importlib.import_module(module), name)(settings, line))
+    except (SettingsRefused, Unusable) as refusal:
+        complain(str(refusal))
+        return Exit.USAGE
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The command line: what a host can do from a shell."""
