@@ -1,0 +1,238 @@
+"""Speaks for the services in Discord: the messenger port over discord.py.
+
+Every call either happened or raises one of the port's DeliveryFailed errors. Nothing of a message's content is logged.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final, NoReturn, TypeVar
+
+import aiohttp
+import discord
+
+from bot.services.ports import (
+    ChannelGone,
+    DirectMessagesClosed,
+    MessageGone,
+    MessageRef,
+    OutMessage,
+    PermissionMissing,
+    Refused,
+    TryLater,
+)
+from bot.ui.invite import missing_permissions
+from bot.ui.layout import public_layout
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+HISTORY: Final = 100
+"""How many messages back an own message is looked for: one request."""
+THREAD_SLEEPS_AFTER: Final = 10080
+"""Minutes of silence before Discord archives a table's thread: a week, the longest there is."""
+_SOON: Final = 5.0
+_GONE_CHANNEL: Final = frozenset({10003, 10004})
+_NO_ACCESS: Final = 50001
+_GONE_MESSAGE: Final = frozenset({10008, 30046})  # 30046: an old message was edited too often; a new one is due
+_CLOSED_DIRECT: Final = frozenset({10013, 50007, 50278})
+_WAIT: Final = frozenset({20016, 20022, 20028, 40003})
+_ARCHIVED: Final = 50083
+
+
+class Announcer:
+    """The messenger. It speaks through the client bound to it last; before that everything is "try later".
+
+    A post is made once: Discord itself refuses the same nonce for some minutes, and for longer outages the message carries
+    a number derived from its key as the id of its outermost component, which nobody sees. The first post into a channel
+    after a start, and every post after an unclear failure, looks for that number in the channel's recent messages.
+    """
+
+    def __init__(self) -> None:
+        self._client: discord.Client | None = None
+        self._looked: set[int] = set()
+
+    def speak_through(self, client: discord.Client) -> None:
+        """Use this client from now on."""
+        self._client = client
+        self._looked.clear()
+
+    async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
+        """See `Messenger.post`."""
+        channel = self._speaker().get_partial_messageable(channel_id)
+        found = await self._already_there(channel, marker_of(key))
+        if found is not None:
+            return found
+
+        async def send() -> MessageRef:
+            layout = public_layout(message, marker_of(key))
+            sent = await channel.send(
+                view=layout.view,
+                files=layout.files,
+                nonce=key,
+                silent=message.quiet,
+                allowed_mentions=_mentions(message),
+            )
+            return MessageRef(channel_id, sent.id)
+
+        ref = await self._said(channel_id, send)
+        self._looked.add(channel_id)
+        return ref
+
+    async def edit(self, ref: MessageRef, message: OutMessage) -> None:
+        """See `Messenger.edit`."""
+        target = self._speaker().get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
+
+        async def edit() -> None:
+            layout = public_layout(message)
+            await target.edit(view=layout.view, attachments=layout.files, allowed_mentions=_mentions(message))
+
+        await self._said(ref.channel_id, edit)
+
+    async def delete(self, ref: MessageRef) -> None:
+        """See `Messenger.delete`."""
+        target = self._speaker().get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
+        try:
+            await self._said(ref.channel_id, target.delete)
+        except MessageGone:
+            return
+
+    async def direct(self, discord_id: int, message: OutMessage, key: str) -> MessageRef:
+        """See `Messenger.direct`."""
+        client = self._speaker()
+        channel = await self._said(0, lambda: client.create_dm(discord.Object(discord_id)))
+        return await self.post(channel.id, message, key)
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        """See `Messenger.open_thread`. Raises Refused under channels that cannot have threads."""
+        client = self._speaker()
+
+        async def open_thread() -> int:
+            channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
+            if not isinstance(channel, discord.TextChannel):
+                raise Refused("no threads under this kind of channel")
+            thread = await channel.create_thread(
+                name=name[:100], type=discord.ChannelType.public_thread, auto_archive_duration=THREAD_SLEEPS_AFTER
+            )
+            return thread.id
+
+        return await self._said(channel_id, open_thread, opens_thread=True)
+
+    async def close_thread(self, channel_id: int) -> None:
+        """Undo `open_thread` when nothing came of it: delete the thread, or archive it where deleting is not allowed."""
+        thread = self._speaker().get_channel(channel_id)
+        if not isinstance(thread, discord.Thread):
+            return
+
+        async def close() -> None:
+            try:
+                await thread.delete()
+            except discord.Forbidden:
+                await thread.edit(archived=True)
+
+        await self._said(channel_id, close)
+
+    def _speaker(self) -> discord.Client:
+        if self._client is None or self._client.is_closed():
+            raise TryLater(_SOON)
+        return self._client
+
+    async def _already_there(self, channel: discord.PartialMessageable, marker: int) -> MessageRef | None:
+        """The own recent message that carries the marker. Each channel is looked at once, unless a post failed unclearly."""
+        if channel.id in self._looked:
+            return None
+        user = self._speaker().user
+        try:
+            async for message in channel.history(limit=HISTORY):
+                if user is not None and message.author.id == user.id and marker in _markers(message):
+                    log.info("outbox: message %s was already in channel %s", message.id, channel.id)
+                    return MessageRef(channel.id, message.id)
+        except discord.Forbidden:
+            # Without the history the nonce alone guards against a second message.
+            return None
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            self._fail(error, channel.id, False)
+        return None
+
+    async def _said(self, channel_id: int, call: Callable[[], Awaitable[T]], *, opens_thread: bool = False) -> T:
+        """Run one request; wake an archived thread once; turn Discord's errors into the port's."""
+        try:
+            return await call()
+        except discord.HTTPException as error:
+            if error.code != _ARCHIVED:
+                self._fail(error, channel_id, opens_thread)
+        except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            self._fail(error, channel_id, opens_thread)
+        try:
+            await self._wake(channel_id)
+            return await call()
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            self._fail(error, channel_id, opens_thread)
+
+    async def _wake(self, channel_id: int) -> None:
+        thread = await self._speaker().fetch_channel(channel_id)
+        if isinstance(thread, discord.Thread):
+            if thread.locked and not thread.permissions_for(thread.guild.me).manage_threads:
+                raise PermissionMissing(("Manage Threads",))
+            await thread.edit(archived=False)
+
+    def _fail(self, error: Exception, channel_id: int, opens_thread: bool) -> NoReturn:
+        if isinstance(error, discord.RateLimited):
+            raise TryLater(error.retry_after) from error
+        if not isinstance(error, discord.HTTPException):
+            self._looked.discard(channel_id)
+            raise TryLater(_SOON) from error
+        if error.status >= 500:
+            self._looked.discard(channel_id)
+            raise TryLater(_SOON) from error
+        if error.status in {401, 429} or error.code in _WAIT:
+            raise TryLater(_retry_after(error)) from error
+        if error.code in _GONE_CHANNEL:
+            raise ChannelGone("unknown channel") from error
+        if error.code in _GONE_MESSAGE:
+            raise MessageGone("unknown message") from error
+        if error.code in _CLOSED_DIRECT:
+            raise DirectMessagesClosed("closed") from error
+        if error.status == 403:
+            self._forbidden(error, channel_id, opens_thread)
+        if error.status == 404:
+            raise ChannelGone("not found") from error
+        log.error("Discord refused a message for channel %s: status %s, code %s", channel_id, error.status, error.code)
+        raise Refused(f"status {error.status}, code {error.code}") from error
+
+    def _forbidden(self, error: discord.HTTPException, channel_id: int, opens_thread: bool) -> NoReturn:
+        channel = self._speaker().get_channel(channel_id)
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            if error.code == _NO_ACCESS:
+                raise ChannelGone("no access") from error
+            raise PermissionMissing(("View Channels", "Send Messages")) from error
+        held = channel.permissions_for(channel.guild.me)
+        missing = missing_permissions(held, thread=isinstance(channel, discord.Thread), opens_thread=opens_thread)
+        raise PermissionMissing(missing or ("View Channels",)) from error
+
+
+def marker_of(key: str) -> int:
+    """The number a message carries for its key: positive, 31 bits, as Discord wants component ids."""
+    digest = hashlib.blake2b(key.encode(), digest_size=4).digest()
+    return 1 + int.from_bytes(digest) % (2**31 - 2)
+
+
+def _markers(message: discord.Message) -> tuple[int | None, ...]:
+    return tuple(component.id for component in message.components if isinstance(component, discord.Container))
+
+
+def _mentions(message: OutMessage) -> discord.AllowedMentions:
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(person) for person in message.mention]
+    )
+
+
+def _retry_after(error: discord.HTTPException) -> float:
+    text = error.response.headers.get("Retry-After", "")
+    try:
+        return max(float(text), 0.0)
+    except ValueError:
+        return 60.0 if error.status == 401 else _SOON

@@ -1,0 +1,56 @@
+"""What the bot asks of a server: few permissions, each with its reason, and the link that grants exactly those."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+
+@dataclass(frozen=True, slots=True)
+class NeededPermission:
+    """A permission by discord.py's flag, under the name Discord's settings show, and why it is needed."""
+
+    flag: str
+    name: str
+    reason: str
+
+
+PERMISSIONS: Final = (
+    NeededPermission("view_channel", "View Channels", "see the channels tables are opened in"),
+    NeededPermission("send_messages", "Send Messages", "post the lobby, the status and the turns"),
+    NeededPermission("create_public_threads", "Create Public Threads", "open a thread for a table that wants its own"),
+    NeededPermission("send_messages_in_threads", "Send Messages in Threads", "play in threads"),
+    NeededPermission("attach_files", "Attach Files", "post the pictures of the board"),
+    NeededPermission(
+        "read_message_history", "Read Message History", "find its own last message after a crash, not to post twice"
+    ),
+)
+
+
+def invite_link(application_id: int) -> str:
+    """The link that adds the bot to a server with its slash commands and the permissions above."""
+    return discord.utils.oauth_url(
+        application_id, permissions=least_permissions(), scopes=("bot", "applications.commands")
+    )
+
+
+def least_permissions() -> discord.Permissions:
+    """The permissions above as a value. No administrator, nothing privileged."""
+    return discord.Permissions(**{permission.flag: True for permission in PERMISSIONS})
+
+
+def missing_permissions(held: discord.Permissions, *, thread: bool, opens_thread: bool = False) -> tuple[str, ...]:
+    """Names of what is missing to run a table in a channel (or in a thread), as Discord's settings show them."""
+    needed = {"view_channel", "attach_files", "send_messages_in_threads" if thread else "send_messages"}
+    if opens_thread:
+        needed |= {"create_public_threads", "send_messages_in_threads"}
+    return permission_names(flag for flag in needed if not getattr(held, flag))
+
+
+def permission_names(flags: Iterable[str]) -> tuple[str, ...]:
+    """Discord's own names of permission flags, in the order of PERMISSIONS."""
+    wanted = set(flags)
+    return tuple(permission.name for permission in PERMISSIONS if permission.flag in wanted)

@@ -1,0 +1,105 @@
+"""Messages as Components V2: a framed text, pictures with alternative text, rows of controls."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.services.ports import OutButton, OutMessage, OutSelect, PictureFile
+from bot.ui.controls import control_button, control_select
+from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, PICTURES, fitting_label, fitting_text
+
+OutRow: TypeAlias = tuple[OutButton, ...] | OutSelect
+
+_FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateReply:
+    """What one person alone is shown. Not an `OutMessage` on purpose: the messenger cannot post it.
+
+    `attachment` is a file to keep (name, content), for the export of one's own data.
+    """
+
+    text: str
+    pictures: tuple[PictureFile, ...] = ()
+    rows: tuple[OutRow, ...] = ()
+    accent: int | None = None
+    attachment: tuple[str, bytes] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """A layout and the files its pictures refer to."""
+
+    view: ui.LayoutView
+    files: list[discord.File]
+
+
+def public_layout(message: OutMessage, marker: int | None = None) -> Rendered:
+    """A message for a channel. `marker` is a number nobody sees, by which an own message is found again."""
+    return _layout(message.text, message.pictures, message.rows, message.accent, None, marker)
+
+
+def private_layout(reply: PrivateReply) -> Rendered:
+    """A message for one person."""
+    return _layout(reply.text, reply.pictures, reply.rows, reply.accent, reply.attachment, None)
+
+
+def _layout(
+    text: str,
+    pictures: Sequence[PictureFile],
+    rows: Sequence[OutRow],
+    accent: int | None,
+    attachment: tuple[str, bytes] | None,
+    marker: int | None,
+) -> Rendered:
+    children: list[ui.Item[Any]] = [ui.TextDisplay[ui.LayoutView](fitting_text(text.strip()) or "\u200b")]
+    files: list[discord.File] = []
+    items: list[discord.MediaGalleryItem] = []
+    for number, picture in enumerate(pictures[:PICTURES]):
+        name = _file_name(picture.filename, number)
+        alt = fitting_label(picture.alt, ALT)
+        files.append(discord.File(io.BytesIO(picture.png), filename=name, description=alt))
+        items.append(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
+    if items:
+        children.append(ui.MediaGallery[ui.LayoutView](*items))
+    if attachment is not None:
+        name = _file_name(attachment[0], len(files))
+        files.append(discord.File(io.BytesIO(attachment[1]), filename=name))
+        children.append(ui.File[ui.LayoutView](f"attachment://{name}"))
+    children += _rows(rows, COMPONENTS - 1 - len(children))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=accent, id=marker))
+    return Rendered(view, files)
+
+
+def _rows(rows: Sequence[OutRow], room: int) -> list[ui.ActionRow[Any]]:
+    """Rows as long as there is room for their components. The same control twice is shown once."""
+    shown: list[ui.ActionRow[Any]] = []
+    seen: set[str] = set()
+    for row in rows:
+        if isinstance(row, OutSelect):
+            controls = [control_select(row)] if row.options and row.custom_id not in seen else []
+            seen.add(row.custom_id)
+        else:
+            fresh = {button.custom_id: button for button in reversed(row) if button.custom_id not in seen}
+            controls = [control_button(button) for button in reversed(fresh.values())][:BUTTONS_IN_ROW]
+            seen.update(fresh)
+        if not controls or len(controls) + 1 > room:
+            continue
+        room -= len(controls) + 1
+        shown.append(ui.ActionRow[Any](*controls))
+    return shown
+
+
+def _file_name(name: str, number: int) -> str:
+    """Discord rewrites other characters, and then the reference to the file would not be found."""
+    stem = _FILE_NAME.sub("_", name).strip("_.") or "picture"
+    return stem if number == 0 else f"{number + 1}_{stem}"

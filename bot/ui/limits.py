@@ -1,0 +1,42 @@
+"""Discord's limits for one message, and how text is made to fit them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = 4000
+"""Characters over all texts of a message."""
+COMPONENTS: Final = 40
+"""Components of a message, nested ones counted."""
+PICTURES: Final = 10
+"""Pictures in one gallery."""
+ALT: Final = 1024
+BUTTONS_IN_ROW: Final = 5
+BUTTON_LABEL: Final = 80
+OPTIONS: Final = 25
+OPTION_LABEL: Final = 100
+PLACEHOLDER: Final = 150
+MODAL_TITLE: Final = 45
+CHOICE: Final = 100
+"""Characters of a completion's name and value."""
+
+CONTINUED: Final = "…\n-# `/describe`"
+"""Ends a text that was cut: where the rest can be read. A command's name, so the same in every language."""
+_SENTENCE_ENDS: Final = (". ", ".\n", "! ", "!\n", "? ", "?\n", "\n")
+
+
+def fitting_text(text: str, limit: int = TEXT) -> str:
+    """The text itself, or its beginning up to the end of a sentence or line, with a pointer to the rest."""
+    if len(text) <= limit:
+        return text
+    room = text[: limit - len(CONTINUED) - 1]
+    end = max(room.rfind(mark) + len(mark.rstrip()) for mark in _SENTENCE_ENDS)
+    # A text without sentence ends in its second half is cut where it is; half a message lost would be worse.
+    kept = room[:end] if end > len(room) // 2 else room
+    return kept.rstrip() + "\n" + CONTINUED
+
+
+def fitting_label(text: str, limit: int) -> str:
+    """A one-line label of at most `limit` characters, never empty."""
+    line = " ".join(text.split()) or "·"
+    return line if len(line) <= limit else line[: limit - 1].rstrip() + "…"

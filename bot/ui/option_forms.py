@@ -1,0 +1,68 @@
+"""A game's options as something to choose from, whatever the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, get_args
+
+from annotated_types import Ge, Gt, Le, Lt
+
+from bot.ui.limits import OPTIONS
+from engines.core.game import Options
+
+
+@dataclass(frozen=True, slots=True)
+class OptionForm:
+    """One option: its field, its values in order (at most 25), its default."""
+
+    name: str
+    values: tuple[object, ...]
+    default: object
+
+    def text(self, value: object) -> str:
+        """The raw value as the services take it."""
+        return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def option_forms(options: type[Options]) -> tuple[OptionForm, ...]:
+    """All options of a game in the order of their fields. Raises TypeError for a field that is neither bool, Literal nor a
+    bounded int: the contract allows nothing else."""
+    defaults = options()
+    return tuple(
+        OptionForm(name, _values(name, field.annotation, field.metadata), getattr(defaults, name))
+        for name, field in options.model_fields.items()
+    )
+
+
+def _values(name: str, annotation: Any, metadata: list[Any]) -> tuple[object, ...]:
+    if annotation is bool:
+        return (True, False)
+    if annotation is int:
+        return _numbers(name, metadata)
+    choices = get_args(annotation)
+    if not choices:
+        raise TypeError(f"option {name} can not be offered as a choice")
+    return choices[:OPTIONS]
+
+
+def _numbers(name: str, metadata: list[Any]) -> tuple[int, ...]:
+    low: int | None = None
+    high: int | None = None
+    for bound in metadata:
+        match bound:
+            case Ge(ge):
+                low = int(str(ge))
+            case Gt(gt):
+                low = int(str(gt)) + 1
+            case Le(le):
+                high = int(str(le))
+            case Lt(lt):
+                high = int(str(lt)) - 1
+            case _:
+                continue
+    if low is None or high is None:
+        raise TypeError(f"option {name} has no bounds")
+    if high - low < OPTIONS:
+        return tuple(range(low, high + 1))
+    # Too many for one menu: evenly spread, both ends among them; the others can be typed.
+    return tuple(low + (high - low) * step // (OPTIONS - 1) for step in range(OPTIONS))

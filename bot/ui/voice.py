@@ -1,0 +1,58 @@
+"""Words for one reader: a language and, where it is about a table, the names of its seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from bot.services.ids import CustomId
+from bot.services.model import TableCard
+from bot.services.ports import OutButton
+from bot.services.texts import Texts
+from bot.ui.limits import BUTTON_LABEL
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase, PhraseValue, phrase
+from render.core.words import Words
+
+Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Says phrases to one reader."""
+
+    texts: Texts
+    language: str
+    names: tuple[str, ...] = ()
+
+    def at(self, card: TableCard) -> Voice:
+        """The same reader, talking about one table."""
+        return replace(self, names=tuple(seat.name for seat in sorted(card.seats, key=lambda seat: seat.seat)))
+
+    def __call__(self, key: str, **args: PhraseValue) -> str:
+        return self.phrase(phrase(key, **args))
+
+    def phrase(self, what: Phrase) -> str:
+        """The sentence in Discord markdown."""
+        return self.texts.say(what, self.language, self.names)
+
+    def lines(self, what: Iterable[Phrase]) -> str:
+        """Sentences, one per line."""
+        return self.texts.lines(what, self.language, self.names)
+
+    def label(self, what: Phrase, length: int = BUTTON_LABEL) -> str:
+        """Plain words for a control, cut to `length`."""
+        return self.texts.label(what, self.language, self.names, length)
+
+    def refusal(self, error: GameError) -> str:
+        """Why not, and what to do instead."""
+        return self("ui-refusal", reason=error.reason, remedy=error.remedy)
+
+    def words(self) -> Words:
+        """Words for painters."""
+        return self.texts.speaker(self.language, self.names)
+
+    def button(self, what: Phrase, custom_id: CustomId, style: Style = "plain", *, disabled: bool = False) -> OutButton:
+        """A button."""
+        return OutButton(self.label(what), custom_id.encode(), style, disabled)
