@@ -20,6 +20,7 @@ class _Help(argparse.RawDescriptionHelpFormatter):
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, max_help_position=28)
+        self._action_max_length = 16  # argparse forgets the indent of a list of commands
 
 
 def build_parser() -> argparse.ArgumentParser:
