@@ -7,7 +7,16 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engines.vegas_showdown.public import CardSymbol, EndReason, EventId, LotId, Placed, PlacementReason, TileId, TileSize
+from engines.vegas_showdown.public import (
+    CardSymbol,
+    EndReason,
+    EventId,
+    LotId,
+    Placed,
+    PlacementReason,
+    TileId,
+    TileSize,
+)
 
 
 @dataclass(frozen=True, slots=True)

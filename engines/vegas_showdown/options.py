@@ -13,15 +13,15 @@ class VegasOptions(Options):
 
     `plan_columns` is the width of every plan (the published one has 7). `taxes_round_up`: the half income of Taxes is
     rounded up instead of down. `full_plan_ends_at_once`: the game is scored the moment a plan is full, instead of after
-    the turn's other placements. `sale_refills_at_once`: a space that Sale empties gets a new tile in the same step,
-    instead of in the next turn.
+    the turn's other placements. `sale_clears_cheapest`: a tile on the lowest circle leaves the game when
+    Sale lowers prices, and its space is refilled in the same step; otherwise the tile stays where it is.
     """
 
     plan_columns: int = Field(default=7, ge=6, le=8)
     taxes_round_up: bool = False
     full_plan_ends_at_once: bool = False
-    sale_refills_at_once: bool = True
+    sale_clears_cheapest: bool = True
 
     def rulings(self) -> Rulings:
         """The part of the options that stays in the position."""
-        return Rulings(self.taxes_round_up, self.full_plan_ends_at_once, self.sale_refills_at_once)
+        return Rulings(self.taxes_round_up, self.full_plan_ends_at_once, self.sale_clears_cheapest)

@@ -21,7 +21,7 @@ _SIDES: Final = "NESW"
 _COLORS: Final = {"yellow": 0, "green": 1, "blue": 2}
 """A color's place in `Standing.reach`."""
 
-_MEMO_LIMIT: Final = 8192
+_MEMO_LIMIT: Final = 2048
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -178,7 +178,7 @@ class Blueprint:
 
     def connected(self, standing: Standing) -> bool:
         """Whether an unbroken way joins the two entrances."""
-        return standing.reach[0] & self.hotel_door != 0 and standing.reach[2] & self.casino_door != 0
+        return standing.reach[0] & self.hotel_door != 0
 
     def full(self, standing: Standing) -> bool:
         """Whether every square of the plan is covered."""
@@ -198,7 +198,7 @@ class Blueprint:
         shapes: list[tuple[int, int, frozenset[tuple[int, int, str]]]] = []
         fits: list[Fit] = []
         for turns in range(4):
-            width, height, doors = _turned(row, turns)
+            width, height, doors = turned(row, turns)
             shapes.append((width, height, doors))
             if shapes.index((width, height, doors)) < turns:
                 continue
@@ -247,7 +247,7 @@ class Blueprint:
         return sum(self._square(column, row) for column in columns for row in range(table.rows))
 
 
-def _turned(row: TileRow, turns: int) -> tuple[int, int, frozenset[tuple[int, int, str]]]:
+def turned(row: TileRow, turns: int) -> tuple[int, int, frozenset[tuple[int, int, str]]]:
     """Width, height and doors (square and side) of a tile after quarter turns clockwise. No mirror image (ruling)."""
     width, height = _MEASURES[row.size]
     doors = frozenset(_door(door, width, height) for door in row.doors)
@@ -271,7 +271,7 @@ def _door(door: str, width: int, height: int) -> tuple[int, int, str]:
             return width - 1, unit, side
 
 
-def measures(row: TileRow, turns: int) -> tuple[int, int]:
-    """Columns and rows a tile covers after quarter turns."""
-    width, height, _ = _turned(row, turns)
-    return width, height
+def covered(row: TileRow, placed: Placed) -> tuple[tuple[int, int], ...]:
+    """The squares (column, row) a tile covers, row by row."""
+    width, height, _ = turned(row, placed.turns)
+    return tuple((placed.column + x, placed.row + y) for y in range(height) for x in range(width))

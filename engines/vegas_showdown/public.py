@@ -111,7 +111,7 @@ class Rulings:
 
     taxes_round_up: bool = False
     full_plan_ends_at_once: bool = False
-    sale_refills_at_once: bool = True
+    sale_clears_cheapest: bool = True
 
 
 @dataclass(frozen=True, slots=True)

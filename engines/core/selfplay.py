@@ -1,0 +1,89 @@
+"""A whole game between computer players, and the record it leaves: enough to play it again, move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engines.core.check import Problem
+from engines.core.errors import RulesFault
+from engines.core.game import Game, GameState, Options, Step
+from engines.core.outcome import Outcome
+from engines.core.player import ComputerPlayer
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+
+STEP_BUDGET: Final = 20_000
+"""No game of ours takes nearly so many answers; one that does is stuck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One answer: who, and the canonical text of the action."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """A finished game. `key`, `seats`, `options` and `moves` reproduce it; `problems` are broken invariants found on the
+    way (none, if checks were off or all was well)."""
+
+    slug: str
+    rules_version: int
+    seats: int
+    options: Options
+    key: str
+    moves: tuple[Move, ...]
+    outcome: Outcome
+    problems: tuple[Problem, ...] = ()
+
+
+def play(
+    game: Game[Any, Any, Any, Any, Any],
+    players: Sequence[ComputerPlayer[Any, Any, Any]],
+    options: Options,
+    key: str,
+    *,
+    check: bool = False,
+    budget: int = STEP_BUDGET,
+    watch: Callable[[Step[Any, Any, Any, Any]], None] | None = None,
+) -> GameRecord:
+    """Play a game to its end, one player per seat. The seat that is asked first answers first.
+
+    Each player draws its luck from a key of its own, made from the game key and its seat. `watch` sees every step.
+    Raises RulesFault if the budget of answers is spent, IllegalAction if a player answers what the rules forbid.
+    """
+    step = game.setup(len(players), options, key)
+    moves: list[Move] = []
+    problems: list[Problem] = list(game.check(step.state)) if check else []
+    lucks = [game_key(key, (f"player {seat}",)) for seat in range(len(players))]
+    while (outcome := game.outcome(step.state.public)) is None:  # ends: the budget is counted down
+        if watch is not None:
+            watch(step)
+        if len(moves) >= budget:
+            raise RulesFault(f"{game.info.slug} with key {key} is not over after {budget} answers")
+        seat = next(iter(game.pending(step.state.public)))
+        space = game.legal_actions(step.state, seat)
+        luck = Rng(lucks[seat], len(moves) * 64)
+        action = players[seat].choose(game.view_for(step.state, seat), seat, space, luck)
+        step = game.apply(step.state, seat, action)
+        moves.append(Move(seat, game.text(action)))
+        if check:
+            problems.extend(game.check(step.state))
+    if watch is not None:
+        watch(step)
+    info = game.info
+    return GameRecord(info.slug, info.rules_version, len(players), options, key, tuple(moves), outcome, tuple(problems))
+
+
+def replay(game: Game[Any, Any, Any, Any, Any], record: GameRecord) -> Iterator[GameState[Any, Any, Any]]:
+    """Every position of a recorded game, from the first to the last. Raises IllegalAction where the rules of today
+    forbid a recorded move."""
+    state = game.setup(record.seats, record.options, record.key).state
+    yield state
+    for move in record.moves:
+        state = game.apply(state, Seat(move.seat), game.parse(move.text)).state
+        yield state

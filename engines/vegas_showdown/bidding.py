@@ -1,0 +1,198 @@
+"""Step 4 as a space: what may be bid on what, Renovate, Publicity."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator
+
+from engines.core.errors import IllegalAction
+from engines.core.phrase import Phrase, phrase
+from engines.core.space import Choice, Facet
+from engines.vegas_showdown.actions import Action, Bid, Publicity, Renovate
+from engines.vegas_showdown.book import Book, premier_space, tile_phrase
+from engines.vegas_showdown.phases.events import closed_by_strike, in_force
+from engines.vegas_showdown.public import LotId, Public, StandingBid, TileId
+from engines.vegas_showdown.space import VegasSpace, done, refuse, remedy
+
+RENOVATE = Renovate()
+PUBLICITY = Publicity()
+
+
+class BidSpace(VegasSpace):
+    """The choices of the seat that must act (rules, step 4)."""
+
+    def __init__(self, book: Book, public: Public, seat: int) -> None:
+        self._book = book
+        self._public = public
+        self._money = public.hotels[seat].money
+        self._two_up = bool(public.in_force) and in_force(book, public, "two_spaces_up")
+        self._publicity = not (public.in_force and in_force(book, public, "no_publicity"))
+
+    def __iter__(self) -> Iterator[Action]:
+        for lot in self._book.lots(self._public):
+            for amount in self.amounts(lot):
+                yield Bid(lot, amount)
+        yield RENOVATE
+        if self._publicity:
+            yield PUBLICITY
+
+    def __bool__(self) -> bool:
+        return True  # ruling: Renovate with 0 off and 0 on is always open
+
+    def amounts(self, lot: LotId) -> tuple[int, ...]:
+        """The legal bids on a lot, rising; empty if it is closed, sold out or too dear."""
+        tile = self._book.tile_on(self._public, lot)
+        if tile is None or (self._public.in_force and closed_by_strike(self._book, self._public, tile)):
+            return ()
+        track = self._book.track(lot)
+        return track[self._least(lot, track) : bisect_right(track, self._money)]
+
+    def find(self, action: object) -> Action | None:
+        match action:
+            case Bid():
+                lot = self._lot(action.lot)
+                if lot is None or action.amount not in self.amounts(lot):
+                    return None
+                return action if lot == action.lot else Bid(lot, action.amount)
+            case Renovate():
+                return action
+            case Publicity():
+                return action if self._publicity else None
+            case _:
+                return None
+
+    def sample(self, below: Callable[[int], int]) -> Action:
+        bids = [(lot, amounts) for lot in self._book.lots(self._public) if (amounts := self.amounts(lot))]
+        pick = below(sum(len(amounts) for _, amounts in bids) + 1 + self._publicity)
+        for lot, amounts in bids:
+            if pick < len(amounts):
+                return Bid(lot, amounts[pick])
+            pick -= len(amounts)
+        return PUBLICITY if pick else RENOVATE
+
+    def refusal(self, action: Action) -> IllegalAction | None:
+        match action:
+            case Bid():
+                return self._refuse_bid(action)
+            case Renovate():
+                return None
+            case Publicity():
+                return None if self._publicity else refuse("publicity-closed", self._remedy())
+            case _:
+                return refuse("act-first", self._remedy())
+
+    def _refuse_bid(self, bid: Bid) -> IllegalAction | None:
+        book, public = self._book, self._public
+        lot = self._lot(bid.lot)
+        if lot is None:
+            return self._refuse_lot(bid.lot)
+        tile = book.tile_on(public, lot)
+        if tile is None:
+            return refuse("lot-empty", self._remedy(), lot=_lot_phrase(lot))
+        strike = closed_by_strike(book, public, tile)
+        if strike is not None:
+            return refuse("strike", self._remedy(), tile=tile_phrase(tile), event=Phrase(f"vs-event-{strike}"))
+        if bid.amount in self.amounts(lot):
+            return None
+        return self._refuse_amount(lot, tile, bid.amount)
+
+    def _refuse_lot(self, word: str) -> IllegalAction:
+        """No lot is called that, or the name of a tile stands on two spaces, or on none."""
+        if word not in self._book.tables.tiles:
+            return refuse("lot-unknown", self._remedy(), lot=word[:40])
+        spaces = [space.lot.upper() for space in self._public.spaces if space.tile == word]
+        if spaces:
+            return refuse("lot-twice", self._remedy(), tile=tile_phrase(word), first=spaces[0], second=spaces[1])
+        return refuse("tile-not-out", self._remedy(), tile=tile_phrase(word))
+
+    def _refuse_amount(self, lot: LotId, tile: TileId, amount: int) -> IllegalAction:
+        track = self._book.track(lot)
+        name = tile_phrase(tile)
+        amounts = self.amounts(lot)
+        instead = remedy("bid-from-to", least=amounts[0], most=amounts[-1]) if amounts else self._remedy()
+        least = self._least(lot, track)
+        standing = self._standing(lot)
+        if least >= len(track):
+            return refuse("track-top", self._remedy(), tile=name, amount=standing.amount if standing else track[-1])
+        if amount > self._money:
+            return refuse("money", instead, held=self._money, cost=amount)
+        if amount not in track:
+            return refuse("not-on-track", instead, tile=name, amount=amount)
+        if standing is None:
+            return refuse("minimum", instead, tile=name, amount=amount, minimum=track[least])
+        two = "outbid-two" if self._two_up and amount > standing.amount else "outbid"
+        return refuse(two, instead, tile=name, amount=amount, standing=standing.amount, least=track[least])
+
+    def _remedy(self) -> Phrase:
+        """What is open instead: another lot with a sum the seat holds, or no bid at all."""
+        affordable = any(self.amounts(lot) for lot in self._book.lots(self._public))
+        free = "publicity" if self._publicity else "renovate"
+        return remedy(f"bid-other-or-{free}" if affordable else f"only-{free}", held=self._money)
+
+    def _standing(self, lot: LotId) -> StandingBid | None:
+        for bid in self._public.bids:
+            if bid.lot == lot:
+                return bid
+        return None
+
+    def _least(self, lot: LotId, track: tuple[int, ...]) -> int:
+        """The index on the track of the lowest legal bid: the minimum, one space above a standing bid, or two under
+        Good Relation."""
+        standing = self._standing(lot)
+        if standing is not None:
+            return track.index(standing.amount) + (2 if self._two_up else 1)
+        if lot in self._book.basic_lots:
+            return 0
+        space = premier_space(self._public, lot)
+        return bisect_left(track, space.minimum) if space and space.minimum is not None else len(track)
+
+    def _lot(self, word: str) -> LotId | None:
+        """A lot by its own name, or by the tile that lies on one premier space only."""
+        if word in self._book.lots(self._public):
+            return word
+        named = [space.lot for space in self._public.spaces if space.tile == word]
+        return named[0] if len(named) == 1 else None
+
+    def _facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
+        match words:
+            case ():
+                return Facet("kind", self._kinds())
+            case ("bid",):
+                return Facet("lot", tuple(self._lot_choices()))
+            case ("bid", word):
+                lot = self._lot(word)
+                return Facet("amount", tuple(_dollars(amount) for amount in self.amounts(lot))) if lot else None
+            case ("bid", word, amount) if amount.isdecimal():
+                found = self.find(Bid(word, int(amount)))
+                return done(found) if found else None
+            case ("renovate",):
+                return done(RENOVATE)
+            case ("publicity",) if self._publicity:
+                return done(PUBLICITY)
+            case _:
+                return None
+
+    def _kinds(self) -> tuple[Choice, ...]:
+        words = ["bid"] if any(self.amounts(lot) for lot in self._book.lots(self._public)) else []
+        words += ["renovate", "publicity"] if self._publicity else ["renovate"]
+        return tuple(Choice(word, Phrase(f"vs-word-{word}")) for word in words)
+
+    def _lot_choices(self) -> Iterator[Choice]:
+        for lot in self._book.lots(self._public):
+            amounts = self.amounts(lot)
+            tile = self._book.tile_on(self._public, lot)
+            if not amounts or tile is None:
+                continue
+            standing = self._standing(lot)
+            hint = phrase("vs-hint-least", dollars=amounts[0])
+            if standing is not None:
+                hint = phrase("vs-hint-outbid", dollars=amounts[0], standing=standing.amount)
+            yield Choice(lot, phrase("vs-choice-lot", lot=_lot_phrase(lot), tile=tile_phrase(tile)), hint)
+
+
+def _lot_phrase(lot: LotId) -> Phrase:
+    return Phrase(f"vs-lot-{lot}")
+
+
+def _dollars(amount: int) -> Choice:
+    return Choice(str(amount), phrase("vs-choice-dollars", dollars=amount))

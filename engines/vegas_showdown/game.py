@@ -1,0 +1,243 @@
+"""Vegas Showdown behind the contract of `engines.core.game`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, assert_never
+
+from pydantic import TypeAdapter
+
+from engines.core.check import Problem
+from engines.core.errors import RulesFault
+from engines.core.events import Event
+from engines.core.game import Decision, Game, GameInfo, GameState, Moment, Options, Step, reason_phrase
+from engines.core.outcome import Outcome
+from engines.core.rng import Rng
+from engines.core.seats import Seat, Viewer
+from engines.vegas_showdown import notation
+from engines.vegas_showdown.actions import (
+    Action,
+    Advertise,
+    Bid,
+    Confirm,
+    Place,
+    PlaceNothing,
+    Publicity,
+    PullStrings,
+    Renovate,
+    Surplus,
+    TakeBack,
+    TakeOff,
+)
+from engines.vegas_showdown.answers import AnswerSpace
+from engines.vegas_showdown.bidding import BidSpace
+from engines.vegas_showdown.book import SIZES, Book
+from engines.vegas_showdown.building import BuildSpace
+from engines.vegas_showdown.check import problems
+from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.desk import Desk
+from engines.vegas_showdown.facts import Fact
+from engines.vegas_showdown.hidden import reshuffle
+from engines.vegas_showdown.opening import first_position
+from engines.vegas_showdown.options import VegasOptions
+from engines.vegas_showdown.phases.actions import choose_action, make_bid
+from engines.vegas_showdown.phases.events import advertise, answer_surplus
+from engines.vegas_showdown.phases.placement import finish_task, open_task, start_surplus
+from engines.vegas_showdown.phases.turn import after_action, after_event_answer, after_placement, begin_turn
+from engines.vegas_showdown.placement import Site, without_last
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import Placed, Public
+from engines.vegas_showdown.scoring import rank
+from engines.vegas_showdown.space import NoSpace, VegasSpace
+from engines.vegas_showdown.state import Secret, State
+
+
+class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
+    """The rules of Vegas Showdown over one set of component tables."""
+
+    info: ClassVar[GameInfo] = GameInfo(
+        slug="vegas_showdown",
+        title="Vegas Showdown",
+        designer="Henry Stern",
+        year=2005,
+        seats=range(3, 6),
+        options=VegasOptions,
+        rules_version=1,
+        sources=("Rulebook, Avalon Hill 2005 (German translation)",),
+        stage="beta",
+    )
+
+    def __init__(self, tables: Tables) -> None:
+        self.book = Book(tables)
+        self._state_adapter: TypeAdapter[State] = TypeAdapter(GameState[Public, Private, Secret])
+        self._action_adapter: TypeAdapter[Action] = TypeAdapter(Action)
+        self._events_adapter: TypeAdapter[tuple[Event[Fact], ...]] = TypeAdapter(tuple[Event[Fact], ...])
+
+    def setup(self, seats: int, options: Options, key: str) -> Step[Public, Private, Secret, Fact]:
+        if seats not in self.info.seats:
+            raise ValueError(f"Vegas Showdown seats 3 to 5, not {seats}")
+        chosen = VegasOptions.model_validate(options.model_dump())
+        desk = Desk(self.book, first_position(self.book, seats, chosen, key))
+        begin_turn(desk)
+        return desk.close()
+
+    def moment(self, public: Public) -> Moment:
+        return Moment(public.turn, public.phase)
+
+    def pending(self, public: Public) -> Mapping[Seat, Decision]:
+        """Event answers and step 4 ask one seat at a time; step 5 asks every seat that can move a tile."""
+        asked: dict[Seat, Decision] = {}
+        for task in public.tasks:
+            if not task.done:
+                kind = "renovate" if task.reason == "renovate" else "place"
+                where = f"s{public.decisions}" if task.reason == "surplus" else "p"
+                asked[Seat(task.seat)] = Decision(f"t{public.turn}.{where}.{task.seat}", kind)
+        if asked or public.phase == "finished":
+            return asked
+        if public.event_choice is not None:
+            effect = self.book.tables.events[public.event_choice.event].effect
+            kind = "pull" if effect == "pull_strings" else effect
+            return {Seat(public.event_choice.waiting[0]): Decision(f"t{public.turn}.e{public.decisions}", kind)}
+        if public.to_act is not None:
+            return {Seat(public.to_act): Decision(f"t{public.turn}.a{public.decisions}", "action")}
+        raise RulesFault(f"nobody is asked in turn {public.turn}, phase {public.phase}")
+
+    def legal_actions(self, state: State, seat: Seat) -> VegasSpace:
+        public = state.public
+        task = open_task(public.tasks, seat)
+        if task is not None:
+            return BuildSpace(self.book, Site(self.book.blueprint(public), task, state.private[seat]))
+        if public.phase == "actions" and public.to_act == seat:
+            return BidSpace(self.book, public, seat)
+        choice = public.event_choice
+        if choice is not None and choice.waiting[:1] == (seat,) and all(task.done for task in public.tasks):
+            return AnswerSpace(self.book, public, choice, seat)
+        return NoSpace(over=public.phase == "finished")
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[Public, Private, Secret, Fact]:
+        space = self.legal_actions(state, seat)
+        legal = space.find(action)
+        if legal is None:
+            raise space.refusal(action) or RulesFault(f"{action} is neither legal nor refused")
+        match legal:
+            case Place() | TakeOff() | TakeBack():
+                return self._draft_step(state, seat, legal)
+            case Bid() | Renovate() | Publicity():
+                return self._act(state, seat, legal)
+            case Advertise() | PullStrings() | Surplus():
+                return self._answer(state, seat, legal)
+            case Confirm() | PlaceNothing():
+                return self._finish_placement(state, seat, legal)
+            case _:
+                assert_never(legal)
+
+    def timeout_action(self, state: State, seat: Seat) -> Action:
+        """Renovate without moving a tile, decline what an event offers, the fullest stack, nothing placed: each looks at
+        the public part only."""
+        match self.legal_actions(state, seat):
+            case BidSpace():
+                return Renovate()
+            case BuildSpace():
+                return PlaceNothing()
+            case AnswerSpace() as space:
+                if PullStrings("small") in space or PullStrings("medium") in space or PullStrings("large") in space:
+                    stacks = state.public.stacks
+                    return PullStrings(SIZES[stacks.index(max(stacks))])
+                return Advertise(0) if Advertise(0) in space else Surplus(buy=False)
+            case _:
+                raise RulesFault(f"seat {seat} owes nothing")
+
+    def outcome(self, public: Public) -> Outcome | None:
+        if public.scores is None or public.ending is None:
+            return None
+        return Outcome(rank(public.scores), reason_phrase(self.info.slug, public.ending), public.turn)
+
+    def check(self, state: State) -> tuple[Problem, ...]:
+        return problems(self.book, state)
+
+    def text(self, action: Action) -> str:
+        return notation.text_of(action)
+
+    def parse(self, text: str) -> Action:
+        return notation.read(text)
+
+    def draft(self, state: State, seat: Seat) -> int:
+        return len(state.private[seat].draft)
+
+    @property
+    def state_adapter(self) -> TypeAdapter[GameState[Public, Private, Secret]]:
+        return self._state_adapter
+
+    @property
+    def action_adapter(self) -> TypeAdapter[Action]:
+        return self._action_adapter
+
+    @property
+    def events_adapter(self) -> TypeAdapter[tuple[Event[Fact], ...]]:
+        return self._events_adapter
+
+    def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
+        return reshuffle(self.book, state, viewer, rng)
+
+    def _draft_step(
+        self, state: State, seat: Seat, action: Place | TakeOff | TakeBack
+    ) -> Step[Public, Private, Secret, Fact]:
+        """Only the seat's private part changes, and nobody is told."""
+        hotel = state.public.hotels[seat]
+        task = open_task(state.public.tasks, seat)
+        if task is None:
+            raise RulesFault(f"seat {seat} drafts without a task")
+        site = Site(self.book.blueprint(state.public), task, state.private[seat])
+        match action:
+            case Place():
+                private = site.put_on(Placed(action.tile, action.column, action.row, action.turns))
+            case TakeOff():
+                placed = site.blueprint.covering(site.private.plan, action.column, action.row)
+                if placed is None:
+                    raise RulesFault(f"no tile on column {action.column}, row {action.row}")
+                private = site.take_off(placed)
+            case TakeBack():
+                private = without_last(hotel.plan, hotel.aside, site)
+        everyone = (*state.private[:seat], private, *state.private[seat + 1 :])
+        return Step(GameState(state.public, everyone, state.secret), ())
+
+    def _act(self, state: State, seat: Seat, action: Bid | Renovate | Publicity) -> Step[Public, Private, Secret, Fact]:
+        desk = Desk(self.book, state)
+        desk.decisions += 1
+        match action:
+            case Bid():
+                make_bid(desk, seat, action.lot, action.amount)
+            case Renovate() | Publicity():
+                choose_action(desk, seat, action.kind)
+        after_action(desk, seat)
+        return desk.close()
+
+    def _answer(
+        self, state: State, seat: Seat, action: Advertise | PullStrings | Surplus
+    ) -> Step[Public, Private, Secret, Fact]:
+        desk = Desk(self.book, state)
+        desk.decisions += 1
+        pulled = None
+        match action:
+            case Advertise():
+                advertise(desk, seat, action.dollars)
+            case PullStrings():
+                pulled = action.size
+            case Surplus():
+                tile = answer_surplus(desk, seat, action.buy)
+                if tile is not None:
+                    start_surplus(desk, seat, tile)
+        after_event_answer(desk, pulled)
+        return desk.close()
+
+    def _finish_placement(
+        self, state: State, seat: Seat, action: Confirm | PlaceNothing
+    ) -> Step[Public, Private, Secret, Fact]:
+        desk = Desk(self.book, state)
+        desk.decisions += 1
+        finish_task(desk, seat, keep_draft=isinstance(action, Confirm))
+        if desk.phase == "events":
+            after_event_answer(desk, None)
+        else:
+            after_placement(desk)
+        return desk.close()

@@ -1,0 +1,68 @@
+"""Another position that looks the same to one viewer, for the secrets tests."""
+
+from __future__ import annotations
+
+from engines.core.game import GameState
+from engines.core.rng import Rng
+from engines.core.seats import Seat, Viewer
+from engines.vegas_showdown.actions import Place, TakeOff
+from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.building import BuildSpace
+from engines.vegas_showdown.phases.placement import open_task
+from engines.vegas_showdown.placement import Site
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import Placed, Public, TileId, TileSize
+from engines.vegas_showdown.state import Secret, State
+
+_DRAFT_STEPS = 4
+
+
+def reshuffle(book: Book, state: State, viewer: Viewer, rng: Rng) -> State:
+    """Other stacks, another deck, another key, and other drafts of the other seats."""
+    secret = state.secret
+    small, rng = _shuffle_stack(book, "small", secret.small, rng)
+    medium, rng = _shuffle_stack(book, "medium", secret.medium, rng)
+    large, rng = _shuffle_stack(book, "large", secret.large, rng)
+    events, rng = rng.shuffled(secret.events)
+    private = list(state.private)
+    for seat in range(len(private)):
+        if seat != viewer:
+            private[seat], rng = _other_draft(book, state.public, Seat(seat), rng)
+    key, rng = rng.below(1 << 62)
+    return GameState(
+        state.public, tuple(private), Secret(Rng(f"{key:064x}", secret.rng.drawn), small, medium, large, events)
+    )
+
+
+def _shuffle_stack(book: Book, size: TileSize, stack: tuple[TileId, ...], rng: Rng) -> tuple[tuple[TileId, ...], Rng]:
+    """A tiles stay on top of B tiles: the letter is printed on their backs."""
+    below = sum(row.count_b for row in book.tables.tiles.values() if row.size == size)
+    cut = max(0, len(stack) - below)
+    upper, rng = rng.shuffled(stack[:cut])
+    lower, rng = rng.shuffled(stack[cut:])
+    return (*upper, *lower), rng
+
+
+def _other_draft(book: Book, public: Public, seat: Seat, rng: Rng) -> tuple[Private, Rng]:
+    """A draft the seat could have made instead; the empty one if it owes no placement."""
+    hotel = public.hotels[seat]
+    private = Private((), hotel.plan, hotel.aside)
+    task = open_task(public.tasks, seat)
+    steps, rng = rng.below(_DRAFT_STEPS)
+    for _ in range(steps if task is not None else 0):
+        site = Site(book.blueprint(public), task, private) if task is not None else None
+        if site is None:
+            break
+        moves = [action for action in BuildSpace(book, site) if isinstance(action, Place | TakeOff)]
+        if not moves:
+            break
+        pick, rng = rng.below(len(moves))
+        private = _drafted(site, moves[pick])
+    return private, rng
+
+
+def _drafted(site: Site, move: Place | TakeOff) -> Private:
+    if isinstance(move, Place):
+        return site.put_on(Placed(move.tile, move.column, move.row, move.turns))
+    placed = site.blueprint.covering(site.private.plan, move.column, move.row)
+    return site.take_off(placed) if placed is not None else site.private

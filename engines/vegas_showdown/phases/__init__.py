@@ -1,0 +1,1 @@
+"""The six steps of a turn, one module each; `turn` strings them together."""

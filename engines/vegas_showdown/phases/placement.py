@@ -1,0 +1,128 @@
+"""Step 5: winners pay, and every seat places, renovates or leaves it at the same time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from engines.core.errors import RulesFault
+from engines.core.seats import Seat, clockwise
+from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.desk import Desk
+from engines.vegas_showdown.facts import PlacementDone, TileBought
+from engines.vegas_showdown.placement import Site
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import Placed, PlacementReason, PremierSpace, StandingBid, Task, TileId
+
+_VALUES: Final = ("population", "revenue", "fame")
+
+
+def start_placement(desk: Desk) -> None:
+    """Winners pay and take their tiles; then all seats place at the same time (rules, step 5; ruling: plans are
+    independent). A seat that can move nothing is not asked."""
+    desk.phase = "placement"
+    bids, desk.bids = desk.bids, ()
+    desk.hotels = tuple(replace(hotel, fresh=()) if hotel.fresh else hotel for hotel in desk.hotels)
+    won = [(bid, desk.book.tile_on(desk, bid.lot)) for bid in bids]
+    bought = {bid.seat: _sell(desk, bid, tile) for bid, tile in won}
+    tasks: list[Task] = []
+    for seat in clockwise(Seat(desk.first), desk.seats):
+        chosen = desk.chosen[seat]
+        reason: PlacementReason = "renovate" if chosen == "renovate" else "publicity"
+        tasks.append(Task(seat, "bought" if seat in bought else reason, bought.get(seat), done=False))
+    desk.tasks = tuple(tasks)
+    for task in tasks:
+        settle_if_idle(desk, task)
+
+
+def start_surplus(desk: Desk, seat: int, tile: TileId) -> None:
+    """The buyer of a surplus tile places it at once or sets it aside (event: Slots Surplus)."""
+    task = Task(seat, "surplus", tile, done=False)
+    desk.tasks = (task,)
+    settle_if_idle(desk, task)
+
+
+def settle_if_idle(desk: Desk, task: Task) -> None:
+    """Close a placement in which nothing can be moved; everybody can see that from the plan."""
+    if not site_of(desk, task).anything_to_do():
+        finish_task(desk, task.seat, keep_draft=False)
+
+
+def site_of(desk: Desk, task: Task) -> Site:
+    """The placement a seat owes, as it stands on the desk."""
+    return Site(desk.book.blueprints[desk.columns], task, desk.private[task.seat])
+
+
+def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
+    """The placement a seat still owes."""
+    for task in tasks:
+        if task.seat == seat and not task.done:
+            return task
+    return None
+
+
+def all_done(desk: Desk) -> bool:
+    """Whether every placement is finished."""
+    return all(task.done for task in desk.tasks)
+
+
+def finish_task(desk: Desk, seat: int, *, keep_draft: bool) -> None:
+    """Make the draft final, or drop it: the plan and the values change, and the task is done (rules, step 5)."""
+    task = open_task(desk.tasks, seat)
+    if task is None:
+        raise RulesFault(f"seat {seat} owes no placement")
+    taken: tuple[Placed, ...] = ()
+    put: tuple[Placed, ...] = ()
+    if keep_draft:
+        taken, put = _rebuild(desk, seat, desk.private[seat])
+    elif desk.private[seat].draft:
+        hotel = desk.hotels[seat]
+        desk.set_private(seat, Private((), hotel.plan, hotel.aside))
+    population, revenue, fame = (_change(desk.book, value, taken, put) for value in _VALUES)
+    hotel = desk.hotels[seat]
+    if population or revenue or fame:
+        hotel = replace(
+            hotel,
+            population=hotel.population + population,
+            revenue=hotel.revenue + revenue,
+            fame=hotel.fame + fame,
+        )
+        desk.set_hotel(seat, hotel)
+    desk.tell(PlacementDone(seat, task.reason, taken, put, population, revenue, fame))
+    done = replace(task, done=True)
+    desk.tasks = tuple(done if other is task else other for other in desk.tasks)
+    blueprint = desk.book.blueprints[desk.columns]
+    if blueprint.full(blueprint.standing(hotel.plan)):
+        desk.ending = "plan_full"
+
+
+def _rebuild(desk: Desk, seat: int, private: Private) -> tuple[tuple[Placed, ...], tuple[Placed, ...]]:
+    """Move the draft's plan to the public one. Returns what came off and what went on; a tile that was only lifted and
+    put back is neither."""
+    hotel = desk.hotels[seat]
+    taken = tuple(placed for placed in hotel.plan if placed not in private.plan)
+    put = tuple(placed for placed in private.plan if placed not in hotel.plan)
+    fresh = tuple(index for index, placed in enumerate(private.plan) if placed in put)
+    desk.set_hotel(seat, replace(hotel, plan=private.plan, aside=private.aside, fresh=fresh))
+    return taken, put
+
+
+def _change(book: Book, value: str, taken: tuple[Placed, ...], put: tuple[Placed, ...]) -> int:
+    """What placed tiles add to a value less what removed tiles take from it."""
+    tiles = book.tables.tiles
+    added: int = sum(getattr(tiles[placed.tile], value) for placed in put)
+    return added - sum(getattr(tiles[placed.tile], value) for placed in taken)
+
+
+def _sell(desk: Desk, bid: StandingBid, tile: TileId | None) -> TileId:
+    """The winner of a lot pays; the tile lies beside the plan until it is placed."""
+    if tile is None:
+        raise RulesFault(f"lot {bid.lot} was won and is empty")
+    hotel = desk.hotels[bid.seat]
+    desk.set_hotel(bid.seat, replace(hotel, money=hotel.money - bid.amount, aside=(*hotel.aside, tile)))
+    if bid.lot in desk.book.basic_lots:
+        desk.take_basic(tile)
+    else:
+        desk.set_space(PremierSpace(bid.lot, None, None))
+    desk.tell(TileBought(bid.seat, bid.lot, tile, bid.amount))
+    return tile

@@ -1,0 +1,38 @@
+"""Step 1, and the events that move prices: premier markers go from circle to circle."""
+
+from __future__ import annotations
+
+from engines.vegas_showdown.desk import Desk
+from engines.vegas_showdown.facts import PriceDropped, PriceRose, TileLeft
+from engines.vegas_showdown.public import PremierSpace
+
+
+def drop_prices(desk: Desk, *, clear: bool = True) -> None:
+    """Each premier minimum marker moves to the next lower circle (rules, step 1; event: Sale).
+
+    A tile whose marker stands on the lowest circle leaves the game, or stays there if `clear` is false.
+    """
+    for space in desk.spaces:
+        if space.tile is None or space.minimum is None:
+            continue
+        below = desk.book.circle_below(space.minimum)
+        if below is None and not clear:
+            continue
+        if below is None:
+            desk.removed = (*desk.removed, space.tile)
+            desk.set_space(PremierSpace(space.lot, None, None))
+            desk.tell(TileLeft(space.lot, space.tile))
+        else:
+            desk.set_space(PremierSpace(space.lot, space.tile, below))
+            desk.tell(PriceDropped(space.lot, space.tile, space.minimum, below))
+
+
+def raise_prices(desk: Desk) -> None:
+    """Each premier minimum marker moves to the next higher circle (event: Rise in Demand; ruling: at the top it stays)."""
+    for space in desk.spaces:
+        if space.tile is None or space.minimum is None:
+            continue
+        above = desk.book.circle_above(space.minimum)
+        if above is not None:
+            desk.set_space(PremierSpace(space.lot, space.tile, above))
+            desk.tell(PriceRose(space.lot, space.tile, space.minimum, above))

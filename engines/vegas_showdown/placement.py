@@ -1,0 +1,176 @@
+"""Where a seat may build now: legal placements, found through the masks of `plan`.
+
+A draft step is offered only if the draft can be confirmed after it, at once or with further steps: a renovation may
+put two tiles on, and the first may need the second (its prerequisite, its way to an entrance, its contact).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.vegas_showdown.plan import Blueprint, Fit, Standing
+from engines.vegas_showdown.private import DraftStep, Private, PutOn, TakenOff
+from engines.vegas_showdown.public import Placed, Task, TileId
+
+RENOVATE_STEPS = 2
+"""Renovate takes up to so many tiles off and then puts up to so many on (rules, step 5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """One seat's placement: what it owes, and its draft so far."""
+
+    blueprint: Blueprint
+    task: Task
+    private: Private
+
+    @property
+    def standing(self) -> Standing:
+        """The plan as the draft has it."""
+        return self.blueprint.standing(self.private.plan)
+
+    @property
+    def on_left(self) -> int:
+        """How many tiles may still be put on."""
+        limit = RENOVATE_STEPS if self.task.reason == "renovate" else 1
+        return limit - sum(1 for step in self.private.draft if step.kind == "put_on")
+
+    @property
+    def off_left(self) -> int:
+        """How many tiles may still be taken off: only by Renovate, and before the first tile is put on."""
+        draft = self.private.draft
+        if self.task.reason != "renovate" or any(step.kind == "put_on" for step in draft):
+            return 0
+        return RENOVATE_STEPS - len(draft)
+
+    def kinds(self) -> tuple[TileId, ...]:
+        """The set-aside tiles that may be put on now, each kind once. A surplus tile is placed at once or not at all."""
+        if self.on_left < 1:
+            return ()
+        aside = self.private.aside
+        if self.task.reason == "surplus":
+            return (self.task.tile,) if self.task.tile in aside else ()
+        return tuple(dict.fromkeys(aside))
+
+    def sound_fits(self, tile: TileId) -> list[Fit]:
+        """The positions of a tile after which the draft may be confirmed at once."""
+        standing = self.standing
+        fits = self.blueprint.fits[tile]
+        occupied, reach = standing.occupied, standing.reach[fits[0].color]
+        if fits[0].needs & ~standing.kinds:
+            return []
+        if standing.sound:
+            near = [fit for fit in fits if not fit.squares & occupied and fit.doors & reach]
+            return [fit for fit in near if standing.in_contact(fit)] if fits[0].touches else near
+        if standing.needs & ~(standing.kinds | fits[0].bit):
+            return []
+        anywhere = standing.reach[1]
+        near = [fit for fit in fits if not fit.squares & occupied and fit.doors & anywhere]
+        return [fit for fit in near if standing.with_fit(fit).sound]
+
+    def allows(self, fit: Fit) -> bool:
+        """Whether putting a tile there is offered: the draft may be confirmed then, or after one more tile."""
+        standing = self.standing
+        if self.on_left < 1 or fit.squares & standing.occupied or fit.placed.tile not in self.kinds():
+            return False
+        if standing.accepts(fit) and standing.sound:
+            return True
+        after = standing.with_fit(fit)
+        return after.sound or (self.on_left > 1 and self._can_mend(after, fit.placed.tile))
+
+    def openings(self) -> dict[TileId, tuple[Fit, ...]]:
+        """Every position offered now, by tile; kinds without any are left out."""
+        found = {tile: dict.fromkeys(self.sound_fits(tile)) for tile in self.kinds()}
+        if self.on_left > 1 and len(self.private.aside) > 1:
+            self._add_pairs(found)
+        order = self.blueprint.fits
+        return {tile: tuple(fit for fit in order[tile] if fit in fits) for tile, fits in found.items() if fits}
+
+    def anything_to_do(self) -> bool:
+        """Whether the seat has a choice at all: a tile to take off, or one to put on."""
+        if self.off_left and self.private.plan:
+            return True
+        return any(self.sound_fits(tile) for tile in self.kinds()) or bool(self.on_left > 1 and self.openings())
+
+    def may_confirm(self) -> bool:
+        """Whether the draft holds a step and leaves the plan in order (ruling: the whole plan is checked)."""
+        return bool(self.private.draft) and self.standing.sound
+
+    def put_on(self, placed: Placed) -> Private:
+        """The draft with one more tile on the plan."""
+        aside = list(self.private.aside)
+        aside.remove(placed.tile)
+        plan = (*self.private.plan, placed)
+        fit = self.blueprint.fit(placed)
+        if fit is not None:
+            self.blueprint.remember(plan, self.standing.with_fit(fit))
+        return Private((*self.private.draft, PutOn("put_on", placed)), plan, tuple(aside))
+
+    def take_off(self, placed: Placed) -> Private:
+        """The draft with one more tile beside the plan."""
+        plan = tuple(other for other in self.private.plan if other != placed)
+        step = TakenOff("taken_off", placed)
+        return Private((*self.private.draft, step), plan, (*self.private.aside, placed.tile))
+
+    def _after(self, tile: TileId) -> tuple[TileId, ...]:
+        """The kinds that may follow once one tile of `tile` is on the plan."""
+        aside = self.private.aside
+        return tuple(kind for kind in dict.fromkeys(aside) if kind != tile or aside.count(tile) > 1)
+
+    def _can_mend(self, after: Standing, tile: TileId) -> bool:
+        """Whether one more tile puts a plan in order. It must be joined to what is joined already."""
+        missing = after.needs & ~after.kinds
+        for kind in self._after(tile):
+            fits = self.blueprint.fits[kind]
+            if missing & ~fits[0].bit or fits[0].needs & ~(after.kinds | fits[0].bit):
+                continue
+            for fit in fits:
+                if not fit.squares & after.occupied and fit.doors & after.reach[1] and after.with_fit(fit).sound:
+                    return True
+        return False
+
+    def _add_pairs(self, found: dict[TileId, dict[Fit, None]]) -> None:
+        """Add positions that are in order only together with a second tile.
+
+        Of two new tiles at least one, the anchor, has a door where one can already walk to: so only anchors are tried as
+        the first, and for each only second tiles that meet what can be walked to then.
+        """
+        standing = self.standing
+        occupied, anywhere = standing.occupied, standing.reach[1]
+        free = {kind: [fit for fit in self.blueprint.fits[kind] if not fit.squares & occupied] for kind in found}
+        for kind, fits in free.items():
+            for anchor in fits:
+                if anchor.doors & anywhere:
+                    self._add_partners(found, free, kind, anchor)
+
+    def _add_partners(
+        self, found: dict[TileId, dict[Fit, None]], free: dict[TileId, list[Fit]], kind: TileId, anchor: Fit
+    ) -> None:
+        after = self.standing.with_fit(anchor)
+        known = anchor in found[kind]
+        missing = after.needs & ~after.kinds
+        for other in self._after(kind):
+            first = free[other][0] if free[other] else None
+            if first is None or missing & ~first.bit or first.needs & ~(after.kinds | first.bit):
+                continue
+            for fit in free[other]:
+                if fit.squares & after.occupied or not fit.doors & after.reach[1]:
+                    continue
+                if known and fit in found[other]:
+                    continue
+                if after.with_fit(fit).sound:
+                    found[other][fit] = None
+                    found[kind][anchor] = None
+                    known = True
+
+
+def without_last(plan: tuple[Placed, ...], aside: tuple[TileId, ...], site: Site) -> Private:
+    """The draft without its latest step, made again from the public plan."""
+    private = Private((), plan, aside)
+    for step in site.private.draft[:-1]:
+        private = _repeat(Site(site.blueprint, site.task, private), step)
+    return private
+
+
+def _repeat(site: Site, step: DraftStep) -> Private:
+    return site.put_on(step.placed) if step.kind == "put_on" else site.take_off(step.placed)

@@ -1,0 +1,18 @@
+"""Computer players of Vegas Showdown, by the word they are chosen with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engines.core.player import ComputerPlayer
+from engines.vegas_showdown.actions import Action
+from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.player.random_player import RandomPlayer
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import Public
+
+
+def computer_players(book: Book) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
+    """Every kind of computer player, simplest first."""
+    players = (RandomPlayer(),)
+    return {player.kind: player for player in players}
