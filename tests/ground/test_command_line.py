@@ -1,0 +1,83 @@
+"""The command line before it does anything: help, wrong arguments, wrong settings."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.terminal.arguments import build_parser
+from bot.terminal.screen import Exit
+
+ROOT = Path(__file__).parents[2]
+COMMANDS = ["run", "playground", "selfplay", "replay", "verify", "export", "import", "render", "doctor"]
+
+
+@pytest.fixture(autouse=True)
+def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("CROUPIER_TOKEN", raising=False)
+
+
+def test_help_names_every_command_and_what_it_does(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main(["--help"])
+
+    assert leaving.value.code == 0
+    shown = capsys.readouterr().out
+    assert [name for name in COMMANDS if not re.search(rf"^    {name} +\S", shown, re.MULTILINE)] == []
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main([command, "--help"])
+
+    assert leaving.value.code == 0
+    assert f"usage: croupier {command}" in capsys.readouterr().out
+
+
+def test_the_readme_lists_every_command_as_help_does(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    told = dict(re.findall(r"^    (\w+) +(\S.*)$", capsys.readouterr().out, re.MULTILINE))
+
+    rows = dict(re.findall(r"^\| `croupier (\w+)` \| (.+) \|$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE))
+
+    assert rows == {name: told[name] for name in COMMANDS}
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["selfplay"],
+        ["selfplay", "--game", "vegas_showdown", "--games", "none"],
+        ["playground", "--port", "70000"],
+        ["export", "twelve"],
+        ["render", "--out", "pictures"],
+        ["unheard-of"],
+    ],
+)
+def test_wrong_arguments_end_with_the_code_for_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main(arguments)
+
+    assert leaving.value.code == Exit.USAGE
+    assert "error:" in capsys.readouterr().err
+
+
+def test_a_table_may_be_named_as_players_see_it() -> None:
+    assert build_parser().parse_args(["export", "#12"]).session == 12
+
+
+def test_a_wrong_setting_is_one_line_and_the_code_for_usage(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CROUPIER_PICTURE_WORKERS", "many")
+
+    assert main(["export", "1"]) == Exit.USAGE
+    shown = capsys.readouterr().err.strip()
+    assert shown.startswith("CROUPIER_PICTURE_WORKERS cannot be used")
+    assert len(shown.splitlines()) == 1

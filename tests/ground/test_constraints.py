@@ -1,0 +1,68 @@
+"""Every package is pinned: what is asked for, and whatever that brings along."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib.metadata import PackageNotFoundError, requires, version
+from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[2]
+
+
+def _pins() -> dict[str, str]:
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    pairs = [line.split("==") for line in lines if line and not line.startswith("#")]
+    return {canonicalize_name(name): pin for name, pin in pairs}
+
+
+def _asked_for() -> list[Requirement]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    lines = project["dependencies"] + [line for extra in project["optional-dependencies"].values() for line in extra]
+    return [Requirement(line) for line in lines if not line.startswith("croupier[")]
+
+
+def _needed() -> dict[str, set[str]]:
+    """Every package in use here with the extras it is used with."""
+    found: dict[str, set[str]] = {}
+    queue = _asked_for()
+    while queue:
+        wanted = queue.pop()
+        name = canonicalize_name(wanted.name)
+        if name in found and wanted.extras <= found[name]:
+            continue
+        found.setdefault(name, set()).update(wanted.extras)
+        try:
+            further = [Requirement(line) for line in requires(name) or ()]
+        except PackageNotFoundError:
+            continue  # for another system or version of Python
+        environments = [{"extra": extra} for extra in (found[name] or {""})]
+        queue += [one for one in further if one.marker is None or any(map(one.marker.evaluate, environments))]
+    return found
+
+
+def test_everything_that_is_installed_for_us_is_pinned() -> None:
+    assert sorted(_needed().keys() - _pins().keys()) == []
+
+
+def test_the_pins_are_the_versions_the_tests_run_with() -> None:
+    pins = _pins()
+    installed = {}
+    for name in _needed():
+        try:
+            installed[name] = version(name)
+        except PackageNotFoundError:
+            continue
+
+    assert installed == {name: pins[name] for name in installed}
+
+
+def test_pins_are_exact() -> None:
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+
+    assert [
+        line for line in lines if line and not line.startswith("#") and not re.fullmatch(r"[\w.-]+==[\w.]+", line)
+    ] == []

@@ -1,0 +1,92 @@
+"""Settings: the example file and the README tell the truth, and a refusal helps."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.config import PREFIX, Settings, SettingsRefused, example_file, load_settings
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(PREFIX + name.upper(), raising=False)
+
+
+def test_the_example_file_lists_every_setting_with_its_default() -> None:
+    assert (ROOT / ".env.example").read_text(encoding="utf-8") == example_file()
+
+
+def test_the_example_file_with_every_line_taken_in_gives_the_defaults(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text(
+        re.sub(r"^#(CROUPIER_)", r"\1", example_file(), flags=re.MULTILINE), encoding="utf-8"
+    )
+
+    assert load_settings() == Settings(_env_file=None)
+
+
+def test_the_readme_lists_every_setting_with_its_default() -> None:
+    rows = re.findall(
+        rf"^\| `{PREFIX}(\w+)` \| (.*?) \| (.+) \|$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE
+    )
+
+    expected = [
+        (name.upper(), "" if field.default is None else f"`{field.default}`", field.description)
+        for name, field in Settings.model_fields.items()
+    ]
+    assert [(name, default.strip(), text) for name, default, text in rows] == expected
+
+
+def test_nothing_has_to_be_set() -> None:
+    settings = load_settings()
+
+    assert settings.token is None
+    assert settings.database_url == "sqlite+aiosqlite:///croupier.sqlite3"
+
+
+def test_a_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CROUPIER_TOKEN", "very.secret.token")
+
+    assert "very.secret.token" not in repr(load_settings())
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("CROUPIER_DATABASE_URL", "mysql://somewhere"),
+        ("CROUPIER_DATABASE_URL", "no address"),
+        ("CROUPIER_PICTURE_WORKERS", "many"),
+        ("CROUPIER_PICTURE_WORKERS", "0"),
+        ("CROUPIER_PICTURE_SECONDS", "-1"),
+        ("CROUPIER_LOG_LEVEL", "LOUD"),
+        ("CROUPIER_LANGUAGE", "../en"),
+    ],
+)
+def test_a_wrong_value_names_the_setting_and_gives_an_example(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+
+    with pytest.raises(SettingsRefused) as refusal:
+        load_settings()
+
+    example = (Settings.model_fields[name.removeprefix(PREFIX).lower()].examples or [""])[0]
+    assert str(refusal.value).startswith(f"{name} cannot be used: ")
+    assert str(refusal.value).endswith(f"For example: {name}={example}")
+    assert "\n" not in str(refusal.value)
+
+
+def test_a_refused_token_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CROUPIER_TOKEN", "very.secret.token")
+    monkeypatch.setenv("CROUPIER_LANGUAGE", "?")
+
+    with pytest.raises(SettingsRefused) as refusal:
+        load_settings()
+
+    assert "very.secret.token" not in str(refusal.value)
