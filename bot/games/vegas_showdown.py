@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from engines.vegas_showdown.game import VegasShowdown
-
 from bot.games.binding import Binding, Panel, Picture, PrivatePicture
 from bot.games.vegas import pictures as shown
 from bot.games.vegas.describing import describe_view, status_lines
@@ -23,6 +21,7 @@ from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import Action
 from engines.vegas_showdown.components import Tables
 from engines.vegas_showdown.facts import Fact
+from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.player import PLAYERS
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
@@ -42,7 +41,7 @@ class VegasShowdownBinding(Binding):
     ) -> Panel:
         """See `Binding.panel`."""
         said = tuple(word.lower() for word in words)
-        asked = question(view, seat, tuple(space), self.game.text, self.tables, said)
+        asked = question(view, seat, space, self.game.text, self.tables, said)
         match said:
             case ():
                 return _first_panel(asked)

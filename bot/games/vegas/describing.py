@@ -71,8 +71,11 @@ def _full(public: Public, tables: Tables, own: Seat | None, private: Private | N
     lines: list[Phrase] = [*_event_choice(public)]
     if public.phase == "finished":
         lines += score_lines(public)
-    lines += [Phrase("vs-status-offers")]
-    lines += [_offer_detail(offer, tables) for offer in offers(public, tables)]
+    bidding = public.phase not in {"placement", "finished"}
+    on_board = offers(public, tables)
+    if on_board:
+        lines.append(Phrase("vs-status-offers" if bidding else "vs-describe-rest"))
+    lines += [_offer_detail(offer, tables, bidding) for offer in on_board]
     small, medium, large = public.stacks
     lines.append(phrase("vs-describe-stacks", small=small, medium=medium, large=large, deck=public.deck_left))
     lines.append(phrase("vs-describe-basics", stacks=comma_list([_stack(s.left, s.tile) for s in public.basics])))
@@ -119,7 +122,10 @@ def _offer_line(offer: Offer) -> Phrase:
     return phrase("vs-offer-open", lot=lot, dollars=offer.start)
 
 
-def _offer_detail(offer: Offer, tables: Tables) -> Phrase:
+def _offer_detail(offer: Offer, tables: Tables, bidding: bool) -> Phrase:
+    if not bidding:
+        price = phrase("vs-price", lot=lot_name(offer.lot, offer.tile), dollars=offer.start)
+        return dot_list([price, *tile_details(offer, tables)])
     parts: list[PhraseValue] = [_offer_line(offer)]
     if offer.next_bid is not None and offer.standing is not None:
         parts.append(phrase("vs-offer-next", dollars=offer.next_bid))

@@ -40,7 +40,7 @@ def lot_name(lot: LotId, tile: TileId | None) -> Phrase:
         return phrase("vs-lot-premier", tile=tile_name(tile), space=space_letter(lot))
     if lot in PREMIER_LOTS:
         return phrase("vs-lot-empty", space=space_letter(lot))
-    return Phrase(f"vs-lot-{lot}")
+    return Phrase(f"vs-basic-{lot}")
 
 
 def square(column: int, row: int) -> str:

@@ -19,7 +19,8 @@ from engines.core.errors import IllegalAction
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
-from engines.vegas_showdown.actions import Action, Advertise, PullStrings, Surplus
+from engines.core.space import ActionSpace
+from engines.vegas_showdown.actions import Action, Advertise, Confirm, PullStrings, Surplus
 from engines.vegas_showdown.components import Tables
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
@@ -32,7 +33,8 @@ Words: TypeAlias = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Everything a panel is made from. `legal` are the legal actions by their words, `words` what was said so far."""
+    """Everything a panel is made from. `legal` are the legal actions by their words, `words` what was said so far, `unsound`
+    why the draft cannot be confirmed."""
 
     public: Public
     private: Private
@@ -40,6 +42,7 @@ class Question:
     tables: Tables
     legal: dict[Words, Action]
     words: Words
+    unsound: IllegalAction | None
 
     def next_words(self, said: Words) -> tuple[str, ...]:
         """The words that may follow `said`, in the order of the legal actions."""
@@ -57,19 +60,21 @@ class Question:
 def question(
     view: View[Public, Private],
     seat: Seat,
-    actions: Sequence[Action],
+    space: ActionSpace[Action],
     text: Callable[[Action], str],
     tables: Tables,
     words: Words,
 ) -> Question:
     """Gather what a panel needs. Raises IllegalAction when no legal action begins with `words`."""
-    legal = {tuple(text(action).split()): action for action in actions}
-    if not any(known[: len(words)] == words for known in legal):
-        raise IllegalAction(phrase("vs-refuse-words", words=" ".join(words)), Phrase("vs-remedy-words"))
     private = view.private
     if private is None:
         raise IllegalAction(Phrase("vs-refuse-spectator"), Phrase("vs-remedy-spectator"))
-    return Question(view.public, private, seat, tables, legal, words)
+    legal = {tuple(text(action).split()): action for action in space}
+    if not any(known[: len(words)] == words for known in legal):
+        space.facet(words)  # knows why, and raises
+        raise IllegalAction(phrase("vs-refuse-words", text=" ".join(words)), Phrase("vs-remedy-say-action"))
+    unsound = space.refusal(Confirm()) if private.draft else None
+    return Question(view.public, private, seat, tables, legal, words, unsound)
 
 
 def button_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
@@ -172,7 +177,12 @@ def _amounts(asked: Question, lot: str) -> list[int]:
 def _auction_lines(asked: Question, lots: Sequence[Offer], all_lots: Sequence[Offer]) -> tuple[Phrase, ...]:
     lines = [phrase("vs-panel-money", dollars=asked.money)]
     led: list[PhraseValue] = [
-        phrase("vs-panel-led", lot=lot_name(offer.lot, offer.tile), seat=SeatName(offer.standing.seat))
+        phrase(
+            "vs-panel-led",
+            lot=lot_name(offer.lot, offer.tile),
+            seat=SeatName(offer.standing.seat),
+            dollars=offer.standing.amount,
+        )
         for offer in lots
         if offer.standing is not None
     ]

@@ -175,10 +175,12 @@ def _title(asked: Question) -> Phrase:
 def _draft_text(asked: Question, tiles: Sequence[TileId]) -> tuple[Phrase, ...]:
     lines = list(draft_lines(asked.private, asked.tables))
     if lines:
-        confirm = ("confirm",) in asked.legal
-        return (*lines, Phrase("vs-panel-draft" if confirm else "vs-panel-draft-unsound"))
+        if asked.unsound is None:
+            return (*lines, Phrase("vs-panel-draft"))
+        why = phrase("vs-panel-draft-unsound", reason=asked.unsound.reason, remedy=asked.unsound.remedy)
+        return (*lines, why)
     if not tiles:
-        lines.append(Phrase("vs-panel-no-place"))
+        lines.append(Phrase("vs-panel-no-square" if asked.private.aside else "vs-panel-no-tile"))
     task = _task(asked)
     if task is not None and task.reason == "renovate":
         lines.append(Phrase("vs-panel-renovate-steps"))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import assert_never
 
-from bot.games.joining import comma_list
+from bot.games.joining import and_list, comma_list
 from bot.games.vegas.naming import (
     changes,
     event_effect,
@@ -56,7 +56,11 @@ def tell_public(events: Sequence[Event[Fact]], tables: Tables) -> tuple[Phrase, 
 
 def tell_own(private: Private | None, seat: Seat, events: Sequence[Event[Fact]], tables: Tables) -> tuple[Phrase, ...]:
     """What a seat is told after its own action: what it did, or what its draft holds so far."""
-    lines = tuple(line for event in events if (line := _own_line(event.fact, seat, tables)) is not None)
+    facts = [event.fact for event in events]
+    if any(isinstance(fact, ActionChosen) for fact in facts):
+        # A placement that finished by itself, for want of tiles, is no answer to what the seat chose.
+        facts = [fact for fact in facts if not isinstance(fact, PlacementDone)]
+    lines = tuple(line for fact in facts if (line := _own_line(fact, seat, tables)) is not None)
     if lines or private is None:
         return lines
     return draft_lines(private, tables)
@@ -92,10 +96,16 @@ def _run_key(facts: Sequence[Fact]) -> Callable[[Fact], tuple[str, str | int]]:
                 return fact.kind, ""
             case FameGained(source=source) | MoneyGained(source=source):
                 return fact.kind, source
+            case PlacementDone(taken_off=(), put_on=()):
+                return fact.kind, "set aside" if _bought(fact) else "nothing moved"
             case _:
                 return fact.kind, order[id(fact)]
 
     return key
+
+
+def _bought(fact: PlacementDone) -> bool:
+    return fact.reason in {"bought", "surplus"}
 
 
 def _tell_run(run: Sequence[Fact], tables: Tables) -> Phrase:
@@ -123,6 +133,10 @@ def _tell_run(run: Sequence[Fact], tables: Tables) -> Phrase:
                 if isinstance(fact, MoneyGained)
             ]
             return phrase("vs-tell-gains", source=_source(first.source), gains=comma_list(gains))
+        case PlacementDone(taken_off=(), put_on=()):
+            seats = [SeatName(fact.seat) for fact in run if isinstance(fact, PlacementDone)]
+            key = "vs-tell-set-aside" if _bought(first) else "vs-tell-placed-nothing"
+            return phrase(key, seats=and_list(seats), count=len(seats))
         case _:
             return _tell(first, tables)
 
@@ -188,24 +202,20 @@ def _tell_bid(fact: BidMade) -> Phrase:
 
 def _tell_placement(fact: PlacementDone, tables: Tables) -> Phrase:
     seat = SeatName(fact.seat)
-    moved = placement_moves(fact, tables)
-    if moved is None:
-        return phrase("vs-tell-placed-nothing", seat=seat)
+    moved = _moves(fact, tables)
     change = changes(fact.population, fact.revenue, fact.fame)
     if change is None:
         return phrase("vs-tell-placed", seat=seat, moves=moved)
     return phrase("vs-tell-placed-change", seat=seat, moves=moved, changes=change)
 
 
-def placement_moves(fact: PlacementDone, tables: Tables) -> Phrase | None:
-    """`takes off Slots (a3) and places Lounge (a3 to b3)` as a phrase without a subject; None if nothing moved."""
+def _moves(fact: PlacementDone, tables: Tables) -> Phrase:
+    """What moved, as a phrase that follows the seat's name."""
     if fact.taken_off and fact.put_on:
         return phrase("vs-moves-both", off=tiles_at(fact.taken_off, tables), on=tiles_at(fact.put_on, tables))
     if fact.taken_off:
         return phrase("vs-moves-off", off=tiles_at(fact.taken_off, tables))
-    if fact.put_on:
-        return phrase("vs-moves-on", on=tiles_at(fact.put_on, tables))
-    return None
+    return phrase("vs-moves-on", on=tiles_at(fact.put_on, tables))
 
 
 def tell_end(fact: GameEnded) -> Phrase:
@@ -250,4 +260,4 @@ def _own_moves(fact: PlacementDone, tables: Tables) -> Phrase:
         return phrase("vs-own-off", off=tiles_at(fact.taken_off, tables))
     if fact.put_on:
         return phrase("vs-own-on", on=tiles_at(fact.put_on, tables))
-    return Phrase("vs-own-nothing")
+    return Phrase("vs-own-set-aside" if _bought(fact) else "vs-own-nothing")

@@ -71,10 +71,18 @@ vs-change-fame = Fame { $sign ->
 
 ## Places
 
-vs-lot-slots = Slots
-vs-lot-slots2 = Slots, second track
-vs-lot-lounge = Lounge
-vs-lot-restaurant = Restaurant
+vs-lot-slots = Slots track
+vs-lot-slots2 = second Slots track
+vs-lot-lounge = Lounge track
+vs-lot-restaurant = Restaurant track
+vs-lot-a = space A
+vs-lot-b = space B
+vs-lot-c = space C
+vs-lot-d = space D
+vs-basic-slots = Slots
+vs-basic-slots2 = Slots, second track
+vs-basic-lounge = Lounge
+vs-basic-restaurant = Restaurant
 vs-lot-premier = { $tile } ({ $space })
 vs-lot-empty = space { $space }
 vs-squares = { $first }–{ $last }
@@ -163,7 +171,14 @@ vs-tell-publicity = { $seat } does publicity: 1 Fame.
 vs-tell-bought = { $seat } buys { $lot } for ${ $dollars }.
 vs-tell-placed = { $seat } { $moves }.
 vs-tell-placed-change = { $seat } { $moves }: { $changes }.
-vs-tell-placed-nothing = { $seat } places nothing.
+vs-tell-set-aside = { $count ->
+    [one] { $seats } sets the new tile aside.
+   *[other] { $seats } set their new tiles aside.
+}
+vs-tell-placed-nothing = { $count ->
+    [one] { $seats } places nothing.
+   *[other] { $seats } place nothing.
+}
 vs-moves-both = takes off { $off } and places { $on }
 vs-moves-off = takes off { $off }
 vs-moves-on = places { $on }
@@ -183,6 +198,7 @@ vs-own-surplus-passed = You leave the surplus Slots.
 vs-own-both = Done. You took off { $off } and placed { $on }.
 vs-own-off = Done. You took off { $off }.
 vs-own-on = Done. You placed { $on }.
+vs-own-set-aside = Done. The new tile is set aside.
 vs-own-nothing = Done. You placed nothing.
 vs-own-change = { $done } { $changes }.
 vs-draft-off = Off comes { $tile }.
@@ -217,14 +233,14 @@ vs-task-renovate-done = { $seat } is done renovating
 
 vs-score = **{ $seat }: { $total } Fame** – { $parts }. ${ $money } left over.
 vs-score-fame = { $fame } in play
-vs-score-casino = { $fame } full casino
-vs-score-hotel = { $fame } full hotel
-vs-score-connected = { $fame } joined entrances
-vs-score-population = { $fame } Population
-vs-score-revenue = { $fame } Revenue
-vs-score-money = { $fame } money
-vs-score-three-quarter = { $fame } three-quarter diamonds
-vs-score-diamond = { $fame } full diamonds
+vs-score-casino = { $fame } for a full casino area
+vs-score-hotel = { $fame } for a full hotel area
+vs-score-connected = { $fame } for joined entrances
+vs-score-population = { $fame } for Population
+vs-score-revenue = { $fame } for Revenue
+vs-score-money = { $fame } for money
+vs-score-three-quarter = { $fame } for three-quarter diamonds
+vs-score-diamond = { $fame } for full diamonds
 
 ## The position in words
 
@@ -234,6 +250,7 @@ vs-describe-stacks = Premier tiles still hidden: { $small } small, { $medium } m
 vs-describe-basics = Basic tiles left: { $stacks }
 vs-describe-discarded = Events so far: { $events }
 vs-describe-removed = Out of the game: { $tiles }
+vs-describe-rest = **Left on the auction board**
 vs-describe-plan = - plan: { $tiles }
 vs-describe-plan-empty = - plan: empty
 vs-describe-aside = - set aside: { $tiles }
@@ -256,7 +273,7 @@ vs-panel-publicity = Publicity
 vs-panel-renovate-help = Renovate: after the bidding, take up to two tiles off your plan and put up to two on.
 vs-panel-publicity-help = Publicity: 1 Fame now; after the bidding, place one set-aside tile.
 vs-panel-publicity-not = Publicity is not possible this turn.
-vs-panel-led = { $seat } on { $lot }
+vs-panel-led = { $seat } ${ $dollars } on { $lot }
 vs-panel-leading = Bids to beat: { $bids }.
 vs-panel-too-dear = Too dear for you now: { $prices }.
 vs-panel-amount-title = { $lot }: how much do you bid?
@@ -299,13 +316,12 @@ vs-panel-nothing = Place nothing
 vs-panel-set-aside = Set it aside
 vs-panel-drop-draft = Drop this, place nothing
 vs-panel-draft = Only you see this so far. **Confirm** makes it final.
-vs-panel-draft-unsound = Only you see this so far. The plan does not follow the rules yet, so it cannot be confirmed: go on, or take a step back.
-vs-panel-no-place = There is no square for a tile right now. The tile can be set aside and placed in a later turn.
+vs-panel-draft-unsound = Only you see this so far, and it cannot be confirmed yet. { $reason } { $remedy }
+vs-panel-no-square = None of your tiles fits on the plan as it is. What is not placed stays set aside for a later turn.
+vs-panel-no-tile = You have no tile set aside.
 
 ## Refusals
 
-vs-refuse-words = “{ $words }” is not possible now.
-vs-remedy-words = Press **Act** to see what is.
 vs-refuse-spectator = You have no seat at this table.
 vs-remedy-spectator = You can watch: **Board** and **In words** are for everybody.
 
