@@ -188,14 +188,14 @@ class Announcer:
         if error.status >= 500:
             self._looked.discard(channel_id)
             raise TryLater(_SOON) from error
-        if error.status in {401, 429} or error.code in _WAIT:
-            raise TryLater(_retry_after(error)) from error
         if error.code in _GONE_CHANNEL:
             raise ChannelGone("unknown channel") from error
         if error.code in _GONE_MESSAGE:
             raise MessageGone("unknown message") from error
         if error.code in _CLOSED_DIRECT:
             raise DirectMessagesClosed("closed") from error
+        if error.status in {401, 429} or error.code in _WAIT:
+            raise TryLater(_retry_after(error)) from error
         if error.status == 403:
             self._forbidden(error, channel_id, opens_thread)
         if error.status == 404:

@@ -1,0 +1,165 @@
+"""The Discord client: what it listens to, which commands it offers, and where every press goes."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
+
+import discord
+from discord import app_commands
+
+from bot.announcer import Announcer
+from bot.cogs import host, lobby  # they add to the commands and verbs they belong to
+from bot.cogs.desk import Desk, Visit, said, where
+from bot.cogs.game import game
+from bot.cogs.my import my
+from bot.cogs.play import hand, play
+from bot.cogs.presses import MODALS, WORK
+from bot.cogs.show import describe_command, help_command, rules_command, show
+from bot.services.house import House
+from bot.services.ids import CustomId, decode
+from bot.ui.command_words import CommandWords
+from bot.ui.controls import AnyInteraction, Control
+from bot.ui.faults import report
+from bot.ui.layout import PrivateReply
+
+log = logging.getLogger(__name__)
+
+COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]] = (
+    game,
+    play,
+    hand,
+    show,
+    describe_command,
+    rules_command,
+    help_command,
+    my,
+)
+MODULES: Final = (host, lobby)
+LONGEST_WAIT: Final = 30.0
+"""Seconds discord.py may hold a rate-limited request back; beyond that the outbox waits instead."""
+
+
+class Tree(app_commands.CommandTree["Croupier"]):
+    """The commands. They can be used in servers and in direct messages with the bot, also by those who installed it for
+    themselves; who may use them in a server is up to the server's own settings."""
+
+    def __init__(self, client: Croupier) -> None:
+        super().__init__(
+            client,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+        )
+        for command in COMMANDS:
+            self.add_command(command)
+
+    async def on_error(
+        self, interaction: discord.Interaction[Croupier], error: app_commands.AppCommandError, /
+    ) -> None:
+        """What went wrong before a handler began, or in a completion."""
+        cause = error.__cause__ or error
+        code = report(cause, where(cast(AnyInteraction, interaction)))
+        if interaction.type is discord.InteractionType.autocomplete or interaction.response.is_done():
+            return
+        desk = interaction.client.desk
+
+        async def apologise(visit: Visit) -> PrivateReply:
+            return said(visit.voice("ui-fault", code=code))
+
+        await desk.answer(cast(AnyInteraction, interaction), apologise)
+
+
+class Croupier(discord.AutoShardedClient):
+    """The bot. It keeps nothing: everything it knows is in the house, so any new client can take over."""
+
+    def __init__(
+        self, house: House, announcer: Announcer, *, shard_count: int | None = None, sync: bool = True
+    ) -> None:
+        super().__init__(
+            # Interactions need no intent at all; guilds tells which channels exist and what may be done there.
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=LONGEST_WAIT,
+            shard_count=shard_count,
+        )
+        self.desk = Desk(house, announcer)
+        self.tree = Tree(self)
+        self._sync = sync
+        announcer.speak_through(self)
+
+    async def setup_hook(self) -> None:
+        """Answer old buttons, and tell Discord the commands. A failed registration leaves the old commands in place."""
+        self.add_dynamic_items(Control)
+        await self.tree.set_translator(CommandWords(self.desk.texts))
+        if not self._sync:
+            return
+        try:
+            await self.tree.sync()
+        except (discord.HTTPException, discord.app_commands.CommandSyncFailure) as error:
+            report(error, "registering the commands")
+
+    async def pressed(self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str], /) -> None:
+        """A button or select was used, or a modal sent in. Ids nobody understands any more are answered with advice."""
+        if custom_id is None:
+            await self.desk.answer(interaction, _outdated)
+            return
+        maker = MODALS.get(custom_id.verb)
+        if maker is not None and interaction.type is discord.InteractionType.component:
+            modal = maker(self.desk.voice(interaction), custom_id)
+            modal.stop()  # not kept in memory: what is sent in comes back by its id, also after a restart
+            await self.desk.open_modal(interaction, modal)
+            return
+        await self.desk.answer(interaction, WORK.get(custom_id.verb, _outdated), custom_id, values)
+
+    async def on_interaction(self, interaction: AnyInteraction) -> None:
+        """Modals sent in."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            data = cast("Mapping[str, Any]", interaction.data or {})
+            await self.pressed(interaction, decode(str(data.get("custom_id", ""))), _typed(data.get("components")))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Added, perhaps again: tables that waited here go on."""
+        await self.desk.house.sessions.server_back(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Removed from a server: its tables are kept and wait."""
+        await self.desk.house.sessions.server_gone(guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone: its table is kept and can be moved by `/game status` elsewhere."""
+        await self.desk.house.sessions.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone."""
+        await self.desk.house.sessions.channel_gone(payload.thread_id)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Something went wrong in an event that is nobody's interaction."""
+        error = sys.exc_info()[1]
+        if error is not None:
+            report(error, event_method)
+
+
+async def serve(client: Croupier, token: str) -> None:
+    """Log in, let the house begin to speak, and listen until closed. Raises discord.LoginFailure for a refused token."""
+    async with client:
+        await client.login(token)
+        await client.desk.house.start()
+        await client.connect()
+
+
+async def _outdated(visit: Visit) -> PrivateReply:
+    return said(visit.voice("ui-outdated"))
+
+
+def _typed(components: Any) -> tuple[str, ...]:
+    """What was typed or chosen in a modal's fields, in their order."""
+    if isinstance(components, Mapping):
+        node = cast("Mapping[str, Any]", components)
+        own = [str(node["value"])] if "value" in node else [str(value) for value in node.get("values") or ()]
+        return (*own, *_typed(node.get("component")), *_typed(node.get("components")))
+    if isinstance(components, list):
+        return tuple(value for child in cast("list[Any]", components) for value in _typed(child))
+    return ()

@@ -1,0 +1,138 @@
+"""Completion while a command is typed. Suggestions only: what is sent is checked again."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final, TypeVar
+
+from discord import app_commands
+
+from bot.cogs.desk import Visit, desk_of
+from bot.games.option_words import option_label, option_value
+from bot.services.model import TableLine
+from bot.ui.controls import AnyInteraction
+from bot.ui.limits import CHOICE, OPTIONS, fitting_label
+from bot.ui.option_forms import option_forms
+from bot.ui.voice import Voice
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase, phrase
+
+T = TypeVar("T")
+Choices = list[app_commands.Choice[str]]
+_NOTHING: Final[Choices] = []
+
+
+async def complete_table(interaction: AnyInteraction, typed: str) -> Choices:
+    """The caller's live tables: game, opponents, whose turn."""
+
+    async def find(visit: Visit) -> Choices:
+        lines = await visit.house.tables.of_person(visit.caller.person)
+        ordered = sorted(lines, key=lambda line: not line.my_turn)
+        return choices(((table_label(visit.voice, line), str(line.session)) for line in ordered), typed)
+
+    return await _found(interaction, find)
+
+
+async def complete_game(interaction: AnyInteraction, typed: str) -> Choices:
+    """The games there are."""
+
+    async def find(visit: Visit) -> Choices:
+        games = ((binding.game.info.title, slug) for slug, binding in visit.house.bindings.items())
+        return choices(games, typed)
+
+    return await _found(interaction, find)
+
+
+async def complete_computer(interaction: AnyInteraction, typed: str) -> Choices:
+    """Kinds of computer players."""
+
+    async def find(visit: Visit) -> Choices:
+        kinds = dict.fromkeys(kind for binding in visit.house.bindings.values() for kind in binding.players)
+        return choices(((visit.voice.label(Phrase(f"computer-{kind}"), CHOICE), kind) for kind in kinds), typed)
+
+    return await _found(interaction, find)
+
+
+async def complete_options(interaction: AnyInteraction, typed: str) -> Choices:
+    """`name=value` pairs, one after the other; what stands before the last space is kept."""
+
+    async def find(visit: Visit) -> Choices:
+        before, _, last = typed.rpartition(" ")
+        slug = getattr(interaction.namespace, "game", None) or next(iter(visit.house.bindings))
+        if slug not in visit.house.bindings:
+            return []
+        binding = visit.house.bindings[slug]
+        pairs: list[tuple[str, str]] = []
+        for form in option_forms(binding.game.info.options):
+            label = visit.voice.label(option_label(slug, form.name), CHOICE)
+            for value in form.values:
+                shown = visit.voice.label(option_value(slug, form.name, value), CHOICE)
+                pairs.append((f"{label}: {shown}", f"{before} {form.name}={form.text(value)}".strip()))
+        return choices(pairs, last)
+
+    return await _found(interaction, find)
+
+
+async def complete_move(interaction: AnyInteraction, typed: str) -> Choices:
+    """Typed notation of the caller's legal actions at the table."""
+
+    async def find(visit: Visit) -> Choices:
+        seen = await visit.table(getattr(interaction.namespace, "table", None))
+        found = await visit.house.sessions.complete(seen.caller, seen.session, typed)
+        return [
+            app_commands.Choice(name=fitting_label(_with_label(seen.voice, text, label), CHOICE), value=text)
+            for text, label in found[:OPTIONS]
+            if len(text) <= CHOICE
+        ]
+
+    return await _found(interaction, find)
+
+
+async def complete_seat(interaction: AnyInteraction, typed: str) -> Choices:
+    """The seats of the table."""
+
+    async def find(visit: Visit) -> Choices:
+        seen = await visit.table(getattr(interaction.namespace, "table", None))
+        taken = (seat for seat in seen.card.seats if seat.kind != "open")
+        return choices(((f"{seat.seat + 1} · {seat.name}", str(seat.seat + 1)) for seat in taken), typed)
+
+    return await _found(interaction, find)
+
+
+def table_label(voice: Voice, line: TableLine) -> str:
+    """A table in one plain line: number, game, opponents, whose turn."""
+    turn = (
+        phrase("ui-table-mine")
+        if line.my_turn
+        else phrase("ui-table-waits", who=", ".join(line.waiting_for))
+        if line.waiting_for
+        else phrase("ui-table-lobby")
+    )
+    opponents = ", ".join(line.opponents) or "-"
+    return voice.label(
+        phrase("ui-table-line", session=str(line.session), game=line.title, opponents=opponents, turn=turn), CHOICE
+    )
+
+
+def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
+    """The pairs (label, value) that contain what was typed, at most as many as Discord shows."""
+    wanted = typed.casefold().strip()
+    found = [
+        app_commands.Choice(name=fitting_label(label, CHOICE), value=value)
+        for label, value in pairs
+        if len(value) <= CHOICE and (wanted in label.casefold() or wanted in value.casefold())
+    ]
+    return found[:OPTIONS]
+
+
+async def _found(interaction: AnyInteraction, find: Callable[[Visit], Awaitable[Choices]]) -> Choices:
+    """Completion that cannot be answered shows nothing; the command itself will say why."""
+    desk = desk_of(interaction)
+    try:
+        return await find(Visit(desk, interaction, await desk.caller(interaction), desk.voice(interaction)))
+    except GameError:
+        return []
+
+
+def _with_label(voice: Voice, text: str, label: Phrase) -> str:
+    return f"{text} · {voice.label(label, CHOICE)}"

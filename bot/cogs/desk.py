@@ -1,0 +1,275 @@
+"""The desk every interaction comes to: acknowledge at once, find out who asks about which table, show the answer."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.announcer import Announcer
+from bot.cogs.sight import may_see
+from bot.services.house import House
+from bot.services.ids import CustomId
+from bot.services.model import Caller, SessionId, TableCard, TableRefusal
+from bot.services.ports import PermissionMissing, TryLater
+from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim
+from bot.ui.controls import AnyInteraction
+from bot.ui.faults import report
+from bot.ui.layout import PrivateReply, private_layout
+from bot.ui.panels import PRIVATE
+from bot.ui.voice import Voice
+from engines.core.errors import GameError
+from engines.core.phrase import phrase
+
+log = logging.getLogger(__name__)
+
+REFUSED: Final = 0xB5651D
+"""Colour of the edge of a refusal."""
+_EXPIRED: Final = frozenset({10062, 10015, 10008})
+_ACKNOWLEDGED: Final = 40060
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """One interaction being answered. `pressed` is what its control says, `values` what was chosen or typed."""
+
+    desk: Desk
+    interaction: AnyInteraction
+    caller: Caller
+    voice: Voice
+    pressed: CustomId | None = None
+    values: tuple[str, ...] = ()
+
+    @property
+    def house(self) -> House:
+        """The services."""
+        return self.desk.house
+
+    @property
+    def key(self) -> str:
+        """The same for the same interaction, however often Discord or we repeat it."""
+        return str(self.interaction.id)
+
+    async def table(self, given: str | None = None) -> Seen:
+        """The table meant: the one given, the pressed control's, the channel's, or in direct messages the only one.
+
+        Raises TableRefusal if there is none or if the person may not see it.
+        """
+        session = self.pressed.session if self.pressed is not None and self.pressed.session else None
+        if session is None and given:
+            session = _number(given)
+        if session is None:
+            session = await self._only_table()
+        card = await self.house.tables.card(SessionId(session))
+        if not may_see(self.interaction, self.caller, card):
+            raise no_such_table()
+        # Rights in this channel say nothing about tables elsewhere.
+        manages = self.caller.manages and card.channel_id == self.caller.channel_id
+        return Seen(card, replace(self.caller, manages=manages), self.voice.at(card))
+
+    async def _only_table(self) -> int:
+        here = await self.house.tables.in_channel(self.caller.channel_id)
+        if here is not None:
+            return here
+        if self.caller.guild_id is not None:
+            raise TableRefusal(phrase("refuse-no-table-here"), phrase("remedy-no-table-here"))
+        mine = await self.house.tables.of_person(self.caller.person)
+        if len(mine) == 1:
+            return mine[0].session
+        if mine:
+            raise TableRefusal(phrase("refuse-which-table", count=len(mine)), phrase("remedy-which-table"))
+        raise TableRefusal(phrase("refuse-no-table-of-yours"), phrase("remedy-no-table-of-yours"))
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A table the caller may see, the caller with the rights held there, and the voice that knows its names."""
+
+    card: TableCard
+    caller: Caller
+    voice: Voice
+
+    @property
+    def session(self) -> SessionId:
+        """Number of the table."""
+        return self.card.session
+
+
+Work: TypeAlias = Callable[[Visit], Awaitable[PrivateReply]]
+
+
+@runtime_checkable
+class HasDesk(Protocol):
+    """A client with a desk."""
+
+    @property
+    def desk(self) -> Desk: ...
+
+
+def desk_of(interaction: AnyInteraction) -> Desk:
+    """The desk of the client an interaction came through."""
+    client = interaction.client
+    if not isinstance(client, HasDesk):
+        raise TypeError("the client has no desk")
+    return client.desk
+
+
+class Desk:
+    """Answers interactions, each on its own: whatever goes wrong with one is told to its person and to nobody else."""
+
+    def __init__(self, house: House, announcer: Announcer) -> None:
+        self.house = house
+        self.announcer = announcer
+
+    @property
+    def texts(self) -> Texts:
+        """All sentences."""
+        return self.house.texts
+
+    async def answer(
+        self,
+        interaction: AnyInteraction,
+        work: Work,
+        pressed: CustomId | None = None,
+        values: Sequence[str] = (),
+    ) -> None:
+        """Acknowledge, do the work, show its reply to the person alone. Never raises."""
+        if not await self._acknowledged(interaction):
+            return
+        try:
+            reply = await self._worked(interaction, work, pressed, tuple(values))
+            await self._show(interaction, reply)
+        except Exception as error:
+            await self._apologise(interaction, error)
+
+    async def open_modal(self, interaction: AnyInteraction, modal: ui.Modal) -> None:
+        """Show a modal as the answer. Nothing is done before it comes back."""
+        try:
+            await interaction.response.send_modal(modal)
+        except discord.HTTPException as error:
+            log.warning("%s: the modal was not shown: code %s", where(interaction), error.code)
+
+    async def caller(self, interaction: AnyInteraction) -> Caller:
+        """Who asks, from where, with which rights in this channel."""
+        user = interaction.user
+        person = await self.house.people.person(user.id, user.display_name)
+        in_server = interaction.guild_id is not None
+        return Caller(
+            person=person,
+            discord_id=user.id,
+            name=user.display_name,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id or 0,
+            language=self.language(interaction),
+            manages=in_server and interaction.permissions.manage_messages,
+        )
+
+    def language(self, interaction: AnyInteraction) -> str:
+        """The reader's language, if there are sentences in it."""
+        known = self.texts.languages
+        exact = interaction.locale.value
+        return next((one for one in (exact, exact.partition("-")[0]) if one in known), DEFAULT_LANGUAGE)
+
+    def voice(self, interaction: AnyInteraction) -> Voice:
+        """Words for the person who asks."""
+        return Voice(self.texts, self.language(interaction))
+
+    async def _acknowledged(self, interaction: AnyInteraction) -> bool:
+        """Tell Discord at once that we heard. False if it is too late: then nothing is done, and the person tries again."""
+        message = interaction.message
+        in_place = message is not None and message.flags.ephemeral
+        try:
+            if in_place:
+                await interaction.response.defer()
+            else:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+        except discord.HTTPException as error:
+            if error.code == _ACKNOWLEDGED:
+                return True  # a repeated request of ours: the first one got through
+            log.warning("%s was not acknowledged: code %s", where(interaction), error.code)
+            return False
+        except (aiohttp.ClientError, OSError) as error:
+            log.warning("%s was not acknowledged: %s", where(interaction), type(error).__name__)
+            return False
+        return True
+
+    async def _worked(
+        self, interaction: AnyInteraction, work: Work, pressed: CustomId | None, values: tuple[str, ...]
+    ) -> PrivateReply:
+        voice = self.voice(interaction)
+        try:
+            caller = await self.caller(interaction)
+            return await work(Visit(self, interaction, caller, voice, pressed, values))
+        except GameError as refusal:
+            return refused(refusal, voice)
+        except PermissionMissing as failure:
+            return refused(permission_refusal(failure.permissions), voice)
+        except TryLater as failure:
+            seconds = math.ceil(failure.seconds)
+            return refused(TableRefusal(phrase("refuse-busy"), phrase("remedy-busy", seconds=seconds)), voice)
+
+    async def _show(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
+        layout = private_layout(reply)
+        try:
+            await interaction.edit_original_response(
+                view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as error:
+            if error.status not in {400, 413} or error.code in _EXPIRED:
+                # What was asked is done and stored; only this answer did not arrive.
+                log.warning("%s: the answer did not arrive: code %s", where(interaction), error.code)
+                return
+            raise
+        except (aiohttp.ClientError, OSError) as error:
+            log.warning("%s: the answer did not arrive: %s", where(interaction), type(error).__name__)
+
+    async def _apologise(self, interaction: AnyInteraction, error: Exception) -> None:
+        code = report(error, where(interaction))
+        try:
+            await self._show(interaction, PrivateReply(self.voice(interaction)("ui-fault", code=code), accent=REFUSED))
+        except discord.HTTPException as second:
+            log.warning("fault %s could not be told: code %s", code, second.code)
+
+
+def refused(refusal: GameError, voice: Voice) -> PrivateReply:
+    """A refusal for one person: the reason and what to do instead."""
+    return PrivateReply(voice.refusal(refusal), accent=REFUSED)
+
+
+def said(text: str) -> PrivateReply:
+    """A plain private answer."""
+    return PrivateReply(text, accent=PRIVATE)
+
+
+def no_such_table() -> TableRefusal:
+    """The refusal for tables that do not exist or that the person may not see: the two look the same."""
+    return TableRefusal(phrase("refuse-no-such-table"), phrase("remedy-no-such-table"))
+
+
+def where(interaction: AnyInteraction) -> str:
+    """What was asked, for the log: a command's or control's name, never what was typed."""
+    command: Any = interaction.command
+    if command is not None:
+        return f"/{command.qualified_name} ({interaction.id})"
+    return f"{interaction.type.name} ({interaction.id})"
+
+
+def permission_refusal(missing: Sequence[str]) -> TableRefusal:
+    """The bot may not do something here: which permissions are missing, and where to grant them."""
+    names = Verbatim(", ".join(f"**{name}**" for name in missing))
+    return TableRefusal(
+        phrase("refuse-missing-permission", permissions=names, count=len(missing)), phrase("remedy-missing-permission")
+    )
+
+
+def _number(given: str) -> int:
+    digits = given.strip().lstrip("#")
+    if not digits.isdecimal() or len(digits) > 18:
+        raise no_such_table()
+    return int(digits)

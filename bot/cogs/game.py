@@ -1,0 +1,235 @@
+"""`/game`: opening a table, taking part, starting, and seeing how it stands."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import discord
+from discord import app_commands
+
+from bot.cogs.completion import complete_computer, complete_game, complete_options, complete_table
+from bot.cogs.desk import REFUSED, Visit, desk_of, permission_refusal, said
+from bot.cogs.presses import press
+from bot.games.binding import Binding
+from bot.services.announcements import status
+from bot.services.ids import CustomId
+from bot.services.model import OpenTable, TableCard, TableRefusal
+from bot.services.texts import Verbatim
+from bot.ui.command_words import described, named
+from bot.ui.confirm import question
+from bot.ui.controls import AnyInteraction
+from bot.ui.invite import missing_permissions
+from bot.ui.layout import PrivateReply
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase, phrase
+
+game: Final = app_commands.Group(name=named("game", "game"), description=described("game"))
+
+
+@game.command(name=named("new", "game-new"), description=described("game-new"))
+@app_commands.rename(title="game")
+@app_commands.describe(
+    title=described("game-new-game"),
+    seats=described("game-new-seats"),
+    computers=described("game-new-computers"),
+    player=described("game-new-player"),
+    pace=described("game-new-pace"),
+    thread=described("game-new-thread"),
+    options=described("game-new-options"),
+)
+@app_commands.autocomplete(title=complete_game, player=complete_computer, options=complete_options)
+async def new(
+    interaction: AnyInteraction,
+    title: str | None = None,
+    seats: app_commands.Range[int, 1, 12] | None = None,
+    computers: app_commands.Range[int, 0, 11] = 0,
+    player: str | None = None,
+    pace: Literal["live", "daily", "relaxed"] = "relaxed",
+    thread: bool = False,
+    options: str = "",
+) -> None:
+    """Open a table in this channel or in a thread of its own."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        binding = binding_of(visit, title)
+        kind = player or next(iter(reversed(tuple(binding.players))))
+        request = OpenTable(
+            game=binding.slug,
+            seats=seats,
+            options=_option_values(options),
+            computers=(kind,) * computers,
+            pace=pace,
+            thread=thread,
+        )
+        return await _open(visit, binding, request)
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@game.command(name=named("join", "game-join"), description=described("game-join"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def join(interaction: AnyInteraction, table: str | None = None) -> None:
+    """Take a seat."""
+    await desk_of(interaction).answer(interaction, lambda visit: join_table(visit, table))
+
+
+@game.command(name=named("leave", "game-leave"), description=described("game-leave"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def leave(interaction: AnyInteraction, table: str | None = None) -> None:
+    """Give a seat up."""
+    await desk_of(interaction).answer(interaction, lambda visit: leave_table(visit, table))
+
+
+@game.command(name=named("start", "game-start"), description=described("game-start"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def start(interaction: AnyInteraction, table: str | None = None) -> None:
+    """Begin the game."""
+    await desk_of(interaction).answer(interaction, lambda visit: start_table(visit, table))
+
+
+@game.command(name=named("status", "game-status"), description=described("game-status"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def status_command(interaction: AnyInteraction, table: str | None = None) -> None:
+    """Say how the table stands, and post its status message anew."""
+    await desk_of(interaction).answer(interaction, lambda visit: show_status(visit, table))
+
+
+@press("join")
+async def join_table(visit: Visit, table: str | None = None) -> PrivateReply:
+    """A seat for the caller."""
+    seen = await visit.table(table)
+    card = await visit.house.sessions.join(seen.caller, seen.session)
+    return said(visit.voice.at(card)("ui-joined", game=card.title, session=str(card.session)))
+
+
+@press("leave")
+async def leave_table(visit: Visit, table: str | None = None) -> PrivateReply:
+    """The caller's seat becomes free; in a running game that is asked for twice."""
+    seen = await visit.table(table)
+    if seen.card.stage == "running" and any(seat.person == seen.caller.person for seat in seen.card.seats):
+        return question(
+            seen.voice,
+            phrase("ui-ask-quit", game=seen.card.title, session=str(seen.session)),
+            Phrase("button-quit"),
+            CustomId("quit", seen.session),
+        )
+    return await quit_table(visit, table)
+
+
+@press("quit")
+async def quit_table(visit: Visit, table: str | None = None) -> PrivateReply:
+    """The caller leaves for good."""
+    seen = await visit.table(table)
+    card = await visit.house.sessions.leave(seen.caller, seen.session)
+    return said(seen.voice("ui-left", game=card.title, session=str(card.session)))
+
+
+@press("start")
+async def start_table(visit: Visit, table: str | None = None) -> PrivateReply:
+    """The game begins."""
+    seen = await visit.table(table)
+    card = await visit.house.sessions.start(seen.caller, seen.session)
+    return said(visit.voice.at(card)("ui-started", game=card.title, session=str(card.session)))
+
+
+@press("status")
+async def show_status(visit: Visit, table: str | None = None) -> PrivateReply:
+    """The status for the caller, and a fresh status message in the channel; a table whose channel is gone moves here."""
+    seen = await visit.table(table)
+    binding, public = await visit.house.tables.public(seen.session)
+    draft = status(seen.card, binding, public, visit.desk.texts, language=visit.voice.language)
+    shown = PrivateReply(draft.text, rows=draft.rows, accent=draft.accent)
+    if seen.card.stage not in {"lobby", "running"}:
+        return shown
+    here = seen.card.channel_id == visit.caller.channel_id
+    moves = not here and visit.caller.guild_id is not None and await channel_is_gone(visit, seen.card.channel_id)
+    missing = missing_here(visit) if here or moves else ()
+    if missing:
+        told = visit.voice.refusal(permission_refusal(missing))
+        return PrivateReply(f"{told}\n\n{draft.text}", rows=draft.rows, accent=REFUSED)
+    if moves:
+        await visit.house.sessions.move(seen.caller, seen.session, visit.caller.channel_id)
+    else:
+        await visit.house.sessions.status_anew(seen.caller, seen.session)
+    return shown
+
+
+async def channel_is_gone(visit: Visit, channel_id: int) -> bool:
+    """Whether Discord knows the channel no more. A channel we merely may not see still exists."""
+    client = visit.interaction.client
+    if client.get_channel(channel_id) is not None:
+        return False
+    try:
+        await client.fetch_channel(channel_id)
+    except discord.NotFound:
+        return True
+    except discord.HTTPException:
+        return False
+    return False
+
+
+def missing_here(visit: Visit, *, opens_thread: bool = False) -> tuple[str, ...]:
+    """Names of the permissions the bot lacks in the channel of the interaction; none in direct messages."""
+    if visit.caller.guild_id is None:
+        return ()
+    thread = isinstance(visit.interaction.channel, discord.Thread)
+    return missing_permissions(visit.interaction.app_permissions, thread=thread, opens_thread=opens_thread)
+
+
+async def _open(visit: Visit, binding: Binding, request: OpenTable) -> PrivateReply:
+    guild_id = visit.caller.guild_id
+    if guild_id is None:
+        raise TableRefusal(phrase("refuse-open-in-direct"), phrase("remedy-open-in-direct"))
+    if visit.interaction.client.get_guild(guild_id) is None:
+        raise TableRefusal(phrase("refuse-not-a-member"), phrase("remedy-not-a-member"))
+    opens_thread = request.thread and not isinstance(visit.interaction.channel, discord.Thread)
+    missing = missing_here(visit, opens_thread=opens_thread)
+    if missing:
+        raise permission_refusal(missing)
+    card = await (_open_in_thread(visit, binding, request) if opens_thread else _open_here(visit, request))
+    return said(
+        visit.voice.at(card)(
+            "ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>")
+        )
+    )
+
+
+async def _open_here(visit: Visit, request: OpenTable) -> TableCard:
+    return await visit.house.sessions.open(visit.caller, request, visit.caller.channel_id)
+
+
+async def _open_in_thread(visit: Visit, binding: Binding, request: OpenTable) -> TableCard:
+    name = visit.voice.label(phrase("ui-thread-name", game=binding.game.info.title, host=visit.caller.name), 100)
+    thread = await visit.desk.announcer.open_thread(visit.caller.channel_id, name)
+    try:
+        return await visit.house.sessions.open(visit.caller, request, thread)
+    except GameError:
+        await visit.desk.announcer.close_thread(thread)
+        raise
+
+
+def binding_of(visit: Visit, slug: str | None) -> Binding:
+    """The game called `slug`; without one, the only game there is."""
+    bindings = visit.house.bindings
+    if slug is None and len(bindings) == 1:
+        return next(iter(bindings.values()))
+    if slug is None:
+        raise TableRefusal(phrase("refuse-which-game"), phrase("remedy-which-game"))
+    if slug not in bindings:
+        raise TableRefusal(phrase("refuse-no-such-game", game=slug), phrase("remedy-which-game"))
+    return bindings[slug]
+
+
+def _option_values(text: str) -> dict[str, str]:
+    """`width=12 tie=low` as a mapping; what the values mean is the game's business."""
+    values: dict[str, str] = {}
+    for part in text.split():
+        name, sign, value = part.partition("=")
+        if not sign or not name or not value:
+            raise TableRefusal(phrase("refuse-option-form", text=part), phrase("remedy-option-form"))
+        values[name] = value
+    return values

@@ -1,0 +1,202 @@
+"""`/game log`, `undo` and what only a host or moderator may do: `rewind`, `end`, `kick`, `host`."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.cogs.completion import complete_seat, complete_table
+from bot.cogs.desk import Seen, Visit, desk_of, said
+from bot.cogs.game import game
+from bot.cogs.presses import press
+from bot.services.ids import CustomId
+from bot.services.model import SeatCard, TableRefusal
+from bot.services.ports import OutSelect
+from bot.services.texts import stamp
+from bot.ui.command_words import described, named
+from bot.ui.confirm import question
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
+from bot.ui.panels import PRIVATE, act_message
+from engines.core.phrase import Phrase, SeatName, phrase
+
+LOG_PAGE = 15
+
+
+@game.command(name=named("log", "game-log"), description=described("game-log"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def log_command(interaction: AnyInteraction, table: str | None = None) -> None:
+    """Read what happened."""
+    await desk_of(interaction).answer(interaction, lambda visit: show_log(visit, table))
+
+
+@game.command(name=named("undo", "game-undo"), description=described("game-undo"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def undo_command(interaction: AnyInteraction, table: str | None = None) -> None:
+    """Take the last action back."""
+    await desk_of(interaction).answer(interaction, lambda visit: undo(visit, table))
+
+
+@game.command(name=named("rewind", "game-rewind"), description=described("game-rewind"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def rewind_command(interaction: AnyInteraction, table: str | None = None) -> None:
+    """Go back to the start of a phase."""
+    await desk_of(interaction).answer(interaction, lambda visit: rewind(visit, table))
+
+
+@game.command(name=named("end", "game-end"), description=described("game-end"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def end_command(interaction: AnyInteraction, table: str | None = None) -> None:
+    """Stop the game without a result."""
+    await desk_of(interaction).answer(interaction, lambda visit: end(visit, table))
+
+
+@game.command(name=named("kick", "game-kick"), description=described("game-kick"))
+@app_commands.describe(seat=described("game-kick-seat"), table=described("table"))
+@app_commands.autocomplete(seat=complete_seat, table=complete_table)
+async def kick_command(interaction: AnyInteraction, seat: str, table: str | None = None) -> None:
+    """Take somebody off the table."""
+    await desk_of(interaction).answer(interaction, lambda visit: kick(visit, seat, table))
+
+
+@game.command(name=named("host", "game-host"), description=described("game-host"))
+@app_commands.describe(person=described("game-host-person"), table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def host_command(
+    interaction: AnyInteraction, person: discord.Member | discord.User, table: str | None = None
+) -> None:
+    """Hand the table over."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        seen = await visit.table(table)
+        if person.bot:
+            raise TableRefusal(phrase("refuse-host-bot"), phrase("remedy-host-bot"))
+        known = await visit.house.people.person(person.id, person.display_name)
+        await visit.house.sessions.make_host(seen.caller, seen.session, known)
+        return said(seen.voice("ui-host-changed", name=person.display_name))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@press("log")
+async def show_log(visit: Visit, table: str | None = None) -> PrivateReply:
+    """A page of the public log, newest page first, with a button to older ones."""
+    seen = await visit.table(table)
+    words = visit.pressed.words if visit.pressed is not None else ()
+    before = int(words[0]) if words and words[0].isdecimal() else None
+    lines = await visit.house.tables.log(seen.session, before=before, limit=LOG_PAGE)
+    shown = [seen.voice("ui-log-title", game=seen.card.title, session=str(seen.session))]
+    for line in lines:
+        shown += [seen.voice("ui-log-line", at=stamp(line.at), text=told) for told in line.lines]
+    if not lines:
+        shown.append(seen.voice("ui-log-empty"))
+    rows: tuple[OutRow, ...] = ()
+    if len(lines) == LOG_PAGE:
+        older = CustomId("log", seen.session, words=(str(lines[0].seq),))
+        rows = ((seen.voice.button(Phrase("button-older"), older),),)
+    return PrivateReply("\n".join(shown), rows=rows, accent=PRIVATE)
+
+
+@press("undo")
+async def undo(visit: Visit, table: str | None = None) -> PrivateReply:
+    """The caller's last action is taken back, as far as the three walls allow."""
+    seen = await visit.table(table)
+    reply = await visit.house.sessions.undo(seen.caller, seen.session)
+    return await act_message(reply, seen.session, seen.voice, visit.house.images)
+
+
+@press("rewind")
+async def rewind(visit: Visit, table: str | None = None) -> PrivateReply:
+    """First the choice of a phase start, then the question, then the rewind."""
+    seen = await visit.table(table)
+    match visit.pressed.words if visit.pressed is not None else ():
+        case ("yes", seq) if seq.isdecimal():
+            card = await visit.house.sessions.rewind(seen.caller, seen.session, int(seq))
+            return said(seen.voice("ui-rewound", turn=card.turn or 0, phase=_phase(card.game, card.phase)))
+        case ("to",) if visit.values and visit.values[0].isdecimal():
+            return await _ask_rewind(visit, seen, int(visit.values[0]))
+        case _:
+            return await _rewind_menu(visit, seen)
+
+
+@press("end")
+async def end(visit: Visit, table: str | None = None) -> PrivateReply:
+    """The question, then the end."""
+    seen = await visit.table(table)
+    if visit.pressed is None:
+        what = phrase("ui-ask-end", game=seen.card.title, session=str(seen.session))
+        return question(seen.voice, what, Phrase("button-end"), CustomId("end", seen.session))
+    card = await visit.house.sessions.end(seen.caller, seen.session)
+    return said(seen.voice("ui-ended", game=card.title, session=str(card.session)))
+
+
+@press("kick")
+async def kick_confirmed(visit: Visit) -> PrivateReply:
+    """The red button was pressed."""
+    seen = await visit.table()
+    seat = _seat(seen, visit.pressed.words[0] if visit.pressed is not None and visit.pressed.words else "")
+    await visit.house.sessions.kick(seen.caller, seen.session, seat.seat)
+    return said(seen.voice("ui-kicked", seat=SeatName(seat.seat)))
+
+
+async def kick(visit: Visit, given: str, table: str | None) -> PrivateReply:
+    """The question."""
+    seen = await visit.table(table)
+    seat = _seat(seen, given)
+    what = phrase("ui-ask-kick", seat=SeatName(seat.seat), session=str(seen.session))
+    answer = CustomId("kick", seen.session, words=(str(seat.seat + 1),))
+    return question(seen.voice, what, Phrase("button-kick"), answer)
+
+
+@press("cancel")
+async def cancel(visit: Visit) -> PrivateReply:
+    """Nothing was done."""
+    return said(visit.voice("ui-cancelled"))
+
+
+async def _rewind_menu(visit: Visit, seen: Seen) -> PrivateReply:
+    points = await visit.house.sessions.rewind_points(seen.caller, seen.session)
+    if not points:
+        raise TableRefusal(phrase("refuse-nothing-to-rewind"), phrase("remedy-nothing-to-rewind"))
+    options = tuple(
+        (
+            seen.voice.label(
+                phrase("ui-rewind-point", turn=point.turn, phase=_phase(seen.card.game, point.phase)), OPTION_LABEL
+            ),
+            str(point.seq),
+            "",
+        )
+        for point in points[-OPTIONS:]
+    )
+    custom_id = CustomId("rewind", seen.session, words=("to",)).encode()
+    select = OutSelect(seen.voice.label(Phrase("ui-rewind-choose"), PLACEHOLDER), custom_id, options)
+    return PrivateReply(seen.voice("ui-rewind-title"), rows=(select,), accent=PRIVATE)
+
+
+async def _ask_rewind(visit: Visit, seen: Seen, seq: int) -> PrivateReply:
+    points = {point.seq: point for point in await visit.house.sessions.rewind_points(seen.caller, seen.session)}
+    point = points.get(seq)
+    if point is None:
+        return await _rewind_menu(visit, seen)
+    what = phrase("ui-ask-rewind", turn=point.turn, phase=_phase(seen.card.game, point.phase))
+    return question(
+        seen.voice, what, Phrase("button-rewind"), CustomId("rewind", seen.session, words=("yes", str(seq)))
+    )
+
+
+def _phase(slug: str, phase: str | None) -> Phrase:
+    return Phrase(f"{slug}-phase-{phase}")
+
+
+def _seat(seen: Seen, given: str) -> SeatCard:
+    """A seat by its number as players count, or by the exact name of who sits there."""
+    wanted = given.strip()
+    for seat in seen.card.seats:
+        if seat.kind != "open" and (wanted == str(seat.seat + 1) or wanted == seat.name):
+            return seat
+    raise TableRefusal(phrase("refuse-no-such-seat"), phrase("remedy-no-such-seat", seats=len(seen.card.seats)))

@@ -1,0 +1,184 @@
+"""The lobby's menus: options, computer seats, and the salt a player adds to the luck."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands, ui
+
+from bot.cogs.completion import complete_table
+from bot.cogs.desk import Seen, Visit, desk_of, said
+from bot.cogs.game import game
+from bot.cogs.presses import opens_modal, press
+from bot.games.option_words import option_help, option_label, option_value
+from bot.services.ids import CustomId
+from bot.services.model import TableCard
+from bot.services.ports import OutSelect
+from bot.ui.command_words import described, named
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, PLACEHOLDER
+from bot.ui.option_forms import OptionForm, option_forms
+from bot.ui.panels import PRIVATE
+from bot.ui.voice import Voice
+from engines.core.phrase import Phrase, phrase
+
+SALT_LENGTH = 64
+
+
+@game.command(name=named("options", "game-options"), description=described("game-options"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def options_command(interaction: AnyInteraction, table: str | None = None) -> None:
+    """Change the options of a table that has not begun."""
+    await desk_of(interaction).answer(interaction, lambda visit: show_options(visit, table))
+
+
+@game.command(name=named("computers", "game-computers"), description=described("game-computers"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def computers_command(interaction: AnyInteraction, table: str | None = None) -> None:
+    """Add or take away computer players."""
+    await desk_of(interaction).answer(interaction, lambda visit: change_computers(visit, table))
+
+
+@game.command(name=named("salt", "game-salt"), description=described("game-salt"))
+@app_commands.describe(text=described("game-salt-text"), table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def salt_command(
+    interaction: AnyInteraction, text: app_commands.Range[str, 1, SALT_LENGTH], table: str | None = None
+) -> None:
+    """Add words of one's own to the luck."""
+    await desk_of(interaction).answer(interaction, lambda visit: _salted(visit, text, table))
+
+
+@press("options")
+async def show_options(visit: Visit, table: str | None = None) -> PrivateReply:
+    """All options with their values, and a menu to change one."""
+    seen = await visit.table(table)
+    return await _options_menu(visit, seen)
+
+
+@press("option")
+async def choose_option(visit: Visit) -> PrivateReply:
+    """The values of one option."""
+    seen = await visit.table()
+    forms = {form.name: form for form in await _forms(visit, seen)}
+    form = forms.get(visit.values[0] if visit.values else "")
+    if form is None or seen.card.stage != "lobby":
+        return await _options_menu(visit, seen)
+    voice = seen.voice
+    slug = seen.card.game
+    values = tuple(
+        (voice.label(option_value(slug, form.name, value), OPTION_LABEL), form.text(value), "") for value in form.values
+    )
+    label = option_label(slug, form.name)
+    select = OutSelect(
+        voice.label(label, PLACEHOLDER), CustomId("set", seen.session, words=(form.name,)).encode(), values
+    )
+    back = voice.button(Phrase("button-back"), CustomId("options", seen.session))
+    text = voice("ui-option", option=label, help=option_help(slug, form.name))
+    return PrivateReply(text, rows=(select, (back,)), accent=PRIVATE)
+
+
+@press("set")
+async def set_option(visit: Visit) -> PrivateReply:
+    """A new value for one option."""
+    seen = await visit.table()
+    words = visit.pressed.words if visit.pressed is not None else ()
+    if len(words) == 1 and visit.values:
+        card = await visit.house.sessions.set_options(seen.caller, seen.session, {words[0]: visit.values[0]})
+        seen = Seen(card, seen.caller, seen.voice)
+    return await _options_menu(visit, seen)
+
+
+@press("computers")
+async def change_computers(visit: Visit, table: str | None = None) -> PrivateReply:
+    """Who of the computer players sits at the table; the control's words add one or take the last away."""
+    seen = await visit.table(table)
+    binding, _ = await visit.house.tables.public(seen.session)
+    kinds = tuple(seat.computer for seat in seen.card.seats if seat.computer is not None)
+    match visit.pressed.words if visit.pressed is not None else ():
+        case ("add", kind):
+            wanted = (*kinds, kind)
+        case ("less", _):
+            wanted = kinds[:-1]
+        case _:
+            wanted = kinds
+    card = seen.card
+    if wanted != kinds:
+        card = await visit.house.sessions.set_computers(seen.caller, seen.session, wanted)
+    return _computers_menu(seen.voice.at(card), card, tuple(binding.players))
+
+
+@opens_modal("salt")
+def salt_modal(voice: Voice, pressed: CustomId) -> ui.Modal:
+    """Asks for the salt."""
+    modal = ui.Modal(title=voice.label(Phrase("ui-salt-title"), MODAL_TITLE), custom_id=pressed.encode(), timeout=None)
+    modal.add_item(
+        ui.Label[ui.Modal](
+            text=voice.label(Phrase("ui-salt-label"), MODAL_TITLE),
+            description=voice.label(Phrase("ui-salt-help"), OPTION_LABEL),
+            component=ui.TextInput[ui.Modal](
+                custom_id="text", style=discord.TextStyle.short, min_length=1, max_length=SALT_LENGTH
+            ),
+        )
+    )
+    return modal
+
+
+@press("salt")
+async def add_salt(visit: Visit) -> PrivateReply:
+    """The salt was sent in."""
+    return await _salted(visit, visit.values[0] if visit.values else "", None)
+
+
+async def _salted(visit: Visit, text: str, table: str | None) -> PrivateReply:
+    seen = await visit.table(table)
+    card = await visit.house.sessions.add_salt(seen.caller, seen.session, text)
+    return said(seen.voice("ui-salted", count=card.salts))
+
+
+async def _forms(visit: Visit, seen: Seen) -> tuple[OptionForm, ...]:
+    binding, _ = await visit.house.tables.public(seen.session)
+    return option_forms(binding.game.info.options)
+
+
+async def _options_menu(visit: Visit, seen: Seen) -> PrivateReply:
+    forms = await _forms(visit, seen)
+    voice, slug, values = seen.voice, seen.card.game, seen.card.options
+    shown: list[str] = []
+    choices: list[tuple[str, str, str]] = []
+    for form in forms:
+        label = option_label(slug, form.name)
+        value = option_value(slug, form.name, values.get(form.name, form.default))
+        shown.append(voice("option-line", option=label, value=value))
+        choices.append((voice.label(label, OPTION_LABEL), form.name, voice.label(value, OPTION_LABEL)))
+    text = voice("ui-options-title", lines=len(forms)) + "\n" + "\n".join(shown)
+    rows: tuple[OutRow, ...] = ()
+    if seen.card.stage == "lobby" and choices:
+        custom_id = CustomId("option", seen.session).encode()
+        rows = (OutSelect(voice.label(Phrase("ui-options-change"), PLACEHOLDER), custom_id, tuple(choices)),)
+    return PrivateReply(text, rows=rows, accent=PRIVATE)
+
+
+def _computers_menu(voice: Voice, card: TableCard, kinds: tuple[str, ...]) -> PrivateReply:
+    seated = [seat for seat in card.seats if seat.computer is not None]
+    lines = [voice("ui-computers-title", count=len(seated))]
+    lines += [voice("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in seated]
+    full = sum(seat.kind != "open" for seat in card.seats) >= card.maximum
+    # The number of those seated makes a second press on an old menu another id than the first.
+    number = str(len(seated))
+    add = tuple(
+        voice.button(
+            phrase("button-add-computer", kind=Phrase(f"computer-{kind}")),
+            CustomId("computers", card.session, words=("add", kind)),
+            disabled=full or card.stage != "lobby",
+        )
+        for kind in kinds
+    )
+    less = voice.button(
+        Phrase("button-less-computer"),
+        CustomId("computers", card.session, words=("less", number)),
+        disabled=not seated or card.stage != "lobby",
+    )
+    return PrivateReply("\n".join(lines), rows=(add[:5], (less,)), accent=PRIVATE)

@@ -1,0 +1,94 @@
+"""`/my`: one's own tables, settings and data."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from discord import app_commands
+
+from bot.cogs.completion import table_label
+from bot.cogs.desk import Visit, desk_of, said
+from bot.cogs.presses import press
+from bot.services.ids import CustomId
+from bot.services.texts import Verbatim, stamp
+from bot.ui.command_words import described, named
+from bot.ui.confirm import question
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import PrivateReply
+from bot.ui.limits import OPTIONS
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, phrase
+
+my: Final = app_commands.Group(name=named("my", "my"), description=described("my"))
+
+
+@my.command(name=named("games", "my-games"), description=described("my-games"))
+async def games_command(interaction: AnyInteraction) -> None:
+    """All tables one sits at."""
+    await desk_of(interaction).answer(interaction, games)
+
+
+@my.command(name=named("export", "my-export"), description=described("my-export"))
+async def export_command(interaction: AnyInteraction) -> None:
+    """One's own data as a file."""
+    await desk_of(interaction).answer(interaction, export)
+
+
+@my.command(name=named("erase", "my-erase"), description=described("my-erase"))
+async def erase_command(interaction: AnyInteraction) -> None:
+    """Be forgotten."""
+    await desk_of(interaction).answer(interaction, ask_erase)
+
+
+async def games(visit: Visit) -> PrivateReply:
+    """The caller's live tables, those that wait for the caller first, with a button to act at each."""
+    lines = await visit.house.tables.of_person(visit.caller.person)
+    if not lines:
+        return said(visit.voice("ui-no-games"))
+    ordered = sorted(lines, key=lambda line: not line.my_turn)
+    shown = [visit.voice("ui-games-title", count=len(lines))]
+    for line in ordered[:OPTIONS]:
+        shown.append(
+            visit.voice(
+                "ui-games-line",
+                table=table_label(visit.voice, line),
+                channel=Verbatim(f"<#{line.channel_id}>"),
+                since=stamp(line.since) if line.since is not None else "",
+            )
+        )
+    waiting = [line for line in ordered if line.my_turn][:10]
+    buttons = tuple(
+        visit.voice.button(
+            phrase("button-act-at", session=str(line.session), game=line.title), CustomId("act", line.session)
+        )
+        for line in waiting
+    )
+    return PrivateReply("\n".join(shown), rows=(buttons[:5], buttons[5:]), accent=PRIVATE)
+
+
+async def export(visit: Visit) -> PrivateReply:
+    """Everything stored about the caller."""
+    record = await visit.house.people.export(visit.caller.person)
+    content = json.dumps(record, indent=2, ensure_ascii=False, default=str).encode()
+    return PrivateReply(visit.voice("ui-export"), accent=PRIVATE, attachment=("croupier-my-data.json", content))
+
+
+async def ask_erase(visit: Visit) -> PrivateReply:
+    """The question."""
+    return question(
+        visit.voice, Phrase("ui-ask-erase"), Phrase("button-erase"), CustomId("erase", words=(_owner(visit),))
+    )
+
+
+@press("erase")
+async def erase(visit: Visit) -> PrivateReply:
+    """The red button was pressed."""
+    if visit.pressed is None or visit.pressed.words != (_owner(visit),):
+        return await ask_erase(visit)
+    summary = await visit.house.people.erase(visit.caller)
+    return said(visit.voice("ui-erased", running=summary.running, finished=summary.finished))
+
+
+def _owner(visit: Visit) -> str:
+    return str(visit.caller.person)

@@ -1,0 +1,109 @@
+"""`/play`, `/hand`, and everything pressed in a private panel."""
+
+from __future__ import annotations
+
+import logging
+
+from discord import app_commands
+
+from bot.cogs.completion import complete_move, complete_table
+from bot.cogs.desk import REFUSED, Seen, Visit, desk_of
+from bot.cogs.presses import press
+from bot.services.ids import decode_words
+from bot.services.model import Press
+from bot.ui.command_words import described, named
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import PrivateReply
+from bot.ui.panels import PRIVATE, act_message, drawn_private, panel_message
+from engines.core.errors import GameError
+
+log = logging.getLogger(__name__)
+
+
+@app_commands.command(name=named("play", "play"), description=described("play"))
+@app_commands.describe(move=described("play-move"), table=described("table"))
+@app_commands.autocomplete(move=complete_move, table=complete_table)
+async def play(interaction: AnyInteraction, move: str | None = None, table: str | None = None) -> None:
+    """Show one's choices, or act in typed notation."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        if move is None:
+            return await open_panel(visit, table)
+        return await _act(visit, await visit.table(table), Press(tuple(move.split()), None, None, visit.key))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@app_commands.command(name=named("hand", "hand"), description=described("hand"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def hand(interaction: AnyInteraction, table: str | None = None) -> None:
+    """Show one's own sheet or hand."""
+    await desk_of(interaction).answer(interaction, lambda visit: own_sheet(visit, table))
+
+
+@press("act")
+async def open_panel(visit: Visit, table: str | None = None) -> PrivateReply:
+    """The caller's choices now."""
+    seen = await visit.table(table)
+    return await _panel(visit, seen)
+
+
+@press("do")
+async def do(visit: Visit) -> PrivateReply:
+    """A button of a panel: words that are an action carry it out, other words open the next panel."""
+    return await _press(visit, visit.pressed.words if visit.pressed is not None else ())
+
+
+@press("pick")
+async def pick(visit: Visit) -> PrivateReply:
+    """An option of a panel's select."""
+    return await _press(visit, decode_words(visit.values[0]) if visit.values else ())
+
+
+@press("plan")
+async def own_sheet(visit: Visit, table: str | None = None) -> PrivateReply:
+    """The caller's own sheet as only they see it; a spectator gets the overview of all."""
+    seen = await visit.table(table)
+    binding, view, _ = await visit.house.tables.view(seen.session, seen.caller.person)
+    voice = seen.voice
+    if isinstance(view.viewer, int):
+        pictures = await drawn_private(binding.private_pictures(view, view.viewer), voice, visit.house.images)
+        if pictures:
+            return PrivateReply(voice.lines(binding.describe(view, False)), pictures, accent=PRIVATE)
+    overview = await visit.house.images.draw(binding.overview(view.public), voice.words())
+    return PrivateReply(
+        voice.lines(binding.describe(view, False)), (overview,) if overview is not None else (), accent=PRIVATE
+    )
+
+
+async def _press(visit: Visit, words: tuple[str, ...]) -> PrivateReply:
+    pressed = visit.pressed
+    seen = await visit.table()
+    if pressed is None:
+        return await _panel(visit, seen)
+    return await _act(visit, seen, Press(words, pressed.decision, pressed.draft or 0, visit.key))
+
+
+async def _act(visit: Visit, seen: Seen, press: Press) -> PrivateReply:
+    """Act; a refusal comes with the choices there are now, at once."""
+    try:
+        reply = await visit.house.sessions.act(seen.caller, seen.session, press)
+    except GameError as refusal:
+        return await _refusal_with_choices(visit, seen, refusal)
+    return await act_message(reply, seen.session, seen.voice, visit.house.images)
+
+
+async def _refusal_with_choices(visit: Visit, seen: Seen, refusal: GameError) -> PrivateReply:
+    said = seen.voice.refusal(refusal)
+    try:
+        return await _panel(visit, seen, before=said)
+    except GameError:
+        # Somebody without a seat has no choices; the refusal says why.
+        return PrivateReply(said, accent=REFUSED)
+
+
+async def _panel(visit: Visit, seen: Seen, before: str = "") -> PrivateReply:
+    reply = await visit.house.sessions.panel(seen.caller, seen.session)
+    may_undo = await visit.house.sessions.may_undo(seen.caller, seen.session)
+    return await panel_message(reply, seen.voice, visit.house.images, before=before, may_undo=may_undo)

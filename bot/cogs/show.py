@@ -1,0 +1,174 @@
+"""`/show`, `/describe`, `/rules` and `/help`: everything one can look at, for the caller's eyes only."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from discord import app_commands
+
+from bot.cogs.completion import complete_game, complete_seat, complete_table
+from bot.cogs.desk import Seen, Visit, desk_of, said
+from bot.cogs.game import binding_of, game
+from bot.cogs.play import own_sheet
+from bot.cogs.presses import press
+from bot.games.binding import Binding, Picture
+from bot.services.ids import CustomId
+from bot.services.model import TableRefusal
+from bot.ui.command_words import described, named
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.panels import PRIVATE
+from bot.ui.voice import Voice
+from engines.core.phrase import Phrase, phrase
+
+show: Final = app_commands.Group(name=named("show", "show"), description=described("show"))
+
+
+@show.command(name=named("board", "show-board"), description=described("show-board"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def show_board_command(interaction: AnyInteraction, table: str | None = None) -> None:
+    """The shared board."""
+    await desk_of(interaction).answer(interaction, lambda visit: board(visit, table))
+
+
+@game.command(name=named("board", "game-board"), description=described("show-board"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def game_board_command(interaction: AnyInteraction, table: str | None = None) -> None:
+    """The shared board."""
+    await desk_of(interaction).answer(interaction, lambda visit: board(visit, table))
+
+
+@show.command(name=named("plan", "show-plan"), description=described("show-plan"))
+@app_commands.describe(seat=described("show-plan-seat"), table=described("table"))
+@app_commands.autocomplete(seat=complete_seat, table=complete_table)
+async def show_plan_command(interaction: AnyInteraction, seat: str | None = None, table: str | None = None) -> None:
+    """One's own plan, or somebody's."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        return await (own_sheet(visit, table) if seat is None else _picture(visit, table, f"plan {seat.strip()}"))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@show.command(name=named("score", "show-score"), description=described("show-score"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def show_score_command(interaction: AnyInteraction, table: str | None = None) -> None:
+    """The score sheet."""
+    await desk_of(interaction).answer(interaction, lambda visit: score(visit, table))
+
+
+@app_commands.command(name=named("describe", "describe"), description=described("describe"))
+@app_commands.describe(full=described("describe-full"), table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def describe_command(interaction: AnyInteraction, full: bool = False, table: str | None = None) -> None:
+    """The whole position in text."""
+    await desk_of(interaction).answer(interaction, lambda visit: describe(visit, table, full=full))
+
+
+@app_commands.command(name=named("rules", "rules"), description=described("rules"))
+@app_commands.rename(title="game")
+@app_commands.describe(title=described("rules-game"), table=described("table"))
+@app_commands.autocomplete(title=complete_game, table=complete_table)
+async def rules_command(interaction: AnyInteraction, title: str | None = None, table: str | None = None) -> None:
+    """Short rules."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        if title is not None:
+            return _rules(visit.voice, binding_of(visit, title), None)
+        return await rules(visit, table)
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@app_commands.command(name=named("help", "help"), description=described("help"))
+async def help_command(interaction: AnyInteraction) -> None:
+    """How to play here."""
+    await desk_of(interaction).answer(interaction, help_text)
+
+
+@press("board")
+async def board(visit: Visit, table: str | None = None) -> PrivateReply:
+    """The shared board."""
+    return await _picture(visit, table, "board")
+
+
+@press("score")
+async def score(visit: Visit, table: str | None = None) -> PrivateReply:
+    """The score sheet."""
+    return await _picture(visit, table, "score")
+
+
+@press("describe")
+async def describe(visit: Visit, table: str | None = None, *, full: bool = False) -> PrivateReply:
+    """The position in text: brief with a button to all of it, or in pages that fit a message."""
+    seen = await visit.table(table)
+    binding, view, _ = await visit.house.tables.view(seen.session, seen.caller.person)
+    words = visit.pressed.words if visit.pressed is not None else ()
+    page = int(words[1]) if len(words) == 2 and words[1].isdecimal() else 0
+    if not full and not words:
+        more = seen.voice.button(Phrase("button-describe-full"), _page(seen, 0))
+        return PrivateReply(seen.voice.lines(binding.describe(view, False)), rows=((more,),), accent=PRIVATE)
+    pages = pages_of(seen.voice.lines(binding.describe(view, True)))
+    page = min(page, len(pages) - 1)
+    rows: tuple[OutRow, ...] = ()
+    if page + 1 < len(pages):
+        rows = ((seen.voice.button(Phrase("button-more"), _page(seen, page + 1)),),)
+    return PrivateReply(pages[page], rows=rows, accent=PRIVATE)
+
+
+@press("rules")
+async def rules(visit: Visit, table: str | None = None) -> PrivateReply:
+    """The rules of the table's game, those of the present phase first; without a table, of the only game there is."""
+    try:
+        seen = await visit.table(table)
+    except TableRefusal:
+        return _rules(visit.voice, binding_of(visit, None), None)
+    return _rules(seen.voice, visit.house.bindings[seen.card.game], seen.card.phase)
+
+
+@press("help")
+async def help_text(visit: Visit) -> PrivateReply:
+    """How to play here."""
+    return said(visit.voice("ui-help"))
+
+
+async def _picture(visit: Visit, table: str | None, name: str) -> PrivateReply:
+    seen = await visit.table(table)
+    binding, public = await visit.house.tables.public(seen.session)
+    pictures = _pictures(binding, public)
+    if name not in pictures:
+        raise TableRefusal(phrase("refuse-no-such-picture", name=name), phrase("remedy-no-such-picture"))
+    picture = pictures[name]
+    file = await visit.house.images.draw(picture, seen.voice.words())
+    if file is None:
+        return said(seen.voice.lines([Phrase("ui-picture-late"), *binding.status(public)]))
+    return PrivateReply(seen.voice("ui-picture", game=seen.card.title, session=str(seen.session)), (file,), (), PRIVATE)
+
+
+def _pictures(binding: Binding, public: Any) -> dict[str, Picture]:
+    if public is None:
+        raise TableRefusal(phrase("refuse-not-begun"), phrase("remedy-not-begun"))
+    return dict(binding.pictures(public))
+
+
+def _rules(voice: Voice, binding: Binding, phase: str | None) -> PrivateReply:
+    lines = voice.lines(binding.rules(phase))
+    return PrivateReply(lines, accent=PRIVATE)
+
+
+def _page(seen: Seen, page: int) -> CustomId:
+    return CustomId("describe", seen.session, words=("full", str(page)))
+
+
+def pages_of(text: str, limit: int = 3500) -> list[str]:
+    """A long text in pages of whole lines. A single line longer than a page is cut where it is."""
+    pages: list[str] = [""]
+    for line in text.split("\n"):
+        for piece in [line[start : start + limit] for start in range(0, len(line), limit)] or [""]:
+            if len(pages[-1]) + len(piece) + 1 > limit:
+                pages.append("")
+            pages[-1] += piece + "\n"
+    return [page.strip("\n") or "\u200b" for page in pages]

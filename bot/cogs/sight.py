@@ -1,0 +1,29 @@
+"""Which tables a person may look at: those of the channel, their own, and those in channels they can see anyway."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.model import Caller, TableCard
+from bot.ui.controls import AnyInteraction
+
+
+def may_see(interaction: AnyInteraction, caller: Caller, card: TableCard) -> bool:
+    """Numbers of tables are easy to guess, so a number alone opens nothing."""
+    if card.channel_id == caller.channel_id or card.host == caller.person:
+        return True
+    if any(seat.person == caller.person for seat in card.seats):
+        return True
+    if card.guild_id is None or card.guild_id != caller.guild_id:
+        return False
+    return _sees_channel(interaction, card.channel_id)
+
+
+def _sees_channel(interaction: AnyInteraction, channel_id: int) -> bool:
+    member = interaction.user
+    channel = interaction.client.get_channel(channel_id)
+    if not isinstance(member, discord.Member) or channel is None:
+        return False
+    if isinstance(channel, discord.Thread):
+        return not channel.is_private() and channel.permissions_for(member).view_channel
+    return isinstance(channel, discord.abc.GuildChannel) and channel.permissions_for(member).view_channel

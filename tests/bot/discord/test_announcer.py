@@ -1,0 +1,300 @@
+"""The messenger over discord.py: what is said arrives once, and every failure has a name the services understand."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+import simcord
+from simcord.components import walk_components
+
+from bot.announcer import Announcer, marker_of
+from bot.services.ports import (
+    ChannelGone,
+    DirectMessagesClosed,
+    MessageGone,
+    MessageRef,
+    OutButton,
+    OutMessage,
+    PermissionMissing,
+    PictureFile,
+    Refused,
+    TryLater,
+)
+from tests.bot.discord.api_judge import judge
+
+PNG = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
+    "1f15c4890000000d49444154789c6360000002000001000005fe02fea70000000049454e44ae426082"
+)
+HELLO = OutMessage("Hello", rows=((OutButton("Act", "c1:act:1:::", "main"),),))
+
+
+class World:
+    """A server with one channel, and a bare client that only speaks."""
+
+    def __init__(self, env: simcord.Env, announcer: Announcer) -> None:
+        self.env = env
+        self.announcer = announcer
+        self.guild = env.create_guild("Corner")
+        self.channel = self.guild.create_text_channel("games")
+        self.ana = self.guild.add_member(env.create_user("Ana"))
+
+    def texts(self, channel: Any = None) -> list[str]:
+        found = []
+        for message in (channel or self.channel).history():
+            for one in message.components:
+                found += [child.content for child in one.children if isinstance(child, discord.TextDisplay)]
+        return found
+
+
+def client() -> discord.AutoShardedClient:
+    return discord.AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=1)
+
+
+@pytest.fixture
+async def env() -> AsyncIterator[simcord.Env]:
+    running = simcord.Env(client())
+    await running.start()
+    try:
+        yield running
+    finally:
+        await running.shutdown()
+
+
+@pytest.fixture
+async def world(env: simcord.Env) -> World:
+    announcer = Announcer()
+    announcer.speak_through(env.bot)
+    return World(env, announcer)
+
+
+async def test_before_the_client_is_there_everything_waits() -> None:
+    with pytest.raises(TryLater):
+        await Announcer().post(1, HELLO, "k")
+
+
+async def test_a_post_shows_text_pictures_and_controls_and_pings_only_those_named(world: World) -> None:
+    message = OutMessage(
+        f"<@{world.ana.id}> and <@123>, @everyone",
+        (PictureFile("board.png", PNG, "The board"),),
+        HELLO.rows,
+        mention=(world.ana.id,),
+        quiet=False,
+    )
+    ref = await world.announcer.post(world.channel.id, message, "s1-1-post")
+    posted = world.channel.last_message
+    assert posted is not None
+    assert posted.id == ref.message_id
+    assert [member.id for member in posted.mentions] == [world.ana.id]
+    assert not posted.mention_everyone
+    assert posted.attachments[0].description == "The board"
+    request = next(one for one in world.env.http_requests if one.path.endswith("/messages") and one.method == "POST")
+    assert request.json["enforce_nonce"] is True
+    assert request.json["nonce"] == "s1-1-post"
+    assert request.json["allowed_mentions"]["parse"] == []
+
+
+async def test_routine_posts_are_silent(world: World) -> None:
+    await world.announcer.post(world.channel.id, HELLO, "k")
+    posted = world.channel.last_message
+    assert posted is not None
+    assert posted.flags.silent
+
+
+async def test_a_post_that_was_in_flight_during_a_crash_is_found_again(world: World) -> None:
+    first = await world.announcer.post(world.channel.id, HELLO, "s1-7-status")
+    await world.ana.send(world.channel, "hm")
+    reborn = Announcer()
+    reborn.speak_through(world.env.bot)
+    assert await reborn.post(world.channel.id, HELLO, "s1-7-status") == first
+    other = await reborn.post(world.channel.id, HELLO, "s1-8-post")
+    assert other != first
+    assert len(world.texts()) == 2
+
+
+async def test_after_an_unclear_failure_the_channel_is_looked_at_again(world: World) -> None:
+    await world.announcer.post(world.channel.id, HELLO, "s1-1-post")
+    before = len(world.env.http_requests)
+    await world.announcer.post(world.channel.id, HELLO, "s1-2-post")
+    assert [one.method for one in world.env.http_requests[before:]] == ["POST"]
+    world.env.inject_error("POST", "/channels/*/messages", status=503)
+    with pytest.raises(TryLater):
+        await world.announcer.post(world.channel.id, HELLO, "s1-3-post")
+    before = len(world.env.http_requests)
+    await world.announcer.post(world.channel.id, HELLO, "s1-3-post")
+    assert [one.method for one in world.env.http_requests[before:]] == ["GET", "POST"]
+
+
+async def test_markers_are_component_ids_discord_takes() -> None:
+    assert all(0 < marker_of(f"s{number}-1-status") < 2**31 for number in range(500))
+
+
+async def test_edit_replaces_text_pictures_and_controls(world: World) -> None:
+    ref = await world.announcer.post(
+        world.channel.id, OutMessage("old", (PictureFile("a.png", PNG, "a"),), HELLO.rows), "k"
+    )
+    await world.announcer.edit(ref, OutMessage("new", (PictureFile("b.png", PNG, "b"),)))
+    posted = world.channel.last_message
+    assert posted is not None
+    assert world.texts() == ["new"]
+    assert [file.filename for file in posted.attachments] == ["b.png"]
+    assert not [one for one in posted.components if isinstance(one, discord.Button)]
+
+
+async def test_deleting_twice_is_no_matter(world: World) -> None:
+    ref = await world.announcer.post(world.channel.id, HELLO, "k")
+    await world.announcer.delete(ref)
+    await world.announcer.delete(ref)
+    assert world.texts() == []
+
+
+async def test_direct_messages_arrive(world: World) -> None:
+    ref = await world.announcer.direct(world.ana.id, HELLO, "k")
+    assert ref.channel_id == world.ana.user.dm_channel.id
+    assert world.texts(world.ana.user.dm_channel) == ["Hello"]
+
+
+@pytest.mark.parametrize("code", [50007, 50278])
+async def test_closed_direct_messages(world: World, code: int) -> None:
+    world.env.inject_error("POST", "/channels/*/messages", status=403, code=code)
+    with pytest.raises(DirectMessagesClosed):
+        await world.announcer.direct(world.ana.id, HELLO, "k")
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "expected"),
+    [
+        (429, 0, TryLater),
+        (500, 0, TryLater),
+        (503, 0, TryLater),
+        (404, 10003, ChannelGone),
+        (400, 50035, Refused),
+        (413, 40005, Refused),
+        (403, 40003, TryLater),
+    ],
+)
+async def test_failures_have_names(
+    world: World, status: int, code: int, expected: type[Exception], caplog: pytest.LogCaptureFixture
+) -> None:
+    world.env.inject_error("POST", "/channels/*/messages", status=status, code=code)
+    with pytest.raises(expected):
+        await world.announcer.post(world.channel.id, OutMessage("a secret word"), "k")
+    assert "secret" not in caplog.text
+
+
+@pytest.mark.parametrize("code", [10008, 30046])
+async def test_an_edit_of_a_message_that_is_gone_or_worn_out(world: World, code: int) -> None:
+    ref = await world.announcer.post(world.channel.id, HELLO, "k")
+    world.env.inject_error("PATCH", "/channels/*/messages/*", status=404 if code == 10008 else 429, code=code)
+    with pytest.raises(MessageGone):
+        await world.announcer.edit(ref, HELLO)
+
+
+async def test_no_connection_means_later(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(*args: Any, **kwargs: Any) -> None:
+        raise aiohttp.ClientConnectionError
+
+    monkeypatch.setattr(world.env.bot.http, "send_message", broken)
+    with pytest.raises(TryLater):
+        await world.announcer.post(world.channel.id, HELLO, "k")
+
+
+async def test_a_rate_limit_discord_py_will_not_sit_out_means_later(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def limited(*args: Any, **kwargs: Any) -> None:
+        raise discord.RateLimited(77.0)
+
+    monkeypatch.setattr(world.env.bot.http, "send_message", limited)
+    with pytest.raises(TryLater) as caught:
+        await world.announcer.post(world.channel.id, HELLO, "k")
+    assert caught.value.seconds == 77.0
+
+
+async def test_missing_permissions_are_named_as_in_discords_settings(world: World) -> None:
+    silent = world.guild.create_text_channel(
+        "silent", overwrites={world.guild.default_role: discord.PermissionOverwrite(send_messages=False)}
+    )
+    with pytest.raises(PermissionMissing) as caught:
+        await world.announcer.post(silent.id, HELLO, "k")
+    assert "Send Messages" in caught.value.permissions
+
+
+async def test_a_channel_the_bot_may_not_see_is_not_gone(world: World) -> None:
+    hidden = world.guild.create_text_channel(
+        "hidden", overwrites={world.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
+    )
+    with pytest.raises(PermissionMissing) as caught:
+        await world.announcer.post(hidden.id, HELLO, "k")
+    assert "View Channels" in caught.value.permissions
+
+
+async def test_an_unknown_channel_is_gone(world: World) -> None:
+    with pytest.raises(ChannelGone):
+        await world.announcer.post(4242, HELLO, "k")
+
+
+async def test_a_thread_is_opened_used_and_woken_when_archived(world: World) -> None:
+    thread_id = await world.announcer.open_thread(world.channel.id, "x" * 150)
+    (thread,) = world.channel.threads
+    assert thread.id == thread_id
+    ref = await world.announcer.post(thread_id, HELLO, "k")
+    cached = world.env.bot.get_channel(thread_id)
+    assert isinstance(cached, discord.Thread)
+    await cached.edit(archived=True)
+    world.env.inject_error("PATCH", f"/channels/{thread_id}/messages/*", status=400, code=50083)
+    await world.announcer.edit(ref, OutMessage("awake"))
+    assert world.texts(thread) == ["awake"]
+    again = await world.env.bot.fetch_channel(thread_id)
+    assert isinstance(again, discord.Thread)
+    assert not again.archived
+
+
+async def test_a_locked_thread_needs_its_permission(world: World) -> None:
+    plain = world.guild.create_text_channel(
+        "plain", overwrites={world.guild.default_role: discord.PermissionOverwrite(manage_threads=False)}
+    )
+    thread_id = await world.announcer.open_thread(plain.id, "table")
+    ref = await world.announcer.post(thread_id, HELLO, "k")
+    world.env.backend.get_channel(thread_id).thread_metadata.locked = True
+    world.env.inject_error("PATCH", f"/channels/{thread_id}/messages/*", status=400, code=50083)
+    with pytest.raises(PermissionMissing) as caught:
+        await world.announcer.edit(ref, HELLO)
+    assert caught.value.permissions == ("Manage Threads",)
+
+
+async def test_a_thread_nobody_needs_is_closed_again(world: World) -> None:
+    thread_id = await world.announcer.open_thread(world.channel.id, "table")
+    await world.announcer.close_thread(thread_id)
+    await world.env.settle()
+    (thread,) = world.channel.threads or (None,)
+    if thread is not None:
+        found = await world.env.bot.fetch_channel(thread_id)
+        assert isinstance(found, discord.Thread)
+        assert found.archived
+
+
+async def test_nothing_can_be_edited_where_nothing_is(world: World) -> None:
+    with pytest.raises(MessageGone):
+        await world.announcer.edit(MessageRef(world.channel.id, 4242), HELLO)
+
+
+async def test_every_request_agrees_with_discords_description(world: World) -> None:
+    message = OutMessage("hi", (PictureFile("a.png", PNG, "a"),), HELLO.rows, mention=(world.ana.id,), accent=1)
+    ref = await world.announcer.post(world.channel.id, message, "k")
+    await world.announcer.edit(ref, message)
+    await world.announcer.direct(world.ana.id, message, "k2")
+    thread = await world.announcer.open_thread(world.channel.id, "table")
+    await world.announcer.post(thread, HELLO, "k3")
+    await world.announcer.delete(ref)
+    assert judge().objections(world.env.http_requests) == []
+
+
+async def test_the_markers_stay_when_discord_hands_the_message_back(world: World) -> None:
+    await world.announcer.post(world.channel.id, HELLO, "s9-9-post")
+    stored = next(iter(world.env.backend.messages[world.channel.id].values()))
+    assert next(iter(walk_components(stored.components)))["id"] == marker_of("s9-9-post")

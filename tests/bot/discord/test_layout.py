@@ -1,0 +1,92 @@
+"""Messages keep Discord's limits whatever is put into them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from simcord.components import validate_components, walk_components
+
+from bot.services.ids import CustomId
+from bot.services.ports import OutButton, OutMessage, OutSelect, PictureFile
+from bot.ui.layout import PrivateReply, private_layout, public_layout
+from bot.ui.limits import CONTINUED, TEXT, fitting_label, fitting_text
+
+V2 = 1 << 15
+
+
+def payload(view: Any) -> list[dict[str, Any]]:
+    components = view.to_components()
+    validate_components(components, flags=V2)
+    return components
+
+
+def button(number: int, label: str = "Bid") -> OutButton:
+    return OutButton(label, CustomId("do", 1, "d", 0, (str(number),)).encode())
+
+
+def test_short_text_stays_as_it_is() -> None:
+    assert fitting_text("All is said.") == "All is said."
+
+
+@given(st.text(alphabet=st.sampled_from("ab. !?\n"), min_size=TEXT + 1, max_size=TEXT + 300))
+def test_long_text_ends_with_the_hint_and_fits(text: str) -> None:
+    shown = fitting_text(text)
+    assert len(shown) <= TEXT
+    assert shown.endswith(CONTINUED)
+
+
+def test_long_text_is_cut_after_a_sentence() -> None:
+    shown = fitting_text("A sentence of some length. " * 400)
+    assert shown.removesuffix(CONTINUED).rstrip().endswith("length.")
+
+
+@given(st.text(max_size=200), st.integers(1, 100))
+def test_labels_fit_and_are_never_empty(text: str, limit: int) -> None:
+    assert 1 <= len(fitting_label(text, limit)) <= limit
+
+
+async def test_a_full_message_is_what_discord_takes() -> None:
+    rows = tuple(tuple(button(row * 5 + place, "x" * 200) for place in range(5)) for row in range(9))
+    pictures = tuple(PictureFile("vegas_showdown.auction.png", b"png", "alt " * 500) for _ in range(12))
+    layout = public_layout(OutMessage("word. " * 2000, pictures, rows, accent=0x123456), marker=77)
+    components = list(walk_components(payload(layout.view)))
+    assert len(components) <= 40
+    assert len({file.filename for file in layout.files}) == 10
+    assert components[0]["id"] == 77
+    gallery = next(component for component in components if component["type"] == 12)
+    assert [item["media"]["url"] for item in gallery["items"]] == [
+        f"attachment://{file.filename}" for file in layout.files
+    ]
+    assert all(0 < len(item["description"]) <= 1024 for item in gallery["items"])
+
+
+async def test_selects_keep_their_limits() -> None:
+    options = tuple((f"label {number} " * 20, str(number % 30), "hint " * 40) for number in range(40))
+    layout = private_layout(PrivateReply("q", rows=(OutSelect("place " * 60, "c1:pick:1:::0", options),)))
+    (select,) = (one for one in walk_components(payload(layout.view)) if one["type"] == 3)
+    assert len(select["options"]) == 25
+    assert len(select["placeholder"]) <= 150
+
+
+async def test_the_same_control_twice_is_shown_once() -> None:
+    layout = private_layout(PrivateReply("q", rows=((button(1), button(1)), (button(1), button(2)))))
+    shown = [one["custom_id"] for one in walk_components(payload(layout.view)) if one["type"] == 2]
+    assert shown == [button(1).custom_id, button(2).custom_id]
+
+
+async def test_an_empty_text_is_still_a_message() -> None:
+    payload(private_layout(PrivateReply("")).view)
+
+
+@pytest.mark.parametrize("name", ["plan 1.png", "über.png", "..", "a/b.png"])
+async def test_file_names_are_the_ones_discord_keeps(name: str) -> None:
+    layout = private_layout(PrivateReply("q", (PictureFile(name, b"png", "alt"),)))
+    assert set(layout.files[0].filename) <= set("abcdefghijklmnopqrstuvwxyz0123456789_.-")
+
+
+async def test_an_exported_file_is_shown_by_a_component() -> None:
+    layout = private_layout(PrivateReply("yours", attachment=("my-data.json", b"{}")))
+    assert any(one["type"] == 13 for one in walk_components(payload(layout.view)))
