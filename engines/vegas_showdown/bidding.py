@@ -45,7 +45,10 @@ class BidSpace(VegasSpace):
         if tile is None or (self._public.in_force and closed_by_strike(self._book, self._public, tile)):
             return ()
         track = self._book.track(lot)
-        return track[self._least(lot, track) : bisect_right(track, self._money)]
+        least = self._least(lot, track)
+        if least >= len(track) or track[least] > self._money:
+            return ()
+        return track[least : bisect_right(track, self._money)]
 
     def find(self, action: object) -> Action | None:
         match action:

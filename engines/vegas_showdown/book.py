@@ -12,6 +12,7 @@ from engines.vegas_showdown.public import BasicStack, Hotel, LotId, PremierSpace
 
 PREMIER_LOTS: Final[tuple[LotId, ...]] = ("a", "b", "c", "d")
 SECOND_SLOTS: Final[LotId] = "slots2"
+_PLACE: Final = {lot: place for place, lot in enumerate(PREMIER_LOTS)}
 SIZES: Final[tuple[TileSize, ...]] = ("small", "medium", "large")
 
 
@@ -38,6 +39,9 @@ class Book:
         self.circles = tuple(circles)
         self.basics: tuple[TileId, ...] = tuple(tile for tile, row in tables.tiles.items() if row.kind == "basic")
         self.basic_lots: dict[LotId, TileId] = {tile: tile for tile in self.basics} | {SECOND_SLOTS: "slots"}
+        self.display = sorted(self.basic_lots, key=lambda lot: self.basics.index(self.basic_lots[lot]))
+        self.values = {tile: (row.population, row.revenue, row.fame) for tile, row in tables.tiles.items()}
+        self._stack_at = {lot: self.basics.index(tile) for lot, tile in self.basic_lots.items()}
         self._tracks = {lot: tables.basic_tracks[tile] for lot, tile in self.basic_lots.items()}
 
     def track(self, lot: LotId) -> tuple[int, ...]:
@@ -59,34 +63,30 @@ class Book:
     def lots(self, offer: Offer) -> tuple[LotId, ...]:
         """The lots of a table in display order: the second Slots track only with five seats, the fourth premier space
         never with three (rules, setup)."""
-        basics: list[LotId] = []
-        for tile in self.basics:
-            basics.append(tile)
-            if tile == "slots" and len(offer.hotels) == 5:
-                basics.append(SECOND_SLOTS)
-        return (*basics, *(space.lot for space in offer.spaces))
-
-    def basic_left(self, offer: Offer, lot: LotId) -> int:
-        """Tiles a basic lot can still sell. The second Slots track needs a second tile (ruling: both sell in one turn)."""
-        left = next(stack.left for stack in offer.basics if stack.tile == self.basic_lots[lot])
-        return max(0, left - 1) if lot == SECOND_SLOTS else left
+        basics = [lot for lot in self.display if lot != SECOND_SLOTS or len(offer.hotels) == 5]
+        return (*basics, *PREMIER_LOTS[: len(offer.spaces)])
 
     def tile_on(self, offer: Offer, lot: LotId) -> TileId | None:
-        """The tile a lot sells now; None if the lot is unknown, empty or sold out."""
-        if lot in self.basic_lots:
-            if lot == SECOND_SLOTS and len(offer.hotels) < 5:
-                return None
-            return self.basic_lots[lot] if self.basic_left(offer, lot) else None
+        """The tile a lot sells now; None if the lot is unknown, empty or sold out.
+
+        The second Slots track needs five seats and a second tile in the stack (ruling: both tracks sell in one turn).
+        """
         space = premier_space(offer, lot)
-        return space.tile if space else None
+        if space is not None:
+            return space.tile
+        place = self._stack_at.get(lot)
+        if place is None:
+            return None
+        stack = offer.basics[place]
+        if lot == SECOND_SLOTS:
+            return stack.tile if stack.left > 1 and len(offer.hotels) == 5 else None
+        return stack.tile if stack.left else None
 
 
 def premier_space(offer: Offer, lot: LotId) -> PremierSpace | None:
-    """The premier space with that letter."""
-    for space in offer.spaces:
-        if space.lot == lot:
-            return space
-    return None
+    """The premier space with that letter; they stand in the order of their letters."""
+    place = _PLACE.get(lot)
+    return offer.spaces[place] if place is not None and place < len(offer.spaces) else None
 
 
 def tile_phrase(tile: TileId) -> Phrase:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engines.core.events import Event
 from engines.core.game import GameState, Step
 from engines.vegas_showdown.book import Book
@@ -143,7 +141,7 @@ class Desk:
         """Fame from an event or an action; nothing happens for 0."""
         if fame:
             hotel = self.hotels[seat]
-            self.set_hotel(seat, replace(hotel, fame=hotel.fame + fame))
+            self.set_hotel(seat, with_values(hotel, 0, 0, fame))
             self.tell(FameGained(seat, fame, source))
 
     def give_money(self, seat: int, dollars: int, source: EventId) -> None:
@@ -155,7 +153,7 @@ class Desk:
     def pay(self, seat: int, dollars: int) -> None:
         """Take dollars from a seat (give, if negative)."""
         hotel = self.hotels[seat]
-        self.set_hotel(seat, replace(hotel, money=hotel.money - dollars))
+        self.set_hotel(seat, with_money(hotel, -dollars, hotel.aside))
 
     def set_space(self, space: PremierSpace) -> None:
         """Replace a premier space."""
@@ -168,3 +166,21 @@ class Desk:
     def choose(self, seat: int, chosen: Chosen | None) -> None:
         """Note a seat's action, or that it is outbid and needs a new one."""
         self.chosen = (*self.chosen[:seat], chosen, *self.chosen[seat + 1 :])
+
+
+def with_money(hotel: Hotel, dollars: int, aside: tuple[TileId, ...]) -> Hotel:
+    """The hotel with dollars more (or less) and these tiles beside its plan."""
+    return Hotel(hotel.money + dollars, hotel.population, hotel.revenue, hotel.fame, hotel.plan, aside, hotel.fresh)
+
+
+def with_values(hotel: Hotel, population: int, revenue: int, fame: int) -> Hotel:
+    """The hotel with its values changed by so much."""
+    return Hotel(
+        hotel.money,
+        hotel.population + population,
+        hotel.revenue + revenue,
+        hotel.fame + fame,
+        hotel.plan,
+        hotel.aside,
+        hotel.fresh,
+    )

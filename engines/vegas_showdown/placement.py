@@ -54,19 +54,7 @@ class Site:
 
     def sound_fits(self, tile: TileId) -> list[Fit]:
         """The positions of a tile after which the draft may be confirmed at once."""
-        standing = self.standing
-        fits = self.blueprint.fits[tile]
-        occupied, reach = standing.occupied, standing.reach[fits[0].color]
-        if fits[0].needs & ~standing.kinds:
-            return []
-        if standing.sound:
-            near = [fit for fit in fits if not fit.squares & occupied and fit.doors & reach]
-            return [fit for fit in near if standing.in_contact(fit)] if fits[0].touches else near
-        if standing.needs & ~(standing.kinds | fits[0].bit):
-            return []
-        anywhere = standing.reach[1]
-        near = [fit for fit in fits if not fit.squares & occupied and fit.doors & anywhere]
-        return [fit for fit in near if standing.with_fit(fit).sound]
+        return self.standing.sound_fits(tile, self.blueprint.fits[tile])
 
     def allows(self, fit: Fit) -> bool:
         """Whether putting a tile there is offered: the draft may be confirmed then, or after one more tile."""

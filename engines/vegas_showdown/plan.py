@@ -43,16 +43,22 @@ class Fit:
     quarters: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Standing:
     """What a plan amounts to: covered squares, kinds present, prerequisites asked for, and for each color the doors from
-    which its entrance (green: either entrance) can be walked to."""
+    which its entrance (green: either entrance) can be walked to. Never changed; what is asked often is noted."""
 
-    fits: tuple[Fit, ...]
-    occupied: int
-    kinds: int
-    needs: int
-    reach: tuple[int, int, int]
+    __slots__ = ("_near", "_sound", "fits", "kinds", "needs", "occupied", "reach")
+
+    def __init__(
+        self, fits: tuple[Fit, ...], occupied: int, kinds: int, needs: int, reach: tuple[int, int, int]
+    ) -> None:
+        self.fits = fits
+        self.occupied = occupied
+        self.kinds = kinds
+        self.needs = needs
+        self.reach = reach
+        self._sound: bool | None = None
+        self._near: dict[TileId, list[Fit]] = {}
 
     def joined(self, fit: Fit) -> bool:
         """Whether a tile of the plan has an unbroken way to the entrance its color asks for (rules, the plan)."""
@@ -76,10 +82,38 @@ class Standing:
     @property
     def sound(self) -> bool:
         """Whether the whole plan obeys the rules (ruling: checked as a whole after a renovation)."""
+        if self._sound is None:
+            self._sound = self._is_sound()
+        return self._sound
+
+    def _is_sound(self) -> bool:
         if self.needs & ~self.kinds:
             return False
         reach = self.reach
-        return all(fit.doors & reach[fit.color] and (not fit.touches or self.in_contact(fit)) for fit in self.fits)
+        return not any(
+            not fit.doors & reach[fit.color] or (fit.touches and not self.in_contact(fit)) for fit in self.fits
+        )
+
+    def sound_fits(self, tile: TileId, fits: tuple[Fit, ...]) -> list[Fit]:
+        """Those of a tile's positions that leave the whole plan in order. The list is shared: do not change it."""
+        known = self._near.get(tile)
+        if known is None:
+            known = self._near[tile] = self._sound_fits(fits)
+        return known
+
+    def _sound_fits(self, fits: tuple[Fit, ...]) -> list[Fit]:
+        tile, occupied = fits[0], self.occupied
+        if tile.needs & ~self.kinds:
+            return []
+        if self.sound:
+            doors = self.reach[tile.color]
+            near = [fit for fit in fits if fit.doors & doors and not fit.squares & occupied]
+            return [fit for fit in near if self.in_contact(fit)] if tile.touches else near
+        if self.needs & ~(self.kinds | tile.bit):
+            return []
+        doors = self.reach[1]
+        near = [fit for fit in fits if fit.doors & doors and not fit.squares & occupied]
+        return [fit for fit in near if self.with_fit(fit).sound]
 
     def with_fit(self, fit: Fit) -> Standing:
         """The plan with one more tile on free squares."""
@@ -128,6 +162,12 @@ class Blueprint:
         self.casino_area = self._area(table, "casino")
         self.hotel_area = self._area(table, "hotel")
         self.all_squares = (1 << (columns * self.rows)) - 1
+        self.edges = tuple(
+            sum(self._edge(column, row, side) for side in _SIDES)
+            for row in range(self.rows)
+            for column in range(columns)
+        )
+        """The four edges of each square, by its bit number."""
         self.bits = {tile: 1 << place for place, tile in enumerate(tables.tiles)}
         self.same_turn: dict[TileId, tuple[int, int, int, int]] = {}
         """For each tile and number of turns, the smallest number of turns that gives the same squares and doors."""
@@ -179,6 +219,15 @@ class Blueprint:
     def connected(self, standing: Standing) -> bool:
         """Whether an unbroken way joins the two entrances."""
         return standing.reach[0] & self.hotel_door != 0
+
+    def frontier(self, standing: Standing) -> int:
+        """The edges of all free squares: a door among them can still be built onto."""
+        edges = 0
+        free = self.all_squares & ~standing.occupied
+        for bit, around in enumerate(self.edges):
+            if free >> bit & 1:
+                edges |= around
+        return edges
 
     def full(self, standing: Standing) -> bool:
         """Whether every square of the plan is covered."""

@@ -10,7 +10,7 @@ from engines.core.errors import RulesFault
 from engines.core.seats import Seat, clockwise
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Effect, EventRow
-from engines.vegas_showdown.desk import Desk
+from engines.vegas_showdown.desk import Desk, with_money, with_values
 from engines.vegas_showdown.diamonds import count_diamonds
 from engines.vegas_showdown.facts import Advertised, SurplusAnswered
 from engines.vegas_showdown.phases.prices import drop_prices, raise_prices
@@ -49,8 +49,7 @@ def advertise(desk: Desk, seat: int, dollars: int) -> None:
     desk.pay(seat, dollars)
     desk.tell(Advertised(seat, dollars, fame))
     if fame:
-        hotel = desk.hotels[seat]
-        desk.set_hotel(seat, replace(hotel, fame=hotel.fame + fame))
+        desk.set_hotel(seat, with_values(desk.hotels[seat], 0, 0, fame))
     desk.event_choice = replace(choice, waiting=choice.waiting[1:])
 
 
@@ -61,8 +60,7 @@ def answer_surplus(desk: Desk, seat: int, buy: bool) -> TileId | None:
     desk.tell(SurplusAnswered(seat, buy))
     if buy:
         hotel = desk.hotels[seat]
-        money = hotel.money - row.amounts[0][0]
-        desk.set_hotel(seat, replace(hotel, money=money, aside=(*hotel.aside, row.tiles[0])))
+        desk.set_hotel(seat, with_money(hotel, -row.amounts[0][0], (*hotel.aside, row.tiles[0])))
         desk.take_basic(row.tiles[0])
     desk.event_choice = replace(choice, waiting=_able(desk, row, choice.waiting[1:]))
     return row.tiles[0] if buy else None

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from engines.vegas_showdown.desk import Desk
+from engines.vegas_showdown.desk import Desk, with_money
 from engines.vegas_showdown.facts import IncomePaid
 from engines.vegas_showdown.phases.events import in_force
 from engines.vegas_showdown.public import Hotel
@@ -25,6 +23,6 @@ def pay_income(desk: Desk) -> None:
         if taxes:
             due = (due + desk.rulings.taxes_round_up) // 2
         dollars.append(due)
-        hotels.append(replace(hotel, money=hotel.money + due))
+        hotels.append(with_money(hotel, due, hotel.aside))
     desk.hotels = tuple(hotels)
     desk.tell(IncomePaid(tuple(dollars)))

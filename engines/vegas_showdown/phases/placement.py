@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from engines.core.errors import RulesFault
 from engines.core.seats import Seat, clockwise
 from engines.vegas_showdown.book import Book
-from engines.vegas_showdown.desk import Desk
+from engines.vegas_showdown.desk import Desk, with_money, with_values
 from engines.vegas_showdown.facts import PlacementDone, TileBought
 from engines.vegas_showdown.placement import Site
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Placed, PlacementReason, PremierSpace, StandingBid, Task, TileId
-
-_VALUES: Final = ("population", "revenue", "fame")
+from engines.vegas_showdown.public import Hotel, Placed, PlacementReason, PremierSpace, StandingBid, Task, TileId
 
 
 def start_placement(desk: Desk) -> None:
@@ -78,21 +75,14 @@ def finish_task(desk: Desk, seat: int, *, keep_draft: bool) -> None:
     elif desk.private[seat].draft:
         hotel = desk.hotels[seat]
         desk.set_private(seat, Private((), hotel.plan, hotel.aside))
-    population, revenue, fame = (_change(desk.book, value, taken, put) for value in _VALUES)
-    hotel = desk.hotels[seat]
+    population, revenue, fame = _change(desk.book, taken, put)
     if population or revenue or fame:
-        hotel = replace(
-            hotel,
-            population=hotel.population + population,
-            revenue=hotel.revenue + revenue,
-            fame=hotel.fame + fame,
-        )
-        desk.set_hotel(seat, hotel)
+        desk.set_hotel(seat, with_values(desk.hotels[seat], population, revenue, fame))
     desk.tell(PlacementDone(seat, task.reason, taken, put, population, revenue, fame))
-    done = replace(task, done=True)
+    done = Task(task.seat, task.reason, task.tile, done=True)
     desk.tasks = tuple(done if other is task else other for other in desk.tasks)
     blueprint = desk.book.blueprints[desk.columns]
-    if blueprint.full(blueprint.standing(hotel.plan)):
+    if put and blueprint.full(blueprint.standing(desk.hotels[seat].plan)):
         desk.ending = "plan_full"
 
 
@@ -100,18 +90,28 @@ def _rebuild(desk: Desk, seat: int, private: Private) -> tuple[tuple[Placed, ...
     """Move the draft's plan to the public one. Returns what came off and what went on; a tile that was only lifted and
     put back is neither."""
     hotel = desk.hotels[seat]
-    taken = tuple(placed for placed in hotel.plan if placed not in private.plan)
-    put = tuple(placed for placed in private.plan if placed not in hotel.plan)
-    fresh = tuple(index for index, placed in enumerate(private.plan) if placed in put)
-    desk.set_hotel(seat, replace(hotel, plan=private.plan, aside=private.aside, fresh=fresh))
+    taken: tuple[Placed, ...] = ()
+    put = tuple(step.placed for step in private.draft if step.kind == "put_on")
+    if len(put) < len(private.draft):
+        taken = tuple(placed for placed in hotel.plan if placed not in private.plan)
+        put = tuple(placed for placed in put if placed not in hotel.plan)
+    fresh = tuple(private.plan.index(placed) for placed in put)
+    desk.set_hotel(
+        seat, Hotel(hotel.money, hotel.population, hotel.revenue, hotel.fame, private.plan, private.aside, fresh)
+    )
     return taken, put
 
 
-def _change(book: Book, value: str, taken: tuple[Placed, ...], put: tuple[Placed, ...]) -> int:
-    """What placed tiles add to a value less what removed tiles take from it."""
-    tiles = book.tables.tiles
-    added: int = sum(getattr(tiles[placed.tile], value) for placed in put)
-    return added - sum(getattr(tiles[placed.tile], value) for placed in taken)
+def _change(book: Book, taken: tuple[Placed, ...], put: tuple[Placed, ...]) -> tuple[int, int, int]:
+    """What placed tiles add to Population, Revenue and Fame, less what removed tiles take away."""
+    population = revenue = fame = 0
+    for sign, tiles in ((1, put), (-1, taken)):
+        for placed in tiles:
+            values = book.values[placed.tile]
+            population += sign * values[0]
+            revenue += sign * values[1]
+            fame += sign * values[2]
+    return population, revenue, fame
 
 
 def _sell(desk: Desk, bid: StandingBid, tile: TileId | None) -> TileId:
@@ -119,7 +119,7 @@ def _sell(desk: Desk, bid: StandingBid, tile: TileId | None) -> TileId:
     if tile is None:
         raise RulesFault(f"lot {bid.lot} was won and is empty")
     hotel = desk.hotels[bid.seat]
-    desk.set_hotel(bid.seat, replace(hotel, money=hotel.money - bid.amount, aside=(*hotel.aside, tile)))
+    desk.set_hotel(bid.seat, with_money(hotel, -bid.amount, (*hotel.aside, tile)))
     if bid.lot in desk.book.basic_lots:
         desk.take_basic(tile)
     else:

@@ -8,11 +8,12 @@ from engines.core.player import ComputerPlayer
 from engines.vegas_showdown.actions import Action
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.player.random_player import RandomPlayer
+from engines.vegas_showdown.player.steady import SteadyPlayer
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
 
 
 def computer_players(book: Book) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
     """Every kind of computer player, simplest first."""
-    players = (RandomPlayer(),)
+    players: tuple[ComputerPlayer[Public, Private, Action], ...] = (RandomPlayer(), SteadyPlayer(book))
     return {player.kind: player for player in players}

@@ -1,0 +1,141 @@
+"""What the computer player `steady` thinks things are worth, in Fame.
+
+All numbers here are taste, not rules. They were tuned by self-play: a dollar early buys about a fifth of a point, and a
+dollar kept to the end a tenth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.components import TileRow
+from engines.vegas_showdown.plan import Blueprint, Fit, Standing
+from engines.vegas_showdown.public import Hotel, Public, TileId
+
+_TRIED: Final = 14
+"""Positions of a tile that are looked at closely."""
+
+_QUARTERS: Final = (0.0, 0.1, 0.4, 1.0, 3.0)
+"""Worth of a grid point by the quarters marked there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """One seat's view of the table: how long the game may last, what money is worth, what plans are worth."""
+
+    book: Book
+    public: Public
+    seat: int
+
+    @property
+    def hotel(self) -> Hotel:
+        """The seat's own hotel."""
+        return self.public.hotels[self.seat]
+
+    @property
+    def blueprint(self) -> Blueprint:
+        """The plans of this game."""
+        return self.book.blueprints[self.public.columns]
+
+    @property
+    def horizon(self) -> float:
+        """Turns of income still to come, from the tiles left: about as many leave a turn as spaces exist, less some."""
+        stacks = self.public.stacks
+        left = min(sum(stacks) / (0.75 * len(self.public.spaces)), 2.5 * min(stacks) + 1.5)
+        return max(0.0, left)
+
+    @property
+    def dollar(self) -> float:
+        """What a dollar is worth in Fame now."""
+        return 0.1 + 0.012 * min(self.horizon, 9.0)
+
+    def income_worth(self, population: int, revenue: int) -> float:
+        """What these gains of Population and Revenue bring: income over the horizon, and the final rankings."""
+        hotel = self.hotel
+        before = min(hotel.population, hotel.revenue)
+        gain = min(hotel.population + population, hotel.revenue + revenue) - before
+        spare = population + revenue - gain
+        money = (gain + 0.35 * spare) * self.horizon
+        ranking = self._ranking_worth(population, [other.population for other in self.public.hotels]) + (
+            self._ranking_worth(revenue, [other.revenue for other in self.public.hotels])
+        )
+        return money * self.dollar + ranking
+
+    def _ranking_worth(self, gain: int, values: Sequence[int]) -> float:
+        """Steps towards most Population or Revenue count more against seats that are near."""
+        if not gain:
+            return 0.0
+        mine = values[self.seat]
+        passed = sum(1 for seat, other in enumerate(values) if seat != self.seat and mine <= other < mine + gain)
+        return 1.2 * passed + 0.25 * gain
+
+    def tile_worth(self, tile: TileId, *, placed: bool = False) -> float:
+        """What a tile's numbers are worth on the plan, wherever it lies."""
+        row = self.book.tables.tiles[tile]
+        return row.fame + self.income_worth(row.population, row.revenue) + (0.0 if placed else self._opens(tile, row))
+
+    def _opens(self, tile: TileId, row: TileRow) -> float:
+        """A first tile of a kind makes others possible that are out, in the stacks or set aside."""
+        hotel = self.hotel
+        if tile in hotel.aside or any(placed.tile == tile for placed in hotel.plan):
+            return 0.0
+        followers = [other for other in self.book.tables.tiles.values() if tile in other.prerequisites]
+        waiting = sum(1 for other in hotel.aside if tile in self.book.tables.tiles[other].prerequisites)
+        return 0.5 * min(len(followers), 3) * min(1.0, self.horizon / 4) + 3.0 * waiting
+
+    def plan_worth(self, standing: Standing) -> float:
+        """What a plan promises beside its tiles' numbers: diamonds, joined entrances, areas, room to build."""
+        blueprint = self.blueprint
+        marks: dict[int, int] = {}
+        for fit in standing.fits:
+            for point in fit.quarters:
+                marks[point] = marks.get(point, 0) + 1
+        worth = sum(_QUARTERS[count] for count in marks.values())
+        worth += self._connection_worth(standing)
+        worth += self._area_worth(standing, blueprint.casino_area, 2) + self._area_worth(
+            standing, blueprint.hotel_area, 0
+        )
+        return worth + self._room_worth(standing)
+
+    def _connection_worth(self, standing: Standing) -> float:
+        if self.blueprint.connected(standing):
+            return 3.0
+        return 0.03 * (self._span(standing.reach[0]) + self._span(standing.reach[2]))
+
+    def _span(self, reach: int) -> int:
+        return min(reach.bit_count(), 20)
+
+    def _area_worth(self, standing: Standing, area: int, wrong: int) -> float:
+        """An area is worth 5 when full of the right colors; a wrong tile in it spoils that until it is renovated."""
+        spoiled = sum(1 for fit in standing.fits if fit.color == wrong and fit.squares & area)
+        filled = (standing.occupied & area).bit_count() / area.bit_count()
+        return 5.0 * filled * filled if not spoiled else -1.0 * spoiled
+
+    def _room_worth(self, standing: Standing) -> float:
+        """Doors that can still be built onto; a plan without any can only be renovated."""
+        if self.blueprint.full(standing):
+            return 2.0
+        frontier = self.blueprint.frontier(standing)
+        worth = 0.0
+        for reach in (standing.reach[0], standing.reach[2]):
+            doors = (reach & frontier).bit_count()
+            worth += 0.35 * min(doors, 6) - (2.5 if doors == 0 else 0.0)
+        return worth
+
+    def best_fit(self, standing: Standing, fits: Sequence[Fit], limit: int = _TRIED) -> tuple[float, Fit] | None:
+        """The position after which the plan is worth most, and that worth; every so many are tried if there are many."""
+        if not fits:
+            return None
+        step = max(1, len(fits) // limit)
+        tried = [(self.plan_worth(standing.with_fit(fit)), fit) for fit in fits[::step]]
+        return max(tried, key=lambda entry: entry[0])
+
+    def gain_of(self, tile: TileId, standing: Standing, limit: int = _TRIED) -> float | None:
+        """What placing a tile now would add; None if it cannot be placed by itself."""
+        best = self.best_fit(standing, standing.sound_fits(tile, self.blueprint.fits[tile]), limit)
+        if best is None:
+            return None
+        return self.tile_worth(tile, placed=True) + best[0] - self.plan_worth(standing)

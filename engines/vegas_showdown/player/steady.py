@@ -1,0 +1,120 @@
+"""The computer player `steady`: sees what anybody sees, pays what things are worth to it, and builds with a plan."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engines.core.game import View
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.vegas_showdown.actions import (
+    Action,
+    Advertise,
+    Bid,
+    Confirm,
+    PlaceNothing,
+    Publicity,
+    PullStrings,
+    Renovate,
+    Surplus,
+)
+from engines.vegas_showdown.bidding import BidSpace
+from engines.vegas_showdown.book import SIZES, Book
+from engines.vegas_showdown.phases.placement import open_task
+from engines.vegas_showdown.placement import Site
+from engines.vegas_showdown.player.judgement import Judge
+from engines.vegas_showdown.player.rebuilding import best_rebuilding, next_step
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import Public, TileId
+
+_LATER: Final = 0.45
+"""What a tile that cannot be placed this turn is worth, against one that can."""
+
+_MARGIN: Final = 0.3
+"""Bids below this gain are not worth an action."""
+
+
+@dataclass(frozen=True, slots=True)
+class SteadyPlayer:
+    """A sensible opponent: bids by value and cash flow, keeps joins open, fills areas, renovates when it pays."""
+
+    book: Book
+    kind: str = "steady"
+
+    def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
+        """One action; the same view always gets the same answer."""
+        del rng
+        judge = Judge(self.book, view.public, seat)
+        task = open_task(view.public.tasks, seat)
+        if task is not None and view.private is not None:
+            site = Site(judge.blueprint, task, view.private)
+            return self._build(judge, site)
+        if isinstance(space, BidSpace):
+            return self._act(judge, space)
+        return self._answer(judge, space)
+
+    def _act(self, judge: Judge, space: BidSpace) -> Action:
+        """Step 4: the best of all lots at their lowest legal bid, Publicity and Renovate."""
+        best, action = self._without_bid(judge, space)
+        for lot in self.book.lots(judge.public):
+            amounts = space.amounts(lot)
+            tile = self.book.tile_on(judge.public, lot)
+            if not amounts or tile is None:
+                continue
+            gain = self._lot_worth(judge, tile) - amounts[0] * self._price(judge, amounts[0])
+            if gain > best:
+                best, action = gain, Bid(lot, amounts[0])
+        return action
+
+    def _price(self, judge: Judge, amount: int) -> float:
+        """Fame a dollar of this bid is worth; the last dollars are dearer, because nothing is left for the next turn."""
+        share = amount / max(1, judge.hotel.money)
+        return judge.dollar * (0.9 + 0.2 * share)
+
+    def _lot_worth(self, judge: Judge, tile: TileId) -> float:
+        standing = judge.blueprint.standing(judge.hotel.plan)
+        gain = judge.gain_of(tile, standing)
+        opens = judge.tile_worth(tile) - judge.tile_worth(tile, placed=True)
+        if gain is not None:
+            return gain + opens
+        missing = [other for other in self.book.tables.tiles[tile].prerequisites if not _owns(judge, other)]
+        later = min(1.0, judge.horizon / 4) * _LATER
+        return judge.tile_worth(tile, placed=True) * (later if not missing else later * 0.4)
+
+    def _without_bid(self, judge: Judge, space: BidSpace) -> tuple[float, Action]:
+        """The better of Publicity and Renovate, with what either lets the seat build."""
+        standing = judge.blueprint.standing(judge.hotel.plan)
+        options: list[tuple[float, Action]] = [(best_rebuilding(judge, standing), Renovate())]
+        if Publicity() in space:
+            gains = [gain for tile in dict.fromkeys(judge.hotel.aside) if (gain := judge.gain_of(tile, standing, 6))]
+            options.append((1.0 + max(0.0, *gains, 0.0), Publicity()))
+        best, action = max(options, key=lambda option: option[0])
+        return best + _MARGIN, action
+
+    def _answer(self, judge: Judge, space: ActionSpace[Action]) -> Action:
+        """Event cards: advertise with money to spare, take a cheap Slots that fits, pull what helps most."""
+        money = judge.hotel.money
+        for dollars, fame in ((10, 5), (5, 2), (3, 1)):
+            if Advertise(dollars) in space and (fame > dollars * judge.dollar * 1.6 or money > 40):
+                return Advertise(dollars)
+        if Surplus(buy=True) in space:
+            gain = self._lot_worth(judge, "slots") - 7 * judge.dollar
+            return Surplus(buy=gain > 0)
+        pulls = [PullStrings(size) for size, left in zip(SIZES, judge.public.stacks, strict=True) if left]
+        for pull in sorted(pulls, key=lambda pull: -judge.public.stacks[SIZES.index(pull.size)]):
+            if pull in space:
+                return pull
+        return next(iter(space))
+
+    def _build(self, judge: Judge, site: Site) -> Action:
+        """Step 5: the next step of the best building, then confirm."""
+        step = next_step(judge, site)
+        if step is not None:
+            return step
+        return Confirm() if site.may_confirm() else PlaceNothing()
+
+
+def _owns(judge: Judge, tile: TileId) -> bool:
+    return any(placed.tile == tile for placed in judge.hotel.plan) or tile in judge.hotel.aside
