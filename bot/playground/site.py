@@ -52,7 +52,11 @@ class Site:
         self._session = ClientSession()
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
         await self._runner.setup()
-        await web.TCPSite(self._runner, "127.0.0.1", port).start()
+        try:
+            await web.TCPSite(self._runner, "127.0.0.1", port).start()
+        except OSError:
+            await self.close()
+            raise
         return f"http://127.0.0.1:{self._runner.addresses[0][1]}/"
 
     async def close(self) -> None:

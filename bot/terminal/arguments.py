@@ -61,7 +61,7 @@ def _playground(commands: Any) -> None:
         "Serves a page on 127.0.0.1 only. Its tables are kept in playground.sqlite3 in the current folder.",
     )
     parser.add_argument(
-        "--port", type=_port, default=8321, help="port of the page (default: 8321; 0 takes any free one)"
+        "--port", type=_port, metavar="PORT", help="port of the page (default: 8321, or a free one if it is taken)"
     )
     parser.add_argument("--game", metavar="NAME", help="open a table of this game at once")
     parser.add_argument("--seed", metavar="TEXT", help="make the luck of new tables repeatable")

@@ -1,0 +1,15 @@
+"""Finding a game by the name typed."""
+
+from __future__ import annotations
+
+from bot.games.binding import Binding
+from bot.games.listing import games
+from bot.terminal.screen import Unusable
+
+
+def game_called(name: str) -> Binding:
+    """The game with that name, in any case and with spaces, hyphens or underscores. Raises Unusable."""
+    binding = games().get(name.strip().lower().replace(" ", "_").replace("-", "_"))
+    if binding is None:
+        raise Unusable(f"There is no game called {name!r}. There is: {', '.join(games())}.")
+    return binding

@@ -1,0 +1,120 @@
+"""`croupier playground`: the real bot on a model of Discord, in a browser."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from bot.announcer import Announcer
+from bot.app import Croupier
+from bot.config import Settings
+from bot.services.house import House
+from bot.services.texts import shared_texts
+from bot.terminal.listing import game_called
+from bot.terminal.premises import (
+    PLAYGROUND_DATABASE,
+    RepeatableSeeds,
+    Unopened,
+    configure_logging,
+    house_settings,
+    open_house,
+    playground_url,
+)
+from bot.terminal.screen import Exit, Unusable, complain, say
+from bot.terminal.signals import until_told_to_stop
+from engines.core.phrase import phrase
+
+try:
+    from bot.playground.site import Site
+    from bot.playground.stage import Stage
+    from bot.playground.world import World, build_world
+except ModuleNotFoundError as missing:
+    raise Unusable(
+        f"The playground needs the package {missing.name}. Install it with: pip install -c constraints.txt '.[playground]'"
+    ) from missing
+
+PORT: Final = 8321
+THREADS: Final = Path(".croupier/playground_threads.json")
+
+
+def playground(settings: Settings, line: argparse.Namespace) -> int:
+    """Serve the page until SIGTERM or SIGINT."""
+    game = game_called(line.game).slug if line.game else None
+    # The page shows what happens; the terminal is for its address.
+    configure_logging("DEBUG" if settings.log_level == "DEBUG" else "ERROR")
+    logging.getLogger("discord").setLevel(logging.ERROR)
+    try:
+        asyncio.run(_serve(settings, line.port, game, line.seed))
+    except Unopened as failure:
+        complain(str(failure))
+        return Exit.FOUND
+    return Exit.OK
+
+
+async def _serve(settings: Settings, port: int | None, game: str | None, seed: str | None) -> None:
+    async with open_playground(settings, seed=seed) as (house, stage):
+        site = Site(stage, shared_texts())
+        try:
+            address = await _open(site, port)
+            if game is not None:
+                await _open_table(house, stage, game)
+            for line in (
+                phrase("playground-started", address=address),
+                phrase("playground-stop", file=PLAYGROUND_DATABASE),
+            ):
+                say(shared_texts().say(line, plain=True))
+            await until_told_to_stop()
+        finally:
+            await site.close()
+    say(shared_texts().say(phrase("playground-stopped"), plain=True))
+
+
+@asynccontextmanager
+async def open_playground(
+    settings: Settings, *, seed: str | None = None, database_url: str | None = None, threads: Path = THREADS
+) -> AsyncGenerator[tuple[House, Stage]]:
+    """The house, the bot on the model of Discord, and the stage that shows it. The tables of earlier runs go on."""
+    announcer = Announcer()
+    seeds = RepeatableSeeds(seed) if seed else None
+    kept = house_settings(settings, database_url or playground_url())
+    async with open_house(kept, announcer, seeds=seeds) as house:
+        world = build_world(Croupier(house, announcer, shard_count=1), shared_texts(), threads)
+        await world.env.start()
+        try:
+            await house.start()
+            # The messages of earlier runs are gone, as if the bot had been away from the server.
+            await house.sessions.server_back(world.guild.id)
+            stage = Stage(world, threads)
+            await stage.open()
+            try:
+                yield house, stage
+            finally:
+                await stage.close()
+        finally:
+            await world.env.shutdown()
+
+
+async def _open(site: Site, port: int | None) -> str:
+    try:
+        return await site.open(PORT if port is None else port)
+    except OSError as taken:
+        if port is not None:
+            raise Unusable(f"Port {port} is taken. Choose another with --port, or leave it out.") from taken
+        return await site.open(0)
+
+
+async def _open_table(house: House, stage: Stage, game: str) -> None:
+    channel = _channel_for(stage.world, game)
+    if await house.tables.in_channel(channel.id) is None:
+        async with stage.acting():
+            await stage.world.members[0].slash(channel, "game new", game=game)
+
+
+def _channel_for(world: World, game: str) -> Any:
+    wanted = game.replace("_", "-")
+    return next((channel for channel in world.channels if channel.name == wanted), world.channels[0])

@@ -1,0 +1,107 @@
+"""Opening the house for a command: settings, games, clock and luck put together."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import secrets
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Final
+
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.config import Settings
+from bot.games.listing import games
+from bot.services.house import House, HouseSettings, Limits
+from bot.services.ports import Clock, Messenger, Seeds
+
+PLAYGROUND_DATABASE: Final = "playground.sqlite3"
+_LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+class Unopened(Exception):
+    """The database cannot be used; the text is one sentence."""
+
+
+class SystemClock:
+    """The machine's clock."""
+
+    def now(self) -> datetime:
+        """Now, in UTC."""
+        return datetime.now(UTC)
+
+
+class SystemSeeds:
+    """Seeds nobody can guess."""
+
+    def seed(self) -> str:
+        """256 random bits from the operating system, as 64 hexadecimal digits."""
+        return secrets.token_hex(32)
+
+
+@dataclass
+class RepeatableSeeds:
+    """The same seeds in the same order for the same text: for demonstrations, never for real games."""
+
+    text: str
+    _given: int = field(default=0, init=False)
+
+    def seed(self) -> str:
+        """The next seed."""
+        self._given += 1
+        return hashlib.sha256(f"{self.text} {self._given}".encode()).hexdigest()
+
+
+def house_settings(settings: Settings, database_url: str | None = None) -> HouseSettings:
+    """What the house needs of the settings; another database if given."""
+    return HouseSettings(
+        database_url=database_url or settings.database_url,
+        picture_cache=settings.picture_cache,
+        picture_cache_mb=settings.picture_cache_mb,
+        picture_seconds=settings.picture_seconds,
+        picture_workers=settings.picture_workers,
+        limits=Limits(settings.tables_per_person, settings.tables_per_server, settings.actions_per_minute),
+    )
+
+
+def playground_url() -> str:
+    """The playground's own database: it must never disturb the tables of a real server."""
+    return f"sqlite+aiosqlite:///{PLAYGROUND_DATABASE}"
+
+
+@asynccontextmanager
+async def open_house(
+    settings: HouseSettings, messenger: Messenger, *, clock: Clock | None = None, seeds: Seeds | None = None
+) -> AsyncGenerator[House]:
+    """The house, not yet started; closed at the end. Raises Unopened."""
+    try:
+        house = await House.open(
+            settings,
+            bindings=games(),
+            messenger=messenger,
+            clock=clock or SystemClock(),
+            seeds=seeds or SystemSeeds(),
+        )
+    except (SQLAlchemyError, OSError) as error:
+        raise Unopened(_not_opened(settings.database_url, error)) from error
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+def configure_logging(level: str) -> None:
+    """Log to standard error. Discord's own library is asked for warnings only: its details are nobody's business."""
+    logging.basicConfig(level=level, format=_LOG_FORMAT)
+    logging.getLogger("discord").setLevel(logging.WARNING if level != "DEBUG" else logging.INFO)
+    logging.getLogger("asyncio").setLevel(logging.WARNING)
+
+
+def _not_opened(url: str, error: Exception) -> str:
+    cause = str(getattr(error, "orig", None) or error).splitlines()[0]
+    shown = make_url(url).render_as_string(hide_password=True)
+    return f"The database {shown} cannot be opened: {cause}. Check CROUPIER_DATABASE_URL and who may write there."

@@ -1,0 +1,139 @@
+"""`croupier selfplay`: computer players against each other, with everything checked on the way."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from time import perf_counter
+from typing import Any
+
+from rich.table import Table
+
+from bot.config import Settings
+from bot.games.binding import Binding
+from bot.terminal.listing import game_called
+from bot.terminal.screen import OUT, Exit, Unusable, complain, progress, say
+from engines.core.errors import GameError, RulesFault
+from engines.core.player import ComputerPlayer
+from engines.core.rng import game_key
+from engines.core.selfplay import GameRecord, play
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One finished game. `reason` is the end of the rules that fired; `winners` are seats, counted from 0."""
+
+    seed: str
+    reason: str
+    rounds: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass
+class Tally:
+    """All games of one call. `refused` counts games that stopped at a move the rules forbid, `problems` broken
+    invariants, `steps` the answers given; a game that did not finish is missing from `results`."""
+
+    game: str
+    seats: int
+    players: list[str]
+    games: int
+    finished: int = 0
+    refused: int = 0
+    problems: int = 0
+    steps: int = 0
+    seconds: float = 0.0
+    results: list[Result] = field(default_factory=list[Result])
+
+    @property
+    def all_well(self) -> bool:
+        """Every game finished, with nothing refused and nothing broken."""
+        return self.finished == self.games and not self.refused and not self.problems
+
+
+def selfplay(settings: Settings, line: argparse.Namespace) -> int:
+    """Play the games asked for and print what came out."""
+    binding = game_called(line.game)
+    seats = _seats(binding, line.seats)
+    kinds = _kinds(binding, line.player, seats)
+    players = [binding.players[kind] for kind in kinds]
+    tally = Tally(binding.slug, seats, kinds, line.games)
+    began = perf_counter()
+    with progress() as bar:
+        task = bar.add_task(binding.game.info.title, total=line.games)
+        for number in range(1, line.games + 1):
+            _play_one(tally, binding, players, f"{line.seed}-{number}")
+            bar.advance(task)
+    tally.seconds = round(perf_counter() - began, 3)
+    if line.json:
+        say(json.dumps(asdict(tally)))
+    else:
+        _print(tally)
+    return Exit.OK if tally.all_well else Exit.FOUND
+
+
+def _play_one(tally: Tally, binding: Binding, players: Sequence[ComputerPlayer[Any, Any, Any]], seed: str) -> None:
+    try:
+        record = play(binding.game, players, binding.game.info.options(), game_key(seed), check=True)
+    except GameError as refusal:
+        tally.refused += 1
+        complain(f"{seed}: a computer player's move was refused ({type(refusal).__name__}).")
+        return
+    except RulesFault as fault:
+        complain(f"{seed}: {fault}")
+        return
+    tally.finished += 1
+    tally.steps += len(record.moves)
+    tally.problems += len(record.problems)
+    for problem in record.problems[:3]:
+        complain(f"{seed}: {problem.rule}: {problem.detail}")
+    tally.results.append(_result(seed, record))
+
+
+def _result(seed: str, record: GameRecord) -> Result:
+    outcome = record.outcome
+    reason = outcome.reason.key.rpartition("-end-")[2]
+    return Result(seed, reason, outcome.rounds, outcome.scores, tuple(int(seat) for seat in outcome.winners))
+
+
+def _seats(binding: Binding, wanted: int | None) -> int:
+    possible = binding.game.info.seats
+    seats = possible[0] if wanted is None else wanted
+    if seats not in possible:
+        raise Unusable(f"{binding.game.info.title} is for {possible[0]} to {possible[-1]} seats, not {seats}.")
+    return seats
+
+
+def _kinds(binding: Binding, wanted: list[str] | None, seats: int) -> list[str]:
+    default = "steady" if "steady" in binding.players else next(iter(binding.players))
+    kinds = wanted or [default]
+    kinds = kinds * seats if len(kinds) == 1 else kinds
+    if len(kinds) != seats:
+        raise Unusable(f"--player was given {len(kinds)} times for {seats} seats; give it once, or once per seat.")
+    unknown = sorted(set(kinds) - set(binding.players))
+    if unknown:
+        raise Unusable(f"There is no computer player called {unknown[0]!r}. There is: {', '.join(binding.players)}.")
+    return kinds
+
+
+def _print(tally: Tally) -> None:
+    table = Table("seat", "player", "wins", "least", "median", "most", title=f"{tally.game}, {tally.games} games")
+    wins = Counter(seat for result in tally.results for seat in result.winners)
+    for seat, kind in enumerate(tally.players):
+        scores = [result.scores[seat] for result in tally.results]
+        middle = f"{statistics.median(scores):g}" if scores else "-"
+        least, most = (str(min(scores)), str(max(scores))) if scores else ("-", "-")
+        table.add_row(str(seat + 1), kind, str(wins[seat]), least, middle, most)
+    OUT.print(table)
+    reasons = Counter(result.reason for result in tally.results)
+    ends = ", ".join(f"{reason} {count}" for reason, count in reasons.most_common()) or "none"
+    OUT.print(
+        f"finished {tally.finished}, refused {tally.refused}, problems {tally.problems}, "
+        f"{tally.steps} steps in {tally.seconds:g} s; ends: {ends}",
+        markup=False,
+    )

@@ -1,0 +1,70 @@
+"""`croupier run`: the bot on Discord, until it is told to stop."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.announcer import Announcer
+from bot.app import Croupier, serve
+from bot.config import Settings
+from bot.terminal.premises import Unopened, configure_logging, house_settings, open_house
+from bot.terminal.screen import Exit, Unusable, complain, say
+from bot.terminal.signals import until_told_to_stop
+from bot.terminal.stand_in import use_stand_in
+from bot.ui.invite import invite_link
+
+NO_TOKEN: Final = (
+    "No token: set CROUPIER_TOKEN in the environment or in .env (the developer portal shows it under Bot, Reset Token), "
+    "or try `croupier playground`, which needs none."
+)
+REFUSED: Final = (
+    "Discord refuses the token in CROUPIER_TOKEN: it may have been reset or cut off when copied. "
+    "Make a new one in the developer portal under Bot, Reset Token."
+)
+_GOODBYE_SECONDS: Final = 5.0
+
+
+def run(settings: Settings, line: argparse.Namespace) -> int:
+    """Serve until SIGTERM or SIGINT."""
+    if settings.token is None:
+        raise Unusable(NO_TOKEN)
+    use_stand_in()
+    configure_logging(settings.log_level)
+    try:
+        asyncio.run(_serve(settings, settings.token.get_secret_value().strip()))
+    except discord.LoginFailure as failure:
+        raise Unusable(REFUSED) from failure
+    except Unopened as failure:
+        complain(str(failure))
+        return Exit.FOUND
+    except (OSError, aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as failure:
+        complain(f"Discord cannot be reached ({type(failure).__name__}). Check the network and start again.")
+        return Exit.FOUND
+    return Exit.OK
+
+
+async def _serve(settings: Settings, token: str) -> None:
+    announcer = Announcer()
+    async with open_house(house_settings(settings), announcer) as house:
+        client = Croupier(house, announcer)
+        serving = asyncio.create_task(serve(client, token, greet=_greet))
+        told = asyncio.create_task(until_told_to_stop())
+        await asyncio.wait({serving, told}, return_when=asyncio.FIRST_COMPLETED)
+        told.cancel()
+        if not serving.done():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(client.close(), _GOODBYE_SECONDS)
+                await asyncio.wait_for(asyncio.shield(serving), _GOODBYE_SECONDS)
+            serving.cancel()
+        with suppress(asyncio.CancelledError):
+            await serving
+
+
+def _greet(application_id: int) -> None:
+    say(f"Croupier is here. Invite it with {invite_link(application_id)}")

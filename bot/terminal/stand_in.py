@@ -1,0 +1,33 @@
+"""Pointing the bot at a stand-in for Discord on this machine, for end-to-end tests. See CONTRIBUTING."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Final
+
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.terminal.screen import Unusable
+
+API: Final = "CROUPIER_DISCORD_API"
+GATEWAY: Final = "CROUPIER_DISCORD_GATEWAY"
+_HERE: Final = frozenset({"127.0.0.1", "::1", "localhost"})
+
+
+def use_stand_in(environment: Mapping[str, str] = os.environ) -> bool:
+    """Send every request to the addresses in the environment, if they are set. Raises Unusable unless both are set and
+    lie on this machine: a token must never go anywhere else but to Discord."""
+    api, gateway = environment.get(API), environment.get(GATEWAY)
+    if not api and not gateway:
+        return False
+    if not api or not gateway:
+        raise Unusable(f"{API} and {GATEWAY} belong together; set both or neither.")
+    for name, address in ((API, api), (GATEWAY, gateway)):
+        if yarl.URL(address).host not in _HERE:
+            raise Unusable(f"{name} must be an address on this machine; it is for tests only.")
+    Route.BASE = api
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    return True

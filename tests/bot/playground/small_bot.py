@@ -1,0 +1,37 @@
+"""A bot with one command, one button and one direct message: enough to try the page with."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+
+class SmallBot(discord.AutoShardedClient):
+    """`/table` posts a message with a button; pressing it answers privately. `call` speaks from outside any press."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), shard_count=1)
+        self.tree = app_commands.CommandTree(self)
+        self.tree.add_command(app_commands.Command(name="table", description="Open a table", callback=_table))
+        self.pressed: list[str] = []
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.type is discord.InteractionType.component:
+            self.pressed.append(interaction.user.name)
+            await interaction.response.send_message(f"Sat down, {interaction.user.name}.", ephemeral=True)
+
+    async def call(self, channel: int, member: int) -> None:
+        """Mention a member in a channel, and write to them."""
+        await self.get_partial_messageable(channel).send(f"<@{member}> is up.")
+        user = await self.fetch_user(member)
+        await user.send("It is your turn.")
+
+
+async def _table(interaction: discord.Interaction) -> None:
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="Join", custom_id="join"))
+    view.stop()  # answered by on_interaction
+    await interaction.response.send_message("A table is open.", view=view)

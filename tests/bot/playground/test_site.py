@@ -1,0 +1,131 @@
+"""The page around SimCord's: places, people, and actions that wait for their turn."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import ClientSession
+
+from bot.playground.site import Site
+from bot.playground.stage import Stage
+from bot.playground.world import World, build_world
+from bot.services.texts import Texts
+from tests.bot.playground.small_bot import SmallBot
+
+
+class Browser:
+    """What the page's script does, without a browser."""
+
+    def __init__(self, address: str, session: ClientSession, world: World, bot: SmallBot) -> None:
+        self.address, self.session, self.world, self.bot = address, session, world, bot
+        self.headers: dict[str, str] = {}
+        self.page: dict[str, Any] = {}
+        self.sequence = 0
+
+    async def get(self, path: str, **options: Any) -> Any:
+        async with self.session.get(self.address + path, headers=self.headers, **options) as answer:
+            assert answer.status == 200, path
+            return await answer.json()
+
+    async def post(self, path: str, body: Any) -> Any:
+        async with self.session.post(self.address + path, json=body, headers=self.headers) as answer:
+            assert answer.status == 200, (path, answer.status)
+            return await answer.json()
+
+    async def go(self, channel: Any, member: Any) -> None:
+        shown = await self.post("corner/go", {"channel": str(channel.id), "member": str(member.id)})
+        self.headers = {"X-Simcord-Capability": shown["key"]}
+        self.page = await self.post("api/pages", {"viewer_id": None, "target_id": None} | {"viewer_id": str(member.id)})
+        self.headers["X-Simcord-Context"] = self.page["context"]["id"]
+        self.sequence = 0
+
+    async def act(self, kind: str, **details: Any) -> Any:
+        self.sequence += 1
+        body = {
+            "protocol_version": 3,
+            "sequence": self.sequence,
+            "request_id": f"request-{self.sequence}",
+            "generation": self.page["context"]["generation"],
+            "bot_generation": self.page["botGeneration"],
+            "published_revision": self.page["publishedRevision"],
+            "kind": kind,
+        }
+        return await self.post("api/action", body | details)
+
+
+@pytest.fixture
+async def browser(tmp_path: Path) -> AsyncGenerator[Browser]:
+    bot = SmallBot()
+    world = build_world(bot, Texts(strict=True), tmp_path / "threads.json")
+    await world.env.start()
+    stage = Stage(world, tmp_path / "threads.json")
+    await stage.open()
+    site = Site(stage, Texts(strict=True))
+    address = await site.open(0)
+    async with ClientSession() as session:
+        yield Browser(address, session, world, bot)
+    await site.close()
+    await stage.close()
+    await world.env.shutdown()
+
+
+async def test_the_world_lists_channels_members_and_the_direct_messages(browser: Browser) -> None:
+    world = await browser.get("corner/world")
+
+    assert world["server"] == "Croupier's Corner"
+    assert world["channels"][0]["name"] == "vegas-showdown"
+    assert [member["name"] for member in world["members"]] == ["Ana", "Ben", "Cleo", "Dan", "Eve", "Finn"]
+    assert world["direct"]["id"] == str(browser.world.members[0].user.dm_channel.id)
+
+
+async def test_an_action_on_a_page_that_was_refreshed_meanwhile_is_carried_out(browser: Browser) -> None:
+    channel, ana = browser.world.channels[0], browser.world.members[0]
+    await browser.go(channel, ana)
+    await browser.bot.call(channel.id, ana.id)
+    before = browser.page["publishedRevision"]
+    await _until_refreshed(browser, before)
+
+    receipt = await browser.act("send_message", content="Hello")
+
+    assert receipt["rejected"] is False
+    assert channel.history()[-1].content == "Hello"
+
+
+async def _until_refreshed(browser: Browser, revision: int) -> None:
+    while (await browser.get("api/state"))["publishedRevision"] == revision:
+        pass
+
+
+async def test_somebody_elses_direct_messages_cannot_be_shown(browser: Browser) -> None:
+    ana, ben = browser.world.members[:2]
+    body = {"channel": str(ben.user.dm_channel.id), "member": str(ana.id)}
+
+    async with browser.session.post(browser.address + "corner/go", json=body) as answer:
+        assert answer.status == 404
+
+
+async def test_own_direct_messages_can_be_shown(browser: Browser) -> None:
+    ana = browser.world.members[0]
+    await browser.bot.call(browser.world.channels[0].id, ana.id)
+
+    await browser.go(ana.user.dm_channel, ana)
+
+    assert [message["content"] for message in browser.page["messages"].values()] == ["It is your turn."]
+
+
+async def test_a_page_of_another_site_gets_nothing(browser: Browser) -> None:
+    for headers in ({"Host": "example.org"}, {"Origin": "http://example.org"}):
+        async with browser.session.get(browser.address + "corner/world", headers=headers) as answer:
+            assert answer.status == 403
+
+
+async def test_simcords_page_comes_with_our_style_and_may_be_framed_by_us_only(browser: Browser) -> None:
+    async with browser.session.get(browser.address + "stage") as answer:
+        assert "/corner/stage.css" in await answer.text()
+    async with browser.session.get(browser.address + "app.js") as answer:
+        assert answer.status == 200
+        assert "X-Frame-Options" not in answer.headers
+        assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"]

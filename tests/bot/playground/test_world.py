@@ -1,0 +1,102 @@
+"""The playground's server is the same at every start."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from simcord import MemberActor
+
+from bot.playground.unread import Unread
+from bot.playground.world import CHANNELS, MEMBERS, World, build_world, remember_threads
+from bot.services.texts import Texts
+from tests.bot.playground.small_bot import SmallBot
+
+
+@asynccontextmanager
+async def running(threads: Path) -> AsyncGenerator[tuple[World, SmallBot]]:
+    bot = SmallBot()
+    world = build_world(bot, Texts(strict=True), threads)
+    await world.env.start()
+    try:
+        yield world, bot
+    finally:
+        await world.env.shutdown()
+
+
+def numbers(world: World) -> list[int]:
+    people = [member.id for member in world.members]
+    direct = [member.user.dm_channel.id for member in world.members]
+    channels = [channel.id for channel in world.channels]
+    own = [world.backend.application_id, world.backend.bot_user.id]
+    return [world.guild.id, *people, *direct, *channels, *own]
+
+
+async def test_people_and_channels_have_the_same_ids_after_a_restart(tmp_path: Path) -> None:
+    async with running(tmp_path / "threads.json") as (world, _):
+        before = numbers(world)
+    async with running(tmp_path / "threads.json") as (world, _):
+        assert numbers(world) == before
+    assert len(set(before)) == len(before)
+
+
+async def test_the_server_has_its_six_members_and_five_channels(tmp_path: Path) -> None:
+    async with running(tmp_path / "threads.json") as (world, _):
+        assert tuple(member.name for member in world.members) == MEMBERS
+        assert tuple(channel.name for channel in world.channels) == CHANNELS
+        assert world.guild.owner.name == "Ana"
+
+
+async def test_messages_never_get_the_id_of_an_earlier_run(tmp_path: Path) -> None:
+    async def ids() -> set[int]:
+        async with running(tmp_path / "threads.json") as (world, bot):
+            await bot.call(world.channels[0].id, world.members[0].id)
+            return {number for messages in world.backend.messages.values() for number in messages}
+
+    first, second = await ids(), await ids()
+
+    assert len(first) == len(second) == 3
+    assert not first & second
+
+
+async def test_threads_come_back_with_their_ids(tmp_path: Path) -> None:
+    file = tmp_path / "kept" / "threads.json"
+    async with running(file) as (world, _):
+        thread = world.backend.create_thread(world.channels[0].id, "Table 7", world.backend.bot_user.id)
+        remember_threads(world, file)
+    async with running(file) as (world, _):
+        assert [(one.id, one.name) for one in world.threads()] == [(thread.id, "Table 7")]
+        assert thread.id in world.places()
+
+
+async def test_without_threads_nothing_is_written(tmp_path: Path) -> None:
+    async with running(tmp_path / "threads.json") as (world, _):
+        remember_threads(world, tmp_path / "threads.json")
+
+    assert not (tmp_path / "threads.json").exists()
+
+
+async def test_the_greeting_is_there_and_counts_as_seen(tmp_path: Path) -> None:
+    async with running(tmp_path / "threads.json") as (world, _):
+        first = world.channels[0]
+
+        assert "/game new" in first.history()[0].content
+        assert Unread(world).here(world.members[0], first.id) == 0
+
+
+async def test_a_mention_calls_only_the_one_mentioned_until_they_look(tmp_path: Path) -> None:
+    async with running(tmp_path / "threads.json") as (world, bot):
+        ana, ben = world.members[:2]
+        channel, unread = world.channels[0].id, Unread(world)
+
+        await bot.call(channel, ben.id)
+
+        def marks(member: MemberActor) -> tuple[int, int, int]:
+            direct = member.user.dm_channel.id
+            return unread.here(member, channel), unread.calls(member, channel), unread.calls(member, direct)
+
+        assert marks(ana) == (1, 0, 0)
+        assert marks(ben) == (1, 1, 1)
+        unread.look(ben.id, channel)
+        assert marks(ben) == (0, 0, 1)
