@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
 import discord
@@ -87,7 +87,21 @@ class Croupier(discord.AutoShardedClient):
         self.desk = Desk(house, announcer)
         self.tree = Tree(self)
         self._sync = sync
+        self._connected = False
         announcer.speak_through(self)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Listen until closed."""
+        self._connected = True
+        await super().connect(reconnect=reconnect)
+
+    async def close(self) -> None:
+        """Stop listening. Before the first connection there is only the HTTP session to close: discord.py's sharded client
+        cannot be closed then."""
+        if self._connected:
+            await super().close()
+        else:
+            await self.http.close()
 
     async def setup_hook(self) -> None:
         """Answer old buttons, and tell Discord the commands. A failed registration leaves the old commands in place."""
@@ -142,10 +156,15 @@ class Croupier(discord.AutoShardedClient):
             report(error, event_method)
 
 
-async def serve(client: Croupier, token: str) -> None:
-    """Log in, let the house begin to speak, and listen until closed. Raises discord.LoginFailure for a refused token."""
+async def serve(client: Croupier, token: str, *, greet: Callable[[int], None] | None = None) -> None:
+    """Log in, let the house begin to speak, and listen until closed. Raises discord.LoginFailure for a refused token.
+
+    `greet` is called with the application's id once Discord has let us in.
+    """
     async with client:
         await client.login(token)
+        if greet is not None and client.application_id is not None:
+            greet(client.application_id)
         await client.desk.house.start()
         await client.connect()
 

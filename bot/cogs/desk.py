@@ -18,6 +18,7 @@ from bot.services.house import House
 from bot.services.ids import CustomId
 from bot.services.model import Caller, SessionId, TableCard, TableRefusal
 from bot.services.ports import PermissionMissing, TryLater
+from bot.services.refusals import refusal
 from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
@@ -25,7 +26,6 @@ from bot.ui.layout import PrivateReply, private_layout
 from bot.ui.panels import PRIVATE
 from bot.ui.voice import Voice
 from engines.core.errors import GameError
-from engines.core.phrase import phrase
 
 log = logging.getLogger(__name__)
 
@@ -78,13 +78,13 @@ class Visit:
         if here is not None:
             return here
         if self.caller.guild_id is not None:
-            raise TableRefusal(phrase("refuse-no-table-here"), phrase("remedy-no-table-here"))
+            raise refusal(TableRefusal, "no-table-here")
         mine = await self.house.tables.of_person(self.caller.person)
         if len(mine) == 1:
             return mine[0].session
         if mine:
-            raise TableRefusal(phrase("refuse-which-table", count=len(mine)), phrase("remedy-which-table"))
-        raise TableRefusal(phrase("refuse-no-table-of-yours"), phrase("remedy-no-table-of-yours"))
+            raise refusal(TableRefusal, "which-table", count=len(mine))
+        raise refusal(TableRefusal, "no-table-of-yours")
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,13 +206,13 @@ class Desk:
         try:
             caller = await self.caller(interaction)
             return await work(Visit(self, interaction, caller, voice, pressed, values))
-        except GameError as refusal:
-            return refused(refusal, voice)
+        except GameError as error:
+            return refused(error, voice)
         except PermissionMissing as failure:
             return refused(permission_refusal(failure.permissions), voice)
         except TryLater as failure:
             seconds = math.ceil(failure.seconds)
-            return refused(TableRefusal(phrase("refuse-busy"), phrase("remedy-busy", seconds=seconds)), voice)
+            return refused(refusal(TableRefusal, "busy", seconds=seconds), voice)
 
     async def _show(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
         layout = private_layout(reply)
@@ -237,9 +237,9 @@ class Desk:
             log.warning("fault %s could not be told: code %s", code, second.code)
 
 
-def refused(refusal: GameError, voice: Voice) -> PrivateReply:
+def refused(error: GameError, voice: Voice) -> PrivateReply:
     """A refusal for one person: the reason and what to do instead."""
-    return PrivateReply(voice.refusal(refusal), accent=REFUSED)
+    return PrivateReply(voice.refusal(error), accent=REFUSED)
 
 
 def said(text: str) -> PrivateReply:
@@ -249,7 +249,7 @@ def said(text: str) -> PrivateReply:
 
 def no_such_table() -> TableRefusal:
     """The refusal for tables that do not exist or that the person may not see: the two look the same."""
-    return TableRefusal(phrase("refuse-no-such-table"), phrase("remedy-no-such-table"))
+    return refusal(TableRefusal, "no-such-table")
 
 
 def where(interaction: AnyInteraction) -> str:
@@ -263,9 +263,7 @@ def where(interaction: AnyInteraction) -> str:
 def permission_refusal(missing: Sequence[str]) -> TableRefusal:
     """The bot may not do something here: which permissions are missing, and where to grant them."""
     names = Verbatim(", ".join(f"**{name}**" for name in missing))
-    return TableRefusal(
-        phrase("refuse-missing-permission", permissions=names, count=len(missing)), phrase("remedy-missing-permission")
-    )
+    return refusal(TableRefusal, "missing-permission", permissions=names, count=len(missing))
 
 
 def _number(given: str) -> int:

@@ -14,6 +14,7 @@ from bot.games.binding import Binding
 from bot.services.announcements import status
 from bot.services.ids import CustomId
 from bot.services.model import OpenTable, TableCard, TableRefusal
+from bot.services.refusals import refusal
 from bot.services.texts import Verbatim
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
@@ -183,9 +184,9 @@ def missing_here(visit: Visit, *, opens_thread: bool = False) -> tuple[str, ...]
 async def _open(visit: Visit, binding: Binding, request: OpenTable) -> PrivateReply:
     guild_id = visit.caller.guild_id
     if guild_id is None:
-        raise TableRefusal(phrase("refuse-open-in-direct"), phrase("remedy-open-in-direct"))
+        raise refusal(TableRefusal, "open-in-direct")
     if visit.interaction.client.get_guild(guild_id) is None:
-        raise TableRefusal(phrase("refuse-not-a-member"), phrase("remedy-not-a-member"))
+        raise refusal(TableRefusal, "not-a-member")
     opens_thread = request.thread and not isinstance(visit.interaction.channel, discord.Thread)
     missing = missing_here(visit, opens_thread=opens_thread)
     if missing:
@@ -218,9 +219,9 @@ def binding_of(visit: Visit, slug: str | None) -> Binding:
     if slug is None and len(bindings) == 1:
         return next(iter(bindings.values()))
     if slug is None:
-        raise TableRefusal(phrase("refuse-which-game"), phrase("remedy-which-game"))
+        raise refusal(TableRefusal, "which-game")
     if slug not in bindings:
-        raise TableRefusal(phrase("refuse-no-such-game", game=slug), phrase("remedy-which-game"))
+        raise refusal(TableRefusal, "no-such-game", game=slug)
     return bindings[slug]
 
 
@@ -230,6 +231,6 @@ def _option_values(text: str) -> dict[str, str]:
     for part in text.split():
         name, sign, value = part.partition("=")
         if not sign or not name or not value:
-            raise TableRefusal(phrase("refuse-option-form", text=part), phrase("remedy-option-form"))
+            raise refusal(TableRefusal, "option-form", text=part)
         values[name] = value
     return values

@@ -12,6 +12,7 @@ from bot.cogs.presses import press
 from bot.services.ids import CustomId
 from bot.services.model import SeatCard, TableRefusal
 from bot.services.ports import OutSelect
+from bot.services.refusals import refusal
 from bot.services.texts import stamp
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
@@ -75,7 +76,7 @@ async def host_command(
     async def work(visit: Visit) -> PrivateReply:
         seen = await visit.table(table)
         if person.bot:
-            raise TableRefusal(phrase("refuse-host-bot"), phrase("remedy-host-bot"))
+            raise refusal(TableRefusal, "host-bot")
         known = await visit.house.people.person(person.id, person.display_name)
         await visit.house.sessions.make_host(seen.caller, seen.session, known)
         return said(seen.voice("ui-host-changed", name=person.display_name))
@@ -162,7 +163,7 @@ async def cancel(visit: Visit) -> PrivateReply:
 async def _rewind_menu(visit: Visit, seen: Seen) -> PrivateReply:
     points = await visit.house.sessions.rewind_points(seen.caller, seen.session)
     if not points:
-        raise TableRefusal(phrase("refuse-nothing-to-rewind"), phrase("remedy-nothing-to-rewind"))
+        raise refusal(TableRefusal, "nothing-to-rewind")
     options = tuple(
         (
             seen.voice.label(
@@ -199,4 +200,4 @@ def _seat(seen: Seen, given: str) -> SeatCard:
     for seat in seen.card.seats:
         if seat.kind != "open" and (wanted == str(seat.seat + 1) or wanted == seat.name):
             return seat
-    raise TableRefusal(phrase("refuse-no-such-seat"), phrase("remedy-no-such-seat", seats=len(seen.card.seats)))
+    raise refusal(TableRefusal, "no-such-seat", seats=len(seen.card.seats))

@@ -14,12 +14,13 @@ from bot.cogs.presses import press
 from bot.games.binding import Binding, Picture
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
+from bot.services.refusals import refusal
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import OutRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from bot.ui.voice import Voice
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase
 
 show: Final = app_commands.Group(name=named("show", "show"), description=described("show"))
 
@@ -140,7 +141,7 @@ async def _picture(visit: Visit, table: str | None, name: str) -> PrivateReply:
     binding, public = await visit.house.tables.public(seen.session)
     pictures = _pictures(binding, public)
     if name not in pictures:
-        raise TableRefusal(phrase("refuse-no-such-picture", name=name), phrase("remedy-no-such-picture"))
+        raise refusal(TableRefusal, "no-such-picture", name=name)
     picture = pictures[name]
     file = await visit.house.images.draw(picture, seen.voice.words())
     if file is None:
@@ -150,7 +151,7 @@ async def _picture(visit: Visit, table: str | None, name: str) -> PrivateReply:
 
 def _pictures(binding: Binding, public: Any) -> dict[str, Picture]:
     if public is None:
-        raise TableRefusal(phrase("refuse-not-begun"), phrase("remedy-not-begun"))
+        raise refusal(TableRefusal, "not-begun")
     return dict(binding.pictures(public))
 
 

@@ -34,7 +34,6 @@ Verb: TypeAlias = Literal[
     "option",
     "set",
     "computers",
-    "seats",
     "salt",
     "start",
     # a private panel
@@ -46,7 +45,6 @@ Verb: TypeAlias = Literal[
     "erase",
     "kick",
     "rewind",
-    "host",
     "quit",
     "cancel",
 ]
