@@ -1,0 +1,34 @@
+# Vegas Showdown: words printed on pictures (vs-pic-*: as short as can be) and read aloud (vs-alt-*).
+
+vs-pic-aside = Aside:
+vs-pic-aside-none = none
+vs-pic-turn = Turn { $turn }
+vs-pic-phase-events = events
+vs-pic-phase-actions = bidding
+vs-pic-phase-placement = building
+vs-pic-phase-finished = final
+vs-pic-empty = empty
+vs-pic-slots2 = Slots 2
+vs-pic-stacks = Hidden:
+vs-pic-score-title = Final score
+vs-pic-event-master_designer = Designer
+vs-pic-event-taxes = Taxes
+vs-pic-event-good_relation = Good Relation
+vs-pic-event-sale = Sale
+vs-pic-event-rise_in_demand = Demand
+vs-pic-event-master_planner = Planner
+vs-pic-event-ad_campaign = Ad Campaign
+vs-pic-event-ladies_night = Ladies Night
+vs-pic-event-thanksgiving = Thanksgiving
+vs-pic-event-slots_tournament = Tournament
+vs-pic-event-lounge_lizard = Lounge Lizard
+vs-pic-event-slots_king = Slots King
+vs-pic-event-famous_chef = Famous Chef
+vs-pic-event-visionary = Visionary
+vs-pic-event-restaurant_builders_on_strike = Restaurant strike
+vs-pic-event-lounge_builders_on_strike = Lounge strike
+vs-pic-event-slots_builders_on_strike = Slots strike
+vs-pic-event-pr_scandal = P.R. Scandal
+vs-pic-event-convention = Convention
+vs-pic-event-pull_strings = Pull Strings
+vs-pic-event-slots_surplus = Surplus
