@@ -1,0 +1,82 @@
+"""The real bot in a process of its own, as a host starts it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+from tests.e2e.front import PATIENCE, TOKEN, Front
+
+ROOT = Path(__file__).parents[2]
+
+
+class BotProcess:
+    """`croupier run` in a folder of its own, speaking to a front. What it prints is kept in `log` in that folder."""
+
+    def __init__(self, front: Front, folder: Path, token: str | None = TOKEN) -> None:
+        self._front = front
+        self._folder = folder
+        self._token = token
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def log(self) -> str:
+        """Everything printed so far, by all runs."""
+        return (self._folder / "log").read_text(encoding="utf-8")
+
+    async def start(self) -> None:
+        """Start it; returns at once."""
+        kept = ("PATH", "HOME", "LANG", "SYSTEMROOT", "VIRTUAL_ENV", "TMPDIR")
+        environment = {name: os.environ[name] for name in kept if name in os.environ}
+        environment |= {
+            "PYTHONPATH": str(ROOT),
+            "CROUPIER_DISCORD_API": self._front.api,
+            "CROUPIER_DISCORD_GATEWAY": self._front.gateway,
+        }
+        if self._token is not None:
+            environment["CROUPIER_TOKEN"] = self._token
+        with (self._folder / "log").open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bot", "run"), cwd=self._folder, env=environment, stdout=log, stderr=log
+            )
+
+    async def connected(self) -> None:
+        """Wait until it is connected and its commands are known."""
+        ended = asyncio.create_task(self._running().wait())
+        ready = asyncio.create_task(self._front.until(lambda: self._front.connections == 1 and self._knows_commands()))
+        await asyncio.wait({ended, ready}, return_when=asyncio.FIRST_COMPLETED)
+        assert not ended.done(), f"the bot ended with code {ended.result()}:\n{self.log}"
+        ended.cancel()
+        await ready
+
+    def _knows_commands(self) -> bool:
+        return bool(self._front.backend.commands.get(None))
+
+    async def kill(self) -> None:
+        """As `kill -9` does it. Returns when the connection is gone as well."""
+        self._running().send_signal(signal.SIGKILL)
+        await self._running().wait()
+        await self._front.until(lambda: self._front.connections == 0)
+
+    async def stop(self) -> int:
+        """As a service manager does it. Returns the exit code."""
+        self._running().terminate()
+        return await self.ended()
+
+    async def ended(self) -> int:
+        """Wait for its end and return the exit code."""
+        async with asyncio.timeout(PATIENCE):
+            return await self._running().wait()
+
+    async def clean_up(self) -> None:
+        """Leave nothing running after a failed test."""
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
+
+    def _running(self) -> asyncio.subprocess.Process:
+        assert self._process is not None, "not started"
+        return self._process
