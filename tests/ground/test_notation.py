@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 def typed() -> list[str]:
     """Every complete line of the table: the examples, and the forms that have no gaps."""
     rows = re.findall(
-        r"^\| [^|]+ \| ([^|]+) \| ([^|]*) \|$", (ROOT / "docs/notation.md").read_text("utf-8"), re.MULTILINE
+        r"^\| [^|]+ \| ([^|]+) \|([^|]*)\|$", (ROOT / "docs/notation.md").read_text("utf-8"), re.MULTILINE
     )
     lines: list[str] = []
     for form, example in rows[1:]:
