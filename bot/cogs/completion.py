@@ -7,10 +7,11 @@ from typing import Final, TypeVar
 
 from discord import app_commands
 
-from bot.cogs.desk import Visit, desk_of
+from bot.cogs.desk import Visit, desk_of, where
 from bot.games.option_words import option_label, option_value
 from bot.services.model import TableLine
 from bot.ui.controls import AnyInteraction
+from bot.ui.faults import report
 from bot.ui.limits import CHOICE, OPTIONS, fitting_label
 from bot.ui.option_forms import option_forms
 from bot.ui.voice import Voice
@@ -131,6 +132,9 @@ async def _found(interaction: AnyInteraction, find: Callable[[Visit], Awaitable[
     try:
         return await find(Visit(desk, interaction, await desk.caller(interaction), desk.voice(interaction)))
     except GameError:
+        return []
+    except Exception as error:
+        report(error, where(interaction))
         return []
 
 

@@ -75,10 +75,11 @@ async def host_command(
 
     async def work(visit: Visit) -> PrivateReply:
         seen = await visit.table(table)
-        if person.bot:
-            raise refusal(TableRefusal, "host-bot")
-        known = await visit.house.people.person(person.id, person.display_name)
-        await visit.house.sessions.make_host(seen.caller, seen.session, known)
+        # Somebody who only was named in a command is not stored: the new host is looked for among those who sit here.
+        chosen = next((seat.person for seat in seen.card.seats if seat.discord_id == person.id), None)
+        if chosen is None:
+            raise refusal(TableRefusal, "host-bot" if person.bot else "host-not-seated")
+        await visit.house.sessions.make_host(seen.caller, seen.session, chosen)
         return said(seen.voice("ui-host-changed", name=person.display_name))
 
     await desk_of(interaction).answer(interaction, work)
@@ -138,9 +139,13 @@ async def end(visit: Visit, table: str | None = None) -> PrivateReply:
 
 @press("kick")
 async def kick_confirmed(visit: Visit) -> PrivateReply:
-    """The red button was pressed."""
+    """The red button was pressed. It names the seat and who sat there when it was asked: seats of a lobby move up."""
     seen = await visit.table()
-    seat = _seat(seen, visit.pressed.words[0] if visit.pressed is not None and visit.pressed.words else "")
+    words = visit.pressed.words if visit.pressed is not None else ()
+    number, who = words if len(words) == 2 else ("", "")
+    seat = _seat(seen, number)
+    if _sitter(seat) != who:
+        raise refusal(TableRefusal, "no-such-seat", seats=len(seen.card.seats))
     await visit.house.sessions.kick(seen.caller, seen.session, seat.seat)
     return said(seen.voice("ui-kicked", seat=SeatName(seat.seat)))
 
@@ -150,7 +155,7 @@ async def kick(visit: Visit, given: str, table: str | None) -> PrivateReply:
     seen = await visit.table(table)
     seat = _seat(seen, given)
     what = phrase("ui-ask-kick", seat=SeatName(seat.seat), session=str(seen.session))
-    answer = CustomId("kick", seen.session, words=(str(seat.seat + 1),))
+    answer = CustomId("kick", seen.session, words=(str(seat.seat + 1), _sitter(seat)))
     return question(seen.voice, what, Phrase("button-kick"), answer)
 
 
@@ -192,6 +197,11 @@ async def _ask_rewind(visit: Visit, seen: Seen, seq: int) -> PrivateReply:
 
 def _phase(slug: str, phase: str | None) -> Phrase:
     return Phrase(f"{slug}-phase-{phase}")
+
+
+def _sitter(seat: SeatCard) -> str:
+    """Who sits there, as a control says it."""
+    return f"p{seat.person}" if seat.person is not None else f"c{seat.computer or ''}"
 
 
 def _seat(seen: Seen, given: str) -> SeatCard:

@@ -97,10 +97,11 @@ async def change_computers(visit: Visit, table: str | None = None) -> PrivateRep
     seen = await visit.table(table)
     binding, _ = await visit.house.tables.public(seen.session)
     kinds = tuple(seat.computer for seat in seen.card.seats if seat.computer is not None)
+    # The words name the number a button was made for, so that a second click on it changes nothing.
     match visit.pressed.words if visit.pressed is not None else ():
-        case ("add", kind):
+        case ("add", number, kind) if number == str(len(kinds)):
             wanted = (*kinds, kind)
-        case ("less", _):
+        case ("less", number) if number == str(len(kinds)):
             wanted = kinds[:-1]
         case _:
             wanted = kinds
@@ -166,12 +167,11 @@ def _computers_menu(voice: Voice, card: TableCard, kinds: tuple[str, ...]) -> Pr
     lines = [voice("ui-computers-title", count=len(seated))]
     lines += [voice("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in seated]
     full = sum(seat.kind != "open" for seat in card.seats) >= card.maximum
-    # The number of those seated makes a second press on an old menu another id than the first.
     number = str(len(seated))
     add = tuple(
         voice.button(
             phrase("button-add-computer", kind=Phrase(f"computer-{kind}")),
-            CustomId("computers", card.session, words=("add", kind)),
+            CustomId("computers", card.session, words=("add", number, kind)),
             disabled=full or card.stage != "lobby",
         )
         for kind in kinds
