@@ -49,7 +49,14 @@ class Sheet:
         self.width = width
         self.height = height
         self.image = Image.new("RGB", (width, height), ground)
-        self._draw = ImageDraw.Draw(self.image)
+
+    @classmethod
+    def of(cls, image: Image.Image) -> Sheet:
+        """A sheet that begins as a copy of a prepared RGB picture."""
+        sheet = cls.__new__(cls)
+        sheet.width, sheet.height = image.size
+        sheet.image = image.copy()
+        return sheet
 
     def finish(self) -> Image.Image:
         """The palette picture."""
@@ -81,6 +88,11 @@ class Sheet:
         """Paint a colour through a mask."""
         self._hold(Box(x, y, x + mask.width, y + mask.height))
         self.image.paste(color, (x, y), mask)
+
+    def texture(self, image: Image.Image, box: Box, radius: int = 16) -> None:
+        """A picture of the box's size with round corners."""
+        self._hold(box)
+        self.image.paste(image, (box.left, box.top), rounded(box.width, box.height, radius))
 
     def text(
         self,

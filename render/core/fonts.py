@@ -7,7 +7,7 @@ pixels of the em on the canvas; `MIN_SIZE` is the smallest a reader on a phone c
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ class Run:
 
 
 @contextmanager
-def strict_boxes() -> Iterator[None]:
+def strict_boxes() -> Generator[None]:
     """Within this block a text that does not fit raises instead of being cut. For tests."""
     token = _strict.set(True)
     try:
@@ -69,8 +69,8 @@ def has_glyph(face: Face, char: str) -> bool:
     """Whether the face can draw a character (its glyph differs from the "unknown" box)."""
     if char.isspace():
         return True
-    probe = font(face, 24)
-    return bytes(probe.getmask(char)) != bytes(probe.getmask("\uffff"))
+    shown, unknown = run(face, 24, char).mask, run(face, 24, "\uffff").mask
+    return shown.size != unknown.size or shown.tobytes() != unknown.tobytes()
 
 
 @lru_cache(maxsize=4096)

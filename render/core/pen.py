@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from render.core.theme import Color
 
 Point: TypeAlias = tuple[float, float]
-SCALE: Final = 4
+SCALE: Final = 3
 CLEAR: Final = (0, 0, 0, 0)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engines.vegas_showdown.components import Entrance, PlanTable, Tables
+from engines.vegas_showdown.components import PlanTable, Tables
 from engines.vegas_showdown.public import Placed
 from render.vegas_showdown.looks import SIDES, STEPS, Door, Look, placed_look
 
@@ -35,11 +35,23 @@ class Lying:
 
 
 @dataclass(frozen=True, slots=True)
+class Ground:
+    """The printed plan: its size, its areas, and its entrances as doors to the outside."""
+
+    columns: int
+    rows: int
+    casino_columns: tuple[int, ...]
+    hotel_columns: tuple[int, ...]
+    casino_entrance: Door
+    hotel_entrance: Door
+
+
+@dataclass(frozen=True, slots=True)
 class Floor:
     """A plan as drawn: the tiles, the unit edges where two doors meet (named by their north or west square), grid points
     with a three-quarter or a full diamond, whether each entrance is joined and whether a way leads from one to the other."""
 
-    table: PlanTable
+    ground: Ground
     tiles: tuple[Lying, ...]
     joins: tuple[Door, ...]
     three_quarters: tuple[Square, ...]
@@ -55,21 +67,21 @@ class Floor:
 
 def floor_of(tables: Tables, columns: int, plan: Iterable[Placed]) -> Floor:
     """The floor of a plan of `columns` columns. Raises KeyError for a width the tables do not have."""
-    table = tables.plans[columns]
+    ground = _ground(tables.plans[columns])
     tiles = tuple(Lying(placed_look(tables, placed), placed.column, placed.row) for placed in plan)
     doors = {door for tile in tiles for door in tile.doors()}
     joins = tuple(sorted(door for door in doors if door.side in "ES" and _facing(door) in doors))
-    points = _quarters(tiles, table)
-    casino, hotel = _at(table.casino_entrance, doors), _at(table.hotel_entrance, doors)
+    points = _quarters(tiles, ground)
+    casino, hotel = ground.casino_entrance in doors, ground.hotel_entrance in doors
     return Floor(
-        table,
+        ground,
         tiles,
         joins,
         tuple(sorted(point for point, count in points.items() if count == 3)),
         tuple(sorted(point for point, count in points.items() if count == 4)),
         casino,
         hotel,
-        casino and hotel and _leads(table, tiles, joins),
+        casino and hotel and _leads(ground, tiles, joins),
     )
 
 
@@ -78,11 +90,19 @@ def _facing(door: Door) -> Door:
     return Door(door.column + dx, door.row + dy, SIDES[(SIDES.index(door.side) + 2) % 4])
 
 
-def _at(entrance: Entrance, doors: set[Door]) -> bool:
-    return Door(entrance.column, entrance.row, entrance.side) in doors
+def _ground(table: PlanTable) -> Ground:
+    casino, hotel = table.casino_entrance, table.hotel_entrance
+    return Ground(
+        table.columns,
+        table.rows,
+        table.casino_columns,
+        table.hotel_columns,
+        Door(casino.column, casino.row, casino.side),
+        Door(hotel.column, hotel.row, hotel.side),
+    )
 
 
-def _quarters(tiles: tuple[Lying, ...], table: PlanTable) -> Counter[Square]:
+def _quarters(tiles: tuple[Lying, ...], ground: Ground) -> Counter[Square]:
     points: Counter[Square] = Counter()
     for tile in tiles:
         if not tile.look.red_corners:
@@ -94,12 +114,12 @@ def _quarters(tiles: tuple[Lying, ...], table: PlanTable) -> Counter[Square]:
                     if not (0 < x < tile.look.columns and 0 < y < tile.look.rows):
                         points[tile.column + x, tile.row + y] += 1
     inner = {
-        point: count for point, count in points.items() if 0 < point[0] < table.columns and 0 < point[1] < table.rows
+        point: count for point, count in points.items() if 0 < point[0] < ground.columns and 0 < point[1] < ground.rows
     }
     return Counter(inner)
 
 
-def _leads(table: PlanTable, tiles: tuple[Lying, ...], joins: tuple[Door, ...]) -> bool:
+def _leads(ground: Ground, tiles: tuple[Lying, ...], joins: tuple[Door, ...]) -> bool:
     """Whether one can walk from the casino entrance to the hotel entrance."""
     owner = {square: number for number, tile in enumerate(tiles) for square in tile.squares()}
     ways: dict[int, set[int]] = {number: set() for number in range(len(tiles))}
@@ -108,8 +128,8 @@ def _leads(table: PlanTable, tiles: tuple[Lying, ...], joins: tuple[Door, ...]) 
         one, other = owner[door.column, door.row], owner[door.column + dx, door.row + dy]
         ways[one].add(other)
         ways[other].add(one)
-    start = owner[table.casino_entrance.column, table.casino_entrance.row]
-    goal = owner[table.hotel_entrance.column, table.hotel_entrance.row]
+    start = owner[ground.casino_entrance.column, ground.casino_entrance.row]
+    goal = owner[ground.hotel_entrance.column, ground.hotel_entrance.row]
     reached, edge = {start}, [start]
     while edge:
         fresh = ways[edge.pop()] - reached

@@ -30,35 +30,34 @@ from render.core.theme import (
     YELLOW_LIGHT,
     Color,
 )
-from render.vegas_showdown.floor import Floor, Lying
+from render.vegas_showdown.floor import Floor, Ground, Lying
 from render.vegas_showdown.tiles import DOOR, tile_sprite
 
 WALLS: Final = 6
 """Pixels of wall drawn around the grid."""
 
 
-def area_colors(floor: Floor, column: int) -> tuple[Color, Color]:
+def area_colors(ground: Ground, column: int) -> tuple[Color, Color]:
     """Ground and line colour of a column's area."""
-    if column in floor.table.casino_columns:
+    if column in ground.casino_columns:
         return FLOOR_CASINO, FLOOR_CASINO_LINE
-    if column in floor.table.hotel_columns:
+    if column in ground.hotel_columns:
         return FLOOR_HOTEL, FLOOR_HOTEL_LINE
     return FLOOR_NEUTRAL, FLOOR_NEUTRAL_LINE
 
 
-def draw_ground(sheet: Sheet, floor: Floor, x: int, y: int, unit: int) -> None:
+def draw_ground(sheet: Sheet, ground: Ground, x: int, y: int, unit: int) -> None:
     """The empty plan with its north-west corner at (x, y)."""
-    table = floor.table
-    wide, high = table.columns * unit, table.rows * unit
+    wide, high = ground.columns * unit, ground.rows * unit
     sheet.panel(Box(x - WALLS, y - WALLS, x + wide + WALLS, y + high + WALLS), INK, WALLS + 2)
     thin = max(1, unit // 48)
-    for column in range(table.columns):
-        ground, line = area_colors(floor, column)
+    for column in range(ground.columns):
+        color, line = area_colors(ground, column)
         left = x + column * unit
-        sheet.rect(Box(left, y, left + unit, y + high), ground)
+        sheet.rect(Box(left, y, left + unit, y + high), color)
         if column:
             sheet.rect(Box(left - thin // 2, y, left - thin // 2 + thin, y + high), line)
-        for row in range(1, table.rows):
+        for row in range(1, ground.rows):
             sheet.rect(Box(left, y + row * unit - thin // 2, left + unit, y + row * unit - thin // 2 + thin), line)
 
 
@@ -82,16 +81,16 @@ def draw_joins(sheet: Sheet, floor: Floor, x: int, y: int, unit: int) -> None:
             sheet.sprite(gem, x + column * unit - gem.width // 2, y + row * unit - gem.height // 2)
 
 
-def draw_entrances(sheet: Sheet, floor: Floor, x: int, y: int, unit: int, reach: int) -> None:
-    """An awning of `reach` pixels outside each entrance; the joined ones carry a carpet."""
-    for entrance, joined, colors in (
-        (floor.table.casino_entrance, floor.casino_joined, (YELLOW_LIGHT, YELLOW_DEEP)),
-        (floor.table.hotel_entrance, floor.hotel_joined, (BLUE_LIGHT, BLUE_DEEP)),
-    ):
+def draw_entrances(
+    sheet: Sheet, ground: Ground, joined: tuple[bool, bool], x: int, y: int, unit: int, reach: int
+) -> None:
+    """An arrow of `reach` pixels outside the casino's and the hotel's entrance; red where a door meets it."""
+    entrances = (ground.casino_entrance, ground.hotel_entrance)
+    colors = ((YELLOW_LIGHT, YELLOW_DEEP), (BLUE_LIGHT, BLUE_DEEP))
+    for entrance, is_joined, pair in zip(entrances, joined, colors, strict=True):
         west = entrance.side == "W"
-        awning = _awning(unit, reach, west, joined, colors)
-        left = x - reach if west else x + floor.table.columns * unit
-        sheet.sprite(awning, left, y + entrance.row * unit)
+        left = x - reach if west else x + ground.columns * unit
+        sheet.sprite(_awning(unit, reach, west, is_joined, pair), left, y + entrance.row * unit)
 
 
 def outline_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int, color: Color = FRESH) -> None:
@@ -106,7 +105,7 @@ def outline_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int, color: Co
 
 @lru_cache(maxsize=32)
 def _carpet(unit: int, across: bool) -> Image.Image:
-    long, wide = round(unit * 0.34), round(unit * DOOR)
+    long, wide = round(unit * 0.22), round(unit * DOOR)
     pen = Pen(long, wide) if across else Pen(wide, long)
     width, height = (long, wide) if across else (wide, long)
     pen.box(0, 0, width, height, GOLD)
@@ -141,7 +140,6 @@ def _gem(unit: int, full: bool) -> Image.Image:
 def _awning(unit: int, reach: int, west: bool, joined: bool, colors: tuple[Color, Color]) -> Image.Image:
     light, deep = colors
     pen = Pen(reach, unit)
-    side = pen if west else pen
     middle, half = unit / 2, unit * 0.30
 
     def flip(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
@@ -152,7 +150,7 @@ def _awning(unit: int, reach: int, west: bool, joined: bool, colors: tuple[Color
     neck = reach * 0.45
     arrow = [(0, middle - shaft), (neck, middle - shaft), (neck, middle - half), (tip, middle), (neck, middle + half)]
     arrow += [(neck, middle + shaft), (0, middle + shaft)]
-    side.polygon(flip(arrow), INK)
+    pen.polygon(flip(arrow), INK)
     inset = max(2.0, unit * 0.03)
     inner = [
         (inset, middle - shaft + inset),
@@ -163,16 +161,7 @@ def _awning(unit: int, reach: int, west: bool, joined: bool, colors: tuple[Color
         (neck + inset, middle + shaft - inset),
         (inset, middle + shaft - inset),
     ]
-    side.polygon(flip(inner), GOLD_LIGHT if joined else light)
-    if joined:
-        core = [
-            (neck * 0.4, middle - shaft * 0.3),
-            (neck * 1.5, middle - shaft * 0.3),
-            (neck * 1.5, middle + shaft * 0.3),
-        ]
-        side.polygon(flip([*core, (neck * 0.4, middle + shaft * 0.3)]), RUBY)
-    else:
-        side.polygon(
-            flip([(neck * 1.15, middle - half * 0.5), (tip * 0.86, middle), (neck * 1.15, middle + half * 0.5)]), deep
-        )
+    pen.polygon(flip(inner), RUBY if joined else light)
+    core = [(neck * 1.2, middle - half * 0.5), (tip * 0.84, middle), (neck * 1.2, middle + half * 0.5)]
+    pen.polygon(flip(core), GOLD_LIGHT if joined else deep)
     return pen.finish()

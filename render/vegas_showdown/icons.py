@@ -12,6 +12,9 @@ from render.core import fonts
 from render.core.fonts import Face
 from render.core.pen import Pen
 from render.core.theme import (
+    BLUE,
+    BLUE_DEEP,
+    BLUE_LIGHT,
     CASH,
     CREAM,
     CROWD,
@@ -25,6 +28,10 @@ from render.core.theme import (
     STEEL,
     STEEL_LIGHT,
     WHITE,
+    YELLOW,
+    YELLOW_DEEP,
+    YELLOW_LIGHT,
+    Color,
 )
 
 
@@ -177,6 +184,68 @@ def _check(pen: Pen) -> None:
     pen.line([(26, 52), (44, 70), (74, 32)], CREAM, 13)
 
 
+def _bid(pen: Pen) -> None:
+    pen.box(8, 84, 92, 98, INK, 5)
+    pen.polygon([(58, 46), (66, 38), (98, 68), (88, 78)], INK)
+    gavel = [(30, 52), (56, 6), (78, 20), (50, 66)]
+    pen.polygon([(14, 52), (46, 0), (84, 22), (50, 74)], INK)
+    pen.polygon([(x * 0.94 + 1, y * 0.94 + 3) for x, y in gavel], GOLD)
+    pen.polygon([(24, 50), (32, 37), (58, 53), (50, 64)], GOLD_DEEP)
+
+
+def _area(pen: Pen, ground: Color, deep: Color, light: Color) -> None:
+    pen.box(4, 4, 96, 96, INK, 12)
+    pen.box(10, 10, 90, 90, light, 7)
+    for column in range(3):
+        for row in range(3):
+            pen.box(15 + column * 25, 15 + row * 25, 36 + column * 25, 36 + row * 25, deep, 3)
+            pen.box(18 + column * 25, 18 + row * 25, 33 + column * 25, 33 + row * 25, ground, 2)
+
+
+def _casino(pen: Pen) -> None:
+    _area(pen, YELLOW, YELLOW_DEEP, YELLOW_LIGHT)
+
+
+def _hotel(pen: Pen) -> None:
+    _area(pen, BLUE, BLUE_DEEP, BLUE_LIGHT)
+
+
+def _connected(pen: Pen) -> None:
+    pen.box(0, 32, 100, 68, INK, 6)
+    pen.box(5, 37, 95, 63, RUBY, 3)
+    pen.box(5, 43, 95, 57, GOLD_LIGHT)
+    pen.polygon([(0, 14), (26, 50), (0, 86)], INK)
+    pen.polygon([(5, 28), (20, 50), (5, 72)], YELLOW)
+    pen.polygon([(100, 14), (74, 50), (100, 86)], INK)
+    pen.polygon([(95, 28), (80, 50), (95, 72)], BLUE)
+
+
+def _gem(pen: Pen, quarters: int) -> None:
+    pen.polygon([(50, 0), (100, 50), (50, 100), (0, 50)], INK)
+    corners = (((50, 8), (92, 50)), ((92, 50), (50, 92)), ((50, 92), (8, 50)), ((8, 50), (50, 8)))
+    for number, (one, other) in enumerate(corners):
+        pen.polygon([(50, 50), one, other], RUBY if number < quarters else STEEL_LIGHT)
+    pen.line([(50, 8), (50, 92)], CREAM, 4)
+    pen.line([(8, 50), (92, 50)], CREAM, 4)
+    if quarters == 4:
+        pen.star(50, 50, 26, WHITE, 4, 0.35)
+
+
+def _gem_three(pen: Pen) -> None:
+    _gem(pen, 3)
+
+
+def _gem_full(pen: Pen) -> None:
+    _gem(pen, 4)
+
+
+def _needs(pen: Pen) -> None:
+    pen.ring(50, 30, 28, INK, 11)
+    pen.box(44, 54, 56, 104, INK, 3)
+    pen.box(50, 72, 76, 83, INK, 3)
+    pen.box(50, 92, 70, 103, INK, 3)
+
+
 _SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "money": _money,
     "population": _population,
@@ -197,7 +266,14 @@ _SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "small": _small,
     "medium": _medium,
     "large": _large,
+    "casino": _casino,
+    "hotel": _hotel,
+    "connected": _connected,
+    "gem_three": _gem_three,
+    "gem_full": _gem_full,
     "check": _check,
+    "bid": _bid,
+    "needs": _needs,
 }
 
 
@@ -207,6 +283,14 @@ def icon(name: str, size: int) -> Image.Image:
     pen = Pen(size, size)
     _SIGNS[name](pen.at(size * 0.02, size * 0.02, size * 0.0096))
     return pen.finish()
+
+
+@lru_cache(maxsize=64)
+def trimmed(name: str, size: int) -> Image.Image:
+    """A sign without the empty columns at its sides."""
+    sprite = icon(name, size)
+    left, _, right, _ = sprite.getchannel("A").getbbox() or (0, 0, size, size)
+    return sprite.crop((left, 0, right, size))
 
 
 @lru_cache(maxsize=512)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -54,17 +54,27 @@ def emblem(tile: str, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=512)
-def tile_sprite(look: Look, unit: int) -> Image.Image:
-    """A tile with its doors at `unit` pixels per square: RGBA, corners rounded."""
+def tile_sprite(look: Look, unit: int, *, valued: bool = True) -> Image.Image:
+    """A tile with its doors at `unit` pixels per square: RGBA, corners rounded. Without `valued` the emblem has it all."""
     width, height = look.columns * unit, look.rows * unit
-    body = _body(look, unit)
-    sprite = body.convert("RGBA")
-    _fill(sprite, look, unit)
+    plan = _arrange(look, unit, valued=valued)
+    sprite = _body(look, unit, plan)
+    for item, x, y in plan.values:
+        sprite.paste(item, (x, y), item)
     sprite.putalpha(rounded(width, height, max(3, unit // 12)))
     return sprite
 
 
-def _body(look: Look, unit: int) -> Image.Image:
+class _Arrangement(NamedTuple):
+    """Where the emblem and the values go, in pixels."""
+
+    x: int
+    y: int
+    size: int
+    values: tuple[tuple[Image.Image, int, int], ...]
+
+
+def _body(look: Look, unit: int, plan: _Arrangement) -> Image.Image:
     color, light, deep = TILE_COLORS[look.color]
     pen = Pen(look.columns * unit, look.rows * unit, deep)
     grid = pen.at(0, 0, unit)
@@ -77,6 +87,7 @@ def _body(look: Look, unit: int) -> Image.Image:
     if look.red_corners:
         for column, row in look.squares():
             _red_corners(grid, look, column, row)
+    _EMBLEMS[look.tile](pen.at(plan.x + plan.size * 0.06, plan.y + plan.size * 0.06, plan.size * 0.0088))
     return pen.finish()
 
 
@@ -95,7 +106,7 @@ def _door(grid: Pen, door: Door, deep: Color) -> None:
     dx, dy = STEPS[door.side]
     x, y = door.column + 0.5 + dx * 0.5, door.row + 0.5 + dy * 0.5
     along = (abs(dy), abs(dx))
-    half, depth = DOOR / 2, WALL + 0.05
+    half, depth = DOOR / 2, WALL + 0.02
     post = half + 0.045
 
     def block(reach: float, deepness: float, color: Color) -> None:
@@ -121,21 +132,15 @@ def _red_corners(grid: Pen, look: Look, column: int, row: int) -> None:
             grid.polygon([(x, y), (x + way * CORNER * 0.45, y), (x, y + fall * CORNER * 0.45)], RUBY_LIGHT)
 
 
-def _fill(sprite: Image.Image, look: Look, unit: int) -> None:
-    """Emblem and, on large drawings, the values."""
-    width, height = sprite.size
-    short = min(width, height)
-    if unit < VALUE_UNIT:
-        size = round(short * 0.62)
-        mark = emblem(look.tile, size)
-        sprite.alpha_composite(mark, ((width - size) // 2, (height - size) // 2))
-        return
+def _arrange(look: Look, unit: int, *, valued: bool) -> _Arrangement:
+    """Emblem and, on large drawings, the values: beside it on a wide tile, else below."""
+    width, height = look.columns * unit, look.rows * unit
+    if unit < VALUE_UNIT or not valued:
+        size = round(min(width, height) * (0.62 if unit < VALUE_UNIT // 2 else 0.68))
+        return _Arrangement((width - size) // 2, (height - size) // 2, size, ())
     tight = look.columns == 1 == look.rows
     values = values_of(look, max(MIN_SIZE, round(unit * 0.28)), tight=tight)
-    if width > height:
-        _beside(sprite, look, values, unit)
-    else:
-        _below(sprite, look, values, unit)
+    return _beside(width, height, values, unit) if width > height else _below(width, height, values, unit)
 
 
 def values_of(look: Look, size: int, *, tight: bool = False) -> list[Image.Image]:
@@ -144,35 +149,35 @@ def values_of(look: Look, size: int, *, tight: bool = False) -> list[Image.Image
     return [value(name, number, size, tight=tight) for name, number in numbers if number]
 
 
-def _beside(sprite: Image.Image, look: Look, values: list[Image.Image], unit: int) -> None:
+def _beside(width: int, height: int, values: list[Image.Image], unit: int) -> _Arrangement:
     size = round(unit * 0.68)
     gap, step = round(unit * 0.12), round(unit * 0.06)
-    wide = max(item.width for item in values)
-    left = (sprite.width - size - gap - wide) // 2
-    sprite.alpha_composite(emblem(look.tile, size), (left, (sprite.height - size) // 2))
+    left = (width - size - gap - max(item.width for item in values)) // 2
     high = sum(item.height for item in values) + step * (len(values) - 1)
-    top = (sprite.height - high) // 2
+    top = (height - high) // 2
+    placed: list[tuple[Image.Image, int, int]] = []
     for item in values:
-        sprite.alpha_composite(item, (left + size + gap, top))
+        placed.append((item, left + size + gap, top))
         top += item.height + step
+    return _Arrangement(left, (height - size) // 2, size, tuple(placed))
 
 
-def _below(sprite: Image.Image, look: Look, values: list[Image.Image], unit: int) -> None:
-    short = min(sprite.size)
-    size = round(short * (0.5 if short == sprite.height == unit else 0.62))
-    gap = round(unit * 0.04)
-    step = round(unit * (0.05 if len(look.squares()) == 1 else 0.08))
-    stacked = sprite.height > sprite.width
+def _below(width: int, height: int, values: list[Image.Image], unit: int) -> _Arrangement:
+    small, stacked = width == height == unit, height > width
+    size = round(width * (0.47 if small else 0.62))
+    gap = round(unit * (0.02 if small else 0.04))
+    step = round(unit * (0.05 if small else 0.08))
     if stacked:
         high, wide = sum(item.height + step for item in values) - step, max(item.width for item in values)
     else:
         high, wide = values[0].height, sum(item.width + step for item in values) - step
-    top = (sprite.height - size - gap - high) // 2
-    sprite.alpha_composite(emblem(look.tile, size), ((sprite.width - size) // 2, top))
-    left, top = (sprite.width - wide) // 2, top + size + gap
+    top = (height - size - gap - high) // 2 - (round(unit * 0.02) if small else 0)
+    left, below = (width - wide) // 2, top + size + gap
+    placed: list[tuple[Image.Image, int, int]] = []
     for item in values:
-        sprite.alpha_composite(item, (left, top))
+        placed.append((item, left, below))
         if stacked:
-            top += item.height + step
+            below += item.height + step
         else:
             left += item.width + step
+    return _Arrangement((width - size) // 2, top, size, tuple(placed))

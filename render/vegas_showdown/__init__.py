@@ -1,0 +1,42 @@
+"""The pictures of Vegas Showdown.
+
+Each picture has a painter `paint_x(part, words)` giving a palette image (write it with `render.core.encode.encode`), and
+`alt_x(part, words)` giving its alternative text. A part is a frozen dataclass with everything the picture depends on.
+
+| picture | part | size |
+|---|---|---|
+| auction board with the seat strip | `AuctionPart` | 1200 x 900 |
+| one plan | `PlanPart` | 1200 x 1072 (7 columns) |
+| all plans | `OverviewPart` | 1200 x 980 (3-4 seats), 1200 x 1456 (5 seats) |
+| score sheet | `ScorePart` | 1200 x 1132 |
+| PRIVATE: own plan with the open draft and lettered squares | `PreviewPart` | 1200 x 1072 (7 columns) |
+
+Seats are told apart by colour, letter and pattern. The last bid and freshly placed tiles are outlined.
+"""
+
+from render.vegas_showdown.alt import alt_auction, alt_overview, alt_plan, alt_preview, alt_score
+from render.vegas_showdown.auction import paint_auction
+from render.vegas_showdown.overview import paint_overview
+from render.vegas_showdown.parts import AuctionPart, Candidate, OverviewPart, PlanPart, PreviewPart, ScorePart
+from render.vegas_showdown.plan import paint_plan
+from render.vegas_showdown.preview import paint_preview
+from render.vegas_showdown.score import paint_score
+
+__all__ = [
+    "AuctionPart",
+    "Candidate",
+    "OverviewPart",
+    "PlanPart",
+    "PreviewPart",
+    "ScorePart",
+    "alt_auction",
+    "alt_overview",
+    "alt_plan",
+    "alt_preview",
+    "alt_score",
+    "paint_auction",
+    "paint_overview",
+    "paint_plan",
+    "paint_preview",
+    "paint_score",
+]

@@ -1,0 +1,234 @@
+"""Alternative texts: what a picture says, in at most 1024 characters, from the same part it is drawn from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from engines.core.phrase import Phrase, phrase
+from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.public import BasicStack, Placed, PremierSpace, Public, TileId
+from render.core.words import Words
+from render.vegas_showdown.auction import basic_lots, closed_tiles, standing
+from render.vegas_showdown.floor import floor_of
+from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart
+from render.vegas_showdown.phrases import end_reason, event_name, phase_name, seat_name, tile_name
+from render.vegas_showdown.score import places, scores_of
+from render.vegas_showdown.seat_strip import asked_seats
+
+LONGEST: Final = 1024
+"""Discord's limit for alternative text."""
+LETTERS: Final = "ABCDE"
+
+
+def within(sentences: Iterable[str]) -> str:
+    """The sentences as one text; those that would not fit any more are left out, the most important come first."""
+    text = ""
+    for sentence in sentences:
+        longer = f"{text} {sentence}".strip()
+        if len(longer) <= LONGEST:
+            text = longer
+    return text
+
+
+def square(column: int, row: int) -> str:
+    """A square in the notation players type: `a1`."""
+    return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def alt_auction(part: AuctionPart, words: Words) -> str:
+    """Who must act, every lot with minimum or bid, the seats' values, events in force, choices."""
+    public, tables = part.public, part.tables
+    closed = closed_tiles(public, tables)
+    said: list[Phrase] = [
+        phrase("vs-alt-auction", turn=public.turn, phase=phase_name(public.phase)),
+        *_asked(public, words),
+        *(_space(space, public, closed) for space in public.spaces),
+        *(_lot(lot, stack, public, closed) for lot, stack in basic_lots(public)),
+        *_latest(public),
+    ]
+    if public.in_force:
+        names = ", ".join(words(event_name(event)) for event in public.in_force)
+        said.append(phrase("vs-alt-in-force", events=names))
+    said += _seats(public)
+    for choice in ("renovate", "publicity"):
+        names = _names(words, (seat for seat, chosen in enumerate(public.chosen) if chosen == choice))
+        if names:
+            said.append(phrase(f"vs-alt-{choice}", seats=names))
+    said.append(phrase("vs-alt-first", seat=seat_name(public.first)))
+    small, medium, large = public.stacks
+    said.append(phrase("vs-alt-stacks", small=small, medium=medium, large=large))
+    return within(words(sentence) for sentence in said)
+
+
+def alt_plan(part: PlanPart, words: Words) -> str:
+    """The values, the tiles with their squares, what is fresh, what is set aside, diamonds and joined entrances."""
+    public, seat = part.public, part.seat
+    hotel = public.hotels[seat]
+    said = [
+        phrase("vs-alt-plan", seat=seat_name(seat), turn=public.turn),
+        _values(public, seat),
+        *_floor(part.tables, public.columns, hotel.plan, words),
+    ]
+    if hotel.fresh:
+        fresh = _tiles((hotel.plan[index] for index in hotel.fresh), words)
+        said.append(phrase("vs-alt-fresh", tiles=fresh))
+    said.append(_aside(hotel.aside, words))
+    return within(words(sentence) for sentence in said)
+
+
+def alt_overview(part: OverviewPart, words: Words) -> str:
+    """The values of every seat and how far its plan is."""
+    public = part.public
+    said = [phrase("vs-alt-overview", turn=public.turn, phase=phase_name(public.phase))]
+    for seat, hotel in enumerate(public.hotels):
+        floor = floor_of(part.tables, public.columns, hotel.plan)
+        said.append(_values(public, seat))
+        said.append(
+            phrase(
+                "vs-alt-progress",
+                tiles=len(hotel.plan),
+                covered=floor.covered(),
+                squares=public.columns * public.rows,
+                diamonds=len(floor.full),
+                connected="yes" if floor.through else "no",
+            )
+        )
+    return within(words(sentence) for sentence in said)
+
+
+def alt_score(part: ScorePart, words: Words) -> str:
+    """The ranking with every category. Raises ValueError while the game goes on."""
+    scores = scores_of(part.public)
+    rank = places(scores)
+    said = [phrase("vs-alt-score")]
+    if part.public.ending:
+        said.append(phrase("vs-alt-score-end", reason=end_reason(part.public.ending)))
+    for seat in sorted(range(len(scores)), key=lambda seat: (rank[seat], seat)):
+        line = scores[seat]
+        said.append(
+            phrase(
+                "vs-alt-score-line",
+                place=rank[seat],
+                seat=seat_name(seat),
+                total=line.total,
+                fame=line.fame,
+                casino=line.casino_full,
+                hotel=line.hotel_full,
+                connected=line.connected,
+                population=line.population,
+                revenue=line.revenue,
+                money=line.money,
+                part=line.three_quarter_diamonds,
+                full=line.full_diamonds,
+                left=line.money_left,
+            )
+        )
+    return within(words(sentence) for sentence in said)
+
+
+def alt_preview(part: PreviewPart, words: Words) -> str:
+    """PRIVATE: the choices first, then the draft and the plan as it would be."""
+    said = [phrase("vs-alt-preview")]
+    if part.chosen:
+        said.append(phrase("vs-alt-chosen", tile=tile_name(part.chosen)))
+    if part.ghost:
+        said.append(
+            phrase("vs-alt-ghost", tile=tile_name(part.ghost.tile), square=square(part.ghost.column, part.ghost.row))
+        )
+    if part.candidates:
+        listed = ", ".join(f"{mark.label} {square(mark.column, mark.row)}" for mark in part.candidates)
+        said.append(phrase("vs-alt-candidates", squares=listed))
+    for step in part.private.draft:
+        key = "vs-alt-draft-off" if step.kind == "taken_off" else "vs-alt-draft-on"
+        said.append(phrase(key, tile=tile_name(step.placed.tile), square=square(step.placed.column, step.placed.row)))
+    said += _floor(part.tables, part.public.columns, part.private.plan, words)
+    said.append(_aside(part.private.aside, words))
+    return within(words(sentence) for sentence in said)
+
+
+def _names(words: Words, seats: Iterable[int]) -> str:
+    return ", ".join(words.names[seat] for seat in seats)
+
+
+def _asked(public: Public, words: Words) -> list[Phrase]:
+    names = _names(words, asked_seats(public))
+    return [phrase("vs-alt-asked", seats=names)] if names else []
+
+
+def _latest(public: Public) -> list[Phrase]:
+    if not public.bids:
+        return []
+    bid = public.bids[-1]
+    return [phrase("vs-alt-latest", seat=seat_name(bid.seat), amount=bid.amount)]
+
+
+def _space(space: PremierSpace, public: Public, closed: frozenset[TileId]) -> Phrase:
+    letter = space.lot.upper()
+    if space.tile is None or space.minimum is None:
+        return phrase("vs-alt-space-empty", letter=letter)
+    bid = standing(public, space.lot)
+    if bid:
+        return phrase(
+            "vs-alt-space-bid", letter=letter, tile=tile_name(space.tile), amount=bid.amount, seat=seat_name(bid.seat)
+        )
+    key = "vs-alt-space-closed" if space.tile in closed else "vs-alt-space"
+    return phrase(key, letter=letter, tile=tile_name(space.tile), minimum=space.minimum)
+
+
+def _lot(lot: str, stack: BasicStack, public: Public, closed: frozenset[TileId]) -> Phrase:
+    bid = standing(public, lot)
+    second = 2 if lot == "slots2" else 1
+    if bid:
+        return phrase(
+            "vs-alt-lot-bid",
+            tile=tile_name(stack.tile),
+            track=second,
+            left=stack.left,
+            amount=bid.amount,
+            seat=seat_name(bid.seat),
+        )
+    key = "vs-alt-lot-closed" if stack.tile in closed else "vs-alt-lot"
+    return phrase(key, tile=tile_name(stack.tile), track=second, left=stack.left)
+
+
+def _seats(public: Public) -> list[Phrase]:
+    return [_values(public, seat) for seat in range(len(public.hotels))]
+
+
+def _values(public: Public, seat: int) -> Phrase:
+    hotel = public.hotels[seat]
+    return phrase(
+        "vs-alt-seat",
+        letter=LETTERS[seat],
+        seat=seat_name(seat),
+        money=hotel.money,
+        population=hotel.population,
+        revenue=hotel.revenue,
+        fame=hotel.fame,
+    )
+
+
+def _tiles(placed: Iterable[Placed], words: Words) -> str:
+    return ", ".join(f"{words(tile_name(tile.tile))} {square(tile.column, tile.row)}" for tile in placed)
+
+
+def _floor(tables: Tables, columns: int, plan: tuple[Placed, ...], words: Words) -> list[Phrase]:
+    if not plan:
+        return [phrase("vs-alt-plan-empty")]
+    floor = floor_of(tables, columns, plan)
+    said = [phrase("vs-alt-plan-tiles", tiles=_tiles(plan, words))]
+    if floor.three_quarters or floor.full:
+        said.append(phrase("vs-alt-diamonds", part=len(floor.three_quarters), full=len(floor.full)))
+    if floor.through:
+        said.append(phrase("vs-alt-connected"))
+    return said
+
+
+def _aside(aside: tuple[TileId, ...], words: Words) -> Phrase:
+    if not aside:
+        return phrase("vs-alt-aside-none")
+    counted = Counter(aside).items()
+    listed = ", ".join(words(tile_name(tile)) + (f" x{count}" if count > 1 else "") for tile, count in counted)
+    return phrase("vs-alt-aside", tiles=listed)

@@ -1,0 +1,69 @@
+"""Seats on pictures: the wide nameplate above a plan, and single figures."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engines.vegas_showdown.public import Hotel
+from render.core import fonts
+from render.core.canvas import Box, Sheet
+from render.core.fonts import Face
+from render.core.sprites import badge, pattern
+from render.core.theme import CREAM, FELT, INK, Color
+from render.vegas_showdown.icons import icon
+
+
+def figure(sheet: Sheet, box: Box, name: str, number: int | str, size: int, color: Color = INK) -> None:
+    """An icon and its number, left-aligned in a box and centred on its height."""
+    cap = fonts.cap_height(Face.BOLD, size)
+    side = round(cap * 1.3)
+    sheet.sprite(icon(name, side), box.left, box.top + (box.height - side) // 2)
+    left = box.left + side + round(size * 0.14)
+    sheet.text(Box(left, box.top, box.right, box.bottom), str(number), color, size)
+
+
+def figure_width(number: int | str, size: int) -> int:
+    """Pixels `figure` takes."""
+    side = round(fonts.cap_height(Face.BOLD, size) * 1.3)
+    return side + round(size * 0.14) + fonts.width(Face.BOLD, size, str(number)) + 2
+
+
+def seat_block(sheet: Sheet, box: Box, seat: int, chip: int) -> None:
+    """A rounded block in the seat's colour and pattern with its badge in the middle."""
+    sheet.texture(pattern(seat, box.width, box.height), box)
+    sheet.sprite(badge(seat, chip), box.left + (box.width - chip) // 2, box.top + (box.height - chip) // 2)
+
+
+@lru_cache(maxsize=64)
+def nameplate(
+    seat: int, name: str, values: tuple[int, int, int, int], first: bool, width: int, height: int
+) -> Image.Image:
+    """Badge, name, and the four values (money, Population, Revenue, Fame) of a seat in one line: a palette piece.
+
+    Its type grows with its height: 92 for a plan of its own, 60 in the overview.
+    """
+    sheet = Sheet(width, height, FELT)
+    sheet.panel(Box(0, 0, width, height), CREAM, 16)
+    large = height >= 80
+    block = height + (12 if large else 0)
+    seat_block(sheet, Box(0, 0, block, height), seat, height - 12)
+    size = 56 if large else fonts.MIN_SIZE
+    left = width - (8 if large else 4)
+    for sign, number in reversed(tuple(zip(("money", "population", "revenue", "fame"), values, strict=True))):
+        wide = figure_width(number, size)
+        left -= wide + (20 if large else 8)
+        figure(sheet, Box(left, 0, left + wide, height), sign, number, size)
+    if first:
+        side = height - 40 if large else height - 22
+        left -= side + 12
+        sheet.sprite(icon("first", side), left, (height - side) // 2)
+    start = block + (20 if large else 8)
+    sheet.text(Box(start, 0, left - 8, height), name, INK, size, may_cut=True)
+    return sheet.finish()
+
+
+def values_of_hotel(hotel: Hotel) -> tuple[int, int, int, int]:
+    """Money, Population, Revenue and Fame."""
+    return hotel.money, hotel.population, hotel.revenue, hotel.fame

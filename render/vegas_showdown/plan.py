@@ -1,0 +1,171 @@
+"""The picture of one hotel-casino: its plan with coordinates, its values and the tiles set aside."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.public import TileId
+from render.core import fonts
+from render.core.canvas import Box, Sheet
+from render.core.encode import blank
+from render.core.fonts import Face
+from render.core.theme import BLUE_LIGHT, CREAM, FELT, GOLD, INK, INK_SOFT, PAPER, YELLOW_LIGHT
+from render.core.words import Words
+from render.vegas_showdown.floor import Floor, Ground, floor_of
+from render.vegas_showdown.floor_art import WALLS, draw_entrances, draw_ground, draw_joins, draw_tiles, outline_tile
+from render.vegas_showdown.looks import Look, look_of
+from render.vegas_showdown.nameplate import nameplate, values_of_hotel
+from render.vegas_showdown.parts import PlanPart
+from render.vegas_showdown.phrases import aside_label, aside_none
+from render.vegas_showdown.tiles import tile_sprite
+
+WIDTH: Final = 1200
+MARGIN: Final = 24
+PLATE: Final = 92
+LETTERS: Final = 48
+TIMES: Final = "\u00d7"
+STRIP: Final = 116
+AWNING: Final = 48
+"""Pixels an entrance's arrow reaches out of the grid."""
+
+
+class Frame(NamedTuple):
+    """Where things are on a plan sheet."""
+
+    unit: int
+    x: int
+    y: int
+    height: int
+
+    @property
+    def strip(self) -> Box:
+        """The strip of tiles set aside."""
+        return Box(MARGIN, self.height - MARGIN - STRIP, WIDTH - MARGIN, self.height - MARGIN)
+
+
+def frame_of(table: Ground) -> Frame:
+    """The sheet's measures for a width of plan; the grid keeps room for row numbers and entrances at its sides."""
+    unit = min(144, (WIDTH - 2 * 72) // table.columns)
+    y = MARGIN + PLATE + 16 + LETTERS + WALLS
+    height = y + table.rows * unit + WALLS + 20 + STRIP + MARGIN
+    return Frame(unit, (WIDTH - table.columns * unit) // 2, y, height)
+
+
+def paint_plan(part: PlanPart, words: Words) -> Image.Image:
+    """1200 px wide, at most 4:5; tiles placed in the latest placement step are outlined."""
+    hotel = part.public.hotels[part.seat]
+    floor = floor_of(part.tables, part.public.columns, hotel.plan)
+    frame = frame_of(floor.ground)
+    image = base(floor.ground).copy()
+    plate = nameplate(
+        part.seat,
+        words.names[part.seat],
+        values_of_hotel(hotel),
+        part.public.first == part.seat,
+        WIDTH - 2 * MARGIN,
+        PLATE,
+    )
+    image.paste(plate, (MARGIN, MARGIN))
+    image.paste(_grid(floor, hotel.fresh, frame.unit), (0, frame.y - WALLS))
+    image.paste(aside_strip(part.tables, hotel.aside, None, words), frame.strip[:2])
+    return image
+
+
+@lru_cache(maxsize=8)
+def base(table: Ground) -> Image.Image:
+    """The static layer: ground and the column letters over their areas."""
+    frame = frame_of(table)
+    sheet = Sheet(WIDTH, frame.height, FELT)
+    top = frame.y - WALLS - LETTERS
+    for column in range(table.columns):
+        ground = PAPER
+        if column in table.casino_columns:
+            ground = YELLOW_LIGHT
+        elif column in table.hotel_columns:
+            ground = BLUE_LIGHT
+        left = frame.x + column * frame.unit
+        sheet.panel(Box(left + 3, top, left + frame.unit - 3, top + LETTERS + 12), ground, 12)
+        letter = chr(ord("a") + column)
+        sheet.text(Box(left, top, left + frame.unit, top + LETTERS - 2), letter, INK, 44, align="center")
+    image = blank(WIDTH, frame.height, FELT)
+    image.paste(sheet.finish(), (0, 0))
+    return image
+
+
+def grid_sheet(floor: Floor, unit: int) -> tuple[Sheet, int, int]:
+    """The rows of the sheet the grid covers, full width, with row numbers, ground and entrances; and the grid's corner."""
+    sheet = Sheet.of(_empty_grid(floor.ground, floor.casino_joined, floor.hotel_joined, unit))
+    return sheet, (WIDTH - floor.ground.columns * unit) // 2, WALLS
+
+
+@lru_cache(maxsize=8)
+def _empty_grid(ground: Ground, casino_joined: bool, hotel_joined: bool, unit: int) -> Image.Image:
+    x = (WIDTH - ground.columns * unit) // 2
+    sheet = Sheet(WIDTH, ground.rows * unit + 2 * WALLS, FELT)
+    for row in range(ground.rows):
+        right = x - (AWNING + 4 if row == ground.casino_entrance.row else WALLS + 8)
+        sheet.text(Box(8, WALLS + row * unit, right, WALLS + (row + 1) * unit), str(row + 1), GOLD, 44, align="right")
+    draw_ground(sheet, ground, x, WALLS, unit)
+    draw_entrances(sheet, ground, (casino_joined, hotel_joined), x, WALLS, unit, AWNING)
+    return sheet.image
+
+
+@lru_cache(maxsize=12)
+def _grid(floor: Floor, fresh: tuple[int, ...], unit: int) -> Image.Image:
+    sheet, x, y = grid_sheet(floor, unit)
+    draw_tiles(sheet, floor.tiles, x, y, unit)
+    for index in fresh:
+        outline_tile(sheet, floor.tiles[index], x, y, unit)
+    draw_joins(sheet, floor, x, y, unit)
+    return sheet.finish()
+
+
+def aside_strip(tables: Tables, aside: tuple[TileId, ...], chosen: TileId | None, words: Words) -> Image.Image:
+    """The strip under a plan: the chosen tile (if any) and the tiles set aside, like ones counted."""
+    label = words(aside_label()) if aside else words(aside_none())
+    groups = tuple((look_of(tables, tile), count) for tile, count in Counter(aside).items())
+    return _strip(label, groups, look_of(tables, chosen) if chosen else None)
+
+
+@lru_cache(maxsize=64)
+def _strip(label: str, groups: tuple[tuple[Look, int], ...], chosen: Look | None) -> Image.Image:
+    width = WIDTH - 2 * MARGIN
+    sheet = Sheet(width, STRIP, FELT)
+    sheet.panel(Box(0, 0, width, STRIP), CREAM, 16)
+    left = 20
+    if chosen:
+        left = _chosen(sheet, chosen)
+    right = width - 20
+    if not groups:
+        sheet.text(Box(left, 0, right, STRIP), label, INK_SOFT, 40, Face.TEXT)
+        return sheet.finish()
+    left = sheet.text(Box(left, 0, left + 220, STRIP), label, INK_SOFT, 40, Face.TEXT) + 24
+    for number, (look, count) in enumerate(groups):
+        unit = 46
+        times = f"{TIMES}{count}"
+        room = 64 if number + 1 < len(groups) else 0
+        need = look.columns * unit + (fonts.width(Face.BOLD, 40, times) + 8 if count > 1 else 0)
+        if left + need + room > right:
+            rest = sum(amount for _, amount in groups[number:])
+            sheet.text(Box(left, 0, right, STRIP), f"+{rest}", INK, 44)
+            break
+        sheet.sprite(tile_sprite(look, unit), left, (STRIP - look.rows * unit) // 2)
+        left += look.columns * unit
+        if count > 1:
+            left = sheet.text(Box(left + 6, 0, left + 80, STRIP), times, INK, 40)
+        left += 20
+    return sheet.finish()
+
+
+def _chosen(sheet: Sheet, look: Look) -> int:
+    """The tile being placed, on a gold ground; returns the x after it."""
+    unit = 50
+    wide = look.columns * unit + 24
+    sheet.panel(Box(0, 0, wide + 8, STRIP), GOLD, 16)
+    sheet.sprite(tile_sprite(look, unit), 16, (STRIP - look.rows * unit) // 2)
+    return wide + 28

@@ -1,0 +1,119 @@
+"""The seat strip under the auction board: who holds what, who has chosen what, whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from engines.vegas_showdown.public import Public
+from render.core import fonts
+from render.core.canvas import Box, Sheet, outline
+from render.core.fonts import Face
+from render.core.sprites import badge, pattern
+from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, SEATS
+from render.core.words import Words
+from render.vegas_showdown.icons import icon
+from render.vegas_showdown.nameplate import figure, figure_width, values_of_hotel
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFace:
+    """What a seat card shows. `sign` is the choice made this turn; `asked` outlines who must act."""
+
+    seat: int
+    name: str
+    values: tuple[int, int, int, int]
+    first: bool
+    sign: str | None
+    asked: bool
+
+
+def asked_seats(public: Public) -> tuple[int, ...]:
+    """The seats that owe a decision now."""
+    if public.event_choice:
+        return public.event_choice.waiting[:1]
+    if public.phase == "actions" and public.to_act is not None:
+        return (public.to_act,)
+    return tuple(sorted({task.seat for task in public.tasks if not task.done}))
+
+
+def faces_of(public: Public, words: Words) -> tuple[SeatFace, ...]:
+    """The seat cards, in turn order from seat A."""
+    asked = asked_seats(public)
+    return tuple(
+        SeatFace(
+            seat,
+            words.names[seat],
+            values_of_hotel(hotel),
+            public.first == seat,
+            _sign(public, seat),
+            seat in asked,
+        )
+        for seat, hotel in enumerate(public.hotels)
+    )
+
+
+def _sign(public: Public, seat: int) -> str | None:
+    tasks = [task for task in public.tasks if task.seat == seat]
+    if public.phase == "placement" and tasks and all(task.done for task in tasks):
+        return "check"
+    chosen = public.chosen[seat]
+    if chosen in ("renovate", "publicity"):
+        return chosen
+    if chosen == "bid" and any(bid.seat == seat for bid in public.bids):
+        return "bid"
+    return None
+
+
+@lru_cache(maxsize=96)
+def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
+    """Badge and name over two rows of figures; the choice of the turn in the lower right corner."""
+    sheet = Sheet(width, height, FELT)
+    inside = Box(0, 0, width, height)
+    sheet.panel(inside, CREAM, 16)
+    _head(sheet, face, inside)
+    money, population, revenue, fame = face.values
+    size = 40 if width < 260 else 44
+    row = (height - 62) // 2
+    _figures(sheet, Box(16, 58, width - 8, 58 + row), (("money", money), ("fame", fame)), size)
+    _figures(
+        sheet, Box(16, 58 + row, width - 62, 58 + 2 * row), (("population", population), ("revenue", revenue)), size
+    )
+    if face.sign:
+        sheet.sprite(icon(face.sign, 46), width - 56, 58 + row)
+    if face.asked:
+        sheet.stencil(FELT_DEEP, outline(width, height, 16, 10), 0, 0)
+        sheet.stencil(GOLD, outline(width, height, 16, 7), 0, 0)
+    return sheet.finish()
+
+
+def _figures(sheet: Sheet, box: Box, pair: tuple[tuple[str, int], tuple[str, int]], size: int) -> None:
+    """Two figures: the second right after the first on a narrow card, in its own half on a wide one."""
+    (one, first), (other, second) = pair
+    figure(sheet, Box(box.left, box.top, box.left + figure_width(first, size), box.bottom), one, first, size)
+    half = box.left + max(figure_width(first, size) + 8, min(box.width // 2, 170))
+    while half + figure_width(second, size) > box.right and size > fonts.MIN_SIZE:
+        size -= 2
+        half = box.left + figure_width(first, size + 2) + 4
+    figure(sheet, Box(half, box.top, half + figure_width(second, size), box.bottom), other, second, size)
+
+
+def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:
+    head = Box(inside.left, inside.top, inside.right, inside.top + 56)
+    sheet.texture(
+        pattern(face.seat, head.width, head.height + 10), Box(head.left, head.top, head.right, head.bottom + 10), 14
+    )
+    sheet.rect(Box(head.left, head.bottom, head.right, head.bottom + 10), CREAM)
+    sheet.sprite(badge(face.seat, 46), head.left + 10, head.top + 7)
+    right = head.right - 12
+    if face.first:
+        sheet.sprite(icon("first", 44), right - 42, head.top + 8)
+        right -= 46
+    mark = SEATS[face.seat]
+    room = right - head.left - 60
+    wide = min(room, fonts.width(Face.BOLD, 40, fonts.readable(Face.BOLD, face.name)) + 14)
+    plate = Box(head.left + 60, head.top + 8, head.left + 60 + wide, head.bottom - 4)
+    sheet.panel(plate, mark.color, 10)
+    sheet.text(Box(plate.left + 6, plate.top, plate.right - 2, plate.bottom), face.name, mark.ink, 40, may_cut=True)
