@@ -117,11 +117,16 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
     @abstractmethod
     def pending(self, public: PubT) -> Mapping[Seat, Decision]:
         """Who owes which decision. Made from the public part only, so it tells nothing that is not public.
-        Non-empty until the game has an outcome."""
+        Non-empty until the game has an outcome.
+
+        Where choices are revealed together, a seat that has privately answered stays listed until the reveal; its space
+        is empty (`bool(space)` is False) then, and at least one other listed seat still has something to do.
+        """
 
     @abstractmethod
     def legal_actions(self, state: GameState[PubT, PrivT, SecT], seat: Seat) -> ActionSpace[ActT]:
-        """What `seat` may do now (an empty space if nothing)."""
+        """What `seat` may do now (an empty space if nothing). A seat that is not pending may have optional private
+        steps here; random play and deadlines only ask pending seats."""
 
     @abstractmethod
     def apply(self, state: GameState[PubT, PrivT, SecT], seat: Seat, action: ActT) -> Step[PubT, PrivT, SecT, FactT]:

@@ -13,6 +13,7 @@ from engines.core.outcome import Outcome
 from engines.core.player import ComputerPlayer
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
+from engines.core.space import ActionSpace
 
 STEP_BUDGET: Final = 20_000
 """No game of ours takes nearly so many answers; one that does is stuck."""
@@ -65,8 +66,7 @@ def play(
             watch(step)
         if len(moves) >= budget:
             raise RulesFault(f"{game.info.slug} with key {key} is not over after {budget} answers")
-        seat = next(iter(game.pending(step.state.public)))
-        space = game.legal_actions(step.state, seat)
+        seat, space = _next_asked(game, step.state)
         luck = Rng(lucks[seat], len(moves) * 64)
         action = players[seat].choose(game.view_for(step.state, seat), seat, space, luck)
         step = game.apply(step.state, seat, action)
@@ -77,6 +77,15 @@ def play(
         watch(step)
     info = game.info
     return GameRecord(info.slug, info.rules_version, len(players), options, key, tuple(moves), outcome, tuple(problems))
+
+
+def _next_asked(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, Any]) -> tuple[Seat, ActionSpace[Any]]:
+    """The first pending seat that has not answered yet. Raises RulesFault if every one of them has: a stall."""
+    for seat in game.pending(state.public):
+        space = game.legal_actions(state, seat)
+        if space:
+            return seat, space
+    raise RulesFault(f"{game.info.slug} waits, and nobody has anything to do")
 
 
 def replay(game: Game[Any, Any, Any, Any, Any], record: GameRecord) -> Iterator[GameState[Any, Any, Any]]:

@@ -176,7 +176,7 @@ class BuildSpace(VegasSpace):
     def _off_label(self, column: int, row: int) -> Phrase:
         placed = self._covering(column, row)
         tile = tile_phrase(placed.tile) if placed else Phrase("vs-tile-none")
-        return phrase("vs-choice-off", tile=tile, square=square_text(column, row).upper())
+        return phrase("vs-choice-off", tile=tile, square=square_text(column, row))
 
     def _tile_choice(self, tile: TileId, fits: tuple[Fit, ...]) -> Choice:
         squares = len({(fit.placed.column, fit.placed.row) for fit in fits})

@@ -43,9 +43,9 @@ def _explain_place(book: Book, site: Site, action: Place) -> IllegalAction:
         return refuse("not-aside", remedy("tile-of-aside"), tile=name)
     turns = blueprint.same_turn[action.tile][action.turns % 4]
     fit = blueprint.fit(Placed(action.tile, action.column, action.row, turns))
-    square = square_text(action.column, action.row).upper() if action.column < 26 else "?"
+    square = square_text(action.column, action.row) if action.column < 26 else "?"
     if fit is None:
-        last = square_text(blueprint.columns - 1, blueprint.rows - 1).upper()
+        last = square_text(blueprint.columns - 1, blueprint.rows - 1)
         return refuse("off-the-plan", remedy("other-square", tile=name), tile=name, square=square, last=last)
     return _explain_fit(book, site, fit, square)
 
@@ -69,7 +69,7 @@ def _where_instead(site: Site, tile: TileId) -> Phrase:
     if not squares:
         return remedy("set-aside", tile=tile_phrase(tile))
     row, column = squares[0]
-    return remedy("squares-open", tile=tile_phrase(tile), squares=len(squares), square=square_text(column, row).upper())
+    return remedy("squares-open", tile=tile_phrase(tile), squares=len(squares), square=square_text(column, row))
 
 
 def _explain_fault(book: Book, standing: Standing, order: tuple[Fit, ...], instead: Phrase) -> IllegalAction | None:
@@ -77,7 +77,7 @@ def _explain_fault(book: Book, standing: Standing, order: tuple[Fit, ...], inste
     for fit in order:
         row = book.tables.tiles[fit.placed.tile]
         name = tile_phrase(fit.placed.tile)
-        square = square_text(fit.placed.column, fit.placed.row).upper()
+        square = square_text(fit.placed.column, fit.placed.row)
         on_plan = {other.placed.tile for other in standing.fits}
         missing = [tile for tile in row.prerequisites if tile not in on_plan]
         if missing:
@@ -97,7 +97,7 @@ def _explain_off(site: Site, action: TakeOff) -> IllegalAction:
         return refuse("off-before-on", remedy("back-first"))
     if not site.off_left:
         return refuse("off-limit", remedy("place-or-confirm"), limit=RENOVATE_STEPS)
-    square = square_text(action.column, action.row).upper() if action.column < 26 else "?"
+    square = square_text(action.column, action.row) if action.column < 26 else "?"
     return refuse("square-empty", phrase("vs-remedy-off-other"), square=square)
 
 

@@ -115,10 +115,10 @@ def row_choices(
 
 def square_label(column: int, row: int) -> Phrase:
     """A square's name on a button."""
-    return phrase("vs-choice-square", square=square_text(column, row).upper())
+    return phrase("vs-choice-square", square=square_text(column, row))
 
 
 def _column_choice(column: int, squares: Sequence[tuple[int, int]]) -> Choice:
     letter = chr(ord("a") + column)
     count = sum(1 for other, _ in squares if other == column)
-    return Choice(letter, phrase("vs-choice-column", column=letter.upper(), squares=count))
+    return Choice(letter, phrase("vs-choice-column", column=letter, squares=count))

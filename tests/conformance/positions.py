@@ -1,0 +1,84 @@
+"""Positions to test: hypothesis draws seats, options and a seed, which tells how far to play at random and how."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import Any, Literal, get_args, get_origin
+
+from hypothesis import strategies as st
+
+from engines.core.game import GameState, Options
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from tests.conformance.games import GAMES, AnyGame
+
+AnyState = GameState[Any, Any, Any]
+AnySpace = ActionSpace[Any]
+
+FAR = 260
+"""Positions are at most so many answers into a game; whole games are played elsewhere."""
+
+
+@dataclass
+class Position:
+    """A position somewhere in a random game, and the way there."""
+
+    game: AnyGame
+    seats: int
+    options: Options
+    key: str
+    state: AnyState
+    luck: random.Random
+    moves: list[tuple[Seat, Any]] = field(default_factory=list)
+
+    def below(self, n: int) -> int:
+        """A number in range(n), for sampling."""
+        return self.luck.randrange(n)
+
+    def asked(self) -> list[tuple[Seat, AnySpace]]:
+        """The seats that have something to do, with their spaces."""
+        return asked(self.game, self.state)
+
+
+def asked(game: AnyGame, state: AnyState) -> list[tuple[Seat, AnySpace]]:
+    """Pending seats whose space is not empty (a seat that has answered in secret stays pending)."""
+    spaces = [(seat, game.legal_actions(state, seat)) for seat in game.pending(state.public)]
+    return [(seat, space) for seat, space in spaces if space]
+
+
+def option_values(options: type[Options]) -> st.SearchStrategy[Options]:
+    """Any options a lobby could choose."""
+    return st.fixed_dictionaries({name: _values(field) for name, field in options.model_fields.items()}).map(
+        lambda values: options(**values)
+    )
+
+
+def _values(field: Any) -> st.SearchStrategy[Any]:
+    if field.annotation is bool:
+        return st.booleans()
+    if get_origin(field.annotation) is Literal:
+        return st.sampled_from(get_args(field.annotation))
+    limits = {name: getattr(limit, name) for limit in field.metadata for name in ("ge", "le") if hasattr(limit, name)}
+    return st.integers(limits["ge"], limits["le"])
+
+
+@st.composite
+def positions(draw: st.DrawFn, name: str) -> Position:
+    """A position of a random game that is not over."""
+    game, _ = GAMES[name]()
+    seats = draw(st.sampled_from(list(game.info.seats)))
+    options = draw(option_values(game.info.options))
+    seed = draw(st.integers(0, 2**32 - 1))
+    luck = random.Random(seed)
+    key = f"{seed:064x}"
+    position = Position(game, seats, options, key, game.setup(seats, options, key).state, luck)
+    for _ in range(luck.randrange(FAR)):
+        seat, space = position.luck.choice(position.asked())
+        action = space.sample(position.below)
+        after = game.apply(position.state, seat, action).state
+        if game.outcome(after.public) is not None:
+            break
+        position.moves.append((seat, action))
+        position.state = after
+    return position

@@ -1,0 +1,378 @@
+"""What every game promises in every position (the contract in `engines.core.game`)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engines.core.errors import IllegalAction, UnreadableAction
+from engines.core.game import Options, Step
+from engines.core.phrase import Phrase
+from engines.core.rng import Rng
+from engines.core.seats import SPECTATOR
+from engines.core.selfplay import STEP_BUDGET, play, replay
+from engines.core.space import MAX_CHOICES
+from tests.conformance.games import GAMES, AnyGame
+from tests.conformance.positions import AnySpace, AnyState, Position, asked, positions
+
+every_game = pytest.mark.parametrize("name", sorted(GAMES))
+few = settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+
+WALKED = 400
+"""Spaces up to this size are walked facet by facet; of larger ones a part is."""
+
+
+def as_json(game: AnyGame, state: AnyState) -> bytes:
+    return game.state_adapter.dump_json(state)
+
+
+def advance(position: Position) -> Step[Any, Any, Any, Any]:
+    """One more random answer."""
+    seat, space = position.luck.choice(position.asked())
+    return position.game.apply(position.state, seat, space.sample(position.below))
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_a_step_leaves_the_old_state_as_it_was(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    before = as_json(position.game, position.state)
+    after = advance(position).state
+    assert as_json(position.game, position.state) == before
+    assert after is not position.state
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_states_actions_and_events_survive_json(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game = position.game
+    assert game.state_adapter.validate_json(as_json(game, position.state)) == position.state
+    events = advance(position).events
+    assert game.events_adapter.validate_json(game.events_adapter.dump_json(events)) == events
+    for _, space in position.asked():
+        action = space.sample(position.below)
+        assert game.action_adapter.validate_json(game.action_adapter.dump_json(action)) == action
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_a_state_read_from_json_plays_on_the_same(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game = position.game
+    copy = game.state_adapter.validate_json(as_json(game, position.state))
+    seat, space = position.asked()[0]
+    action = space.sample(position.below)
+    assert game.apply(copy, seat, action) == game.apply(position.state, seat, action)
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_no_invariant_is_broken(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    assert position.game.check(position.state) == ()
+    assert position.game.check(advance(position).state) == ()
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_somebody_is_asked_until_there_is_an_outcome(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game, public = position.game, position.state.public
+    assert game.outcome(public) is None
+    pending = game.pending(public)
+    assert pending
+    assert set(pending) <= set(range(position.seats))
+    assert asked(game, position.state)
+    ids = [decision.id for decision in pending.values()]
+    assert len(set(ids)) == len(ids)
+    for decision in ids:
+        assert 0 < len(decision) <= 24
+        assert set(decision) <= set("abcdefghijklmnopqrstuvwxyz0123456789.-")
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_a_decision_keeps_its_id_while_others_act(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game = position.game
+    before = game.pending(position.state.public)
+    seat, space = position.luck.choice(position.asked())
+    after = game.apply(position.state, seat, space.sample(position.below)).state
+    if game.moment(after.public) != game.moment(position.state.public):
+        return
+    pending = game.pending(after.public)
+    for other, decision in before.items():
+        if other != seat and other in pending:
+            assert pending[other].id == decision.id
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_decision_ids_are_never_used_twice(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game = position.game
+    state = game.setup(position.seats, position.options, position.key).state
+    closed: set[str] = set()
+    open_now = {decision.id for decision in game.pending(state.public).values()}
+    for seat, action in position.moves:
+        state = game.apply(state, seat, action).state
+        pending = {decision.id for decision in game.pending(state.public).values()}
+        closed |= open_now - pending
+        assert not closed & pending
+        open_now = pending
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_what_is_listed_is_legal_and_can_be_carried_out(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    for seat, space in position.asked():
+        actions = list(space)
+        assert actions
+        assert len(set(actions)) == len(actions)
+        for action in position.luck.sample(actions, min(len(actions), 25)):
+            assert action in space
+            assert space.refusal(action) is None
+            assert position.game.check(position.game.apply(position.state, seat, action).state) == ()
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_samples_are_legal(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    for _, space in position.asked():
+        for _ in range(20):
+            assert space.sample(position.below) in space
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_an_illegal_action_is_refused_with_a_remedy_and_changes_nothing(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game, state = position.game, position.state
+    pool = {action for _, action in position.moves} | {action for _, space in asked(game, state) for action in space}
+    before = as_json(game, state)
+    tried = 0
+    for seat in range(position.seats):
+        space = game.legal_actions(state, seat)
+        for action in sorted(pool, key=game.text):
+            if action in space or tried > 150:
+                continue
+            tried += 1
+            refusal = space.refusal(action)
+            assert refusal is not None
+            assert_refusal(refusal)
+            with pytest.raises(IllegalAction) as raised:
+                game.apply(state, seat, action)
+            assert_refusal(raised.value)
+    assert as_json(game, state) == before
+
+
+def assert_refusal(refusal: IllegalAction) -> None:
+    assert isinstance(refusal.reason, Phrase)
+    assert isinstance(refusal.remedy, Phrase)
+    assert "refuse" in refusal.reason.key
+    assert "remedy" in refusal.remedy.key
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_the_timeout_action_is_legal_and_knows_no_secret(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game, state = position.game, position.state
+    for seat, space in position.asked():
+        action = game.timeout_action(state, seat)
+        assert action in space
+        hidden = game.shuffle_hidden(state, seat, position_rng(position))
+        assert game.timeout_action(hidden, seat) == action
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_every_legal_action_can_be_typed(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game = position.game
+    for _, space in position.asked():
+        for action in space:
+            text = game.text(action)
+            assert game.parse(text) == action
+            assert game.parse(f"  {text.upper().replace(' ', '   ')} ") == action
+
+
+@every_game
+@few
+@given(
+    words=st.lists(st.sampled_from(["bid", "place", "off", "c3", "z99", "slots", "7", "-1", "é", "$", "n"]), max_size=6)
+)
+def test_typed_nonsense_is_unreadable_or_an_action(name: str, words: list[str]) -> None:
+    game, _ = GAMES[name]()
+    try:
+        action = game.parse(" ".join(words))
+    except UnreadableAction:
+        return
+    assert game.parse(game.text(action)) == action
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_facets_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game = position.game
+    for _, space in position.asked():
+        actions = list(space)
+        if len(actions) <= WALKED:
+            reached = walk(space, ())
+            assert set(actions) <= reached
+            assert all(action in space for action in reached)
+        for action in position.luck.sample(actions, min(len(actions), 30)):
+            assert space.facet(tuple(game.text(action).split())).action == action
+        for _ in range(10):
+            assert descend(space, position.luck) in space
+
+
+def walk(space: AnySpace, words: tuple[str, ...]) -> set[Any]:
+    """Every action that choices lead to."""
+    facet = space.facet(words)
+    assert len(facet.choices) <= MAX_CHOICES
+    assert facet.choices or facet.action is not None, f"dead end after {words}"
+    assert len({choice.word for choice in facet.choices}) == len(facet.choices)
+    found = set() if facet.action is None else {facet.action}
+    for choice in facet.choices:
+        found |= walk(space, (*words, choice.word))
+    return found
+
+
+def descend(space: AnySpace, luck: random.Random) -> Any:
+    """An action reached by pressing random choices."""
+    words: tuple[str, ...] = ()
+    for _ in range(12):
+        facet = space.facet(words)
+        assert len(facet.choices) <= MAX_CHOICES
+        if facet.action is not None and (not facet.choices or luck.random() < 0.3):
+            return facet.action
+        words = (*words, luck.choice(facet.choices).word)
+    raise AssertionError(f"{words} are too many words")
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_dead_words_are_refused(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    for _, space in position.asked():
+        with pytest.raises(IllegalAction) as raised:
+            space.facet(("abracadabra", "7"))
+        assert_refusal(raised.value)
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_nothing_hidden_reaches_a_viewer(name: str, data: st.DataObject) -> None:
+    """Non-interference: shuffle what a viewer cannot see, and everything the viewer gets stays the same."""
+    position = data.draw(positions(name))
+    game, state = position.game, position.state
+    for viewer in (*range(position.seats), SPECTATOR):
+        other = game.shuffle_hidden(state, viewer, position_rng(position))
+        assert game.check(other) == ()
+        assert game.view_for(other, viewer) == game.view_for(state, viewer)
+        assert game.pending(other.public) == game.pending(state.public)
+        assert game.moment(other.public) == game.moment(state.public)
+        if viewer is not SPECTATOR:
+            assert_same_choices(game, state, other, viewer, position.luck)
+
+
+def assert_same_choices(game: AnyGame, state: AnyState, other: AnyState, seat: Any, luck: random.Random) -> None:
+    """The seat may do the same, is offered the same, and an answer that reveals nothing tells the same."""
+    mine, theirs = game.legal_actions(state, seat), game.legal_actions(other, seat)
+    assert bool(mine) == bool(theirs)
+    actions = list(mine)
+    assert list(theirs) == actions
+    assert game.draft(other, seat) == game.draft(state, seat)
+    if not mine:
+        return
+    assert theirs.facet(()) == mine.facet(())
+    for action in luck.sample(actions, min(8, len(actions))):
+        here, there = game.apply(state, seat, action), game.apply(other, seat, action)
+        if reveals(state, here.state, seat) or reveals(other, there.state, seat):
+            continue
+        assert there.events == here.events
+        assert game.view_for(there.state, seat) == game.view_for(here.state, seat)
+
+
+def reveals(before: AnyState, after: AnyState, seat: int) -> bool:
+    """Whether a step moved luck, or another seat's private part, into the open."""
+    others = [place for place in range(len(before.private)) if place != seat]
+    return before.secret != after.secret or any(before.private[place] != after.private[place] for place in others)
+
+
+def position_rng(position: Position) -> Rng:
+    return Rng(f"{position.luck.getrandbits(256):064x}")
+
+
+@every_game
+@settings(few, max_examples=3)
+@given(data=st.data())
+def test_a_whole_game_ends_and_replays_to_the_same_state(name: str, data: st.DataObject) -> None:
+    game, players = GAMES[name]()
+    seats = data.draw(st.sampled_from(list(game.info.seats)))
+    key = f"{data.draw(st.integers(0, 2**64)):064x}"
+    steps: list[Step[Any, Any, Any, Any]] = []
+    record = play(game, [players["random"]] * seats, game.info.options(), key, watch=steps.append)
+    assert len(record.moves) < STEP_BUDGET
+    *_, last = replay(game, record)
+    assert last == steps[-1].state
+    assert game.outcome(last.public) == record.outcome
+    assert game.pending(last.public) == {}
+    assert record.outcome.winners
+    assert [place.seat for place in sorted(record.outcome.ranking, key=lambda place: place.seat)] == list(range(seats))
+
+
+@every_game
+def test_setup_refuses_other_seat_counts(name: str) -> None:
+    game, _ = GAMES[name]()
+    for seats in (0, game.info.seats.start - 1, game.info.seats.stop):
+        with pytest.raises(ValueError, match=str(seats)):
+            game.setup(seats, game.info.options(), "00" * 32)
+
+
+@every_game
+def test_options_are_frozen_and_offer_defaults(name: str) -> None:
+    options = GAMES[name]()[0].info.options
+    assert issubclass(options, Options)
+    values = options()
+    for field in options.model_fields:
+        assert getattr(values, field) is not None
+    with pytest.raises(ValueError, match="extra"):
+        options.model_validate({"no_such_option": True})
+
+
+@pytest.mark.slow
+@every_game
+@settings(few, max_examples=25, derandomize=False)
+@given(data=st.data())
+def test_many_whole_games_without_a_problem(name: str, data: st.DataObject) -> None:
+    game, players = GAMES[name]()
+    seats = data.draw(st.sampled_from(list(game.info.seats)))
+    kinds = [data.draw(st.sampled_from(sorted(players))) for _ in range(seats)]
+    key = f"{data.draw(st.integers(0, 2**64)):064x}"
+    record = play(game, [players[kind] for kind in kinds], game.info.options(), key, check=True)
+    assert record.problems == ()
