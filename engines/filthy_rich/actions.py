@@ -1,0 +1,128 @@
+"""What a seat can do, each with one canonical text (`notation` reads and writes it).
+
+| action | text |
+|---|---|
+| Buy | `buy personal-trainer` |
+| Play | `play murphys-fish-house 6`, `play tornado-cleaners 3+6` (a business and its slots on the open page) |
+| | `play protection-racket` (an asset), `play too-big-to-fail` (an action card without a target) |
+| | `play irs-audit b` (a seat), `play rush-hour-moves 3` (a page), `play unexplained-fire tornado-cleaners` (a business) |
+| | `play rezoning-hearing tornado-cleaners 1+4` (a business and its new slots) |
+| Discard | `discard murphys-fish-house` |
+| Sell | `sell tornado-cleaners` (before the roll, and in a sale step) |
+| Repay | `repay yakuza-loan` |
+| RollDice | `roll` |
+| Reroll | `reroll` (the page die) |
+| Bid | `bid 12` |
+| Take | `take murphys-fish-house` (from a search) |
+| Pass | `pass`: no luxury, nothing (more) to sell, no bid, no card from the search, keep the page |
+| Advance | `advance pass`: sell nothing in the next sale step; `advance ask`: be asked after all |
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final, Literal, TypeAlias
+
+from pydantic import Field
+
+from engines.filthy_rich.public import CardId, LuxuryId
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Buy a luxury (rules, turn step 1)."""
+
+    luxury: LuxuryId
+    kind: Literal["buy"] = "buy"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play a hand card (step 2). Exactly the fields its kind asks for are given: `slots` for a business, `rival`,
+    `business` or `page` for an aimed action card, `business` and `slots` to move a sign. `slots` are ascending."""
+
+    card: CardId
+    slots: tuple[int, ...] = ()
+    rival: int | None = None
+    business: CardId | None = None
+    page: int | None = None
+    kind: Literal["play"] = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Discard a hand card for money (step 2)."""
+
+    card: CardId
+    kind: Literal["discard"] = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class Sell:
+    """Sell an own business: in the own turn before the roll, or in a sale step."""
+
+    business: CardId
+    kind: Literal["sell"] = "sell"
+
+
+@dataclass(frozen=True, slots=True)
+class Repay:
+    """Pay back a loan in the own turn before the roll; no action."""
+
+    asset: CardId
+    kind: Literal["repay"] = "repay"
+
+
+@dataclass(frozen=True, slots=True)
+class RollDice:
+    """Roll the business dice, and end what is done before the roll (step 3)."""
+
+    kind: Literal["roll"] = "roll"
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """Roll the page die again."""
+
+    kind: Literal["reroll"] = "reroll"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Bid whole dollars on the luxury under auction."""
+
+    amount: int
+    kind: Literal["bid"] = "bid"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take a card found in a search."""
+
+    card: CardId
+    kind: Literal["take"] = "take"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Decline what is asked, whatever it is."""
+
+    kind: Literal["pass"] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """Answer the next sale step in advance: sell nothing (`sell_nothing`), or be asked after all. Nobody else learns of it
+    before that step. Open to seats that owe nothing now and own a business."""
+
+    sell_nothing: bool
+    kind: Literal["advance"] = "advance"
+
+
+Action: TypeAlias = Annotated[
+    Buy | Play | Discard | Sell | Repay | RollDice | Reroll | Bid | Take | Pass | Advance,
+    Field(discriminator="kind"),
+]
+
+KINDS: Final = (Buy, Play, Discard, Sell, Repay, RollDice, Reroll, Bid, Take, Pass, Advance)
+"""Every class of the union."""

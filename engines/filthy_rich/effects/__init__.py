@@ -1,0 +1,1 @@
+"""What cards do: an interpreter over the vocabulary of the deck files."""

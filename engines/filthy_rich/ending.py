@@ -1,0 +1,29 @@
+"""Who won (rules, aim of the game, elimination; option `round_limit`)."""
+
+from __future__ import annotations
+
+from engines.core.game import reason_phrase
+from engines.core.outcome import Outcome, Place
+from engines.core.seats import Seat
+from engines.filthy_rich.public import Estate, Public
+
+
+def outcome(slug: str, public: Public) -> Outcome | None:
+    """The ranking: seats in the game by luxuries, then money; below them the eliminated, who left last first (seats of one
+    tax share a place). Three luxuries and the last seat left come out on top by the same measure. The score is the number
+    of luxuries."""
+    if public.ending is None:
+        return None
+    merits = [_merit(estate) for estate in public.estates]
+    places = [
+        Place(Seat(seat), 1 + sum(other > merit for other in merits), len(public.estates[seat].luxuries))
+        for seat, merit in enumerate(merits)
+    ]
+    ranking = tuple(sorted(places, key=lambda entry: (entry.place, entry.seat)))
+    return Outcome(ranking, reason_phrase(slug, public.ending.replace("_", "-")), public.round)
+
+
+def _merit(estate: Estate) -> tuple[int, int, int]:
+    if estate.out is not None:
+        return (0, estate.out, 0)
+    return (1, len(estate.luxuries), estate.money)

@@ -1,0 +1,392 @@
+"""What happens in Filthy Rich, as facts. Every dollar that changes hands is one `MoneyMoved`; the other facts repeat
+amounts only where a sentence needs them. Only `CardsSeen` and `AdvanceSet` are for one seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from engines.filthy_rich.public import CardId, EndReason, LuxuryId
+
+Reason: TypeAlias = Literal[
+    "luxury",
+    "discard",
+    "cost",
+    "cover_fee",
+    "sale",
+    "repay",
+    "tax",
+    "ruin",
+    "auction",
+    "takeover",
+    "liquidation",
+    "safety_net",
+    "play",
+    "hit",
+    "zero",
+    "turn_start",
+    "own_hit",
+    "rival_hit",
+    "own_sign_destroyed",
+]
+"""Why money moved: a rule, or the trigger of a card's effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    turn: int
+    round: int
+    seat: int
+    kind: Literal["turn_began"] = "turn_began"
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyMoved:
+    """`payer` and `payee` are seats, None is the bank. `card` is the card or luxury that made it happen, if one did."""
+
+    payer: int | None
+    payee: int | None
+    dollars: int
+    reason: Reason
+    card: str | None
+    kind: Literal["money_moved"] = "money_moved"
+
+
+@dataclass(frozen=True, slots=True)
+class LuxuryBought:
+    seat: int
+    luxury: LuxuryId
+    dollars: int
+    kind: Literal["luxury_bought"] = "luxury_bought"
+
+
+@dataclass(frozen=True, slots=True)
+class BusinessOpened:
+    """`dollars` is the cost; covering fees are `MoneyMoved`."""
+
+    seat: int
+    card: CardId
+    page: int
+    slots: tuple[int, ...]
+    dollars: int
+    kind: Literal["business_opened"] = "business_opened"
+
+
+@dataclass(frozen=True, slots=True)
+class AssetBought:
+    seat: int
+    card: CardId
+    dollars: int
+    kind: Literal["asset_bought"] = "asset_bought"
+
+
+@dataclass(frozen=True, slots=True)
+class ActionPlayed:
+    seat: int
+    card: CardId
+    rival: int | None
+    business: CardId | None
+    kind: Literal["action_played"] = "action_played"
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded:
+    seat: int
+    card: CardId
+    dollars: int
+    kind: Literal["card_discarded"] = "card_discarded"
+
+
+@dataclass(frozen=True, slots=True)
+class BusinessSold:
+    """Sold to the bank; `card` None, or the action card that made a better price."""
+
+    seat: int
+    business: CardId
+    dollars: int
+    card: CardId | None
+    kind: Literal["business_sold"] = "business_sold"
+
+
+@dataclass(frozen=True, slots=True)
+class BusinessDestroyed:
+    seat: int
+    business: CardId
+    by: int
+    kind: Literal["business_destroyed"] = "business_destroyed"
+
+
+@dataclass(frozen=True, slots=True)
+class BusinessTaken:
+    seat: int
+    business: CardId
+    owner: int
+    dollars: int
+    kind: Literal["business_taken"] = "business_taken"
+
+
+@dataclass(frozen=True, slots=True)
+class BusinessClosed:
+    owner: int
+    business: CardId
+    by: int
+    kind: Literal["business_closed"] = "business_closed"
+
+
+@dataclass(frozen=True, slots=True)
+class BusinessReopened:
+    owner: int
+    business: CardId
+    kind: Literal["business_reopened"] = "business_reopened"
+
+
+@dataclass(frozen=True, slots=True)
+class SignMoved:
+    owner: int
+    business: CardId
+    page: int
+    slots: tuple[int, ...]
+    kind: Literal["sign_moved"] = "sign_moved"
+
+
+@dataclass(frozen=True, slots=True)
+class LoanRepaid:
+    seat: int
+    card: CardId
+    dollars: int
+    kind: Literal["loan_repaid"] = "loan_repaid"
+
+
+@dataclass(frozen=True, slots=True)
+class ActionsGained:
+    seat: int
+    number: int
+    kind: Literal["actions_gained"] = "actions_gained"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnChanged:
+    """A card changed something for the rest of the turn, or until the next: `what` is the kind of effect."""
+
+    seat: int
+    card: CardId
+    what: Literal["mod", "extra_dice", "hit_multiplier", "tax_shield"]
+    kind: Literal["turn_changed"] = "turn_changed"
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled:
+    seat: int
+    page: int
+    dice: tuple[int, ...]
+    zeros: int
+    kind: Literal["dice_rolled"] = "dice_rolled"
+
+
+@dataclass(frozen=True, slots=True)
+class SignHit:
+    """`nothing`: the business is closed."""
+
+    slot: int
+    card: CardId
+    owner: int
+    nothing: bool
+    kind: Literal["sign_hit"] = "sign_hit"
+
+
+@dataclass(frozen=True, slots=True)
+class SaleStep:
+    """Seats may sell before a tax; `waiting` are asked now, `answered` had said in advance that they sell nothing."""
+
+    waiting: tuple[int, ...]
+    answered: tuple[int, ...]
+    audit: bool
+    kind: Literal["sale_step"] = "sale_step"
+
+
+@dataclass(frozen=True, slots=True)
+class SalesDone:
+    seat: int
+    kind: Literal["sales_done"] = "sales_done"
+
+
+@dataclass(frozen=True, slots=True)
+class TaxDue:
+    """What a seat owes for `symbols` tax symbols. A shielded seat owes nothing; then `dollars` is 0."""
+
+    seat: int
+    symbols: int
+    dollars: int
+    shielded: bool
+    kind: Literal["tax_due"] = "tax_due"
+
+
+@dataclass(frozen=True, slots=True)
+class PageDieRolled:
+    seat: int
+    face: int
+    kind: Literal["page_die_rolled"] = "page_die_rolled"
+
+
+@dataclass(frozen=True, slots=True)
+class PageOpened:
+    """The page that is open now; `card` opened it, None if the page die did."""
+
+    page: int
+    card: CardId | None
+    kind: Literal["page_opened"] = "page_opened"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn:
+    seat: int
+    number: int
+    kind: Literal["cards_drawn"] = "cards_drawn"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsSeen:
+    """For one seat: the cards it drew, or looks at in a search."""
+
+    seat: int
+    cards: tuple[CardId, ...]
+    search: bool
+    kind: Literal["cards_seen"] = "cards_seen"
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffled:
+    cards: int
+    kind: Literal["deck_shuffled"] = "deck_shuffled"
+
+
+@dataclass(frozen=True, slots=True)
+class SearchBegan:
+    seat: int
+    looked: int
+    type: str
+    kind: Literal["search_began"] = "search_began"
+
+
+@dataclass(frozen=True, slots=True)
+class SearchEnded:
+    """`taken` cards went to the hand unseen by the others; the rest lie on the discard pile."""
+
+    seat: int
+    taken: int
+    discarded: tuple[CardId, ...]
+    kind: Literal["search_ended"] = "search_ended"
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceSet:
+    """For one seat: its answer in advance."""
+
+    seat: int
+    sell_nothing: bool
+    kind: Literal["advance_set"] = "advance_set"
+
+
+@dataclass(frozen=True, slots=True)
+class SafetyNetUsed:
+    seat: int
+    card: CardId
+    businesses: tuple[CardId, ...]
+    assets: tuple[CardId, ...]
+    kind: Literal["safety_net_used"] = "safety_net_used"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEliminated:
+    """`owed` and `held` are dollars; `hand`, `businesses` and `assets` went to the discard pile, `luxuries` to auction."""
+
+    seat: int
+    owed: int
+    held: int
+    hand: tuple[CardId, ...]
+    businesses: tuple[CardId, ...]
+    assets: tuple[CardId, ...]
+    luxuries: tuple[LuxuryId, ...]
+    kind: Literal["seat_eliminated"] = "seat_eliminated"
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionBegan:
+    luxury: LuxuryId
+    seat: int
+    minimum: int
+    kind: Literal["auction_began"] = "auction_began"
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade:
+    seat: int
+    luxury: LuxuryId
+    amount: int
+    kind: Literal["bid_made"] = "bid_made"
+
+
+@dataclass(frozen=True, slots=True)
+class BidPassed:
+    seat: int
+    luxury: LuxuryId
+    kind: Literal["bid_passed"] = "bid_passed"
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionEnded:
+    """`seat` None: nobody bid, the luxury left the game."""
+
+    luxury: LuxuryId
+    seat: int | None
+    amount: int
+    kind: Literal["auction_ended"] = "auction_ended"
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    reason: EndReason
+    kind: Literal["game_ended"] = "game_ended"
+
+
+Fact: TypeAlias = Annotated[
+    TurnBegan
+    | MoneyMoved
+    | LuxuryBought
+    | BusinessOpened
+    | AssetBought
+    | ActionPlayed
+    | CardDiscarded
+    | BusinessSold
+    | BusinessDestroyed
+    | BusinessTaken
+    | BusinessClosed
+    | BusinessReopened
+    | SignMoved
+    | LoanRepaid
+    | ActionsGained
+    | TurnChanged
+    | DiceRolled
+    | SignHit
+    | SaleStep
+    | SalesDone
+    | TaxDue
+    | PageDieRolled
+    | PageOpened
+    | CardsDrawn
+    | CardsSeen
+    | DeckShuffled
+    | SearchBegan
+    | SearchEnded
+    | AdvanceSet
+    | SafetyNetUsed
+    | SeatEliminated
+    | AuctionBegan
+    | BidMade
+    | BidPassed
+    | AuctionEnded
+    | GameEnded,
+    Field(discriminator="kind"),
+]

@@ -1,0 +1,178 @@
+"""Filthy Rich behind the contract every game implements."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TypeAlias
+
+from pydantic import TypeAdapter
+
+from engines.core.check import Problem
+from engines.core.errors import RulesFault, UnreadableAction
+from engines.core.events import Event
+from engines.core.game import Decision, Game, GameInfo, GameState, Moment, Options, Step
+from engines.core.outcome import Outcome
+from engines.core.rng import Rng
+from engines.core.seats import Seat, Viewer
+from engines.filthy_rich import ending, hidden
+from engines.filthy_rich.actions import Action, Discard, Pass, RollDice, Sell
+from engines.filthy_rich.book import Book, seat_letter
+from engines.filthy_rich.check import problems
+from engines.filthy_rich.components import Tables
+from engines.filthy_rich.desk import Desk
+from engines.filthy_rich.facts import Fact
+from engines.filthy_rich.notation import read, write
+from engines.filthy_rich.numbers import tax_due
+from engines.filthy_rich.options import FilthyOptions, options_with
+from engines.filthy_rich.phases.flow import answer, run
+from engines.filthy_rich.phases.setup import set_up
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Public
+from engines.filthy_rich.spaces.scene import Scene, asked
+from engines.filthy_rich.spaces.space import FilthySpace
+from engines.filthy_rich.state import Secret, State
+
+FilthyStep: TypeAlias = Step[Public, Private, Secret, Fact]
+
+_INFO = GameInfo(
+    slug="filthy_rich",
+    title="Filthy Rich",
+    designer="Richard Garfield",
+    year=1998,
+    seats=range(2, 6),
+    options=FilthyOptions,
+    rules_version=1,
+    sources=("rulebook, German translation of 1999",),
+    stage="alpha",
+)
+
+_STATE: TypeAdapter[State] = TypeAdapter(GameState[Public, Private, Secret])
+_ACTION: TypeAdapter[Action] = TypeAdapter(Action)
+_EVENTS: TypeAdapter[tuple[Event[Fact], ...]] = TypeAdapter(tuple[Event[Fact], ...])
+
+_TURN_PHASES = ("luxury", "actions", "search", "roll")
+"""Phases in which the active seat does one thing after another: one moment, so that pictures are posted once a turn."""
+
+
+class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
+    """The rules with one or several decks. The position says which deck it is played with."""
+
+    info = _INFO
+
+    def __init__(self, tables: Tables) -> None:
+        """Prepare the decks. Raises ComponentsError if a sign fits on no page."""
+        self.tables = tables
+        self.books = {name: Book(name, tables.board, deck) for name, deck in tables.decks.items()}
+
+    def book(self, public: Public) -> Book:
+        """The deck of a position. Raises RulesFault if this host does not have it."""
+        book = self.books.get(public.deck)
+        if book is None:
+            raise RulesFault(f"there is no deck {public.deck}")
+        return book
+
+    def setup(self, seats: int, options: Options, key: str) -> FilthyStep:
+        if seats not in self.info.seats:
+            raise ValueError(
+                f"{self.info.title} is for {self.info.seats[0]} to {self.info.seats[-1]} seats, not {seats}"
+            )
+        chosen = options if isinstance(options, FilthyOptions) else FilthyOptions.model_validate(options.model_dump())
+        desk = set_up(self.books[chosen.deck_among(tuple(self.books))], seats, chosen, key)
+        run(desk)
+        return desk.close()
+
+    def moment(self, public: Public) -> Moment:
+        """Phases: `turn` (luxury, actions, all before the roll), `sale`, `auction`, `page` (a page reroll), `finished`."""
+        return Moment(public.turn, "turn" if public.phase in _TURN_PHASES else public.phase)
+
+    def pending(self, public: Public) -> Mapping[Seat, Decision]:
+        """One seat, but for a sale step, which asks all seats concerned at once. Ids count each seat's own answers, so that
+        another seat's answer changes none."""
+        return {
+            Seat(seat): Decision(f"{public.turn}-{phase}-{seat_letter(seat)}{public.answers[seat]}", phase)
+            for seat in range(len(public.estates))
+            if (phase := asked(public, seat))
+        }
+
+    def legal_actions(self, state: State, seat: Seat) -> FilthySpace:
+        """A seat that owes nothing may still answer the next sale step in advance (`Advance`), which nobody else sees."""
+        return FilthySpace(Scene(self.book(state.public), state.public, state.private[seat], seat))
+
+    def apply(self, state: State, seat: Seat, action: Action) -> FilthyStep:
+        refused = self.legal_actions(state, seat).refusal(action)
+        if refused:
+            raise refused
+        desk = Desk(self.book(state.public), state)
+        answer(desk, seat, action)
+        return desk.close()
+
+    def timeout_action(self, state: State, seat: Seat) -> Action:
+        """Buys, bids, takes and rerolls nothing; discards the card held longest, because an action must be taken; rolls. In a
+        sale step it sells nothing, unless the seat could not pay: then the businesses opened last go first, one after
+        the other, until it can."""
+        public = state.public
+        match asked(public, seat):
+            case "luxury" | "search" | "auction" | "page":
+                return Pass()
+            case "actions":
+                return Discard(state.private[seat].hand[0])
+            case "roll":
+                return RollDice()
+            case "sale":
+                return self._forced_sale(public, seat) or Pass()
+            case "finished" | None:
+                raise RulesFault(f"seat {seat} owes nothing")
+
+    def _forced_sale(self, public: Public, seat: Seat) -> Sell | None:
+        due = tax_due(self.book(public), public, seat, public.taxing.times) if public.taxing else 0
+        if due <= public.estates[seat].money:
+            return None
+        return next((Sell(business.card) for business in reversed(public.businesses) if business.owner == seat), None)
+
+    def outcome(self, public: Public) -> Outcome | None:
+        return ending.outcome(self.info.slug, public)
+
+    def check(self, state: State) -> tuple[Problem, ...]:
+        return problems(self.book(state.public), state)
+
+    def text(self, action: Action) -> str:
+        return write(action)
+
+    def parse(self, text: str) -> Action:
+        """Reads the names of every deck of this host; the first deck that knows them decides."""
+        refused: UnreadableAction | None = None
+        for book in self.books.values():
+            try:
+                return read(book, text)
+            except UnreadableAction as error:
+                refused = error
+        raise refused or RulesFault("there is no deck")
+
+    def draft(self, state: State, seat: Seat) -> int:
+        """Always 0: every action here is one step and counts at once."""
+        return 0
+
+    @property
+    def state_adapter(self) -> TypeAdapter[State]:
+        return _STATE
+
+    @property
+    def action_adapter(self) -> TypeAdapter[Action]:
+        return _ACTION
+
+    @property
+    def events_adapter(self) -> TypeAdapter[tuple[Event[Fact], ...]]:
+        return _EVENTS
+
+    def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
+        return hidden.shuffled(state, viewer, rng)
+
+
+def filthy_rich(tables: Tables) -> FilthyRich:
+    """The game with all decks of a host; with more than one the lobby offers the option `deck`."""
+
+    class WithDecks(FilthyRich):
+        info = replace(_INFO, options=options_with(tuple(tables.decks)))
+
+    return WithDecks(tables)

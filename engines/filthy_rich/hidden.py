@@ -1,0 +1,34 @@
+"""Another position that looks the same to one viewer."""
+
+from __future__ import annotations
+
+from engines.core.game import GameState
+from engines.core.rng import Rng
+from engines.core.seats import Viewer
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import CardId
+from engines.filthy_rich.state import Secret, State
+
+
+def shuffled(state: State, viewer: Viewer, rng: Rng) -> State:
+    """Other hands, other cards in the others' searches, other answers in advance, another deck order and other luck to come;
+    sizes stay, because they are public, and so does everything the viewer sees."""
+    pool: list[CardId] = list(state.secret.deck)
+    for seat, private in enumerate(state.private):
+        if seat != viewer:
+            pool.extend((*private.hand, *private.found))
+    cards, rng = rng.shuffled(pool)
+    dealt = 0
+    parts: list[Private] = []
+    for seat, private in enumerate(state.private):
+        if seat == viewer:
+            parts.append(private)
+            continue
+        hand, found = len(private.hand), len(private.found)
+        answer, rng = rng.below(2)
+        out = state.public.estates[seat].out is not None
+        parts.append(
+            Private(cards[dealt : dealt + hand], cards[dealt + hand : dealt + hand + found], bool(answer) and not out)
+        )
+        dealt += hand + found
+    return GameState(state.public, tuple(parts), Secret(rng, cards[dealt:], state.secret.revealed))

@@ -1,0 +1,99 @@
+"""Numbers that cards change: costs, prices, tax symbols, the value of a discarded card.
+
+A replaced value (`set`) counts first, then everything that is added. The functions work on any position that says who owns
+what, so that legal actions, rules and computer players ask the same ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.public import Business, CardId, Estate, LuxuryId, TurnMod
+from engines.filthy_rich.vocabulary import Stat
+
+
+class Standing(Protocol):
+    """What the numbers depend on: a public position, or the working copy of one."""
+
+    @property
+    def active(self) -> int: ...
+    @property
+    def page(self) -> int: ...
+    @property
+    def estates(self) -> Sequence[Estate]: ...
+    @property
+    def businesses(self) -> Sequence[Business]: ...
+    @property
+    def mods(self) -> Sequence[TurnMod]: ...
+
+
+def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -> int:
+    """`base` after all changes in force for the seat; not yet cut off at its least value."""
+    value, added = base, 0
+    cards: list[CardId] = [card for card in standing.estates[seat].assets if card in book.mods]
+    if book.businesses_modify:
+        cards.extend(business.card for business in standing.businesses if business.owner == seat)
+    for card in cards:
+        for mod in book.mods.get(card, ()):
+            if mod.stat == stat:
+                if mod.set is not None:
+                    value = mod.set
+                added += mod.delta or 0
+    if standing.mods and standing.active == seat:
+        for change in standing.mods:
+            if change.stat == stat:
+                if change.value is not None:
+                    value = change.value
+                added += change.delta
+    return value + added
+
+
+def opening_cost(book: Book, standing: Standing, seat: int, card: CardId) -> int:
+    """What opening a business costs a seat, without covering fees; at least $1 once a card changes it."""
+    printed = book.businesses[card].cost
+    cost = modified(book, standing, seat, "business_cost", printed)
+    return cost if cost == printed else max(1, cost)
+
+
+def luxury_price(book: Book, standing: Standing, seat: int, luxury: LuxuryId) -> int:
+    """What a luxury costs a seat in its own turn (not in an auction); at least $1."""
+    return max(1, modified(book, standing, seat, "luxury_price", book.price(luxury)))
+
+
+def discard_value(book: Book, standing: Standing, seat: int) -> int:
+    """What a discarded card brings."""
+    return max(0, modified(book, standing, seat, "discard_value", book.board.discard_value))
+
+
+def tax_symbols(book: Book, standing: Standing, seat: int) -> int:
+    """The tax symbols a seat is taxed for: businesses (covered ones too), assets and luxuries, after all changes; at least 0."""
+    estate = standing.estates[seat]
+    taxes = book.taxes
+    luxuries = modified(book, standing, seat, "luxury_tax_symbols", sum(taxes[luxury] for luxury in estate.luxuries))
+    symbols = max(0, luxuries) + sum(taxes[asset] for asset in estate.assets)
+    symbols += sum(taxes[business.card] for business in standing.businesses if business.owner == seat)
+    return max(0, modified(book, standing, seat, "tax_symbols", symbols))
+
+
+def tax_due(book: Book, standing: Standing, seat: int, times: int) -> int:
+    """What a seat has to pay when taxes are due `times` times; nothing while it is shielded."""
+    return 0 if standing.estates[seat].shielded else times * tax_symbols(book, standing, seat)
+
+
+def sale_value(book: Book, standing: Standing, seat: int) -> int:
+    """What selling every business of the seat would bring."""
+    return sum(book.sale_price(business.card) for business in standing.businesses if business.owner == seat)
+
+
+def in_game(standing: Standing) -> tuple[int, ...]:
+    """The seats that have not been eliminated, by number."""
+    return tuple(seat for seat, estate in enumerate(standing.estates) if estate.out is None)
+
+
+def clockwise_in_game(standing: Standing, first: int) -> tuple[int, ...]:
+    """The seats still in the game in turn order, beginning with `first` or the next after it."""
+    count = len(standing.estates)
+    order = ((first + step) % count for step in range(count))
+    return tuple(seat for seat in order if standing.estates[seat].out is None)

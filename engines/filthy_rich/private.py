@@ -1,0 +1,17 @@
+"""What only one seat sees: its hand, the cards of its search, and its answer in advance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.filthy_rich.public import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """`hand` is in the order of drawing, the latest last. `found` are the cards looked at in a search under way.
+    `sell_nothing`: the seat has answered its next sale step in advance ("sell nothing this time")."""
+
+    hand: tuple[CardId, ...] = ()
+    found: tuple[CardId, ...] = ()
+    sell_nothing: bool = False

@@ -1,0 +1,145 @@
+"""All legal actions of a seat, in display order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import assert_never
+
+from engines.core.errors import RulesFault
+from engines.filthy_rich.actions import Action, Advance, Bid, Buy, Discard, Pass, Repay, Reroll, RollDice, Sell, Take
+from engines.filthy_rich.numbers import luxury_price
+from engines.filthy_rich.public import CardId, LuxuryId
+from engines.filthy_rich.spaces.scene import Scene
+
+Below = Callable[[int], int]
+
+
+def every(scene: Scene) -> Iterator[Action]:
+    """Every legal action; one `Advance` for a seat that owes nothing and owns a business."""
+    match scene.phase:
+        case None:
+            if may_advance(scene):
+                yield Advance(not scene.private.sell_nothing)
+        case "luxury":
+            yield from (Buy(luxury) for luxury in affordable(scene))
+            yield from _free(scene)
+            yield Pass()
+        case "actions":
+            cards = different(scene.private.hand)
+            for card in cards:
+                yield from scene.plays(card)
+            yield from (Discard(card) for card in cards)
+            yield from _free(scene)
+        case "roll":
+            yield RollDice()
+            yield from _free(scene)
+        case "search":
+            yield from (Take(card) for card in findable(scene))
+            yield Pass()
+        case "sale":
+            yield from (Sell(card) for card in scene.own)
+            yield Pass()
+        case "auction":
+            yield from (Bid(amount) for amount in bids(scene))
+            yield Pass()
+        case "page":
+            yield Reroll()
+            yield Pass()
+        case "finished":
+            return
+        case _:
+            assert_never(scene.phase)
+
+
+def some(scene: Scene, below: Below) -> Action:
+    """One legal action at random: first a card, then what to do with it. Sales and repayments are rare, so that random
+    play builds something; a sale step usually ends without a sale."""
+    match scene.phase:
+        case "actions":
+            return _some_action(scene, below)
+        case "roll":
+            return _rarely_free(scene, below) or RollDice()
+        case "luxury":
+            return _rarely_free(scene, below) or _pick((*map(Buy, affordable(scene)), Pass()), below)
+        case "sale":
+            return Pass() if below(4) else _pick(tuple(map(Sell, scene.own)), below)
+        case "auction":
+            amounts = bids(scene)
+            return Bid(amounts[below(len(amounts))]) if below(2) else Pass()
+        case "search" | "page" | "finished" | None:
+            return _pick(tuple(every(scene)), below)
+        case _:
+            assert_never(scene.phase)
+
+
+def may_advance(scene: Scene) -> bool:
+    """Whether the seat may answer the next sale step in advance: it owes nothing now and owns a business, or takes back
+    an earlier answer."""
+    if scene.phase is not None or scene.public.ending or scene.public.estates[scene.seat].out is not None:
+        return False
+    return bool(scene.own) or scene.private.sell_nothing
+
+
+def affordable(scene: Scene) -> tuple[LuxuryId, ...]:
+    """The luxuries the seat can pay for, cheapest first."""
+    return tuple(
+        luxury
+        for luxury in scene.public.luxuries
+        if luxury_price(scene.book, scene.public, scene.seat, luxury) <= scene.money
+    )
+
+
+def findable(scene: Scene) -> tuple[CardId, ...]:
+    """The cards of a search that may be taken."""
+    search = scene.public.search
+    return different(tuple(card for card in scene.private.found if search and scene.book.type_of(card) == search.type))
+
+
+def bids(scene: Scene) -> range:
+    """What the seat can bid: whole dollars above the last bid, not below the printed price, within its cash (rulings)."""
+    auction = scene.public.auction
+    return range(auction.lowest, scene.money + 1) if auction else range(0)
+
+
+def repayable(scene: Scene) -> tuple[CardId, ...]:
+    """The loans the seat can pay back now."""
+    offered = scene.book.on("free_action")
+    return tuple(
+        asset
+        for asset in scene.public.estates[scene.seat].assets
+        if asset in offered and (scene.repayment(asset) or 0) <= scene.money
+    )
+
+
+def different(cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Each kind of card once, in the order of its first copy."""
+    return tuple(dict.fromkeys(cards))
+
+
+def _free(scene: Scene) -> Iterator[Action]:
+    """What costs no action before the roll."""
+    yield from (Sell(card) for card in scene.own)
+    yield from (Repay(asset) for asset in repayable(scene))
+
+
+def _rarely_free(scene: Scene, below: Below) -> Action | None:
+    if below(25):
+        return None
+    free = tuple(_free(scene))
+    return _pick(free, below) if free else None
+
+
+def _some_action(scene: Scene, below: Below) -> Action:
+    free = _rarely_free(scene, below)
+    if free:
+        return free
+    hand = scene.private.hand
+    card = hand[below(len(hand))]
+    plays = scene.plays(card) if below(5) else ()
+    return plays[below(len(plays))] if plays else Discard(card)
+
+
+def _pick(actions: tuple[Action, ...], below: Below) -> Action:
+    if not actions:
+        raise RulesFault("nothing to choose from")
+    return actions[below(len(actions))]

@@ -1,0 +1,147 @@
+"""What a seat's legal actions depend on: the public position and its own private part, never more."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from engines.filthy_rich.actions import Play
+from engines.filthy_rich.binder import Fee, Pages, fees, occupied, pages_of
+from engines.filthy_rich.book import Book, Fit
+from engines.filthy_rich.numbers import opening_cost
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Business, CardId, Phase, Public
+from engines.filthy_rich.vocabulary import Destroy, Repay, Takeover
+
+
+def asked(public: Public, seat: int) -> Phase | None:
+    """The question a seat owes an answer to; None if it owes nothing."""
+    match public.phase:
+        case "finished":
+            return None
+        case "sale":
+            return "sale" if public.taxing and seat in public.taxing.waiting else None
+        case "auction":
+            return "auction" if public.auction and public.auction.asked[:1] == (seat,) else None
+        case "luxury" | "actions" | "search" | "roll" | "page":
+            return public.phase if seat == public.active else None
+
+
+class Scene:
+    """One seat's view of a position with what is looked up more than once."""
+
+    def __init__(self, book: Book, public: Public, private: Private, seat: int) -> None:
+        self.book = book
+        self.public = public
+        self.private = private
+        self.seat = seat
+        self.phase: Phase | None = asked(public, seat)
+        self.money = public.estates[seat].money
+
+    @cached_property
+    def pages(self) -> Pages:
+        """The binder as a grid."""
+        return pages_of(self.book, self.public.businesses)
+
+    @cached_property
+    def occupied(self) -> int:
+        """The taken slots of the open page."""
+        return occupied(self.public.businesses, self.public.page)
+
+    @cached_property
+    def own(self) -> tuple[CardId, ...]:
+        """The seat's businesses, in the order of opening."""
+        return tuple(business.card for business in self.public.businesses if business.owner == self.seat)
+
+    @cached_property
+    def rivals(self) -> tuple[int, ...]:
+        """The other seats in the game, by number."""
+        return tuple(
+            seat for seat, estate in enumerate(self.public.estates) if estate.out is None and seat != self.seat
+        )
+
+    @property
+    def before_roll(self) -> bool:
+        """Whether this is the seat's own turn before the roll, when sales and repayments are free."""
+        return self.phase in ("luxury", "actions", "roll")
+
+    def business(self, card: CardId | None) -> Business | None:
+        """An open business by its card."""
+        return next((business for business in self.public.businesses if business.card == card), None)
+
+    def free_fits(self, card: CardId, without: Business | None = None) -> tuple[Fit, ...]:
+        """The places on the open page a sign fits in (rules, turn step 2); `without` is a sign taken out first."""
+        taken = self.occupied
+        if without is not None and without.page == self.public.page:
+            others = (business for business in self.public.businesses if business is not without)
+            taken = occupied(others, self.public.page)
+        return tuple(fit for fit in self.book.fits[card] if not fit.mask & taken)
+
+    def cost(self, card: CardId) -> int:
+        """What opening a business costs without covering fees."""
+        return opening_cost(self.book, self.public, self.seat, card)
+
+    def fees(self, slots: tuple[int, ...]) -> tuple[Fee, ...]:
+        """The covering fees of a place on the open page."""
+        return fees(self.book, self.public, self.pages, self.seat, slots)
+
+    def openings(self, card: CardId) -> tuple[Fit, ...]:
+        """The places the seat can open a business in. Ruling: without money for cost plus fees it is no legal play."""
+        left = self.money - self.cost(card)
+        if left < 0 or self.business(card):
+            return ()
+        fits = self.free_fits(card)
+        if self.public.page == 1:
+            return fits
+        return tuple(fit for fit in fits if sum(fee.dollars for fee in self.fees(fit.slots)) <= left)
+
+    def aims(self, card: CardId, business: Business) -> bool:
+        """Whether an action card may be aimed at a business: whose it is, its size, fireproof, and the price of a takeover."""
+        row = self.book.actions[card]
+        if row.target == "own_business" and business.owner != self.seat:
+            return False
+        if row.target == "rival_business" and business.owner == self.seat:
+            return False
+        printed = self.book.businesses[business.card]
+        for effect in row.effects:
+            if isinstance(effect, Destroy | Takeover) and len(business.slots) > effect.max_cards:
+                return False
+            if isinstance(effect, Destroy) and printed.flags.fireproof:
+                return False
+            if isinstance(effect, Takeover) and printed.cost > self.money:
+                return False
+        return True
+
+    def moves(self, business: Business) -> tuple[tuple[int, ...], ...]:
+        """Where a sign can be moved on the open page; not to where it is."""
+        here = business.slots if business.page == self.public.page else ()
+        return tuple(fit.slots for fit in self.free_fits(business.card, business) if fit.slots != here)
+
+    def plays(self, card: CardId) -> tuple[Play, ...]:
+        """Every legal way to play a hand card. An aimed card without a target cannot be played."""
+        if card in self.book.businesses:
+            return tuple(Play(card, fit.slots) for fit in self.openings(card))
+        if card in self.book.assets:
+            owned = card in self.public.estates[self.seat].assets
+            return () if owned or self.book.assets[card].cost > self.money else (Play(card),)
+        target = self.book.actions[card].target
+        if target is None:
+            return (Play(card),)
+        if target == "rival":
+            return tuple(Play(card, rival=rival) for rival in self.rivals)
+        if target == "page":
+            return tuple(Play(card, page=page) for page in range(1, self.book.board.pages + 1))
+        if target == "business_and_slots":
+            return tuple(
+                Play(card, slots, business=business.card)
+                for business in self.public.businesses
+                if self.aims(card, business)
+                for slots in self.moves(business)
+            )
+        return tuple(
+            Play(card, business=business.card) for business in self.public.businesses if self.aims(card, business)
+        )
+
+    def repayment(self, asset: CardId) -> int | None:
+        """What paying back an asset costs; None if it is no loan."""
+        effects = self.book.on("free_action").get(asset)
+        return None if effects is None else sum(effect.amount for effect in effects if isinstance(effect, Repay))

@@ -1,0 +1,277 @@
+"""The closed vocabulary of card effects: what a deck file may say, word by word.
+
+An effect is data: a trigger (`on`), a kind (`do`) and the kind's own fields. Effects of one card and trigger are resolved in
+order; their conditions are judged before the first of them (a card that says "take $4, or $8 if you are poorest" means
+poorest *before* it is played). A word that is not here is refused when the deck is read.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+Trigger: TypeAlias = Literal[
+    "play",
+    "hit",
+    "zero",
+    "turn_start",
+    "own_hit",
+    "rival_hit",
+    "after_page_die",
+    "own_sign_destroyed",
+    "eliminated",
+    "free_action",
+    "passive",
+]
+"""`play`: an action card is resolved or an asset is bought. `hit`: once per business die that hits a visible card of this
+business's sign. `zero`: once per rolled 0, after the hits and before the taxes. `turn_start`: before the owner's luxury
+step. `own_hit`, `rival_hit`: a business of the owner, or of someone else, is hit. `after_page_die`: in the owner's turn, when
+the page die is seen and not yet applied. `own_sign_destroyed`: a card destroyed a business of the owner. `eliminated`: the owner
+would be eliminated. `free_action`: in the owner's turn before rolling, costs no action. `passive`: always."""
+
+Counter: TypeAlias = Literal["page", "own_businesses", "printed_cost"]
+"""`page`: number of the open page. `own_businesses`: businesses of the owner (for `pay`: of the payer). `printed_cost`: of
+the business concerned."""
+
+Payer: TypeAlias = Literal["each_rival", "richest_rival", "active_player", "target_rival"]
+"""`each_rival`: every other seat in the game, clockwise. `richest_rival`: the other seat with most cash, the next clockwise
+from the owner in a tie. `active_player`: who rolled. `target_rival`: chosen when the card is played."""
+
+Stat: TypeAlias = Literal[
+    "business_cost",
+    "luxury_price",
+    "tax_symbols",
+    "luxury_tax_symbols",
+    "cover_fee_paid",
+    "cover_fee_received",
+    "discard_value",
+]
+"""Numbers an effect can change. `business_cost` and `luxury_price` are at least 1; the two sums of tax symbols at least 0;
+fees are per covered card, and what is received is changed before what is paid; `discard_value` is per card."""
+
+Limit: TypeAlias = Literal["first_each_roll"]
+"""Only the first time in one roll."""
+
+
+class _Word(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
+
+
+class Condition(_Word):
+    """What must be true for an effect to happen. `n` belongs to all kinds but `no_one_has_less_cash` (the owner is the
+    poorest, ties included). `nth_hit_of_sign_this_roll` is true at exactly the n-th hit of the sign in one roll."""
+
+    kind: Literal["nth_hit_of_sign_this_roll", "page_at_most", "page_at_least", "no_one_has_less_cash"]
+    n: int | None = None
+
+    @model_validator(mode="after")
+    def _number(self) -> Condition:
+        if (self.n is None) != (self.kind == "no_one_has_less_cash"):
+            raise ValueError(f"{self.kind} needs n, or must not have it")
+        return self
+
+
+class PayerCondition(_Word):
+    """Which payers are asked: only those with at least one visible sign card."""
+
+    kind: Literal["payer_has_visible_sign"]
+
+
+class _Effect(_Word):
+    on: Trigger
+    condition: Condition | None = Field(default=None, alias="if")
+    limit: Limit | None = None
+
+
+class Gain(_Effect):
+    """Bank to owner: `amount` times the counter."""
+
+    do: Literal["gain"]
+    amount: int = Field(ge=1)
+    per: Counter | None = None
+
+
+class Collect(_Effect):
+    """Others to owner: up to `amount` from each payer, never more than the payer has. `active_player` is the bank if the
+    owner rolls."""
+
+    do: Literal["collect"]
+    amount: int = Field(ge=1)
+    payer: Payer = Field(alias="from")
+    only_if: PayerCondition | None = None
+
+
+class Pay(_Effect):
+    """`who` pays the bank `amount` times the counter, as far as the cash goes."""
+
+    do: Literal["pay"]
+    who: Payer
+    amount: int = Field(ge=1)
+    per: Counter | None = None
+    cap: Literal["cash"] = "cash"
+
+
+class Draw(_Effect):
+    """The owner draws `n` cards."""
+
+    do: Literal["draw"]
+    n: int = Field(ge=1)
+
+
+class Search(_Effect):
+    """Look at the top `look` cards, take up to `take` of the type, discard the rest."""
+
+    do: Literal["search"]
+    type: Literal["business", "asset", "action"]
+    look: int = Field(ge=1, le=20)
+    take: int = Field(ge=1)
+
+
+class ExtraActions(_Effect):
+    """`n` more actions this turn."""
+
+    do: Literal["extra_actions"]
+    n: int = Field(ge=1)
+
+
+class Destroy(_Effect):
+    """Remove a business with at most `max_cards` sign cards; its card goes to the discard pile. Not if fireproof."""
+
+    do: Literal["destroy"]
+    owner: Literal["any"]
+    max_cards: int = Field(ge=1)
+
+
+class Takeover(_Effect):
+    """Pay the owner the price; business and sign change hands, the sign stays where it is."""
+
+    do: Literal["takeover"]
+    max_cards: int = Field(ge=1)
+    price: Literal["printed_cost"]
+
+
+class MoveSign(_Effect):
+    """Take a sign out and put it into free slots of the open page, same shape, no fees."""
+
+    do: Literal["move_sign"]
+    owner: Literal["any"]
+    to: Literal["current_page"]
+
+
+class Close(_Effect):
+    """Hits on the business do nothing until the turn of whoever closed it begins."""
+
+    do: Literal["close"]
+    until: Literal["own_next_turn"]
+
+
+class Liquidate(_Effect):
+    """Sell an own business at the given price."""
+
+    do: Literal["liquidate"]
+    price: Literal["printed_cost"]
+
+
+class SetPage(_Effect):
+    """Open a chosen page."""
+
+    do: Literal["set_page"]
+
+
+class ExtraDice(_Effect):
+    """`n` more business dice in this turn's roll."""
+
+    do: Literal["extra_dice"]
+    n: int = Field(ge=1, le=9)
+    duration: Literal["turn"]
+
+
+class Reroll(_Effect):
+    """The page die may be rolled again, `n` times, the owner's choice; the last roll counts."""
+
+    do: Literal["reroll"]
+    which: Literal["page"]
+    n: int = Field(ge=1)
+
+
+class Audit(_Effect):
+    """`who` pays taxes `times` times, after a sale step; zero effects do not trigger."""
+
+    do: Literal["audit"]
+    times: int = Field(ge=1)
+    who: Literal["each_rival", "richest_rival", "target_rival"]
+
+
+class TaxShield(_Effect):
+    """No taxes for the owner until the owner's next turn begins."""
+
+    do: Literal["tax_shield"]
+    until: Literal["own_next_turn"]
+
+
+class HitMultiplier(_Effect):
+    """What hits on the own businesses gain and collect in this turn's roll is multiplied (the businesses' own effects)."""
+
+    do: Literal["hit_multiplier"]
+    factor: int = Field(ge=2)
+    scope: Literal["own"]
+    duration: Literal["turn"]
+
+
+class Mod(_Effect):
+    """Changes a number: `delta` is added, `set` replaces it (first). For this turn with a duration, else for good."""
+
+    do: Literal["mod"]
+    stat: Stat
+    delta: int | None = None
+    set: int | None = None
+    duration: Literal["turn"] | None = None
+
+    @model_validator(mode="after")
+    def _one_change(self) -> Mod:
+        if (self.delta is None) == (self.set is None):
+            raise ValueError("a mod has either delta or set")
+        if (self.duration is None) != (self.on == "passive"):
+            raise ValueError("a passive mod lasts for good and any other for the turn")
+        return self
+
+
+class Repay(_Effect):
+    """Pay the bank the amount and discard the asset."""
+
+    do: Literal["repay"]
+    amount: int = Field(ge=1)
+
+
+class SafetyNet(_Effect):
+    """Instead of being eliminated the owner pays what there is, discards this card, the businesses and the other assets,
+    keeps hand and luxuries, and takes `cash`. The rest of the debt is dropped."""
+
+    do: Literal["safety_net"]
+    cash: int = Field(ge=0)
+
+
+Effect: TypeAlias = (
+    Gain
+    | Collect
+    | Pay
+    | Draw
+    | Search
+    | ExtraActions
+    | Destroy
+    | Takeover
+    | MoveSign
+    | Close
+    | Liquidate
+    | SetPage
+    | ExtraDice
+    | Reroll
+    | Audit
+    | TaxShield
+    | HitMultiplier
+    | Mod
+    | Repay
+    | SafetyNet
+)
+EffectRow: TypeAlias = Annotated[Effect, Field(discriminator="do")]
