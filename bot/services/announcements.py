@@ -27,6 +27,12 @@ MESSAGE_LENGTH: Final = 3900
 POST_LINES: Final = 14
 """A phase post tells at most this many lines; the log has the rest."""
 
+PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
+    *("join", "leave", "start", "options", "computers", "salt", "rules"),
+    *("act", "board", "plan", "describe", "help"),
+)
+"""What the buttons of public messages do; `button-<verb>` are their labels."""
+
 GOLD: Final = 0xC9A227
 GREEN: Final = 0x2E8B57
 BLUE: Final = 0x3B6EA5

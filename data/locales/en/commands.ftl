@@ -51,7 +51,7 @@ cmd-game-computers =
 cmd-game-salt =
     .description = Add a text of your own to the shuffle before the start
 cmd-game-salt-text =
-    .description = Any text up to 64 characters; it is published with the seed after the game
+    .description = Any text up to 64 characters; only its SHA-256 is kept and published
 cmd-play =
     .description = See your choices, or act by typing
 cmd-play-move =
@@ -93,6 +93,8 @@ cmd-table =
 
 button-back = Back
 button-undo = Undo
+button-status = Status
+button-log = Log
 button-cancel = No, go back
 button-end = Yes, close the table
 button-erase = Yes, erase my data
@@ -110,7 +112,7 @@ button-act-at = Act at #{ $session } { $game }
 
 ui-refusal = { $reason }
     { $remedy }
-ui-fault = Something went wrong on our side, sorry. Your game is as it was before. If it happens again, give the host of the bot this code: `{ $code }`
+ui-fault = Something went wrong on our side, sorry. Whatever was accepted before is stored. If it happens again, give whoever runs the bot this code: `{ $code }`
 ui-outdated = This button is from an older version. Use **Act** on the latest message, or `/play`.
 ui-cancelled = Nothing was changed.
 ui-joined = You have a seat at { $game }, table #{ $session }. You will be called when it is your turn.
@@ -181,7 +183,7 @@ ui-computers-title = { $count ->
 ui-computers-seat = - { $name } ({ $kind })
 ui-salt-title = Add a salt
 ui-salt-label = Any text
-ui-salt-help = It is mixed into the seed of all luck and published after the game.
+ui-salt-help = It becomes part of the seed of all luck. Only its SHA-256 is kept and published.
 ui-help = ### How to play here
     {""}**Begin.** `/game new` opens a table in this channel. Press **Join** to sit down; the host presses **Start the game**.
     {""}**Your turn.** You are called by name. Press **Act**: only you see your choices. Or type, with completion: `/play`.
@@ -216,16 +218,13 @@ refuse-missing-permission = { $count ->
     [one] I lack a permission in this channel: { $permissions }.
    *[other] I lack permissions in this channel: { $permissions }.
 }
-remedy-missing-permission = Ask somebody who manages the channel to grant it to me, then try again.
+remedy-missing-permission = Somebody who manages the channel can grant it under **Edit Channel → Permissions**, or for the whole server under **Server Settings → Roles**. Then try again.
 refuse-no-such-picture = There is no picture called “{ $name }” now.
 remedy-no-such-picture = Seats are counted from 1. The score sheet comes with the end of the game.
 refuse-not-begun = The game has not begun.
 remedy-not-begun = The host starts it with **Start the game**.
 refuse-no-such-seat = Nobody sits there.
-remedy-no-such-seat = { $seats ->
-    [one] There is only seat 1.
-   *[other] Choose a seat from 1 to { $seats }, or complete the name as you type.
-}
+remedy-no-such-seat = Choose one of the seats the command offers as you type.
 refuse-host-bot = A bot cannot be the host.
 remedy-host-bot = Choose a person.
 refuse-nothing-to-rewind = There is no earlier phase to turn back to.
@@ -235,3 +234,119 @@ remedy-busy = { $seconds ->
     [one] Try again in { $seconds } second.
    *[other] Try again in { $seconds } seconds.
 }
+remedy-no-such-game = Choose one in the command's `game` option; it completes as you type.
+refuse-not-seated = You have no seat at table #{ $session }.
+remedy-not-seated = You can watch: **Board** and **In words** are for everybody.
+refuse-not-started = The game at table #{ $session } has not begun.
+remedy-not-started = The host starts it with **Start the game**.
+refuse-table-over = The game at table #{ $session } is over.
+remedy-table-over = `/game new` opens a new table.
+refuse-not-your-turn = It is not your turn.
+remedy-not-your-turn = { $count ->
+    [one] { $who } is to act now. You will be called.
+   *[other] { $who } are to act now. You will be called.
+}
+refuse-stale = This button is out of date: the decision it belonged to is made.
+remedy-stale = Choose from what is possible now.
+refuse-stale-draft = This button is out of date: you have gone a step further since.
+remedy-stale-draft = Choose from what is possible now.
+refuse-too-fast = { $limit ->
+    [one] That is more than { $limit } action a minute.
+   *[other] That is more than { $limit } actions a minute.
+}
+remedy-too-fast = Try again <t:{ $at }:R>.
+refuse-not-host = Only the host can do this, or somebody who may manage messages in the channel.
+remedy-not-host = Ask the host. The host can also hand the table over with `/game host`.
+refuse-no-such-point = The game cannot be turned back to that point.
+remedy-no-such-point = Choose one from the list of `/game rewind`.
+refuse-undo-not-running = No game is running here, so there is nothing to take back.
+remedy-undo-not-running = Undo works while a game is running.
+refuse-undo-nothing = You have done nothing yet that could be taken back.
+remedy-undo-nothing = Press **Act** to see your choices.
+refuse-undo-others = { $seat } has acted since, so your action stands.
+remedy-undo-others = The host can turn the game back to the start of a phase with `/game rewind`.
+refuse-undo-revealed = Your action revealed something hidden, so it stands.
+remedy-undo-revealed = The host can turn the game back to the start of a phase with `/game rewind`.
+refuse-undo-too-late = Something has happened in the meantime, so your action stands.
+remedy-undo-too-late = The host can turn the game back to the start of a phase with `/game rewind`.
+panel-lobby = The game has not begun yet.
+panel-over = The game is over.
+panel-waiting = { $count ->
+    [one] You have nothing to do now. { $who } is to act.
+   *[other] You have nothing to do now. { $who } are to act.
+}
+cmd-my-settings =
+    .description = How you want to be called
+cmd-my-settings-notify =
+    .description = Where you are called when it is your turn
+ui-settings = You are called { $notify }.
+settings-notify-channel = in the table's channel
+settings-notify-direct = by direct message
+settings-notify-off = not at all
+refuse-already-running = The game at table #{ $session } has begun already.
+remedy-already-running = Seats and options are fixed now. `/game new` in another channel opens another table.
+refuse-already-seated = You have a seat at table #{ $session } already.
+remedy-already-seated = You will be called when it is your turn.
+refuse-channel-taken = There is a table in this channel already: #{ $session }.
+remedy-channel-taken = Use another channel or a thread: `/game new` can open one.
+refuse-computer-count = { $free ->
+    [0] No seat is free for computer players.
+    [one] Only { $free } seat can go to a computer player.
+   *[other] Only { $free } seats can go to computer players.
+}
+remedy-computer-count = Choose fewer computer players.
+refuse-computer-kind = There is no computer player called “{ $kind }”.
+remedy-computer-kind = Choose one as you type in the command's `player` option.
+refuse-host-already = That player is the host already.
+remedy-host-already = Choose somebody else at the table.
+refuse-host-not-seated = That person has no seat at this table.
+remedy-host-not-seated = Choose somebody who plays here.
+refuse-kick-computer = A computer player sits there.
+remedy-kick-computer = Before the start, **Computer seats** removes it; afterwards it plays on.
+refuse-kick-yourself = You cannot take yourself off the table this way.
+remedy-kick-yourself = Use `/game leave`. To hand the table over first, use `/game host`.
+refuse-option = “{ $value }” is not possible for the option “{ $option }”.
+remedy-option = Press **Options** to see every option with its values.
+refuse-other-server = This table belongs to another server.
+remedy-other-server = Move it to a channel of the server it was opened in.
+refuse-pace = There is no pace called “{ $pace }”.
+remedy-pace = Choose live, daily or relaxed.
+refuse-salt = There is nothing to add, or it is too long.
+remedy-salt = { $most ->
+    [one] Write up to { $most } visible character.
+   *[other] Write up to { $most } visible characters.
+}
+refuse-seat-count = This game does not play with that many.
+remedy-seat-count = Choose a number of seats from { $least } to { $most }.
+refuse-server-full = { $limit ->
+    [one] This server has { $limit } open table, the most there can be.
+   *[other] This server has { $limit } open tables, the most there can be.
+}
+remedy-server-full = Try again when one of them is over.
+refuse-table-full = { $seats ->
+    [one] Table #{ $session } has one seat and it is taken.
+   *[other] All { $seats } seats at table #{ $session } are taken.
+}
+remedy-table-full = Watch this one, or open another with `/game new`.
+refuse-too-few = { $missing ->
+    [one] One more player is needed to start.
+   *[other] { $missing } more players are needed to start.
+}
+remedy-too-few = Wait for somebody to join, or add computer players with **Computer seats**.
+refuse-too-many-tables = { $limit ->
+    [one] You are at { $limit } open table, the most one person can have.
+   *[other] You are at { $limit } open tables, the most one person can have.
+}
+remedy-too-many-tables = Try again when one of them is over, or leave one: `/my games` lists them.
+
+## The log
+
+log-opened = { $name } opened the table.
+log-commitment = All luck is fixed by a secret seed with this SHA-256: { $commitment }
+log-started = { $name } started the game.
+log-options = { $name } changed the options.
+log-computers = { $name } changed the computer seats.
+log-move = { $name } moved the table to another channel.
+log-salt = { $name } added a salt with this SHA-256: { $salt }
+log-kicked-lobby = { $name } was taken off the table.
+log-erased = A player had their data erased.

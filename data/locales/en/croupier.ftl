@@ -2,6 +2,7 @@
 
 ## Names and lists
 
+somebody = Somebody
 seat-name = Seat { $number }
 list-one = { $one }
 list-and = { $one } and { $two }
@@ -66,8 +67,8 @@ luck-promise = All luck of this game follows from a secret seed. Its SHA-256 is 
     { $commitment }
     -# The seed is published after the game, so that anybody can check every shuffle.
 luck-salts = { $count ->
-    [one] Salt added by the players: { $salts }
-   *[other] Salts added by the players, in this order: { $salts }
+    [one] SHA-256 of the salt a player added: { $salts }
+   *[other] SHA-256 of the salts the players added, in this order: { $salts }
 }
 luck-opened = **The luck, opened.** Seed: { $seed }
     Its SHA-256 was promised at the start: { $commitment }
@@ -114,6 +115,7 @@ notice-kicked = The host took { $seat } off the table. A computer player takes o
 notice-host = { $name } is the host now.
 notice-undo = { $seat } took the last action back and chooses again.
 notice-rewind = { $host } turned the game back to turn { $turn }, { $phase }. Everything after that no longer counts.
+notice-rewind-moderator = A moderator turned the game back to turn { $turn }, { $phase }. Everything after that no longer counts.
 notice-ended = { $name } closed the table. There is no result.
 notice-timeout = { $seat } did not answer in time. The smallest possible action was taken instead.
 notice-erased = The player of { $seat } had their data erased. A computer player takes over the seat.

@@ -29,8 +29,8 @@ vegas_showdown-option-taxes_round_up = Taxes round up
     .help = When Taxes halves an odd income, the half is rounded up instead of down.
 vegas_showdown-option-full_plan_ends_at_once = A full plan ends the game at once
     .help = The game is scored the moment a plan is full. Off: everybody finishes building first.
-vegas_showdown-option-sale_refills_at_once = Sale refills at once
-    .help = A space that Sale empties gets a new tile in the same step. Off: in the next turn.
+vegas_showdown-option-sale_clears_cheapest = Sale clears the cheapest
+    .help = A tile at the lowest price leaves the game when Sale lowers prices, and a new one comes out. Off: it stays.
 
 ## Tiles
 

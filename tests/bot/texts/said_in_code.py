@@ -8,38 +8,46 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.games.listing import games
+
 ROOT = Path(__file__).resolve().parents[3]
-SOURCES = ("bot", "engines", "render")
 
 _KEY = re.compile(r"[a-z][a-z0-9_]*(-[A-Za-z0-9_]+)+(\.[a-z]+)?")
 _SPEAKERS = {"phrase", "Phrase"}
 _CALLED_WITH_KEY = {"say", "voice"}
 """Callables of `announcements` and `bot.ui` that take a key and its arguments like `phrase`."""
-_PREFIXED = {"refuse": "vs-refuse-", "remedy": "vs-remedy-"}
-"""Shorthands of one game: `remedy("wait")` is the message `vs-remedy-wait`."""
+_PREFIXED = {"refuse": ("vs-refuse-",), "remedy": ("vs-remedy-",), "refusal": ("refuse-", "remedy-")}
+"""Shorthands: `remedy("wait")` is `vs-remedy-wait`; `refusal(Kind, "full")` is both `refuse-full` and `remedy-full`."""
+_DESCRIBED = {"described": "cmd-{}.description"}
 
 
 @dataclass
 class Said:
-    """`exact`: key -> argument sets of its calls (None where they cannot be read). `families`: patterns of f-strings.
-    `constants`: every string constant that could be a key, wherever it stands."""
+    """`exact`: key -> argument sets of its calls (None where they cannot be read). `families`: f-strings that could be
+    keys, with `*` for what is filled in. `constants`: every string constant that could be a key, wherever it stands."""
 
     exact: dict[str, list[frozenset[str] | None]] = field(default_factory=dict)
     families: set[str] = field(default_factory=set)
     constants: set[str] = field(default_factory=set)
 
-    def mentions(self, key: str) -> bool:
-        """Whether some code can say `key`."""
-        return key in self.constants or any(re.fullmatch(family, key) for family in self.families)
+    def names(self, key: str) -> bool:
+        """Whether some code writes `key` out."""
+        return key in self.constants or key in self.exact
 
 
 def said_in_code() -> Said:
     """Everything the sources say."""
     said = Said()
-    for folder in SOURCES:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            _read(ast.parse(path.read_text(encoding="utf-8")), said)
+    for path in source_files():
+        _read(ast.parse(path.read_text(encoding="utf-8")), said)
     return said
+
+
+def source_files() -> list[Path]:
+    """The product's modules; of engines and painters only what the listed games use."""
+    folders = [ROOT / "bot"]
+    folders += [ROOT / floor / part for floor in ("engines", "render") for part in ("core", *games())]
+    return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
 
 
 def _read(tree: ast.Module, said: Said) -> None:
@@ -59,20 +67,17 @@ def _read(tree: ast.Module, said: Said) -> None:
 
 def _read_call(call: ast.Call, said: Said) -> None:
     name = _called(call.func)
-    prefix = _PREFIXED.get(name, "")
-    if not (name in _SPEAKERS or name in _CALLED_WITH_KEY or prefix) or not call.args:
+    position = 1 if name == "refusal" else 0
+    if len(call.args) <= position:
         return
-    for key in _constants(call.args[0]):
-        whole = prefix + key
-        if prefix:
-            said.constants.add(whole)
-        elif not _KEY.fullmatch(whole):
-            continue
-        args = None if any(word.arg is None for word in call.keywords) else frozenset(str(w.arg) for w in call.keywords)
-        said.exact.setdefault(whole, []).append(args)
-    if prefix and isinstance(call.args[0], ast.JoinedStr):
-        inner = _pattern(call.args[0])
-        said.families.add(re.escape(prefix) + inner)
+    args = None if any(word.arg is None for word in call.keywords) else frozenset(str(w.arg) for w in call.keywords)
+    for key in _constants(call.args[position]):
+        if name in _DESCRIBED:
+            said.exact.setdefault(_DESCRIBED[name].format(key), []).append(frozenset())
+        for whole in [prefix + key for prefix in _PREFIXED.get(name, ())]:
+            said.exact.setdefault(whole, []).append(args)
+        if name in _SPEAKERS or (name in _CALLED_WITH_KEY and _KEY.fullmatch(key)):
+            said.exact.setdefault(key, []).append(args)
 
 
 def _called(func: ast.expr) -> str:
@@ -95,14 +100,10 @@ def _constants(node: ast.expr) -> Iterator[str]:
 
 
 def _family(node: ast.JoinedStr) -> str | None:
-    """The pattern of an f-string that can be a key; None for other text."""
+    """An f-string that can be a key, as a pattern; None for other text."""
     texts = [str(part.value) for part in node.values if isinstance(part, ast.Constant)]
-    if not texts or any(not re.fullmatch(r"[A-Za-z0-9_.\-]+", text) for text in texts) or not any("-" in t for t in texts):
+    if any(not re.fullmatch(r"[A-Za-z0-9_.\-]+", text) for text in texts):
         return None
-    return _pattern(node)
-
-
-def _pattern(node: ast.JoinedStr) -> str:
-    return "".join(
-        re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[A-Za-z0-9_-]+" for part in node.values
-    )
+    pattern = "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values)
+    # A message id has a first word of its own or belongs to a game: `vs-tile-*`, `*-phase-*`.
+    return pattern if re.match(r"[a-z_]+-|\*-[a-z]+(-|$)", pattern) else None

@@ -1,0 +1,188 @@
+"""The English messages as they are written, and every member of the families the code builds from values."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import get_args
+
+from fluent.syntax import ast, parse
+
+from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]
+from bot.playground.world import CHANNELS
+from bot.services.announcements import PUBLIC_BUTTONS
+from data.components import vegas_showdown_tables
+from engines.vegas_showdown.options import VegasOptions
+from engines.vegas_showdown.public import EndReason, Phase, ScoreLine, TileSize
+from tests.bot.texts.said_in_code import ROOT
+
+ENGLISH = ROOT / "data" / "locales" / "en"
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message or attribute: its variables, and the variants its selectors know."""
+
+    key: str
+    pattern: ast.Pattern
+    variables: frozenset[str]
+    numbers: frozenset[str]
+    """Variables a plural or number is selected by."""
+    words: dict[str, frozenset[str]]
+    """Variables a word is selected by, with the words."""
+
+
+@cache
+def english() -> dict[str, Message]:
+    """All messages and attributes of `data/locales/en` by key. Raises ValueError on what Fluent cannot read and on a key
+    that stands twice."""
+    found: dict[str, Message] = {}
+    for path in sorted(ENGLISH.glob("*.ftl")):
+        for entry in parse(path.read_text(encoding="utf-8")).body:
+            unreadable = entry.content if isinstance(entry, ast.Junk) else None
+            if unreadable is not None:
+                raise ValueError(f"{path.name}: {unreadable!r}")
+            for key, pattern in _patterns(entry) if isinstance(entry, ast.Message) else ():
+                if key in found:
+                    raise ValueError(f"{path.name}: {key} stands twice")
+                found[key] = _message(key, pattern)
+    return found
+
+
+def samples(message: Message) -> Iterator[dict[str, object]]:
+    """Argument sets that reach every variant."""
+    choices: list[list[tuple[str, object]]] = []
+    for name in sorted(message.variables):
+        if name in message.words:
+            choices.append([(name, word) for word in sorted(message.words[name])])
+        elif name in message.numbers:
+            choices.append([(name, number) for number in (0, 1, 2, 5)])
+        else:
+            choices.append([(name, "X1")])
+    for combination in itertools.product(*choices):
+        yield dict(combination)
+
+
+def _patterns(entry: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
+    if entry.value is not None:
+        yield entry.id.name, entry.value
+    for attribute in entry.attributes:
+        yield f"{entry.id.name}.{attribute.id.name}", attribute.value
+
+
+def _message(key: str, pattern: ast.Pattern) -> Message:
+    variables: set[str] = set()
+    numbers: set[str] = set()
+    words: dict[str, frozenset[str]] = {}
+
+    def visit(node: object) -> None:
+        match node:
+            case ast.VariableReference(id=identifier):
+                variables.add(identifier.name)
+            case ast.SelectExpression(selector=ast.VariableReference(id=identifier), variants=variants):
+                names = {v.key.name if isinstance(v.key, ast.Identifier) else str(v.key.value) for v in variants}
+                plural = names & {"zero", "one", "two", "few", "many", "other"} or any(n.isdecimal() for n in names)
+                if plural:
+                    numbers.add(identifier.name)
+                else:
+                    words[identifier.name] = frozenset(names)
+            case _:
+                pass
+        if isinstance(node, ast.BaseNode):
+            for child in vars(node).values():
+                for one in child if isinstance(child, list) else [child]:
+                    if isinstance(one, ast.BaseNode):
+                        visit(one)
+
+    visit(pattern)
+    return Message(key, pattern, frozenset(variables), frozenset(numbers), words)
+
+
+@cache
+def families() -> dict[str, tuple[str, ...]]:
+    """Each f-string of the code that builds keys, with all keys it can build. Empty for shorthands, whose keys stand
+    written out at their calls."""
+    tables = vegas_showdown_tables()
+    sizes = get_args(TileSize)
+    phases = get_args(Phase)
+    events = tuple(tables.events)
+    game = "vegas_showdown"
+    own_phases = tuple(f"{game}-phase-{phase}" for phase in phases)
+    ends = tuple(f"{game}-end-{reason}" for reason in get_args(EndReason))
+    decisions = ("action", "advertise", "surplus", "pull", "place", "renovate")
+    options = tuple(VegasOptions.model_fields)
+    tasks = tuple(f"vs-task-{task}-{state}" for task in ("publicity", "renovate") for state in ("open", "done"))
+    return {
+        "*-decision-*": tuple(f"{game}-decision-{kind}" for kind in decisions),
+        "*-end-*": ends,
+        "*-option-*": tuple(f"{game}-option-{name}" for name in options),
+        "*-option-*.help": tuple(f"{game}-option-{name}.help" for name in options),
+        "*-option-*-*": (),
+        "*-phase-*": own_phases,
+        "*-pitch": (f"{game}-pitch",),
+        "bid-other-or-*": ("vs-remedy-bid-other-or-publicity", "vs-remedy-bid-other-or-renovate"),
+        "only-*": ("vs-remedy-only-publicity", "vs-remedy-only-renovate"),
+        "no-way-*": tuple(f"vs-refuse-no-way-{entrance}" for entrance in ("casino", "hotel", "either")),
+        "button-*": tuple(f"button-{verb}" for verb in PUBLIC_BUTTONS),
+        "cmd-*": (),
+        "cmd-*.description": (),
+        "computer-*": ("computer-random", "computer-steady"),
+        "log-*": ("log-options", "log-computers", "log-move"),
+        "pace-*": ("pace-live", "pace-daily", "pace-relaxed"),
+        "playground-page-*": tuple(f"playground-page-{word}" for word in PAGE_WORDS),
+        "playground-topic-*": tuple(f"playground-topic-{name}" for name in CHANNELS),
+        "refuse-*": (),
+        "remedy-*": (),
+        "settings-notify-*": tuple(f"settings-notify-{where}" for where in ("channel", "direct", "off")),
+        "vegas_showdown-end-*": ends,
+        "vegas_showdown-phase-*": own_phases,
+        "vs-basic-*": ("vs-basic-slots", "vs-basic-slots2", "vs-basic-lounge", "vs-basic-restaurant"),
+        "vs-change-*": ("vs-change-population", "vs-change-revenue", "vs-change-fame"),
+        "vs-choice-surplus-*": ("vs-choice-surplus-buy", "vs-choice-surplus-pass"),
+        "vs-choice-turn-*": tuple(f"vs-choice-turn-{turn}" for turn in "nesw"),
+        "vs-chosen-*": ("vs-chosen-renovate", "vs-chosen-publicity"),
+        "vs-color-*": ("vs-color-yellow", "vs-color-green", "vs-color-blue"),
+        "vs-event-*": tuple(f"vs-event-{event}" for event in events),
+        "vs-event-*.effect": tuple(f"vs-event-{event}.effect" for event in events),
+        "vs-lot-*": tuple(f"vs-lot-{lot}" for lot in ("a", "b", "c", "d", "slots", "slots2", "lounge", "restaurant")),
+        "vs-own-*": ("vs-own-renovate", "vs-own-publicity"),
+        "vs-panel-*": ("vs-panel-renovate", "vs-panel-publicity"),
+        "vs-panel-place-*": ("vs-panel-place-publicity", "vs-panel-place-renovate"),
+        "vs-alt-*": ("vs-alt-renovate", "vs-alt-publicity"),
+        "vs-pic-end-*": tuple(f"vs-pic-end-{reason}" for reason in get_args(EndReason)),
+        "vs-pic-score-*": tuple(f"vs-pic-score-{field.name}" for field in fields(ScoreLine)),
+        "vs-pic-event-*": tuple(f"vs-pic-event-{event}" for event in events),
+        "vs-pic-phase-*": tuple(f"vs-pic-phase-{phase}" for phase in phases),
+        "vs-refuse-*": ("vs-refuse-outbid", "vs-refuse-outbid-two"),
+        "vs-remedy-*": ("vs-remedy-back-or-nothing",),
+        "vs-rules-*": tuple(
+            f"vs-rules-{topic}"
+            for topic in (
+                *("goal", "turn", "prices", "flip", "income", "bid", "renovate", "publicity"),
+                *("placing", "doors", "needs", "end", "scoring", "diamonds"),
+            )
+        ),
+        "vs-score-*": tuple(
+            f"vs-score-{part}"
+            for part in (
+                *("fame", "casino", "hotel", "connected", "population", "revenue", "money"),
+                *("three-quarter", "diamond"),
+            )
+        ),
+        "vs-side-*": tuple(f"vs-side-{side}" for side in "NESW"),
+        "vs-size-*": tuple(f"vs-size-{size}" for size in sizes),
+        "vs-source-*": ("vs-source-publicity",),
+        "vs-task-*-*": tasks,
+        "vs-task-tile-*": ("vs-task-tile-open", "vs-task-tile-done"),
+        "vs-tell-*": ("vs-tell-renovate", "vs-tell-publicity"),
+        "vs-tile-*": tuple(f"vs-tile-{tile}" for tile in tables.tiles),
+        "vs-word-*": tuple(
+            f"vs-word-{word}"
+            for word in (
+                *("bid", "renovate", "publicity", "advertise", "surplus", "pull"),
+                *("place", "off", "confirm", "nothing", "back"),
+            )
+        ),
+    }

@@ -1,0 +1,84 @@
+"""The locale files fit the code: nothing missing, nothing unused, every sentence whole and within Discord's limits."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.services.texts import shared_texts
+from engines.core.phrase import Phrase, PhraseValue
+from tests.bot.texts.messages import Message, english, families, samples
+from tests.bot.texts.said_in_code import said_in_code
+
+SAID = said_in_code()
+
+
+def test_every_message_the_code_names_exists() -> None:
+    assert sorted(set(SAID.exact) - set(english())) == []
+
+
+def test_every_family_of_messages_is_declared_with_its_members() -> None:
+    assert sorted(SAID.families - set(families())) == []
+    members = {key for keys in families().values() for key in keys}
+    assert sorted(members - set(english())) == []
+
+
+def test_no_message_is_unused() -> None:
+    members = {key for keys in families().values() for key in keys}
+    assert sorted(key for key in english() if not SAID.names(key) and key not in members) == []
+
+
+def test_calls_give_every_argument_a_message_asks_for() -> None:
+    short: list[str] = []
+    for key, calls in SAID.exact.items():
+        asked = english()[key].variables if key in english() else frozenset[str]()
+        short += [f"{key} lacks {sorted(asked - given)}" for given in calls if given is not None and asked - given]
+    assert short == []
+
+
+@pytest.mark.parametrize("message", english().values(), ids=list(english()))
+def test_a_sentence_is_whole(message: Message) -> None:
+    texts = shared_texts(strict=True)
+    for args in samples(message):
+        values: list[tuple[str, PhraseValue]] = [(name, value) for name, value in args.items()]  # type: ignore[misc]
+        said = texts.say(Phrase(message.key, tuple(values)), plain=True)
+        written = texts.say(Phrase(message.key, tuple(values)))
+        assert said.strip() == said
+        assert said != ""
+        for wrong in ("{", "}", "???", "  ", " ,", "..", " .", "( ", "$X1$"):
+            assert wrong not in written, written
+        assert len(written) <= 2000
+
+
+@pytest.mark.parametrize(
+    ("pattern", "limit"),
+    [
+        (r"cmd-.*\.description", 100),
+        (r"button-.*", 38),
+        (r"ui-salt-(title|label)", 45),
+        (r"ui-salt-help", 100),
+        (r"vegas_showdown-option-[a-z_]+", 45),
+        (r"vegas_showdown-option-.*\.help", 150),
+        (r"vs-panel-pick-.*|ui-rewind-choose|ui-options-change", 150),
+    ],
+)
+def test_labels_leave_room_for_what_is_filled_in(pattern: str, limit: int) -> None:
+    texts = shared_texts(strict=True)
+    found = [message for key, message in english().items() if re.fullmatch(pattern, key)]
+    assert found
+    for message in found:
+        for args in samples(message):
+            said = texts.say(Phrase(message.key, tuple(args.items())), plain=True)  # type: ignore[arg-type]
+            assert len(said) <= limit, said
+
+
+def test_sentences_end_like_sentences() -> None:
+    """Reasons and remedies are shown one after the other, so each must be a sentence of its own."""
+    texts = shared_texts(strict=True)
+    for key, message in english().items():
+        if not re.match(r"(vs-)?(refuse|remedy)-|vs-event-.*\.effect|vs-own-|notice-", key):
+            continue
+        for args in samples(message):
+            said = texts.say(Phrase(key, tuple(args.items())), plain=True)  # type: ignore[arg-type]
+            assert said.endswith((".", "!", "?")), (key, said)

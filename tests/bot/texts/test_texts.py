@@ -1,0 +1,154 @@
+"""Phrases become sentences: fall-backs, names, and text people typed."""
+
+from __future__ import annotations
+
+import logging
+import pickle
+from concurrent.futures import ProcessPoolExecutor
+from datetime import UTC, datetime
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.services.texts import Speaker, Texts, Verbatim, escaped, mention, plain_text, stamp
+from engines.core.phrase import Phrase, SeatName, phrase
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """Locale folders with English and a German that lacks some sentences."""
+    (tmp_path / "en").mkdir()
+    (tmp_path / "de").mkdir()
+    (tmp_path / "en" / "one.ftl").write_text(
+        "hello = Hello { $who }!\n    .help = Say hello.\nbids = { $count ->\n    [one] one bid\n   *[other] { $count } bids\n}\n"
+        "only-english = English\nname = { $name }\n"
+    )
+    (tmp_path / "de" / "one.ftl").write_text("hello = Hallo { $who }!\nname = { $name }\n")
+    return tmp_path
+
+
+def test_a_phrase_inside_a_phrase_is_said_first(house: Path) -> None:
+    texts = Texts(strict=True, root=house)
+    assert texts.say(phrase("hello", who=phrase("bids", count=1))) == "Hello one bid!"
+
+
+def test_a_language_falls_back_to_its_main_language_and_then_to_english(house: Path) -> None:
+    texts = Texts(strict=True, root=house)
+    assert texts.say(phrase("hello", who="Ana"), "de-AT") == "Hallo Ana!"
+    assert texts.say(Phrase("only-english"), "de-AT") == "English"
+    assert texts.say(Phrase("only-english"), "tlh") == "English"
+    assert texts.languages == ("en", "de")
+
+
+def test_an_attribute_is_a_sentence_of_its_own(house: Path) -> None:
+    texts = Texts(strict=True, root=house)
+    assert texts.say(Phrase("hello.help")) == "Say hello."
+    assert texts.has("hello.help")
+    assert not texts.has("hello.help", "de")
+    assert not texts.has("hello.nothing")
+
+
+def test_numbers_have_plurals_and_no_thousands_separator(house: Path) -> None:
+    texts = Texts(strict=True, root=house)
+    assert texts.say(phrase("bids", count=12345)) == "12345 bids"
+
+
+def test_a_missing_message_is_an_error_in_tests(house: Path) -> None:
+    with pytest.raises(KeyError, match="no-such"):
+        Texts(strict=True, root=house).say(Phrase("no-such"))
+
+
+def test_a_missing_argument_is_an_error_in_tests(house: Path) -> None:
+    with pytest.raises(KeyError, match="hello"):
+        Texts(strict=True, root=house).say(Phrase("hello"))
+
+
+def test_at_run_time_a_missing_message_is_readable_and_logged_once(
+    house: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    texts = Texts(root=house)
+    with caplog.at_level(logging.ERROR):
+        assert texts.say(phrase("refuse-money", held=4, cost=6)) == "refuse money (cost 6, held 4)"
+        texts.say(phrase("refuse-money", held=5, cost=6))
+    assert [record.getMessage() for record in caplog.records] == ["message refuse-money in en: no such message"]
+
+
+def test_a_seat_without_a_name_has_its_number() -> None:
+    texts = Texts(strict=True)
+    assert texts.say(phrase("list-one", one=SeatName(2)), "en", ("Ana", "Ben", "")) == "Seat 3"
+    assert texts.say(phrase("list-one", one=SeatName(7)), "en", ("Ana",)) == "Seat 8"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["@everyone", "@here", "<@123>", "<@&5>", "<#9>", "</play:1>", "[click](https://evil.example)", "# big", "- item", "> quote",
+     "**bold**", "__under__", "||hidden||", "`code`", "~~gone~~", "a\nb", "a\u2028b", "\u202eabc", "-# small", "_it_"],
+)  # fmt: skip
+def test_what_people_type_does_nothing_in_a_message(typed: str) -> None:
+    said = escaped(typed)
+    assert "\n" not in said
+    assert "\u2028" not in said
+    assert "\u202e" not in said
+    assert "@everyone" not in said
+    assert "@here" not in said
+    assert not said.startswith(("#", "-", ">"))
+    bare = said.replace("\\\\", "")
+    for mark in "<[]`*|~":
+        assert all(bare[place - 1] == "\\" for place, one in enumerate(bare) if one == mark), said
+    assert "https://" not in said
+
+
+@given(st.text(max_size=40))
+def test_no_text_can_break_out_of_its_place(typed: str) -> None:
+    said = escaped(typed)
+    assert len(said.splitlines()) <= 1
+    unescaped = [mark for place, mark in enumerate(said) if mark in "*`~|<>[]()" and not _is_escaped(said, place)]
+    assert unescaped == []
+
+
+def _is_escaped(text: str, place: int) -> bool:
+    slashes = 0
+    while place - slashes - 1 >= 0 and text[place - slashes - 1] == "\\":
+        slashes += 1
+    return slashes % 2 == 1
+
+
+def test_typed_notation_and_ordinary_names_stay_as_they_are() -> None:
+    assert escaped("place space_age_sports_book c3 n") == "place space_age_sports_book c3 n"
+    assert escaped("Zoë O'Neil 3rd") == "Zoë O'Neil 3rd"
+
+
+def test_our_own_markup_passes_and_is_never_mixed_up_with_typed_text() -> None:
+    texts = Texts(strict=True)
+    typed = texts.say(phrase("list-one", one="<@5>"))
+    ours = texts.say(phrase("list-one", one=Verbatim("<@5>")))
+    assert (typed, ours) == ("\\<@\u200b5\\>", "<@5>")
+    assert texts.say(phrase("list-one", one=mention(5))) == "<@5>"
+    assert stamp(datetime(2026, 1, 1, tzinfo=UTC)) == Verbatim("<t:1767225600:R>")
+
+
+def test_plain_text_is_cut_with_an_ellipsis() -> None:
+    assert plain_text("a  b\n c", 10) == "a b c"
+    assert plain_text("abcdefghij", 5) == "abcd…"
+
+
+def test_labels_carry_no_escapes_and_fit() -> None:
+    texts = Texts(strict=True)
+    said = texts.label(phrase("list-one", one=SeatName(0)), "en", ("x_[y]*" * 30,), 80)
+    assert "\\" not in said
+    assert len(said) <= 80
+
+
+def test_a_speaker_travels_to_another_process_and_says_the_same() -> None:
+    speaker = Texts(strict=True).speaker("en", ("Ana", "Benedetta Massimiliana Fontanarossa"))
+    assert speaker.names == ("Ana", "Benedetta Massi…")
+    copy: Speaker = pickle.loads(pickle.dumps(speaker))
+    assert copy == speaker
+    assert hash(copy) == hash(speaker)
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        there = pool.submit(copy, phrase("list-and", one=SeatName(0), two="*star*")).result()
+    assert there == "Ana and *star*" == speaker(phrase("list-and", one=SeatName(0), two="*star*"))
+    assert speaker != Texts(strict=True).speaker("de", speaker.names)
