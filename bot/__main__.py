@@ -29,10 +29,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = build_parser()
     line = parser.parse_args(arguments)
     try:
-        settings = load_settings()
+        # The doctor tells about wrong settings itself.
+        settings = None if line.command == "doctor" else load_settings()
+        command = line.command or ("playground" if settings is None or settings.token is None else "run")
         if line.command is None:
-            line = parser.parse_args(["playground" if settings.token is None else "run"])
-        module, _, name = _HANDLERS[line.command].partition(":")
+            line = parser.parse_args([command])
+        module, _, name = _HANDLERS[command].partition(":")
         return int(getattr(importlib.import_module(module), name)(settings, line))
     except (SettingsRefused, Unusable) as refusal:
         complain(str(refusal))

@@ -87,7 +87,7 @@ async def open_house(
             seeds=seeds or SystemSeeds(),
         )
     except (SQLAlchemyError, OSError) as error:
-        raise Unopened(_not_opened(settings.database_url, error)) from error
+        raise Unopened(unopened_text(settings.database_url, error)) from error
     try:
         yield house
     finally:
@@ -101,7 +101,8 @@ def configure_logging(level: str) -> None:
     logging.getLogger("asyncio").setLevel(logging.WARNING)
 
 
-def _not_opened(url: str, error: Exception) -> str:
+def unopened_text(url: str, error: Exception) -> str:
+    """One sentence about a database that cannot be used, without its password."""
     cause = str(getattr(error, "orig", None) or error).splitlines()[0]
     shown = make_url(url).render_as_string(hide_password=True)
     return f"The database {shown} cannot be opened: {cause}. Check CROUPIER_DATABASE_URL and who may write there."

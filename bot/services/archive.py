@@ -1,0 +1,259 @@
+"""A session as a file: written, played again and verified. Nothing in it says who the people were."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import deque
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from sqlalchemy import Connection
+
+from bot.games.binding import AnyState, Binding
+from bot.services.history import jump_keeps_drafts, jump_target, undone
+from bot.services.model import Source
+from data.store import log, sessions
+from engines.core.errors import GameError, RulesFault
+from engines.core.events import Event
+from engines.core.outcome import Outcome
+from engines.core.rng import commitment, game_key
+from engines.core.seats import Seat
+
+FORMAT: Final = 1
+_PLAYED: Final = ("start", "act", "undo", "rewind")
+"""Kinds of log entries that make or change the position."""
+
+
+class Unreadable(Exception):
+    """A text is no archive; the message says where it goes wrong."""
+
+
+class _Plain(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class ArchivedSeat(_Plain):
+    """Who played a seat at the end: a person (nobody says who) or a kind of computer player."""
+
+    player: Literal["person", "computer"]
+    computer: str | None = None
+
+
+class ArchivedStep(_Plain):
+    """One entry of the log that made or changed the position. `seq` is its number, `back_to` the entry an undo or rewind
+    went back to, `seat` counts from 0."""
+
+    seq: int
+    at: datetime
+    kind: Literal["start", "act", "undo", "rewind"]
+    source: Source
+    seat: int | None = None
+    move: str | None = None
+    back_to: int | None = None
+    keeps_drafts: bool = False
+
+
+class ArchivedOutcome(_Plain):
+    """The result: a message id, the rounds, score and place by seat."""
+
+    reason: str
+    rounds: int
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+class Archive(_Plain):
+    """One session. Of one that is not over, `seed` is None and private steps are missing: it can be read, but not replayed.
+    `position` is the SHA-256 of the last position as JSON."""
+
+    format: Literal[1] = FORMAT
+    session: int
+    game: str
+    rules_version: int
+    stage: Literal["lobby", "running", "finished", "ended"]
+    options: dict[str, Any]
+    commitment: str
+    seed: str | None
+    salts: tuple[str, ...]
+    seats: tuple[ArchivedSeat, ...]
+    created_at: datetime
+    changed_at: datetime
+    steps: tuple[ArchivedStep, ...] = Field(default=())
+    outcome: ArchivedOutcome | None = None
+    position: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The position after a step, and the facts that led to it (none after a jump back)."""
+
+    step: ArchivedStep
+    state: AnyState
+    events: tuple[Event[Any], ...]
+
+
+def read_archive(text: str) -> Archive:
+    """The archive in a text. Raises Unreadable."""
+    try:
+        return Archive.model_validate_json(text)
+    except ValidationError as refusal:
+        problem = refusal.errors()[0]
+        where = ".".join(str(part) for part in problem["loc"]) or "the text"
+        raise Unreadable(f"{where}: {problem['msg']}") from refusal
+
+
+def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) -> Archive | None:
+    """The archive of a stored session; None if there is none of that number. Raises RulesFault for a game not hosted."""
+    stored = sessions.load(tx, session)
+    if stored is None:
+        return None
+    row = stored.row
+    binding = _hosted(bindings, row.game)
+    over = row.stage in sessions.OVER
+    entries = [entry for entry in log.entries(tx, session) if entry.kind in _PLAYED]
+    archive = Archive(
+        session=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        stage=row.stage,  # pyright: ignore[reportArgumentType]  # checked by the model
+        options=json.loads(row.options),
+        commitment=row.commitment,
+        seed=row.seed if over else None,
+        salts=stored.salts,
+        seats=tuple(_archived_seat(seat) for seat in stored.seats),
+        created_at=row.created_at,
+        changed_at=row.changed_at,
+        steps=tuple(_archived_step(binding, entry) for entry in entries if over or entry.line is not None),
+    )
+    if not over or not archive.steps:
+        return archive
+    last = last_moment(archive, binding).state
+    outcome = binding.game.outcome(last.public) if row.stage == "finished" else None
+    return archive.model_copy(
+        update={"outcome": _archived_outcome(outcome) if outcome else None, "position": _hash(binding, last)}
+    )
+
+
+def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
+    """Every position from the start on. Raises GameError where the rules refuse a move, RulesFault for a log that leads
+    nowhere, ValueError for options or seats the game does not have."""
+    if archive.seed is None:
+        raise RulesFault("a session that is not over cannot be played again: its seed is secret")
+    game = binding.game
+    states: dict[int, AnyState] = {}
+    now: AnyState | None = None
+    for step in archive.steps:
+        events: tuple[Event[Any], ...] = ()
+        if step.kind == "start":
+            options = game.info.options.model_validate(archive.options)
+            first = game.setup(len(archive.seats), options, game_key(archive.seed, archive.salts))
+            now, events = first.state, first.events
+        elif now is None:
+            raise RulesFault(f"step {step.seq} comes before the start")
+        elif step.kind == "act":
+            after = game.apply(now, _seat_of(step), game.parse(step.move or ""))
+            now, events = after.state, after.events
+        else:
+            then = states.get(step.back_to or 0)
+            if then is None:
+                raise RulesFault(f"step {step.seq} goes back to a step that is not there")
+            now = undone(game, then, now, _seat_of(step), step.keeps_drafts) if step.kind == "undo" else then
+        states[step.seq] = now
+        yield Moment(step, now, events)
+
+
+def last_moment(archive: Archive, binding: Binding) -> Moment:
+    """The last position. Raises like `moments`, and RulesFault for a game that never started."""
+    last = deque(moments(archive, binding), maxlen=1)
+    if not last:
+        raise RulesFault("the game never started")
+    return last[0]
+
+
+def disagreements(archive: Archive, bindings: Mapping[str, Binding]) -> tuple[str, ...]:
+    """What is not as it must be, for the person who verifies; empty when seed, moves and result agree."""
+    if archive.seed is None:
+        return ("The game is not over: its seed is still secret, so there is nothing to verify yet.",)
+    found: list[str] = []
+    if commitment(archive.seed) != archive.commitment:
+        found.append("The seed does not match the commitment published before the first draw.")
+    binding = bindings.get(archive.game)
+    if binding is None:
+        return (*found, f"The game {archive.game!r} is not known here.")
+    if binding.game.info.rules_version != archive.rules_version:
+        here = binding.game.info.rules_version
+        return (*found, f"It was played by rules version {archive.rules_version}; here is version {here}.")
+    return (*found, *_replay_disagreements(archive, binding))
+
+
+def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[str]:
+    last: Moment | None = None
+    try:
+        for moment in moments(archive, binding):
+            last = moment
+            yield from (f"Step {last.step.seq}: {one.rule}: {one.detail}" for one in binding.game.check(last.state))
+    except (GameError, RulesFault, ValueError) as fault:
+        after = "at the start" if last is None else f"after step {last.step.seq}"
+        yield f"The moves cannot be played again {after} ({type(fault).__name__})."
+        return
+    if last is None:
+        yield "The game never started."
+        return
+    outcome = binding.game.outcome(last.state.public) if archive.stage == "finished" else None
+    if (None if outcome is None else _archived_outcome(outcome)) != archive.outcome:
+        yield "Playing the moves again gives another result than the one in the file."
+    if archive.position is not None and _hash(binding, last.state) != archive.position:
+        yield "Playing the moves again ends in another position than the one in the file."
+
+
+def _hosted(bindings: Mapping[str, Binding], game: str) -> Binding:
+    binding = bindings.get(game)
+    if binding is None:
+        raise RulesFault(f"the game {game!r} is not known here")
+    return binding
+
+
+def _seat_of(step: ArchivedStep) -> Seat:
+    if step.seat is None:
+        raise RulesFault(f"step {step.seq} names no seat")
+    return Seat(step.seat)
+
+
+def _archived_seat(seat: sessions.SeatRow) -> ArchivedSeat:
+    if seat.computer is not None:
+        return ArchivedSeat(player="computer", computer=seat.computer)
+    return ArchivedSeat(player="person")
+
+
+def _archived_step(binding: Binding, entry: log.ActionRow) -> ArchivedStep:
+    game = binding.game
+    move = game.text(game.action_adapter.validate_json(entry.payload)) if entry.kind == "act" else None
+    jump = entry.kind in ("undo", "rewind")
+    return ArchivedStep(
+        seq=entry.seq,
+        at=entry.at,
+        kind=entry.kind,  # pyright: ignore[reportArgumentType]  # checked by the model
+        source=entry.source,  # pyright: ignore[reportArgumentType]
+        seat=entry.seat,
+        move=move,
+        back_to=jump_target(entry.payload) if jump else None,
+        keeps_drafts=entry.kind == "undo" and jump_keeps_drafts(entry.payload),
+    )
+
+
+def _archived_outcome(outcome: Outcome) -> ArchivedOutcome:
+    places = {place.seat: place.place for place in outcome.ranking}
+    return ArchivedOutcome(
+        reason=outcome.reason.key,
+        rounds=outcome.rounds,
+        scores=outcome.scores,
+        places=tuple(places[seat] for seat in sorted(places)),
+    )
+
+
+def _hash(binding: Binding, state: AnyState) -> str:
+    return hashlib.sha256(binding.game.state_adapter.dump_json(state)).hexdigest()

@@ -1,0 +1,170 @@
+"""`croupier doctor`: one line for each thing a host can get wrong, and what to do about it."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+from collections.abc import AsyncGenerator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+from rich.text import Text
+from sqlalchemy import Connection, func, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.config import Settings, SettingsRefused, load_settings
+from bot.games.listing import games
+from bot.terminal.screen import OUT, Exit
+from bot.terminal.serving import NO_TOKEN, REFUSED
+from bot.terminal.stand_in import use_stand_in
+from bot.ui.invite import invite_link, least_permissions, permission_names
+from data.store import schema, sqlite
+from data.store.database import HEAD, Database
+from render.core.fonts import Face, font
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What one check found. `well` False means that something is to be done; `text` says what."""
+
+    name: str
+    well: bool
+    text: str
+
+
+def doctor(settings: Settings | None, line: argparse.Namespace) -> int:
+    """Check everything, print a line each, and return 1 if something is to be done."""
+    use_stand_in()
+    return Exit.OK if asyncio.run(_examine()) else Exit.FOUND
+
+
+async def _examine() -> bool:
+    well = True
+    async for finding in _findings():
+        well = well and finding.well
+        mark = Text("ok  " if finding.well else "todo", style="green" if finding.well else "bold red")
+        OUT.print(mark, Text(f"{finding.name:<11} {finding.text}"))
+    return well
+
+
+async def _findings() -> AsyncGenerator[Finding]:
+    try:
+        settings = load_settings()
+    except SettingsRefused as refusal:
+        for sentence in str(refusal).splitlines():
+            yield Finding("settings", False, sentence)
+        return
+    yield Finding("settings", True, f"read from {_where_settings_are()}")
+    yield await _database(settings.database_url)
+    yield _pictures(settings.picture_cache)
+    yield _fonts()
+    yield Finding("games", True, ", ".join(binding.game.info.title for binding in games().values()))
+    async for finding in _discord(settings):
+        yield finding
+
+
+def _where_settings_are() -> str:
+    return ".env and the environment" if Path(".env").is_file() else "the environment"
+
+
+async def _database(url: str) -> Finding:
+    shown = make_url(url)
+    file = Path(shown.database or "") if sqlite.is_sqlite(shown) else None
+    place = str(file) if file else shown.render_as_string(hide_password=True)
+    ahead = _file(file) if file else None
+    if ahead is not None:
+        return ahead
+    database = Database(url)
+    try:
+        revision = await database.revision()
+        tables = await database.look(_count_live) if revision == HEAD else 0
+    except (SQLAlchemyError, OSError) as error:
+        cause = str(getattr(error, "orig", None) or error).splitlines()[0]
+        return Finding("database", False, f"{place} cannot be opened: {cause}; check CROUPIER_DATABASE_URL")
+    finally:
+        await database.close()
+    if revision != HEAD:
+        return Finding("database", True, f"{place} is of an earlier version; the next start brings it up to date")
+    return Finding("database", True, f"{place}, tables open: {tables}")
+
+
+def _file(file: Path) -> Finding | None:
+    """What can be said about a SQLite file without opening it."""
+    folder = file.absolute().parent
+    if file.exists():
+        if _may_write(folder) and os.access(file, os.W_OK):
+            return None
+        return Finding("database", False, f"{file} cannot be written; change the owner of the file and its folder")
+    if _may_write(_nearest(folder)):
+        return Finding("database", True, f"{file} does not exist yet; the first start makes it")
+    return Finding("database", False, f"{folder} cannot be written; set CROUPIER_DATABASE_URL or change its owner")
+
+
+def _count_live(connection: Connection) -> int:
+    return connection.execute(select(func.count()).select_from(schema.live_channels)).scalar_one()
+
+
+def _pictures(folder: Path) -> Finding:
+    nearest = _nearest(folder)
+    if not nearest.is_dir() or not _may_write(nearest):
+        return Finding(
+            "pictures", False, f"{nearest} cannot be written; set CROUPIER_PICTURE_CACHE or change its owner"
+        )
+    return Finding("pictures", True, f"kept in {folder}")
+
+
+def _fonts() -> Finding:
+    for face in Face:
+        try:
+            font(face, 40)
+        except OSError:
+            return Finding("fonts", False, f"{face.value} cannot be read; install Croupier again")
+    return Finding("fonts", True, f"all {len(Face)} are there")
+
+
+async def _discord(settings: Settings) -> AsyncGenerator[Finding]:
+    if settings.token is None:
+        yield Finding("token", False, NO_TOKEN)
+        return
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    try:
+        await client.login(settings.token.get_secret_value().strip())
+        application = client.application
+        assert application is not None, "logging in reads the application"
+        yield Finding("token", True, f"accepted for {application.name}")
+        yield Finding("invite", True, invite_link(application.id))
+        servers = await client.http.get_guilds(200)
+        for server in servers:
+            yield _server(server)
+        if not servers:
+            yield Finding("servers", False, "the bot is in no server yet; open the invite link above")
+    except discord.LoginFailure:
+        yield Finding("token", False, REFUSED)
+    except (OSError, aiohttp.ClientError, discord.HTTPException) as problem:
+        yield Finding("token", False, f"Discord cannot be reached ({type(problem).__name__}); check the network")
+    finally:
+        await client.close()
+
+
+def _server(server: Any) -> Finding:
+    held = discord.Permissions(int(server.get("permissions", 0)))
+    if held.administrator:
+        return Finding("server", True, f"{server['name']}: has every permission (fewer would do)")
+    missing = permission_names(flag for flag, needed in least_permissions() if needed and not getattr(held, flag))
+    if missing:
+        return Finding("server", False, f"{server['name']}: give the bot's role {', '.join(missing)}")
+    return Finding("server", True, f"{server['name']}: all permissions are there")
+
+
+def _nearest(folder: Path) -> Path:
+    """The folder, or the first of its parents that exists."""
+    return next(one for one in (folder.absolute(), *folder.absolute().parents) if one.exists())
+
+
+def _may_write(folder: Path) -> bool:
+    return os.access(folder, os.W_OK | os.X_OK)

@@ -1,0 +1,64 @@
+"""`croupier render`: every public picture of a table as PNG files."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from bot.config import Settings
+from bot.games.binding import Binding
+from bot.services.archive import Archive, last_moment
+from bot.services.record import from_store
+from bot.services.texts import shared_texts
+from bot.terminal.records import archive_in, binding_of, in_store, names_in, stored_archive
+from bot.terminal.screen import Exit, Unusable, complain, progress, say
+from data.store import sessions
+from engines.core.errors import GameError, RulesFault
+from render.core.encode import encode
+
+
+def render(settings: Settings, line: argparse.Namespace) -> int:
+    """Draw what `/show` offers: of a stored table as it stands now, of a file as the game ended."""
+    archive = stored_archive(settings, line) if line.session is not None else archive_in(line.file)
+    binding = binding_of(archive)
+    try:
+        public = _of_session(settings, line, binding) if line.session is not None else _of_file(archive, binding)
+    except (GameError, RulesFault, ValueError) as fault:
+        complain(f"The moves of this table cannot be played again ({type(fault).__name__}).")
+        return Exit.FOUND
+    for file in _draw_all(binding, public, names_in(archive, shared_texts()), line.out):
+        say(str(file))
+    return Exit.OK
+
+
+def _of_session(settings: Settings, line: argparse.Namespace, binding: Binding) -> Any:
+    stored = in_store(settings, line, lambda tx: sessions.load(tx, line.session), write=False)
+    public = None if stored is None else from_store(stored, binding).public
+    if public is None:
+        raise Unusable(f"Table #{line.session} has not started: there is nothing to draw yet.")
+    return public
+
+
+def _of_file(archive: Archive, binding: Binding) -> Any:
+    if archive.seed is None:
+        raise Unusable("This table was not over when it was exported: draw it with --session instead.")
+    return last_moment(archive, binding).state.public
+
+
+def _draw_all(binding: Binding, public: Any, names: tuple[str, ...], folder: Path) -> list[Path]:
+    words = shared_texts().speaker(names=names)
+    pictures = binding.pictures(public)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        drawn: list[Path] = []
+        with progress() as bar:
+            task = bar.add_task("drawing", total=len(pictures))
+            for name, picture in pictures.items():
+                file = folder / f"{name.replace(' ', '_')}.png"
+                file.write_bytes(encode(picture.painter(picture.part, words)))
+                drawn.append(file)
+                bar.advance(task)
+    except OSError as error:
+        raise Unusable(f"{folder} cannot be written: {error.strerror or error}.") from error
+    return drawn

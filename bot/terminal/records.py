@@ -1,0 +1,139 @@
+"""`croupier replay`, `verify`, `export` and `import`: sessions as files."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from rich.text import Text
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.config import Settings
+from bot.games.binding import Binding
+from bot.games.listing import games
+from bot.services.archive import Archive, Unreadable, archive_of, disagreements, moments, read_archive
+from bot.services.lobby import computer_name
+from bot.services.taking_over import take_over as take_over_archive
+from bot.services.texts import Texts, shared_texts
+from bot.terminal.premises import playground_url, unopened_text
+from bot.terminal.screen import OUT, Exit, Unusable, complain, progress, say
+from data.store.database import Database
+from engines.core.errors import GameError, RulesFault
+from engines.core.phrase import Phrase
+
+T = TypeVar("T")
+
+
+def archive_in(file: Path) -> Archive:
+    """The archive in a file. Raises Unusable."""
+    try:
+        return read_archive(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Unusable(f"{file} cannot be read: {error.strerror or error}.") from error
+    except (Unreadable, UnicodeDecodeError) as error:
+        raise Unusable(f"{file} is no file of `croupier export`: {error}.") from error
+
+
+def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
+    """The archive of the stored table that was named. Raises Unusable."""
+    archive = in_store(settings, line, lambda tx: archive_of(tx, line.session, games()), write=False)
+    if archive is None:
+        where = "in the playground" if line.playground else "stored"
+        raise Unusable(f"There is no table #{line.session} {where}.")
+    return archive
+
+
+def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Connection], T], *, write: bool) -> T:
+    """Do something with the database that was named. Raises Unusable."""
+    url = playground_url() if line.playground else settings.database_url
+    try:
+        return asyncio.run(_in_database(url, work, write=write))
+    except (SQLAlchemyError, OSError) as error:
+        raise Unusable(unopened_text(url, error)) from error
+
+
+async def _in_database(url: str, work: Callable[[Connection], T], *, write: bool) -> T:
+    database = Database(url)
+    try:
+        await database.migrate()
+        return await (database.write(work) if write else database.read(work))
+    finally:
+        await database.close()
+
+
+def binding_of(archive: Archive) -> Binding:
+    """The game of an archive. Raises Unusable."""
+    binding = games().get(archive.game)
+    if binding is None:
+        raise Unusable(f"The game {archive.game!r} is not known here. There is: {', '.join(games())}.")
+    return binding
+
+
+def names_in(archive: Archive, texts: Texts) -> tuple[str, ...]:
+    """Seat names: an archive does not say who the people were."""
+    return tuple(
+        computer_name(number)
+        if seat.player == "computer"
+        else texts.say(Phrase("seat-name", (("number", number + 1),)), plain=True)
+        for number, seat in enumerate(archive.seats)
+    )
+
+
+def export(settings: Settings, line: argparse.Namespace) -> int:
+    """Print the archive of a stored table."""
+    say(stored_archive(settings, line).model_dump_json(indent=1))
+    return Exit.OK
+
+
+def verify(settings: Settings, line: argparse.Namespace) -> int:
+    """Say whether seed, moves and result of a file agree."""
+    archive = archive_in(line.file)
+    if archive.seed is None:
+        raise Unusable("The game is not over: its seed is still secret, so there is nothing to verify yet.")
+    found = disagreements(archive, games())
+    for sentence in found:
+        complain(sentence)
+    if found:
+        return Exit.FOUND
+    say(f"The seed matches the commitment {archive.commitment}.")
+    say(f"{len(archive.steps)} steps played again: every move was legal, and the result is the same.")
+    return Exit.OK
+
+
+def replay(settings: Settings, line: argparse.Namespace) -> int:
+    """Tell a game line by line, as its log did."""
+    archive, texts = archive_in(line.file), shared_texts()
+    binding, names = binding_of(archive), names_in(archive, texts)
+    if archive.seed is None:
+        raise Unusable("The game is not over: its seed is still secret, so it cannot be played again.")
+    try:
+        for moment in moments(archive, binding):
+            who = "" if moment.step.seat is None else names[moment.step.seat]
+            OUT.print(Text(f"{moment.step.seq:>5} {who:<12} {moment.step.move or moment.step.kind}", style="bold"))
+            for told in binding.tell(moment.state.public, moment.events):
+                OUT.print(Text(f"      {texts.say(told, names=names, plain=True)}"))
+    except (GameError, RulesFault, ValueError) as fault:
+        complain(f"The moves cannot be played on from here ({type(fault).__name__}).")
+        return Exit.FOUND
+    return Exit.OK
+
+
+def take_over(settings: Settings, line: argparse.Namespace) -> int:
+    """Store a finished game from a file."""
+    archive = archive_in(line.file)
+    if archive.stage != "finished":
+        raise Unusable("Only finished games can be taken over; this one is not finished.")
+    with progress() as bar:
+        bar.add_task("verifying", total=None)
+        found = disagreements(archive, games())
+    if found:
+        for sentence in found:
+            complain(sentence)
+        return Exit.FOUND
+    number = in_store(settings, line, lambda tx: take_over_archive(tx, archive, games()), write=True)
+    say(f"Stored as table #{number}.")
+    return Exit.OK
