@@ -1,7 +1,9 @@
 # The playground: a local page with a model of Discord.
 
 playground-server = Croupier's Corner
-playground-greeting = Welcome to the playground. Type `/game new` to open a table. You can be every member: choose one in the list of members.
+playground-greeting =
+    Welcome to the playground. Type **/game new** to open a table, add two computer players, then press **Start the game** and **Act**.
+    You can be every member: choose another name on the left to sit down as somebody else, and to see what only they see.
 playground-topic-vegas-showdown = Bid, build, become famous
 playground-topic-filthy-rich = Business for tycoons
 playground-topic-new-las-vegas = Build a city in the desert
@@ -10,7 +12,7 @@ playground-topic-lobby = Meet and talk
 playground-page-title = Croupier · playground
 playground-page-channels = Channels
 playground-page-direct = Direct messages
-playground-page-members = Members
+playground-page-members = You are
 playground-page-bot = Croupier
 playground-page-gone = The playground is not running. Start it again with “make play”; your tables are kept. Click to reload.
 playground-page-elsewhere = The playground is shown in another window. Click to use it here.
