@@ -1,0 +1,21 @@
+"""Computer players of Filthy Rich. They see a view and the legal actions, never a state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engines.core.player import ComputerPlayer
+from engines.filthy_rich.actions import Action
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.player.random_player import RandomPlayer
+from engines.filthy_rich.player.steady import SteadyPlayer
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Public
+
+__all__ = ["RandomPlayer", "SteadyPlayer", "computer_players"]
+
+
+def computer_players(books: Mapping[str, Book]) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
+    """Every computer player by kind, for the decks of a host (`FilthyRich.books`)."""
+    players: tuple[ComputerPlayer[Public, Private, Action], ...] = (RandomPlayer(), SteadyPlayer(books))
+    return {player.kind: player for player in players}

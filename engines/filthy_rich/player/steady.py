@@ -1,0 +1,197 @@
+"""A steady player: takes what is worth most at once, invests first and collects luxuries later, keeps cash for taxes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engines.core.game import View
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Reroll, RollDice, Sell, Take
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.numbers import discard_value, luxury_price, tax_due
+from engines.filthy_rich.player.cards import play_worth
+from engines.filthy_rich.player.worth import CARD, Outlook
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Business, CardId, Public
+
+_INVEST_ROUNDS: Final = 5
+"""Rounds in which cash is for businesses first."""
+
+
+class SteadyPlayer:
+    """Greedy, one step ahead, no bluff."""
+
+    kind = "steady"
+
+    def __init__(self, books: Mapping[str, Book]) -> None:
+        """`books` are the decks of the host, as in `FilthyRich.books`."""
+        self._books = books
+
+    def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
+        """One action of the space. `rng` is not needed: the same position gets the same answer."""
+        public, private = view.public, view.private or Private()
+        outlook = Outlook(self._books[public.deck], public, seat)
+        legal = tuple(space)
+        match public.phase:
+            case "luxury":
+                return _luxury(outlook, private, legal)
+            case "actions":
+                return _action(outlook, private, legal)
+            case "roll":
+                return _before_roll(outlook, legal)
+            case "sale":
+                return _sale(outlook, legal)
+            case "search":
+                return _search(outlook, legal)
+            case "auction":
+                return _bid(outlook, legal)
+            case "page":
+                return _page(outlook)
+            case "finished":
+                return legal[0]
+
+
+def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
+    """The cheapest luxury, once investing is over or enough is left for it; the winning one at any price."""
+    public, seat, book = outlook.public, outlook.seat, outlook.book
+    owned = len(public.estates[seat].luxuries)
+    buys = [action for action in legal if isinstance(action, Buy)]
+    if owned == book.board.luxuries_to_win - 1:
+        return buys[0] if buys else _sell_for(outlook, luxury_price(book, public, seat, public.luxuries[0]), legal)
+    if not buys:
+        return Pass()
+    left = outlook.money - luxury_price(book, public, seat, buys[0].luxury)
+    if left < outlook.reserve() + book.taxes[buys[0].luxury]:
+        return Pass()
+    late = public.round > _INVEST_ROUNDS
+    return buys[0] if late or left >= _dearest_business(outlook, private) else Pass()
+
+
+def _dearest_business(outlook: Outlook, private: Private) -> int:
+    """What the best business in hand would cost; 0 without one."""
+    open_now = {business.card for business in outlook.public.businesses}
+    costs = [
+        outlook.book.businesses[card].cost for card in private.hand if card in outlook.book.businesses.keys() - open_now
+    ]
+    return max(costs, default=0)
+
+
+def _sell_for(outlook: Outlook, price: int, legal: tuple[Action, ...]) -> Action:
+    """Sell what is worth least until the winning luxury can be paid; the step is only asked if that is possible."""
+    return _least_worth(outlook, legal) or Pass()
+
+
+def _least_worth(outlook: Outlook, legal: tuple[Action, ...]) -> Sell | None:
+    sells = [action for action in legal if isinstance(action, Sell)]
+    return min(sells, key=lambda sell: _keeping(outlook, sell.business), default=None)
+
+
+def _keeping(outlook: Outlook, card: CardId) -> float:
+    """What keeping a business is worth above its sale price."""
+    return outlook.business_worth(_business(outlook, card)) - outlook.book.sale_price(card)
+
+
+def _business(outlook: Outlook, card: CardId) -> Business:
+    return next(business for business in outlook.public.businesses if business.card == card)
+
+
+def _action(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
+    """The play worth most, if it beats discarding the card that is worth least."""
+    held = _hand_worth(outlook, private, legal)
+    fallback = min(held, key=lambda card: held[card])
+    best: Action = Discard(fallback)
+    score = discard_value(outlook.book, outlook.public, outlook.seat) - 0.3 * max(0.0, held[fallback])
+    for action in legal:
+        if isinstance(action, Play):
+            worth = play_worth(outlook, private, action) - _strain(outlook, action)
+            if worth > score:
+                best, score = action, worth
+    return best
+
+
+def _hand_worth(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> dict[CardId, float]:
+    """What each card in hand is good for now; cards that cannot be played keep some worth for later."""
+    worth: dict[CardId, float] = {}
+    for action in legal:
+        if isinstance(action, Play):
+            worth[action.card] = max(worth.get(action.card, -9.0), play_worth(outlook, private, action))
+    for card in private.hand:
+        if card not in worth:
+            stands = any(business.card == card for business in outlook.public.businesses)
+            worth[card] = 0.2 if stands else 3.0
+    return worth
+
+
+def _strain(outlook: Outlook, action: Play) -> float:
+    """What spending below the tax reserve is worth avoiding."""
+    if action.card in outlook.book.actions:
+        return 0.0
+    book = outlook.book
+    row = book.businesses.get(action.card) or book.assets[action.card]
+    short = outlook.reserve() + row.tax - (outlook.money - row.cost)
+    return 0.6 * max(0.0, short)
+
+
+def _before_roll(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
+    """Repay a loan that costs more taxes than it is worth; else roll."""
+    for action in legal:
+        if isinstance(action, Repay):
+            taxes = outlook.taxes(outlook.book.taxes[action.asset])
+            if taxes > 16 and outlook.money > 24:
+                return action
+    return RollDice()
+
+
+def _sale(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
+    """Sell what must be sold to pay the taxes, and what is worth less than its price and the tax on it."""
+    taxing = outlook.public.taxing
+    worst = _least_worth(outlook, legal)
+    if taxing is None or worst is None:
+        return Pass()
+    due = tax_due(outlook.book, outlook.public, outlook.seat, taxing.times)
+    saved = outlook.book.taxes[worst.business] * taxing.times
+    if due > outlook.money or _keeping(outlook, worst.business) < saved - 1:
+        return worst
+    return Pass()
+
+
+def _search(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
+    """The business with the best return on an empty page, if any can be taken."""
+    takes = [action for action in legal if isinstance(action, Take)]
+    return max(takes, key=lambda take: _promise(outlook, take.card), default=Pass())
+
+
+def _promise(outlook: Outlook, card: CardId) -> float:
+    book = outlook.book
+    if card not in book.businesses:
+        return CARD
+    if any(business.card == card for business in outlook.public.businesses):
+        return 0.0
+    worth = outlook.sign_worth(card, outlook.public.page, book.fits[card][0].slots, outlook.businesses_owned + 1)
+    return worth - outlook.taxes(book.taxes[card]) - book.businesses[card].cost
+
+
+def _bid(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
+    """The lowest bid, up to a tenth above the printed price; for the third luxury all there is."""
+    auction = outlook.public.auction
+    bids = [action for action in legal if isinstance(action, Bid)]
+    if auction is None or not bids:
+        return Pass()
+    lowest = bids[0]
+    if len(outlook.public.estates[outlook.seat].luxuries) == outlook.book.board.luxuries_to_win - 1:
+        return lowest
+    fair = lowest.amount <= auction.minimum * 1.1
+    return lowest if fair and outlook.money - lowest.amount >= outlook.reserve() else Pass()
+
+
+def _page(outlook: Outlook) -> Action:
+    """Roll again if the page to be opened is worth less than an average one."""
+    public, board = outlook.public, outlook.book.board
+    face = public.roll.page_dice[-1] if public.roll else public.page
+    coming = face if face <= board.pages else public.page
+    worths = [outlook.page_worth(page) for page in range(1, board.pages + 1)]
+    average = (sum(worths) + (board.page_die - board.pages) * worths[public.page - 1]) / board.page_die
+    return Reroll() if worths[coming - 1] < average else Pass()

@@ -1,0 +1,172 @@
+"""What things are worth to a steady player, in dollars over the rest of the game as it expects it.
+
+It looks no further than the open position: expected hits of every sign card over the coming rolls, expected zeros, and rules
+of thumb for what a card in hand or an action is good for. It knows its own hand and nothing of the others'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final
+
+from engines.filthy_rich.binder import Pages, pages_of, visible_in
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.numbers import in_game, tax_symbols
+from engines.filthy_rich.public import Business, CardId, Public
+from engines.filthy_rich.vocabulary import Collect, Draw, Effect, Gain
+
+CARD: Final = 1.3
+"""What a card in hand is worth."""
+RIVAL: Final = 0.35
+"""What a dollar a rival loses is worth."""
+_ROUNDS: Final = 13
+_LEAST_ROUNDS: Final = 3.0
+_STAY: Final = 1.5
+"""Rolls for which the open page stays open beyond its share: it is kept with a chance of a third each time."""
+_UNCOVERED: Final = 0.85
+"""The part of a visible card's hits that later signs do not take away."""
+
+
+class Outlook:
+    """One seat's expectations in one position."""
+
+    def __init__(self, book: Book, public: Public, seat: int) -> None:
+        self.book = book
+        self.public = public
+        self.seat = seat
+        self.money = public.estates[seat].money
+        self.seats = len(in_game(public))
+        self.rounds = max(_LEAST_ROUNDS, _ROUNDS - public.round) * self._haste()
+        self.rolls = self.rounds * self.seats
+        self.page_odds = self._page_odds()
+
+    def _haste(self) -> float:
+        """The game is shorter when somebody owns two luxuries."""
+        most = max(len(estate.luxuries) for estate in self.public.estates)
+        return 0.6 if most >= self.book.board.luxuries_to_win - 1 else 1.0
+
+    def _page_odds(self) -> tuple[float, ...]:
+        """Rolls expected with each page open, lowest first: an equal share, and more of the page that is open now."""
+        pages = self.book.board.pages
+        extra = min(_STAY, self.rolls)
+        share = (self.rolls - extra) / pages
+        return tuple(share + (extra if page == self.public.page else 0.0) for page in range(1, pages + 1))
+
+    @cached_property
+    def pages(self) -> Pages:
+        """The binder as a grid."""
+        return pages_of(self.book, self.public.businesses)
+
+    @cached_property
+    def businesses_owned(self) -> int:
+        """Own businesses."""
+        return sum(business.owner == self.seat for business in self.public.businesses)
+
+    # ------------------------------------------------------------ businesses
+
+    def per_hit(self, card: CardId, page: int, owned: int) -> float:
+        """What one hit brings while `page` is open and the owner has `owned` businesses."""
+        return sum(self._effect(effect, page, owned) for effect in self.book.on("hit").get(card, ()))
+
+    def _effect(self, effect: Effect, page: int, owned: int) -> float:
+        chance = self._chance(effect, page)
+        if isinstance(effect, Gain):
+            times = page if effect.per == "page" else owned if effect.per == "own_businesses" else 1
+            return chance * effect.amount * times
+        if isinstance(effect, Collect):
+            return chance * effect.amount * (1 + RIVAL / 2) * 0.9
+        return chance * CARD * effect.n if isinstance(effect, Draw) else 0.0
+
+    def _chance(self, effect: Effect, page: int) -> float:
+        condition = effect.condition
+        if condition is None:
+            return 1.0
+        n = condition.n or 0
+        match condition.kind:
+            case "page_at_most":
+                return float(page <= n)
+            case "page_at_least":
+                return float(page >= n)
+            case "nth_hit_of_sign_this_roll":
+                return 0.12
+            case "no_one_has_less_cash":
+                return 0.4
+
+    def sign_worth(
+        self, card: CardId, page: int, slots: Sequence[int], owned: int, ignore: CardId | None = None
+    ) -> float:
+        """Hits expected on a sign in these slots of a page over the rest of the game, in dollars. `ignore` names a sign taken
+        out of the binder first."""
+        worth = 0.0
+        shines = self.book.businesses[card].flags.shines_through
+        for slot in slots:
+            for seen_from in range(page, self.book.board.pages + 1):
+                above = self.pages[seen_from - 1][slot - 1]
+                if seen_from > page and above and above.card not in (card, ignore) and not shines:
+                    break
+                dice = seen_from / self.book.board.business_die
+                worth += self.page_odds[seen_from - 1] * dice * self.per_hit(card, seen_from, owned)
+        return worth * _UNCOVERED
+
+    def taxes(self, symbols: float) -> float:
+        """Taxes expected on symbols over the rest of the game."""
+        zeros = sum(odds * page / self.book.board.business_die for page, odds in enumerate(self.page_odds, start=1))
+        return zeros * symbols
+
+    def zero_worth(self, card: CardId) -> float:
+        """What a card brings at zeros over the rest of the game."""
+        amount = sum(effect.amount for effect in self.book.on("zero").get(card, ()) if isinstance(effect, Gain))
+        return self.taxes(amount)
+
+    def business_worth(self, business: Business) -> float:
+        """What keeping a business is worth to its owner."""
+        owned = sum(other.owner == business.owner for other in self.public.businesses)
+        hits = self.sign_worth(business.card, business.page, business.slots, owned)
+        return hits + self.zero_worth(business.card) - self.taxes(self.book.taxes[business.card])
+
+    def opening_worth(self, card: CardId, slots: Sequence[int]) -> float:
+        """What a new business on the open page would bring, taxes deducted, its cost and fees not; with what rivals lose
+        to it and what own signs below lose."""
+        worth = self.sign_worth(card, self.public.page, slots, self.businesses_owned + 1)
+        worth += self.zero_worth(card) - self.taxes(self.book.taxes[card])
+        for slot in slots:
+            for under in visible_in(self.book, self.pages, self.public.page, slot):
+                lost = self.covered_worth(under)
+                worth += lost * RIVAL if under.owner != self.seat else -lost
+        return worth
+
+    def covered_worth(self, business: Business) -> float:
+        """What one card of a sign loses when it is covered on the open page."""
+        if self.book.businesses[business.card].flags.shines_through:
+            return 0.0
+        upper = range(self.public.page, self.book.board.pages + 1)
+        return 0.6 * sum(
+            self.page_odds[page - 1] * page / self.book.board.business_die * self.per_hit(business.card, page, 3)
+            for page in upper
+        )
+
+    # ------------------------------------------------------------ one roll
+
+    def roll_worth(self, page: int, dice: int, seat: int) -> float:
+        """What hits of one roll with this page open bring a seat."""
+        owned = sum(business.owner == seat for business in self.public.businesses)
+        each = dice / self.book.board.business_die
+        worth = 0.0
+        for slot in range(1, self.book.slots + 1):
+            for business in visible_in(self.book, self.pages, page, slot):
+                if business.owner == seat and business.closed_by is None:
+                    worth += each * self.per_hit(business.card, page, owned)
+        return worth
+
+    def page_worth(self, page: int) -> float:
+        """What it is worth to have a page open for one roll: own hits, less what the rivals get, less taxes."""
+        mine = self.roll_worth(page, page, self.seat)
+        rivals = [seat for seat in in_game(self.public) if seat != self.seat]
+        theirs = sum(self.roll_worth(page, page, seat) for seat in rivals) / max(1, len(rivals))
+        taxes = page / self.book.board.business_die * tax_symbols(self.book, self.public, self.seat)
+        return mine - RIVAL * theirs - taxes
+
+    def reserve(self) -> float:
+        """Cash to keep against the taxes of one round of bad luck."""
+        return 1.0 + 1.5 * tax_symbols(self.book, self.public, self.seat)
