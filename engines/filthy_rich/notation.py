@@ -28,8 +28,8 @@ from engines.filthy_rich.actions import (
 from engines.filthy_rich.book import SEAT_LETTERS, Book, seat_letter
 
 MORE: Final = "more"
-_SLOTS: Final = re.compile(r"[1-9]\d?(\+[1-9]\d?)*")
-_NUMBER: Final = re.compile(r"\d{1,9}")
+_SLOTS: Final = re.compile(r"[1-9][0-9]?(\+[1-9][0-9]?)*")
+_NUMBER: Final = re.compile(r"[0-9]{1,9}")
 
 
 def word_of(card: str) -> str:

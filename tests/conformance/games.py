@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, TypeAlias
 
-from data.components import vegas_showdown_tables
+from data.components import filthy_rich_tables, vegas_showdown_tables
 from engines.core.game import Game
 from engines.core.player import ComputerPlayer
+from engines.filthy_rich.game import FilthyRich
+from engines.filthy_rich.player import computer_players as filthy_players
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.player import computer_players as vegas_players
 
@@ -23,6 +25,14 @@ def vegas_showdown() -> tuple[AnyGame, Players]:
     return game, vegas_players(game.book)
 
 
+@cache
+def filthy_rich() -> tuple[AnyGame, Players]:
+    """Filthy Rich with our deck."""
+    game = FilthyRich(filthy_rich_tables())
+    return game, filthy_players(game.books)
+
+
 GAMES: Mapping[str, Callable[[], tuple[AnyGame, Players]]] = {
+    "filthy_rich": filthy_rich,
     "vegas_showdown": vegas_showdown,
 }
