@@ -20,14 +20,14 @@ from bot.cogs.presses import MODALS, WORK
 from bot.cogs.show import describe_command, help_command, rules_command, show
 from bot.services.house import House
 from bot.services.ids import CustomId, decode
-from bot.ui.command_words import CommandWords
+from bot.ui.command_words import AnyCommand, CommandWords
 from bot.ui.controls import AnyInteraction, Control
 from bot.ui.faults import report
 from bot.ui.layout import PrivateReply
 
 log = logging.getLogger(__name__)
 
-COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]] = (
+COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     game,
     play,
     hand,

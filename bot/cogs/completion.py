@@ -28,8 +28,7 @@ async def complete_table(interaction: AnyInteraction, typed: str) -> Choices:
 
     async def find(visit: Visit) -> Choices:
         lines = await visit.house.tables.of_person(visit.caller.person)
-        ordered = sorted(lines, key=lambda line: not line.my_turn)
-        return choices(((table_label(visit.voice, line), str(line.session)) for line in ordered), typed)
+        return choices(((table_label(visit.voice, line), str(line.session)) for line in lines), typed)
 
     return await _found(interaction, find)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Final
+from typing import Final, Literal
 
 from discord import app_commands
 
@@ -29,6 +29,24 @@ async def games_command(interaction: AnyInteraction) -> None:
     await desk_of(interaction).answer(interaction, games)
 
 
+@my.command(name=named("settings", "my-settings"), description=described("my-settings"))
+@app_commands.describe(notify=described("my-settings-notify"))
+async def settings_command(
+    interaction: AnyInteraction, notify: Literal["channel", "direct", "off"] | None = None
+) -> None:
+    """How one is called."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        people = visit.house.people
+        if notify is None:
+            chosen = await people.settings(visit.caller.person)
+        else:
+            chosen = await people.set_settings(visit.caller.person, notify=notify)
+        return said(visit.voice("ui-settings", notify=Phrase(f"settings-notify-{chosen.notify}")))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
 @my.command(name=named("export", "my-export"), description=described("my-export"))
 async def export_command(interaction: AnyInteraction) -> None:
     """One's own data as a file."""
@@ -42,13 +60,12 @@ async def erase_command(interaction: AnyInteraction) -> None:
 
 
 async def games(visit: Visit) -> PrivateReply:
-    """The caller's live tables, those that wait for the caller first, with a button to act at each."""
+    """The caller's live tables (those that wait for the caller come first), with a button to act at each."""
     lines = await visit.house.tables.of_person(visit.caller.person)
     if not lines:
         return said(visit.voice("ui-no-games"))
-    ordered = sorted(lines, key=lambda line: not line.my_turn)
     shown = [visit.voice("ui-games-title", count=len(lines))]
-    for line in ordered[:OPTIONS]:
+    for line in lines[:OPTIONS]:
         shown.append(
             visit.voice(
                 "ui-games-line",
@@ -57,7 +74,7 @@ async def games(visit: Visit) -> PrivateReply:
                 since=stamp(line.since) if line.since is not None else "",
             )
         )
-    waiting = [line for line in ordered if line.my_turn][:10]
+    waiting = [line for line in lines if line.my_turn][:10]
     buttons = tuple(
         visit.voice.button(
             phrase("button-act-at", session=str(line.session), game=line.title), CustomId("act", line.session)

@@ -11,7 +11,7 @@ from bot.cogs.desk import REFUSED, Seen, Visit, desk_of
 from bot.cogs.presses import press
 from bot.services.ids import decode_words
 from bot.services.model import Press
-from bot.ui.command_words import described, named
+from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE, act_message, drawn_private, panel_message
@@ -20,7 +20,7 @@ from engines.core.errors import GameError
 log = logging.getLogger(__name__)
 
 
-@app_commands.command(name=named("play", "play"), description=described("play"))
+@command("play")
 @app_commands.describe(move=described("play-move"), table=described("table"))
 @app_commands.autocomplete(move=complete_move, table=complete_table)
 async def play(interaction: AnyInteraction, move: str | None = None, table: str | None = None) -> None:
@@ -34,7 +34,7 @@ async def play(interaction: AnyInteraction, move: str | None = None, table: str 
     await desk_of(interaction).answer(interaction, work)
 
 
-@app_commands.command(name=named("hand", "hand"), description=described("hand"))
+@command("hand")
 @app_commands.describe(table=described("table"))
 @app_commands.autocomplete(table=complete_table)
 async def hand(interaction: AnyInteraction, table: str | None = None) -> None:

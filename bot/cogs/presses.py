@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
+from typing import TypeAlias, TypeVar
 
 from discord import ui
 
@@ -11,7 +12,8 @@ from bot.cogs.desk import Work
 from bot.services.ids import CustomId, Verb
 from bot.ui.voice import Voice
 
-ModalMaker = Callable[[Voice, CustomId], ui.Modal]
+WorkT = TypeVar("WorkT", bound=Work)
+ModalMaker: TypeAlias = Callable[[Voice, CustomId], ui.Modal]
 
 _WORK: dict[Verb, Work] = {}
 _MODALS: dict[Verb, ModalMaker] = {}
@@ -22,10 +24,10 @@ MODALS: Mapping[Verb, ModalMaker] = MappingProxyType(_MODALS)
 """Verbs whose button opens a modal first; sending it in does the work of the same verb."""
 
 
-def press(*verbs: Verb) -> Callable[[Work], Work]:
+def press(*verbs: Verb) -> Callable[[WorkT], WorkT]:
     """Mark a function as the work of these verbs."""
 
-    def mark(work: Work) -> Work:
+    def mark(work: WorkT) -> WorkT:
         for verb in verbs:
             if verb in _WORK:
                 raise ValueError(f"two handlers for {verb}")

@@ -15,7 +15,7 @@ from bot.games.binding import Binding, Picture
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
-from bot.ui.command_words import described, named
+from bot.ui.command_words import command, described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import OutRow, PrivateReply
 from bot.ui.panels import PRIVATE
@@ -61,7 +61,7 @@ async def show_score_command(interaction: AnyInteraction, table: str | None = No
     await desk_of(interaction).answer(interaction, lambda visit: score(visit, table))
 
 
-@app_commands.command(name=named("describe", "describe"), description=described("describe"))
+@command("describe")
 @app_commands.describe(full=described("describe-full"), table=described("table"))
 @app_commands.autocomplete(table=complete_table)
 async def describe_command(interaction: AnyInteraction, full: bool = False, table: str | None = None) -> None:
@@ -69,7 +69,7 @@ async def describe_command(interaction: AnyInteraction, full: bool = False, tabl
     await desk_of(interaction).answer(interaction, lambda visit: describe(visit, table, full=full))
 
 
-@app_commands.command(name=named("rules", "rules"), description=described("rules"))
+@command("rules")
 @app_commands.rename(title="game")
 @app_commands.describe(title=described("rules-game"), table=described("table"))
 @app_commands.autocomplete(title=complete_game, table=complete_table)
@@ -84,7 +84,7 @@ async def rules_command(interaction: AnyInteraction, title: str | None = None, t
     await desk_of(interaction).answer(interaction, work)
 
 
-@app_commands.command(name=named("help", "help"), description=described("help"))
+@command("help")
 async def help_command(interaction: AnyInteraction) -> None:
     """How to play here."""
     await desk_of(interaction).answer(interaction, help_text)

@@ -6,7 +6,8 @@ part of the interface and stand in the code.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeAlias
 
 from discord import Locale, app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
@@ -15,6 +16,9 @@ from bot.services.texts import DEFAULT_LANGUAGE, Texts, shared_texts
 from engines.core.phrase import Phrase
 
 DESCRIPTION_LENGTH: Final = 100
+
+AnyCommand: TypeAlias = app_commands.Command[Any, ..., None]
+Handler: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 
 
 def named(name: str, path: str) -> locale_str:
@@ -26,6 +30,15 @@ def described(path: str) -> locale_str:
     """The description of a command or, as `game-new-seats`, of one of its options."""
     key = f"cmd-{path}.description"
     return locale_str(shared_texts().label(Phrase(key), DEFAULT_LANGUAGE, (), DESCRIPTION_LENGTH), key=key)
+
+
+def command(name: str) -> Callable[[Handler], AnyCommand]:
+    """Makes a function a top-level command called `name`, described under the same word."""
+
+    def mark(handler: Handler) -> AnyCommand:
+        return app_commands.command(name=named(name, name), description=described(name))(handler)
+
+    return mark
 
 
 class CommandWords(app_commands.Translator):

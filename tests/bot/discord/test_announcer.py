@@ -25,11 +25,8 @@ from bot.services.ports import (
     TryLater,
 )
 from tests.bot.discord.api_judge import judge
+from tests.bot.discord.world import PNG
 
-PNG = bytes.fromhex(
-    "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
-    "1f15c4890000000d49444154789c6360000002000001000005fe02fea70000000049454e44ae426082"
-)
 HELLO = OutMessage("Hello", rows=((OutButton("Act", "c1:act:1:::", "main"),),))
 
 

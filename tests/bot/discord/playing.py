@@ -1,0 +1,93 @@
+"""A table with a running game, and a hand that presses what a panel offers."""
+
+from __future__ import annotations
+
+from random import Random
+
+from simcord.actors import MemberActor
+
+from bot.services.ids import CustomId, decode, decode_words
+from tests.bot.discord.world import Shown, World
+
+GREEN = 3
+
+
+async def running_table(world: World, *, computers: int = 1, others: int = 1) -> None:
+    """Ana hosts, `others` more people join, computers fill up, and the game begins."""
+    await world.slash(world.ana, "game new", computers=computers, player="random")
+    for who in (world.ben, world.cleo, world.dan)[:others]:
+        await world.slash(who, "game join")
+    answer = await world.slash(world.ana, "game start")
+    assert "begins" in answer.text
+
+
+async def pending(world: World) -> list[MemberActor]:
+    """The people at table 1 who owe a decision."""
+    card = await world.house.tables.card(SESSION)
+    by_id = {who.id: who for who in (world.ana, world.ben, world.cleo, world.dan)}
+    seats = {seat.seat: seat for seat in card.seats}
+    return [
+        by_id[discord_id]
+        for one in card.pending
+        if (discord_id := seats[one.seat].discord_id) is not None and discord_id in by_id
+    ]
+
+
+def answers(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
+    """What a panel offers: custom id, words, and the value of a select's option."""
+    found: list[tuple[str, tuple[str, ...], str | None]] = []
+    for button in panel.buttons.values():
+        custom_id = decode(button["custom_id"])
+        if custom_id is not None and custom_id.verb == "do" and not button.get("disabled"):
+            found.append((button["custom_id"], custom_id.words, None))
+    for select in panel.selects:
+        found += [(select["custom_id"], decode_words(option["value"]), option["value"]) for option in select["options"]]
+    return found
+
+
+def confirm_of(panel: Shown) -> str | None:
+    """The custom id of the green button, if it can be pressed."""
+    for button in panel.buttons.values():
+        custom_id = decode(button["custom_id"])
+        if button["style"] == GREEN and not button.get("disabled") and custom_id is not None and custom_id.verb == "do":
+            return button["custom_id"]
+    return None
+
+
+async def press_on(world: World, who: MemberActor, panel: Shown, random: Random) -> Shown:
+    """Press something that leads on: the green button if there is one, else any other but a way back."""
+    confirm = confirm_of(panel)
+    if confirm is not None:
+        result = await who.click(panel.message, custom_id=confirm)
+    else:
+        onward = [one for one in answers(panel) if one[1] and one[1] != ("back",)]
+        custom_id, _, value = random.choice(onward)
+        if value is None:
+            result = await who.click(panel.message, custom_id=custom_id)
+        else:
+            result = await who.select(panel.message, [value], custom_id=custom_id)
+    await world.calm()
+    return world.reply(result)
+
+
+async def take_turn(world: World, who: MemberActor, random: Random, presses: int = 40) -> int:
+    """Open the panel and press on until nothing more is asked. Returns the number of presses."""
+    panel = await world.slash(who, "play")
+    for count in range(presses):
+        if not answers(panel):
+            return count
+        panel = await press_on(world, who, panel, random)
+    raise AssertionError(f"{who.name} still has something to answer after {presses} presses")
+
+
+def act_button(world: World) -> Shown:
+    """The newest public message with an Act button."""
+    act = CustomId("act", SESSION).encode()
+    return next(
+        message
+        for message in reversed(world.public())
+        if any(button["custom_id"] == act for button in message.buttons.values())
+    )
+
+
+SESSION = 1  # the first table of a fresh store

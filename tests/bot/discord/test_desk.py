@@ -1,0 +1,99 @@
+"""Whatever breaks, its person hears a short code and nobody else hears anything; logs name places, never content."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import pytest
+
+from bot.ui.faults import report
+from tests.bot.discord.playing import SESSION, running_table
+from tests.bot.discord.world import World
+
+
+async def test_a_defect_is_answered_with_a_code_that_is_in_the_log(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*args: Any, **kwargs: Any) -> None:
+        raise RuntimeError("the hidden card is a queen")
+
+    await world.slash(world.ana, "game new")
+    monkeypatch.setattr(world.house.sessions, "join", broken)
+    with caplog.at_level(logging.DEBUG):
+        answer = await world.slash(world.ben, "game join")
+    code = next(
+        word.strip("`*.") for word in answer.text.split() if len(word.strip("`*.")) == 6 and word.strip("`*.").isupper()
+    )
+    assert answer.ephemeral
+    assert code in caplog.text
+    assert "RuntimeError" in caplog.text
+    assert "test_desk.py" in caplog.text
+    assert "queen" not in caplog.text
+    assert "queen" not in answer.text
+    assert len(world.public()) == 1
+
+
+async def test_a_defect_in_a_completion_shows_nothing(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*args: Any, **kwargs: Any) -> None:
+        raise RuntimeError("the hidden card is a queen")
+
+    await running_table(world)
+    monkeypatch.setattr(world.house.sessions, "complete", broken)
+    assert await world.ana.autocomplete(world.channel, "play", "move", "b") == []
+    assert "queen" not in caplog.text
+
+
+async def test_a_defect_in_one_interaction_leaves_the_next_alone(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(*args: Any, **kwargs: Any) -> None:
+        raise RuntimeError
+
+    await world.slash(world.ana, "game new")
+    with monkeypatch.context() as patch:
+        patch.setattr(world.house.sessions, "join", broken)
+        await world.slash(world.ben, "game join")
+    answer = await world.slash(world.ben, "game join")
+    assert "You have a seat" in answer.text
+
+
+async def test_a_picture_that_cannot_be_drawn_leaves_the_text(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def none(*args: Any, **kwargs: Any) -> None:
+        return None
+
+    await running_table(world)
+    monkeypatch.setattr(world.house.images, "draw", none)
+    monkeypatch.setattr(world.house.images, "draw_private", none)
+    for command in ("show board", "show plan", "hand", "play"):
+        shown = await world.slash(world.ana, command)
+        assert shown.files == ()
+        assert shown.text
+
+
+async def test_logs_of_a_played_turn_hold_no_names_words_or_custom_ids(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO):
+        await running_table(world)
+        await world.slash(world.ana, "play", move="bid lounge 7")
+        await world.slash(world.ana, "game salt", text="wild horses")
+    assert (await world.house.tables.card(SESSION)).stage == "running"
+    for word in ("lounge", "horses", "Ana", "c1:"):
+        assert word not in caplog.text
+
+
+def test_a_report_names_types_and_places_along_the_chain_of_causes(caplog: pytest.LogCaptureFixture) -> None:
+    try:
+        try:
+            raise ValueError("secret one")
+        except ValueError as inner:
+            raise KeyError("secret two") from inner
+    except KeyError as error:
+        code = report(error, "/play")
+    assert code in caplog.text
+    assert "builtins.KeyError" in caplog.text
+    assert "builtins.ValueError" in caplog.text
+    assert "secret" not in caplog.text.replace('raise ValueError("secret one")', "").replace(
+        'raise KeyError("secret two") from inner', ""
+    )

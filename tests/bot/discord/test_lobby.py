@@ -1,0 +1,245 @@
+"""From `/game new` to the start: what everybody sees, what only one person sees, and who may do what."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from tests.bot.discord.world import Shown, World
+
+
+async def opened(world: World, **options: object) -> Shown:
+    """Ana opens a table; the lobby message."""
+    await world.slash(world.ana, "game new", **options)
+    return lobby(world)
+
+
+def lobby(world: World) -> Shown:
+    (message,) = world.public()
+    return message
+
+
+async def test_a_new_table_is_answered_privately_and_shown_to_all(world: World) -> None:
+    answer = await world.slash(world.ana, "game new")
+    assert "is open" in answer.text
+    message = lobby(world)
+    assert "Ana" in message.text
+    assert set(message.buttons) >= {
+        "Join",
+        "Leave",
+        "Options",
+        "Start the game",
+        "Computer seats",
+        "Add a salt",
+        "Rules",
+    }
+    assert message.buttons["Start the game"]["disabled"]
+
+
+async def test_joining_and_leaving_edit_the_one_lobby_message(world: World) -> None:
+    message = await opened(world)
+    answer = await world.press(world.ben, message, "Join")
+    assert "You have a seat" in answer.text
+    assert lobby(world).id == message.id
+    assert "Ben" in lobby(world).text
+    await world.press(world.ben, lobby(world), "Leave")
+    assert "Ben" not in lobby(world).text
+
+
+async def test_joining_twice_is_refused_with_a_remedy(world: World) -> None:
+    message = await opened(world)
+    await world.press(world.ben, message, "Join")
+    answer = await world.press(world.ben, lobby(world), "Join")
+    assert "You have a seat" not in answer.text
+    assert len(answer.text.splitlines()) >= 2
+    assert len(world.public()) == 1
+
+
+async def test_a_full_table_says_so(world: World) -> None:
+    await opened(world, computers=2)
+    for who in (world.ben, world.cleo):
+        await world.slash(who, "game join")
+    answer = await world.slash(world.dan, "game join")
+    assert "You have a seat" not in answer.text
+    assert "Dan" not in lobby(world).text
+    assert lobby(world).buttons["Join"]["disabled"]
+
+
+async def test_one_live_table_per_channel(world: World) -> None:
+    await opened(world)
+    await world.slash(world.ben, "game new")
+    assert len(world.public()) == 1
+
+
+async def test_only_the_host_or_a_moderator_starts(world: World) -> None:
+    await opened(world, computers=2)
+    answer = await world.slash(world.ben, "game start")
+    assert "begins" not in answer.text
+    role = world.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
+    mod = world.guild.add_member(world.env.create_user("mod", global_name="Mod"), roles=[role])
+    answer = await world.slash(mod, "game start")
+    assert "begins" in answer.text
+
+
+async def test_a_moderator_of_one_channel_has_no_say_over_tables_elsewhere(world: World) -> None:
+    await opened(world, computers=2)
+    mod = world.guild.add_member(world.env.create_user("mod", global_name="Mod"))
+    own = world.guild.create_text_channel("own", overwrites={mod: discord.PermissionOverwrite(manage_messages=True)})
+    answer = await world.slash(mod, "game end", own, table="1")
+    ended = await world.press(mod, answer, "Yes, close the table")
+    assert "is closed" not in ended.text
+    assert "Join" in lobby(world).buttons
+
+
+async def test_computer_seats_are_added_and_removed(world: World) -> None:
+    message = await opened(world)
+    menu = await world.press(world.ana, message, "Computer seats")
+    add = next(label for label in menu.buttons if label.startswith("Add"))
+    menu = await world.press(world.ana, menu, add)
+    assert "1 computer player" in menu.text
+    menu = await world.press(world.ana, menu, add)
+    assert "2 computer players" in menu.text
+    assert not lobby(world).buttons["Start the game"].get("disabled")
+    menu = await world.press(world.ana, menu, "Remove the last one")
+    assert "1 computer player" in menu.text
+
+
+async def test_options_are_changed_step_by_step_by_the_host(world: World) -> None:
+    message = await opened(world)
+    menu = await world.press(world.ana, message, "Options")
+    (select,) = menu.selects
+    name = select["options"][0]["value"]
+    before = select["options"][0].get("description")
+    menu = await world.choose(world.ana, menu, name)
+    other = next(one["value"] for one in menu.selects[0]["options"] if one["label"] != before)
+    menu = await world.choose(world.ana, menu, other)
+    assert menu.selects[0]["options"][0].get("description") != before
+    stranger = await world.press(world.ben, lobby(world), "Options")
+    refused = await world.choose(world.ben, await world.choose(world.ben, stranger, name), other)
+    assert not refused.selects
+
+
+async def test_a_salt_is_asked_for_in_a_modal_and_its_words_are_shown_to_nobody(world: World) -> None:
+    message = await opened(world)
+    result = await world.pressed(world.ana, message, "Add a salt")
+    assert result.modal is not None
+    answer = world.reply(await world.ana.submit_modal(result, {"text": "wild horses"}))
+    await world.calm()
+    assert "horses" not in answer.text
+    assert "One salt" in lobby(world).text
+    assert "horses" not in lobby(world).text
+
+
+async def test_a_modal_sent_in_after_a_restart_still_counts(world: World) -> None:
+    message = await opened(world)
+    result = await world.pressed(world.ana, message, "Add a salt")
+    await world.restart()
+    world.reply(await world.ana.submit_modal(result, {"text": "wild horses"}))
+    await world.calm()
+    assert "One salt" in lobby(world).text
+
+
+async def test_a_table_can_have_a_thread_of_its_own(world: World) -> None:
+    answer = await world.slash(world.ana, "game new", thread=True)
+    (thread,) = world.channel.threads
+    assert f"<#{thread.id}>" in answer.text
+    assert world.public() == []
+    assert "Join" in world.public(thread)[0].buttons
+
+
+async def test_a_thread_opened_for_a_table_that_is_refused_does_not_stay_open(world: World) -> None:
+    await world.slash(world.ana, "game new", thread=True, options="nonsense=1")
+    for thread in world.channel.threads:
+        found = await world.env.bot.fetch_channel(thread.id)
+        assert isinstance(found, discord.Thread)
+        assert found.archived
+
+
+@pytest.mark.parametrize("typed", ["nonsense", "nonsense=1", "=1", "plan="])
+async def test_options_that_make_no_sense_are_refused_before_anything_is_posted(world: World, typed: str) -> None:
+    answer = await world.slash(world.ana, "game new", options=typed)
+    assert "is open" not in answer.text
+    assert world.public() == []
+
+
+async def test_options_complete_as_name_and_value(world: World) -> None:
+    found = await world.ana.autocomplete(world.channel, "game new", "options", "")
+    assert found
+    assert all("=" in choice["value"] for choice in found)
+    first = found[0]["value"]
+    more = await world.ana.autocomplete(world.channel, "game new", "options", f"{first} ")
+    assert all(choice["value"].startswith(f"{first} ") for choice in more)
+
+
+async def test_games_and_computer_players_complete(world: World) -> None:
+    games = await world.ana.autocomplete(world.channel, "game new", "game", "veg")
+    assert [choice["value"] for choice in games] == ["vegas_showdown"]
+    players = await world.ana.autocomplete(world.channel, "game new", "player", "")
+    assert {choice["value"] for choice in players} >= {"random", "steady"}
+
+
+async def test_an_unknown_game_is_refused(world: World) -> None:
+    answer = await world.slash(world.ana, "game new", game="chess")
+    assert "chess" in answer.text
+    assert world.public() == []
+
+
+async def test_a_missing_permission_is_named(world: World) -> None:
+    quiet = world.guild.create_text_channel(
+        "quiet", overwrites={world.guild.default_role: discord.PermissionOverwrite(attach_files=False)}
+    )
+    answer = await world.slash(world.ana, "game new", quiet)
+    assert "Attach Files" in answer.text
+    assert world.public(quiet) == []
+
+
+async def test_tables_are_not_opened_in_direct_messages(world: World) -> None:
+    answer = await world.slash_direct(world.ana.user, "game new")
+    assert "is open" not in answer.text
+    assert "/game new" in answer.text
+
+
+async def test_the_table_is_ended_only_after_a_question(world: World) -> None:
+    await opened(world)
+    question = await world.slash(world.ana, "game end")
+    assert set(question.buttons) == {"Yes, close the table", "No, go back"}
+    kept = await world.press(world.ana, question, "No, go back")
+    assert "Nothing was changed" in kept.text
+    assert "Join" in lobby(world).buttons
+    question = await world.slash(world.ana, "game end")
+    await world.press(world.ana, question, "Yes, close the table")
+    assert "Join" not in world.public()[-1].buttons
+    again = await world.slash(world.ana, "game new")
+    assert "is open" in again.text
+
+
+async def test_the_host_hands_the_table_over(world: World) -> None:
+    await opened(world)
+    await world.slash(world.ben, "game join")
+    refused = await world.slash(world.ben, "game host", person=world.ben)
+    assert "is the host now" not in refused.text
+    done = await world.slash(world.ana, "game host", person=world.ben)
+    assert "Ben is the host now" in done.text
+    assert "Ben (host)" in lobby(world).text
+
+
+async def test_somebody_is_taken_off_the_table_after_a_question(world: World) -> None:
+    await opened(world)
+    await world.slash(world.ben, "game join")
+    seats = await world.ana.autocomplete(world.channel, "game kick", "seat", "ben")
+    assert [choice["value"] for choice in seats] == ["2"]
+    question = await world.slash(world.ana, "game kick", seat="2")
+    await world.press(world.ana, question, "Yes, take them off")
+    assert "Ben" not in lobby(world).text
+
+
+async def test_rules_and_help_are_there_without_a_table(world: World) -> None:
+    assert len((await world.slash(world.ana, "rules")).text) > 200
+    assert "/game new" in (await world.slash(world.ana, "help")).text
+
+
+async def test_commands_without_a_table_say_what_to_do(world: World) -> None:
+    for command in ("play", "game status", "game join", "describe", "show board", "hand", "game undo", "game log"):
+        answer = await world.slash(world.ana, command)
+        assert "no table" in answer.text
+        assert "/game new" in answer.text

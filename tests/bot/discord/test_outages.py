@@ -1,0 +1,235 @@
+"""What Discord and its people can do to a table: restarts, faults, deleted channels, a bot thrown out and asked back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import discord
+import pytest
+
+from bot.services.ids import CustomId
+from tests.bot.discord.playing import SESSION, act_button, answers, pending, running_table, take_turn
+from tests.bot.discord.world import Shown, World
+
+
+async def test_old_buttons_answer_after_a_restart(world: World) -> None:
+    await running_table(world)
+    who = (await pending(world))[0]
+    old_public = act_button(world)
+    old_panel = await world.press(who, old_public, "Act")
+    await world.restart()
+    panel = await world.press(who, old_public, "Act")
+    assert [one[1] for one in answers(panel)] == [one[1] for one in answers(old_panel)]
+    custom_id, _, value = answers(old_panel)[0]
+    assert value is None
+    result = await who.click(old_panel.message, custom_id=custom_id)
+    await world.calm()
+    assert world.reply(result).text
+
+
+async def test_a_restart_posts_nothing_twice(world: World) -> None:
+    await running_table(world)
+    before = [(message.id, message.text) for message in world.public()]
+    await world.restart()
+    assert [(message.id, message.text) for message in world.public()] == before
+
+
+async def test_a_lobby_survives_a_restart(world: World) -> None:
+    await world.slash(world.ana, "game new")
+    await world.restart()
+    (message,) = world.public()
+    await world.press(world.ben, message, "Join")
+    assert "Ben" in world.public()[0].text
+
+
+@pytest.mark.parametrize("status", [429, 500, 503])
+async def test_what_could_not_be_said_is_said_later(world: World, status: int) -> None:
+    world.env.inject_error("POST", "/channels/*/messages", status=status)
+    await world.slash(world.ana, "game new")
+    for _ in range(5):
+        if world.public():
+            break
+        world.watch.pass_by(120)
+        await world.calm()
+    assert len(world.public()) == 1
+
+
+async def test_an_answer_that_does_not_arrive_leaves_the_action_done(world: World) -> None:
+    await world.slash(world.ana, "game new")
+    world.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=500)
+    await world.ben.slash(world.channel, "game join")
+    await world.calm()
+    assert "Ben" in world.public()[0].text
+
+
+async def test_too_late_to_acknowledge_means_nothing_is_done(world: World) -> None:
+    await world.slash(world.ana, "game new")
+    world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+    await world.ben.slash(world.channel, "game join")
+    await world.calm()
+    assert "Ben" not in world.public()[0].text
+
+
+async def test_an_acknowledgement_repeated_by_the_library_is_no_fault(world: World) -> None:
+    """discord.py repeats a POST after a 500 although the first one got through; Discord then says 40060."""
+    await world.slash(world.ana, "game new")
+    world.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=40060)
+    await world.ben.slash(world.channel, "game join")
+    await world.calm()
+    assert "Ben" in world.public()[0].text
+
+
+async def test_a_deleted_status_message_comes_back_with_the_next_change(world: World) -> None:
+    await world.slash(world.ana, "game new")
+    (message,) = world.public()
+    world.env.backend.delete_message(world.channel.id, message.id)
+    await world.slash(world.ben, "game join")
+    assert "Ben" in world.public()[-1].text
+
+
+async def test_status_posts_a_fresh_message_and_answers_privately(world: World) -> None:
+    await world.slash(world.ana, "game new")
+    (message,) = world.public()
+    await world.ben.send(world.channel, "chatter")
+    answer = await world.slash(world.ben, "game status")
+    assert answer.ephemeral
+    assert world.public()[-1].id != message.id
+    assert "Join" in world.public()[-1].buttons
+
+
+async def test_a_table_whose_channel_was_deleted_moves_where_it_is_asked_for(world: World) -> None:
+    await running_table(world)
+    other = world.guild.create_text_channel("other")
+    await world.env.bot.get_channel(world.channel.id).delete()
+    await world.calm()
+    await world.slash(world.ana, "game status", other, table="1")
+    card = await world.house.tables.card(SESSION)
+    assert card.channel_id == other.id
+    assert "Act" in world.public(other)[-1].buttons
+
+
+async def test_a_table_is_not_moved_while_its_channel_is_there(world: World) -> None:
+    await running_table(world)
+    other = world.guild.create_text_channel("other")
+    await world.slash(world.ana, "game status", other, table="1")
+    assert (await world.house.tables.card(SESSION)).channel_id == world.channel.id
+    assert world.public(other) == []
+
+
+async def test_a_table_in_a_deleted_thread_moves_too(world: World) -> None:
+    await world.slash(world.ana, "game new", thread=True)
+    (thread,) = world.channel.threads
+    await world.env.bot.get_channel(thread.id).delete()
+    await world.calm()
+    await world.slash(world.ana, "game status", table="1")
+    assert (await world.house.tables.card(SESSION)).channel_id == world.channel.id
+    assert "Join" in world.public()[-1].buttons
+
+
+async def test_an_archived_thread_is_woken(world: World) -> None:
+    await world.slash(world.ana, "game new", thread=True)
+    (thread,) = world.channel.threads
+    cached = world.env.bot.get_channel(thread.id)
+    assert isinstance(cached, discord.Thread)
+    await cached.edit(archived=True)
+    world.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
+    await world.slash(world.ben, "game join", table="1")
+    found = await world.env.bot.fetch_channel(thread.id)
+    assert isinstance(found, discord.Thread)
+    assert not found.archived
+    assert "Ben" in world.public(thread)[0].text
+
+
+async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None:
+    await running_table(world)
+    bot = world.env.backend.bot_user.id
+    await world.env.bot.get_guild(world.guild.id).leave()
+    await world.calm()
+    world.guild._env.backend.add_member(world.guild.id, bot)
+    await world.calm()
+    shown = act_button(world)
+    who = (await pending(world))[0]
+    assert answers(await world.press(who, shown, "Act"))
+
+
+async def test_a_permission_taken_away_is_named_when_the_status_is_asked_for(world: World) -> None:
+    await running_table(world)
+    channel = world.env.bot.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.set_permissions(channel.guild.default_role, send_messages=False)
+    await world.calm()
+    answer = await world.slash(world.ana, "game status")
+    assert "Send Messages" in answer.text
+
+
+async def test_closed_direct_messages_do_not_stop_the_game(world: World) -> None:
+    await world.slash(world.ana, "my settings", notify="direct")
+    await world.slash(world.ben, "my settings", notify="direct")
+    world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    await running_table(world)
+    random = Random(1)
+    for _ in range(3):
+        owing = await pending(world)
+        if owing:
+            await take_turn(world, owing[0], random)
+    assert (await world.house.tables.card(SESSION)).stage == "running"
+
+
+async def test_one_plays_from_direct_messages_by_naming_the_table(world: World) -> None:
+    await running_table(world)
+    who = (await pending(world))[0]
+    assert answers(await world.slash_direct(who.user, "play"))
+    found = await who.user.autocomplete("play", "table", "")
+    assert [choice["value"] for choice in found] == ["1"]
+    assert "Vegas Showdown" in found[0]["name"]
+    assert "your turn" in found[0]["name"]
+    panel = await world.slash_direct(who.user, "play", table=found[0]["value"])
+    assert answers(panel)
+
+
+async def test_several_tables_in_direct_messages_ask_which(world: World) -> None:
+    await running_table(world)
+    other = world.guild.create_text_channel("other")
+    await world.slash(world.ana, "game new", other)
+    answer = await world.slash_direct(world.ana.user, "play")
+    assert "2 tables" in answer.text
+    assert "table" in answer.text
+
+
+async def test_tables_of_servers_and_channels_one_cannot_see_do_not_exist(world: World) -> None:
+    secret = world.guild.create_text_channel(
+        "secret", overwrites={world.ben: discord.PermissionOverwrite(view_channel=False)}
+    )
+    await world.slash(world.ana, "game new", secret)
+    stranger = world.env.create_guild("Elsewhere")
+    place = stranger.create_text_channel("games")
+    eve = stranger.add_member(world.env.create_user("eve", global_name="Eve"))
+    for command in ("game status", "describe", "game log", "show board", "play", "game join"):
+        for who, channel in ((eve, place), (world.ben, world.channel)):
+            answer = await world.slash(who, command, channel, table="1")
+            assert "no such table" in answer.text
+    assert "table #1" in (await world.slash(world.cleo, "game status", table="1")).text
+
+
+@pytest.mark.parametrize("typed", ["abc", "-1", "#", "9" * 30, "#9999"])
+async def test_tables_that_do_not_exist(world: World, typed: str) -> None:
+    answer = await world.slash(world.ana, "game status", table=typed)
+    assert "no such table" in answer.text
+
+
+async def test_a_public_button_of_another_channels_table_opens_nothing(world: World) -> None:
+    """A message can be forwarded or its id guessed; what counts is who may see the table."""
+    await running_table(world)
+    stranger = world.env.create_guild("Elsewhere")
+    place = stranger.create_text_channel("games")
+    eve = stranger.add_member(world.env.create_user("eve", global_name="Eve"))
+    await world.slash(eve, "game new", place)
+    (message,) = world.public(place)
+    stored = world.env.backend.get_message(place.id, message.id)
+    button = stored.components[0]["components"][-1]["components"][0]
+    button["custom_id"] = CustomId("board", SESSION).encode()
+    result = await eve.click(world.shown(stored).message, custom_id=button["custom_id"])
+    await world.calm()
+    answer: Shown = world.reply(result)
+    assert answer.files == ()
+    assert "no such table" in answer.text

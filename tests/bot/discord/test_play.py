@@ -1,0 +1,324 @@
+"""Playing by buttons and by typing: private panels, refusals that bring the choices along, undo, nothing leaked."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from random import Random
+
+import pytest
+
+from bot.services.ids import CustomId, decode
+from tests.bot.discord.playing import SESSION, act_button, answers, pending, press_on, running_table, take_turn
+from tests.bot.discord.world import Shown, World
+
+
+async def whose_turn(world: World) -> tuple[object, object]:
+    """Somebody who owes a decision, and a person at the table who does not."""
+    owing = await pending(world)
+    idle = next(who for who in (world.ana, world.ben) if who not in owing) if len(owing) < 2 else world.cleo
+    return owing[0], idle
+
+
+def finished_action(panel: Shown) -> tuple[str, ...]:
+    return min((words for _, words, _ in answers(panel) if words), key=len)
+
+
+async def test_the_act_button_opens_a_private_panel_with_choices(world: World) -> None:
+    await running_table(world)
+    who, _ = await whose_turn(world)
+    panel = await world.press(who, act_button(world), "Act")
+    assert panel.ephemeral
+    assert answers(panel)
+    assert panel.text not in "\n".join(message.text for message in world.public())
+
+
+async def test_a_press_edits_the_panel_in_place(world: World) -> None:
+    await running_table(world)
+    who, _ = await whose_turn(world)
+    panel = await world.press(who, act_button(world), "Act")
+    following = await press_on(world, who, panel, Random(1))
+    assert following.id == panel.id
+
+
+async def test_somebody_without_a_turn_learns_whose_it_is(world: World) -> None:
+    await running_table(world)
+    who, idle = await whose_turn(world)
+    answer = await world.press(idle, act_button(world), "Act")
+    assert not answers(answer)
+    assert who.user.global_name in answer.text or "seat" in answer.text
+
+
+async def test_a_spectator_is_refused_and_sees_no_choices(world: World) -> None:
+    await running_table(world)
+    answer = await world.press(world.dan, act_button(world), "Act")
+    assert not answers(answer)
+    assert len(answer.text.splitlines()) >= 2
+
+
+async def test_typed_notation_acts_and_completes(world: World) -> None:
+    await running_table(world)
+    who, _ = await whose_turn(world)
+    found = await who.autocomplete(world.channel, "play", "move", "")
+    assert 0 < len(found) <= 25
+    assert all(0 < len(choice["name"]) <= 100 for choice in found)
+    line = found[0]["value"]
+    for _ in range(6):
+        longer = await who.autocomplete(world.channel, "play", "move", f"{line} ")
+        if not longer:
+            break
+        line = longer[0]["value"]
+    before = (await world.house.tables.card(SESSION)).seq
+    await world.slash(who, "play", move=line)
+    assert (await world.house.tables.card(SESSION)).seq > before
+
+
+async def test_typed_nonsense_is_refused_together_with_the_choices(world: World) -> None:
+    await running_table(world)
+    who, _ = await whose_turn(world)
+    answer = await world.slash(who, "play", move="dance wildly")
+    assert answers(answer)
+    assert answer.text.splitlines()[0] != ""
+
+
+async def test_completion_is_empty_for_those_who_owe_nothing(world: World) -> None:
+    await running_table(world)
+    _, idle = await whose_turn(world)
+    assert await idle.autocomplete(world.channel, "play", "move", "") == []
+    assert await world.dan.autocomplete(world.channel, "play", "move", "") == []
+
+
+async def test_the_same_press_twice_acts_once(world: World) -> None:
+    """Discord may deliver an interaction again, and discord.py repeats requests: the interaction's id is the key."""
+    await running_table(world)
+    who, _ = await whose_turn(world)
+    panel = await world.press(who, act_button(world), "Act")
+    seen: list[dict[str, object]] = []
+    world.env._register_dispatch_observer(lambda record: seen.append({"id": record.id}))
+    await press_on(world, who, panel, Random(3))
+    assert len(seen) == 1
+
+
+async def test_a_stale_button_is_refused_with_the_current_choices(world: World) -> None:
+    await running_table(world)
+    random = Random(5)
+    who, _ = await whose_turn(world)
+    old = await world.press(who, act_button(world), "Act")
+    stale = [one for one in answers(old) if one[1]]
+    await take_turn(world, who, random)
+    for _ in range(20):
+        owing = await pending(world)
+        if who in owing:
+            break
+        await take_turn(world, owing[0], random)
+    fresh = dataclasses.replace(old)
+    custom_id, _, value = stale[0]
+    store = world.env.backend.get_message(old.channel_id, old.id)
+    store.components = old.components  # the old panel is still on the screen of a slow client
+    if value is None:
+        result = await who.click(fresh.message, custom_id=custom_id)
+    else:
+        result = await who.select(fresh.message, [value], custom_id=custom_id)
+    await world.calm()
+    answer = world.reply(result)
+    current = await world.slash(who, "play")
+    assert [one[1] for one in answers(answer)] == [one[1] for one in answers(current)]
+    assert answer.text != current.text
+
+
+async def test_somebody_elses_panel_cannot_be_used(world: World) -> None:
+    """Panels are ephemeral, but a forged press with another's token must not act either."""
+    await running_table(world)
+    who, idle = await whose_turn(world)
+    panel = await world.press(who, act_button(world), "Act")
+    custom_id = decode(answers(panel)[0][0])
+    assert custom_id is not None
+    words = finished_action(panel)
+    store = world.env.backend.get_message(world.channel.id, act_button(world).id)
+    store.components = [
+        {
+            "type": 17,
+            "id": 1,
+            "components": [
+                {
+                    "type": 1,
+                    "id": 2,
+                    "components": [
+                        {
+                            "type": 2,
+                            "id": 3,
+                            "style": 1,
+                            "label": "forged",
+                            "custom_id": dataclasses.replace(custom_id, verb="do", words=words).encode(),
+                        }
+                    ],
+                }
+            ],
+        }
+    ]
+    before = (await world.house.tables.card(SESSION)).seq
+    answer = world.reply(await idle.click(world.shown(store).message, label="forged"))
+    assert not answers(answer)
+    assert (await world.house.tables.card(SESSION)).seq == before
+
+
+@pytest.mark.parametrize("custom_id", ["c0:act:1:::", "bid_lounge_13", "c1:dance:1:::", "c1:act:99:::"])
+async def test_buttons_of_another_version_are_answered_with_advice(world: World, custom_id: str) -> None:
+    await running_table(world)
+    store = world.env.backend.get_message(world.channel.id, act_button(world).id)
+    store.components[0]["components"][-1]["components"][0]["custom_id"] = custom_id
+    answer = world.reply(await world.ana.click(world.shown(store).message, custom_id=custom_id))
+    assert "/" in answer.text
+    assert not answers(answer)
+
+
+async def test_undo_takes_the_last_action_back_and_tells_the_table(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    who = (await pending(world))[0]
+    panel = await world.slash(who, "play")
+    random = Random(2)
+    while "Undo" not in panel.buttons and answers(panel):
+        panel = await press_on(world, who, panel, random)
+    if "Undo" not in panel.buttons:
+        pytest.skip("this opening ends with a reveal: nothing to undo")
+    await world.press(who, panel, "Undo")
+    assert who in await pending(world)
+
+
+async def test_looking_is_private_and_has_alternative_text(world: World) -> None:
+    await running_table(world)
+    count = len(world.public())
+    for command in ("show board", "game board", "show plan", "hand", "show score"):
+        shown = await world.slash(world.ana, command)
+        assert shown.ephemeral
+        if shown.files:
+            assert all(len(alt) > 10 for alt in shown.alts)
+    shown = await world.slash(world.dan, "show plan", seat="1")
+    assert shown.files
+    assert len(world.public()) == count
+
+
+async def test_the_position_in_words_brief_and_in_full(world: World) -> None:
+    await running_table(world)
+    brief = await world.slash(world.ana, "describe")
+    full = await world.press(world.ana, brief, "Every detail")
+    assert len(full.text) > len(brief.text) / 2
+    direct = await world.slash(world.ana, "describe", full=True)
+    assert direct.text == full.text
+    shown = direct
+    while "More" in shown.buttons:
+        shown = await world.press(world.ana, shown, "More")
+    assert shown.ephemeral
+
+
+async def test_the_log_is_read_page_by_page(world: World) -> None:
+    await running_table(world)
+    random = Random(4)
+    for _ in range(8):
+        owing = await pending(world)
+        if not owing:
+            break
+        await take_turn(world, owing[0], random)
+    page = await world.slash(world.dan, "game log")
+    assert page.ephemeral
+    while "Older" in page.buttons:
+        older = await world.press(world.dan, page, "Older")
+        assert older.text != page.text
+        page = older
+
+
+async def test_a_host_rewinds_after_a_question(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    random = Random(6)
+    for _ in range(6):
+        await take_turn(world, (await pending(world))[0], random)
+    refused = await world.slash(world.ben, "game rewind")
+    menu = await world.slash(world.ana, "game rewind")
+    value = menu.selects[0]["options"][0]["value"]
+    question = await world.choose(world.ana, menu, value)
+    done = await world.press(world.ana, question, "Yes, turn it back")
+    assert "back at turn" in done.text
+    if refused.selects:
+        asked = await world.choose(world.ben, refused, refused.selects[0]["options"][0]["value"])
+        answer = await world.press(world.ben, asked, "Yes, turn it back")
+        assert "back at turn" not in answer.text
+
+
+async def test_leaving_a_running_game_is_asked_for_twice(world: World) -> None:
+    await running_table(world)
+    question = await world.slash(world.ben, "game leave")
+    assert "computer player" in question.text
+    card = await world.house.tables.card(SESSION)
+    assert any(seat.discord_id == world.ben.id for seat in card.seats)
+    await world.press(world.ben, question, "Yes, leave the game")
+    card = await world.house.tables.card(SESSION)
+    assert not any(seat.discord_id == world.ben.id for seat in card.seats)
+
+
+async def test_my_games_lists_tables_and_leads_to_them(world: World) -> None:
+    assert "/game new" in (await world.slash(world.ana, "my games")).text
+    await running_table(world)
+    who, _ = await whose_turn(world)
+    listed = await world.slash(who, "my games")
+    label = next(label for label in listed.buttons if label.startswith("Act at #1"))
+    panel = await world.press(who, listed, label)
+    assert answers(panel)
+
+
+async def test_my_data_is_handed_out_as_a_file_for_me_alone(world: World) -> None:
+    await running_table(world)
+    shown = await world.slash(world.ana, "my export")
+    assert shown.files == ("croupier-my-data.json",)
+    content = await shown.message.attachments[0].read()
+    assert json.loads(content)
+
+
+async def test_erasing_is_asked_for_twice_and_frees_the_seat(world: World) -> None:
+    await running_table(world)
+    question = await world.slash(world.ben, "my erase")
+    await world.press(world.ben, question, "Yes, erase my data")
+    card = await world.house.tables.card(SESSION)
+    assert not any(seat.discord_id == world.ben.id or seat.name == "Ben" for seat in card.seats)
+    assert "Ben" not in (await world.slash(world.ana, "game status")).text
+
+
+async def test_at_most_two_messages_and_one_call_per_decision(world: World) -> None:
+    await running_table(world)
+    random = Random(8)
+    called: dict[tuple[int, str], int] = {}
+    for _ in range(6):
+        owing = await pending(world)
+        if not owing:
+            break
+        before = {message.id for message in world.public()}
+        panel = await world.slash(owing[0], "play")
+        await press_on(world, owing[0], panel, random)
+        fresh = [message for message in world.public() if message.id not in before]
+        people = sum(1 for message in fresh)
+        assert people <= 2 + 2  # ours, and the computer player's own action that follows
+        for message in fresh:
+            for person in message.message.mentions:
+                key = (person.id, str((await world.house.tables.card(SESSION)).seq))
+                called[key] = called.get(key, 0) + 1
+    assert all(count == 1 for count in called.values())
+
+
+async def test_no_private_panel_text_or_picture_is_ever_public(world: World) -> None:
+    await running_table(world)
+    random = Random(9)
+    private: set[str] = set()
+    for _ in range(10):
+        owing = await pending(world)
+        if not owing:
+            break
+        panel = await world.slash(owing[0], "play")
+        while answers(panel):
+            private.add(panel.text)
+            panel = await press_on(world, owing[0], panel, random)
+    told = [message.text for message in world.public()]
+    assert private
+    assert not private & set(told)
+    pressed = [CustomId("do", SESSION).encode()[:5]]
+    assert not any(
+        button["custom_id"].startswith(pressed[0]) for message in world.public() for button in message.buttons.values()
+    )

@@ -1,0 +1,57 @@
+"""A whole game: two people at their buttons and a computer player, from `/game new` to the final score."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.bot.discord.api_judge import judge
+from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
+from tests.bot.discord.world import World
+
+TURNS = 400
+
+
+async def test_two_people_and_a_computer_player_play_to_the_end(world: World) -> None:
+    random = Random(20)
+    await running_table(world, computers=1, others=1)
+    turns = 0
+    while (await world.house.tables.card(SESSION)).stage == "running":
+        world.watch.pass_by(60)
+        for who in await pending(world):
+            await take_turn(world, who, random)
+        turns += 1
+        assert turns < TURNS
+    card = await world.house.tables.card(SESSION)
+    assert card.stage == "finished"
+    assert card.outcome is not None
+    last = world.public()[-1]
+    told = "\n".join(message.text for message in world.public())
+    assert all(str(place.score) in told for place in card.outcome.ranking)
+    assert any(message.files for message in world.public())
+    assert all(alt for message in world.public() for alt in message.alts)
+    assert card.commitment in told
+    assert last is not None
+    assert world.env.errors == []
+
+
+async def test_every_request_of_an_evening_agrees_with_discords_description(world: World) -> None:
+    random = Random(7)
+    await running_table(world)
+    for _ in range(6):
+        for who in await pending(world):
+            await take_turn(world, who, random)
+    for command in (
+        "show board",
+        "hand",
+        "describe",
+        "rules",
+        "help",
+        "my games",
+        "my export",
+        "game log",
+        "game status",
+    ):
+        await world.slash(world.ana, command)
+    await world.ana.autocomplete(world.channel, "play", "move", "")
+    await world.slash(world.ana, "game end")
+    assert judge().objections(world.env.http_requests) == []

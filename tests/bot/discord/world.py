@@ -1,0 +1,240 @@
+"""A Discord server in process with the real client and the real house over a database file, and eyes to see what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle, UserHandle
+from simcord.components import walk_components
+from simcord.results import InteractionResult, ResponseMessage, to_discord_message
+
+from bot.announcer import Announcer
+from bot.app import Croupier
+from bot.games.binding import Binding
+from bot.services.house import House, HouseSettings
+from bot.services.picture_worker import Drawn, Job
+from bot.services.texts import Texts
+
+EPHEMERAL = 1 << 6
+PNG = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
+    "1f15c4890000000d49444154789c6360000002000001000005fe02fea70000000049454e44ae426082"
+)
+
+
+class Watch:
+    """A clock that moves when told to."""
+
+    def __init__(self) -> None:
+        self.at = datetime(2026, 1, 1, tzinfo=UTC)
+
+    def now(self) -> datetime:
+        return self.at
+
+    def pass_by(self, seconds: float) -> None:
+        self.at += timedelta(seconds=seconds)
+
+
+class CountedSeeds:
+    """Seeds nobody has to guess: 1, 2, 3 ..."""
+
+    def __init__(self) -> None:
+        self._count = 0
+
+    def seed(self) -> str:
+        self._count += 1
+        return f"{self._count:064x}"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A message as its readers see it."""
+
+    id: int
+    channel_id: int
+    components: list[dict[str, Any]]
+    flags: int
+    files: tuple[str, ...]
+    message: Any
+
+    @property
+    def text(self) -> str:
+        return "\n".join(one["content"] for one in walk_components(self.components) if one["type"] == 10)
+
+    @property
+    def buttons(self) -> dict[str, dict[str, Any]]:
+        return {one["label"]: one for one in walk_components(self.components) if one["type"] == 2}
+
+    @property
+    def selects(self) -> list[dict[str, Any]]:
+        return [one for one in walk_components(self.components) if one["type"] == 3]
+
+    @property
+    def ephemeral(self) -> bool:
+        return bool(self.flags & EPHEMERAL)
+
+    @property
+    def alts(self) -> list[str]:
+        galleries = (one for one in walk_components(self.components) if one["type"] == 12)
+        return [item["description"] for gallery in galleries for item in gallery["items"]]
+
+
+async def drawn_blank(job: Job) -> Drawn:
+    """Stands in for the drawing process where a test is not about pictures; the alternative text is the real one."""
+    return Drawn(PNG, job.alt(job.part, job.words))
+
+
+class World:
+    """Server "Corner" with a channel and a few members. `open` before use, `close` after."""
+
+    def __init__(self, folder: Path, bindings: Mapping[str, Binding], *, draws: bool = False) -> None:
+        self.folder = folder
+        self.draws = draws
+        self.bindings = bindings
+        self.watch = Watch()
+        self.seeds = CountedSeeds()
+        self.announcer = Announcer()
+        self.house: House
+        self.env: simcord.Env
+
+    async def open(self) -> None:
+        self.house = await self._house()
+        self.env = simcord.Env(Croupier(self.house, self.announcer, shard_count=1), settle_timeout=60)
+        await self.env.start()
+        await self.house.computers.start()
+        self.guild = self.env.create_guild("Corner")
+        self.channel = self.guild.create_text_channel("games")
+        self.ana, self.ben, self.cleo, self.dan = (
+            self.guild.add_member(self.env.create_user(name.lower(), global_name=name))
+            for name in ("Ana", "Ben", "Cleo", "Dan")
+        )
+
+    async def close(self) -> None:
+        await self.house.close()
+        await self.env.shutdown()
+
+    async def _house(self) -> House:
+        settings = HouseSettings(
+            database_url=f"sqlite+aiosqlite:///{self.folder / 'croupier.sqlite3'}",
+            picture_cache=self.folder / "pictures",
+        )
+        house = await House.open(
+            settings,
+            bindings=self.bindings,
+            messenger=self.announcer,
+            clock=self.watch,
+            seeds=self.seeds,
+            texts=Texts(strict=True),
+        )
+        if not self.draws:
+            house.images.pool.draw = drawn_blank
+        return house
+
+    async def restart(self) -> None:
+        """The process ends and a new one begins over the same file: nothing is carried over in memory."""
+        await self.house.close()
+        self.announcer = Announcer()
+        self.house = await self._house()
+        await self.env.restart_bot(Croupier(self.house, self.announcer, shard_count=1))
+        await self.house.computers.start()
+        await self.calm()
+
+    async def calm(self) -> None:
+        """Until nobody has anything more to do or say. The outbox is emptied by hand: in the test's own time."""
+        await self.env.settle()
+        await self.house.computers.idle()
+        self.watch.pass_by(2)
+        await self.house.outbox.drain()
+        await self.env.settle()
+
+    # ------------------------------------------------------------------ what is shown
+
+    def public(self, channel: ChannelHandle | None = None) -> list[Shown]:
+        """The bot's messages anybody in the channel can read, oldest first."""
+        place = channel or self.channel
+        stored = self.env.backend.messages.get(place.id, {}).values()
+        bot = self.env.backend.bot_user.id
+        return [
+            self.shown(one)
+            for one in sorted(stored, key=lambda one: one.id)
+            if one.author_id == bot and not one.is_ephemeral
+        ]
+
+    def shown(self, stored: Any) -> Shown:
+        return Shown(
+            stored.id,
+            stored.channel_id,
+            stored.components,
+            int(stored.flags),
+            tuple(str(file["filename"]) for file in stored.attachments),
+            to_discord_message(self.env, stored),
+        )
+
+    def reply(self, result: InteractionResult) -> Shown:
+        """The private answer to an interaction. Fails unless it is there and private."""
+        response = result.response
+        assert response is not None, "no answer"
+        shown = self._of_response(response)
+        assert shown.ephemeral or self.env.backend.get_channel(shown.channel_id).guild_id is None, "not private"
+        return shown
+
+    def _of_response(self, response: ResponseMessage) -> Shown:
+        stored = self.env.backend.get_message(response.channel_id, response.id)
+        shown = self.shown(stored)
+        return Shown(shown.id, shown.channel_id, shown.components, shown.flags, shown.files, response)
+
+    # ------------------------------------------------------------------ acting
+
+    async def slash(
+        self, who: MemberActor, command: str, channel: ChannelHandle | None = None, **options: Any
+    ) -> Shown:
+        """Use a command and see the private answer."""
+        result = await who.slash(channel or self.channel, command, **options)
+        await self.calm()
+        return self.reply(result)
+
+    async def slash_direct(self, who: UserHandle, command: str, **options: Any) -> Shown:
+        """Use a command in direct messages with the bot."""
+        result = await who.slash(command, **options)
+        await self.calm()
+        return self.reply(result)
+
+    async def press(self, who: MemberActor | UserHandle, shown: Shown, label: str) -> Shown:
+        """Press a button and see the private answer."""
+        result = await self.pressed(who, shown, label)
+        return self.reply(result)
+
+    async def pressed(self, who: MemberActor | UserHandle, shown: Shown, label: str) -> InteractionResult:
+        """Press a button by its label."""
+        button = shown.buttons[label]
+        result = await who.click(shown.message, custom_id=button["custom_id"])
+        await self.calm()
+        return result
+
+    async def choose(self, who: MemberActor | UserHandle, shown: Shown, value: str, number: int = 0) -> Shown:
+        """Choose an option of a select."""
+        result = await who.select(shown.message, [value], custom_id=shown.selects[number]["custom_id"])
+        await self.calm()
+        return self.reply(result)
+
+    def requests(self) -> Iterator[Any]:
+        """Every request the bot sent."""
+        return iter(self.env.http_requests)
+
+    def private_text_seen_by(self, who: MemberActor) -> str:
+        """Everything the channel shows to one member, ephemeral messages of others left out."""
+        return "\n".join(
+            child.content
+            for message in self.channel.history(viewer=who)
+            for component in message.components
+            if isinstance(component, discord.Container)
+            for child in component.children
+            if isinstance(child, discord.TextDisplay)
+        )
