@@ -22,7 +22,7 @@ from engines.vegas_showdown.actions import Action
 from engines.vegas_showdown.components import Tables
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.game import VegasShowdown
-from engines.vegas_showdown.player import PLAYERS
+from engines.vegas_showdown.player import computer_players
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
 
@@ -34,7 +34,7 @@ class VegasShowdownBinding(Binding):
         """Bind the game with `tables`, or with the tables that are shipped."""
         self.tables = tables if tables is not None else vegas_showdown_tables()
         self.game = VegasShowdown(self.tables)
-        self.players = PLAYERS
+        self.players = computer_players(self.game.book)
 
     def panel(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]

@@ -295,7 +295,7 @@ refuse-computer-count = { $free ->
    *[other] Only { $free } seats can go to computer players.
 }
 remedy-computer-count = Choose fewer computer players.
-refuse-computer-kind = There is no computer player called “{ $kind }”.
+refuse-computer-kind = There is no computer player called “{ $computer }”.
 remedy-computer-kind = Choose one as you type in the command's `player` option.
 refuse-host-already = That player is the host already.
 remedy-host-already = Choose somebody else at the table.

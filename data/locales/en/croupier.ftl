@@ -117,6 +117,4 @@ notice-undo = { $seat } took the last action back and chooses again.
 notice-rewind = { $host } turned the game back to turn { $turn }, { $phase }. Everything after that no longer counts.
 notice-rewind-moderator = A moderator turned the game back to turn { $turn }, { $phase }. Everything after that no longer counts.
 notice-ended = { $name } closed the table. There is no result.
-notice-timeout = { $seat } did not answer in time. The smallest possible action was taken instead.
 notice-erased = The player of { $seat } had their data erased. A computer player takes over the seat.
-notice-picture-late = The picture could not be drawn yet. It follows as soon as possible; **In words** tells the same.

@@ -1,0 +1,118 @@
+"""Games in progress to look at: positions on the way through self-play, and how they read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from bot.games.binding import Button, Panel, Select, SelectOption
+from bot.games.vegas_showdown import VegasShowdownBinding
+from bot.services.texts import Texts, shared_texts
+from engines.core.events import Event
+from engines.core.game import Decision
+from engines.core.phrase import Phrase
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from engines.vegas_showdown.facts import Fact
+from engines.vegas_showdown.state import State
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
+
+
+@cache
+def vegas() -> VegasShowdownBinding:
+    """The binding under test."""
+    return VegasShowdownBinding()
+
+
+def texts() -> Texts:
+    """Sentences; a missing one is an error."""
+    return shared_texts(strict=True)
+
+
+def said(phrase: Phrase) -> str:
+    """The sentence as Discord markdown, with the names of this table."""
+    return texts().say(phrase, "en", NAMES)
+
+
+def text_of(lines: tuple[Phrase, ...]) -> str:
+    """Lines as one text."""
+    return texts().lines(lines, "en", NAMES)
+
+
+def key(number: int) -> str:
+    """A game key for tests."""
+    return f"{number:064x}"
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position, and what led to it."""
+
+    state: State
+    events: tuple[Event[Fact], ...]
+    acted: Seat | None
+    before: State | None
+
+    @property
+    def pending(self) -> dict[Seat, Decision]:
+        """Who owes what."""
+        return dict(vegas().game.pending(self.state.public))
+
+
+def random_game(seats: int, number: int, **options: Any) -> Iterator[Moment]:
+    """Every position of a game in which all act at random, the last one finished."""
+    game = vegas().game
+    luck = Luck(number + 1000)
+    step = game.setup(seats, game.info.options(**options), key(number))
+    yield Moment(step.state, step.events, None, None)
+    state = step.state
+    while game.outcome(state.public) is None:  # ends: the conformance suite bounds every game
+        waiting = sorted(game.pending(state.public))
+        seat = waiting[luck.below(len(waiting))]
+        before = state
+        step = game.apply(state, seat, game.legal_actions(state, seat).sample(luck.below))
+        state = step.state
+        yield Moment(state, step.events, seat, before)
+
+
+@cache
+def played(seats: int, number: int) -> tuple[Moment, ...]:
+    """The same, kept for several tests."""
+    return tuple(random_game(seats, number))
+
+
+class Luck:
+    """Choices of a test that come out the same every time."""
+
+    def __init__(self, number: int) -> None:
+        self._rng = Rng(key(number))
+
+    def below(self, n: int) -> int:
+        """A number in range(n)."""
+        value, self._rng = self._rng.below(n)
+        return value
+
+
+def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
+    """The panel of a seat."""
+    game = vegas().game
+    return vegas().panel(game.view_for(state, seat), seat, game.legal_actions(state, seat), words)
+
+
+def controls(panel: Panel) -> Iterator[Button | SelectOption]:
+    """Everything that can be pressed or chosen."""
+    for row in panel.rows:
+        yield from row.options if isinstance(row, Select) else row
+
+
+def read_aloud(panel: Panel) -> str:
+    """All text of a panel above its controls."""
+    return "\n".join([said(panel.title), *(said(line) for line in panel.lines)])
+
+
+def label(control: Button | SelectOption) -> str:
+    """What a control says."""
+    return texts().label(control.label, "en", NAMES, 100)

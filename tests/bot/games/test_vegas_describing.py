@@ -1,0 +1,157 @@
+"""The position in words holds every number, fits its place, and lets somebody play who sees nothing else."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.games.binding import Button, SelectOption
+from engines.core.game import View
+from engines.core.seats import SPECTATOR, Seat
+from engines.vegas_showdown.public import Public
+from tests.bot.games.tables import (
+    NAMES,
+    Luck,
+    controls,
+    key,
+    label,
+    panel_of,
+    played,
+    read_aloud,
+    said,
+    text_of,
+    vegas,
+)
+
+GAMES = [(3, 11), (4, 12), (5, 13)]
+
+
+def described(view: View[Public, object], full: bool) -> str:
+    """The text of a view."""
+    return text_of(vegas().describe(view, full))
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_status_and_descriptions_fit_their_messages(seats: int, number: int) -> None:
+    game = vegas().game
+    for moment in played(seats, number)[::4]:
+        assert len(text_of(vegas().status(moment.state.public))) <= 1800
+        for viewer in (SPECTATOR, Seat(0)):
+            view = game.view_for(moment.state, viewer)
+            assert len(described(view, False)) <= 1000
+            assert len(described(view, True)) <= 3900
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_the_full_description_holds_every_number_and_tile(seats: int, number: int) -> None:
+    for moment in played(seats, number)[::5]:
+        public = moment.state.public
+        text = described(vegas().game.view_for(moment.state, Seat(0)), True)
+        for seat, hotel in enumerate(public.hotels):
+            values = f"{NAMES[seat]}: ${hotel.money}, Population {hotel.population}, Revenue {hotel.revenue}, Fame {hotel.fame}"
+            assert values in text
+            for placed in hotel.plan:
+                assert f"({chr(ord('a') + placed.column)}{placed.row + 1}" in text
+            for tile in hotel.aside:
+                assert vegas().tables.tiles[tile].name in text
+        for bid in public.bids:
+            assert f"{NAMES[bid.seat]} bids ${bid.amount}" in text or public.phase == "placement"
+        for space in public.spaces:
+            if space.tile is not None:
+                assert f"{vegas().tables.tiles[space.tile].name} ({space.lot.upper()})" in text
+        small, medium, large = public.stacks
+        assert f"{small} small, {medium} medium, {large} large" in text
+        assert f"Event cards left: {public.deck_left}." in text
+        for stack in public.basics:
+            assert f"{stack.left} {vegas().tables.tiles[stack.tile].name}" in text
+        for event in (*public.in_force, *public.discarded):
+            assert vegas().tables.events[event].name in text
+        for tile in public.removed:
+            assert vegas().tables.tiles[tile].name in text
+
+
+def test_the_status_names_everybody_standing_bids_and_what_is_in_force() -> None:
+    seen_bid = seen_event = False
+    for moment in played(4, 12):
+        public = moment.state.public
+        text = text_of(vegas().status(public))
+        assert all(name in text for name in NAMES[:4])
+        if public.phase == "actions":
+            for bid in public.bids:
+                assert f"{NAMES[bid.seat]} bids ${bid.amount}" in text
+                seen_bid = True
+        if public.phase != "finished":
+            for event in public.in_force:
+                assert vegas().tables.events[event].name in text
+                seen_event = True
+    assert seen_bid
+    assert seen_event
+
+
+def test_the_final_status_is_the_score_with_its_breakdown() -> None:
+    for seats, number in GAMES:
+        public = played(seats, number)[-1].state.public
+        lines = [said(line) for line in vegas().status(public)]
+        assert public.scores is not None
+        assert len(lines) == seats
+        for seat, (line, score) in enumerate(zip(lines, public.scores, strict=True)):
+            assert line.startswith(f"**{NAMES[seat]}: {score.total} Fame**")
+            parts = re.findall(r"(\d+) (?:in play|for )", line.removeprefix(f"**{NAMES[seat]}"))
+            assert sum(int(part) for part in parts) == score.total
+
+
+def test_rules_are_short_by_phase_and_always_own_up_to_our_tables() -> None:
+    everything = text_of(vegas().rules(None))
+    assert len(everything) <= 3900
+    for phase in ("events", "actions", "placement", "finished"):
+        lines = vegas().rules(phase)
+        assert len(text_of(lines)) <= 2000
+        assert set(lines) <= set(vegas().rules(None))
+        assert said(lines[-1]).startswith("-# Our tables")
+    assert vegas().rules("no such phase") == vegas().rules(None)
+
+
+def test_a_game_can_be_played_from_words_alone() -> None:
+    """One seat sees only what is said: it bids, places and finishes without a single refusal."""
+    game = vegas().game
+    luck = Luck(5)
+    step = game.setup(3, game.info.options(), key(21))
+    state = step.state
+    blind = Seat(1)
+    bought = 0
+    while game.outcome(state.public) is None:  # ends: the conformance suite bounds every game
+        waiting = sorted(game.pending(state.public))
+        seat = blind if blind in waiting else waiting[0]
+        space = game.legal_actions(state, seat)
+        action = game.parse(_blind_choice(state, blind)) if seat == blind else space.sample(luck.below)
+        assert action in space
+        state = game.apply(state, seat, action).state
+        bought += action.kind == "place" and seat == blind
+    assert bought >= 5
+    assert len(state.public.hotels[blind].plan) >= 4
+
+
+def _blind_choice(state: object, seat: Seat) -> str:
+    """Press what reads best until a whole action has been said. Knows only the texts."""
+    words: tuple[str, ...] = ()
+    for _ in range(4):
+        panel = panel_of(state, seat, words)  # type: ignore[arg-type]
+        money = re.search(r"You hold \$(\d+)", read_aloud(panel))
+        control = _best(list(controls(panel)), int(money[1]) if money else 0)
+        words = control.words
+        action = vegas().game.legal_actions(state, seat).facet(words).action  # type: ignore[arg-type]
+        if action is not None:
+            return vegas().game.text(action)
+    raise AssertionError(words)
+
+
+def _best(offered: list[Button | SelectOption], money: int) -> Button | SelectOption:
+    """Confirm if there is such a button; else the dearest bid that leaves something; else the first choice."""
+    confirm = [one for one in offered if label(one) == "Confirm"]
+    if confirm:
+        return confirm[0]
+    prices = [(int(price[1]), one) for one in offered if (price := re.search(r"from \$(\d+)", label(one)))]
+    if prices:
+        return max(prices, key=lambda entry: (entry[0] <= money - 3, entry[0]))[1]
+    return next((one for one in offered if label(one) not in {"Back", "Other square"}), offered[0])

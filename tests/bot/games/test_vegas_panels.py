@@ -1,0 +1,161 @@
+"""Panels offer exactly the legal answers, within Discord's limits, in few taps, and say what they do."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.binding import Panel, Select
+from bot.services.ids import CustomId, encode_words
+from engines.core.errors import IllegalAction
+from engines.core.seats import Seat
+from engines.vegas_showdown.actions import Bid, Place
+from engines.vegas_showdown.state import State
+from render.vegas_showdown import PreviewPart
+from tests.bot.games.tables import controls, label, panel_of, played, random_game, read_aloud, texts, vegas
+
+GAMES = [(3, 11), (4, 12), (5, 13)]
+
+
+def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
+    """Every third position of a game with every seat that owes a decision there."""
+    return [(moment.state, seat) for moment in played(seats, number)[::3] for seat in sorted(moment.pending)]
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_the_controls_of_a_panel_reach_exactly_the_legal_actions(seats: int, number: int) -> None:
+    game = vegas().game
+    for state, seat in sampled(seats, number):
+        legal = {game.text(action) for action in game.legal_actions(state, seat)}
+        reached: set[str] = set()
+        open_panels: list[tuple[str, ...]] = [()]
+        seen: set[tuple[str, ...]] = set()
+        while open_panels:  # ends: words only grow longer
+            words = open_panels.pop()
+            if words in seen:
+                continue
+            seen.add(words)
+            for control in controls(panel_of(state, seat, words)):
+                if " ".join(control.words) in legal:
+                    reached.add(" ".join(control.words))
+                else:
+                    open_panels.append(control.words)
+        assert reached == legal
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_panels_fit_into_a_message(seats: int, number: int) -> None:
+    for state, seat in sampled(seats, number):
+        first = panel_of(state, seat)
+        _fits(first)
+        for control in list(controls(first))[:3]:
+            if vegas().game.legal_actions(state, seat).facet(control.words).action is None:
+                _fits(panel_of(state, seat, control.words))
+
+
+def _fits(panel: Panel) -> None:
+    assert 1 <= len(panel.rows) <= 5
+    assert len(panel.pictures) <= 4
+    assert len(read_aloud(panel)) <= 2000
+    words = [control.words for control in controls(panel)]
+    labels = [label(control) for control in controls(panel)]
+    assert len(set(words)) == len(words)
+    assert len(set(labels)) == len(labels)
+    for row in panel.rows:
+        if isinstance(row, Select):
+            assert 1 <= len(row.options) <= 25
+            assert len(texts().say(row.placeholder, plain=True)) <= 150
+            for option in row.options:
+                assert len(label(option)) <= 100
+                assert len(encode_words(option.words)) <= 100
+                assert option.hint is None or len(texts().say(option.hint, plain=True)) <= 100
+        else:
+            assert 1 <= len(row) <= 5
+            assert not any(button.disabled for button in row)
+            for button in row:
+                assert 0 < len(texts().say(button.label, plain=True)) <= 80
+                CustomId("do", 99999999, "d:99999", 9, button.words).encode()
+
+
+def test_a_bid_takes_two_presses_once_the_panel_is_open_and_the_lowest_comes_first() -> None:
+    game = vegas().game
+    looked = 0
+    for moment in played(4, 12)[::7]:
+        for seat, decision in moment.pending.items():
+            if decision.kind != "action":
+                continue
+            legal = list(game.legal_actions(moment.state, seat))
+            for lot in {action.lot for action in legal if isinstance(action, Bid)}:
+                assert ("bid", lot) in [control.words for control in controls(panel_of(moment.state, seat))]
+                amounts = panel_of(moment.state, seat, ("bid", lot)).rows
+                first = amounts[0]
+                assert isinstance(first, tuple)
+                lowest = min(action.amount for action in legal if isinstance(action, Bid) and action.lot == lot)
+                assert first[0].words == ("bid", lot, str(lowest))
+                money = moment.state.public.hotels[seat].money
+                assert label(first[0]) == f"${lowest} · leaves ${money - lowest}"
+                looked += 1
+    assert looked > 20
+
+
+def test_letters_on_the_buttons_are_the_letters_on_the_preview() -> None:
+    looked = 0
+    for seats, number in GAMES:
+        for state, seat in sampled(seats, number):
+            legal = list(vegas().game.legal_actions(state, seat))
+            for tile in {action.tile for action in legal if isinstance(action, Place)}:
+                panel = panel_of(state, seat, ("place", tile))
+                part = panel.pictures[0].part
+                assert isinstance(part, PreviewPart)
+                assert part.chosen == tile
+                marked = {mark.label: f"{chr(ord('a') + mark.column)}{mark.row + 1}" for mark in part.candidates}
+                pressed = dict(
+                    label(control).split(" · ", 1) for control in controls(panel) if control.words[:1] == ("place",)
+                )
+                assert pressed == marked
+                assert len(marked) == len({(a.column, a.row) for a in legal if isinstance(a, Place) and a.tile == tile})
+                looked += 1
+    assert looked > 30
+
+
+def test_each_way_round_has_its_own_preview_with_the_number_of_its_button() -> None:
+    looked = 0
+    for state, seat in sampled(4, 12):
+        places = [action for action in vegas().game.legal_actions(state, seat) if isinstance(action, Place)]
+        for action in places[:2]:
+            square = f"{chr(ord('a') + action.column)}{action.row + 1}"
+            ways = [
+                one for one in places if (one.tile, one.column, one.row) == (action.tile, action.column, action.row)
+            ]
+            panel = panel_of(state, seat, ("place", action.tile, square))
+            ghosts = [picture.part.ghost for picture in panel.pictures]
+            assert {ghost.turns for ghost in ghosts} == {way.turns for way in ways}
+            labels = [label(control) for control in controls(panel)]
+            for number, picture in enumerate(panel.pictures, start=1):
+                assert [mark.label for mark in picture.part.candidates] == [str(number)]
+                assert labels[number - 1].startswith(f"{number} · ")
+            looked += 1
+    assert looked > 10
+
+
+def test_words_that_lead_nowhere_are_refused_with_a_remedy() -> None:
+    state = played(3, 11)[0].state
+    seat = next(iter(played(3, 11)[0].pending))
+    for words in (("bid", "nonsense"), ("dance",), ("bid", "lounge", "10"), ("confirm",)):
+        with pytest.raises(IllegalAction) as refused:
+            panel_of(state, seat, words)
+        assert texts().say(refused.value.reason).endswith(".")
+        assert texts().say(refused.value.remedy).endswith(".")
+
+
+def test_a_seat_that_owes_nothing_is_told_to_wait() -> None:
+    moment = played(3, 11)[0]
+    idle = next(Seat(seat) for seat in range(3) if seat not in moment.pending)
+    with pytest.raises(IllegalAction) as refused:
+        panel_of(moment.state, idle)
+    assert texts().say(refused.value.reason) == "You owe no decision now."
+
+
+def test_the_widest_plan_still_fits_when_everything_is_open() -> None:
+    for moment in list(random_game(3, 77, plan_columns=8))[::9]:
+        for seat in moment.pending:
+            _fits(panel_of(moment.state, seat))

@@ -1,0 +1,166 @@
+"""Whatever happens can be told, briefly, to everybody and to whoever did it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import get_args
+
+import pytest
+
+from engines.core.events import Event
+from engines.vegas_showdown.facts import (
+    ActionChosen,
+    Advertised,
+    BidMade,
+    EventDrawn,
+    Fact,
+    FameGained,
+    GameEnded,
+    IncomePaid,
+    MoneyGained,
+    PlacementDone,
+    PriceDropped,
+    PriceRose,
+    StringsPulled,
+    SurplusAnswered,
+    TileBought,
+    TileLeft,
+    TileShown,
+    TurnBegan,
+)
+from engines.vegas_showdown.public import Placed
+from tests.bot.games.tables import NAMES, Moment, played, said, text_of, vegas
+
+GAMES = [(3, 11), (4, 12), (5, 13)]
+
+
+def told(*facts: Fact) -> list[str]:
+    """The public lines of some facts."""
+    public = played(3, 11)[0].state.public
+    return [said(line) for line in vegas().tell(public, [Event(fact) for fact in facts])]
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_every_step_of_a_game_can_be_told(seats: int, number: int) -> None:
+    for moment in played(seats, number):
+        lines = vegas().tell(moment.state.public, moment.events)
+        assert len(text_of(lines)) <= 2000
+        assert bool(lines) == bool(moment.events)
+        for line in lines:
+            assert said(line).endswith(".")
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_whoever_acts_is_told_what_they_did(seats: int, number: int) -> None:
+    for moment in played(seats, number)[1:]:
+        assert moment.acted is not None
+        view = vegas().game.view_for(moment.state, moment.acted)
+        lines = vegas().tell_seat(view, moment.acted, moment.events)
+        own = [event for event in moment.events if getattr(event.fact, "seat", None) == moment.acted]
+        assert bool(lines) == bool(own or (view.private is not None and view.private.draft))
+        assert len(text_of(lines)) <= 1000
+
+
+def test_the_sentences_of_every_kind_of_fact() -> None:
+    lines = {
+        "turn_began": told(TurnBegan(3, 1)),
+        "price_dropped": told(PriceDropped("a", "theater", 52, 42), PriceDropped("b", "buffet", 33, 25)),
+        "price_rose": told(PriceRose("c", "slots", 7, 12)),
+        "tile_left": told(TileLeft("a", "theater")),
+        "event_drawn": told(EventDrawn("taxes", "small", "b")),
+        "tile_shown": told(TileShown("b", "fancy_slots", 18)),
+        "fame_gained": told(FameGained(0, 4, "lounge_lizard"), FameGained(2, 2, "lounge_lizard"), FameGained(1, 1, "visionary")),
+        "money_gained": told(MoneyGained(0, 4, "ladies_night"), MoneyGained(1, 2, "ladies_night")),
+        "advertised": told(Advertised(0, 10, 5), Advertised(1, 0, 0)),
+        "strings_pulled": told(StringsPulled(0, "large")),
+        "surplus_answered": told(SurplusAnswered(0, True), SurplusAnswered(1, False)),
+        "income_paid": told(IncomePaid((5, 6, 5))),
+        "bid_made": told(BidMade(0, "lounge", "lounge", 13, 1), BidMade(2, "slots2", "slots", 5, None)),
+        "action_chosen": told(ActionChosen(0, "publicity"), FameGained(0, 1, "publicity"), ActionChosen(1, "renovate")),
+        "tile_bought": told(TileBought(0, "a", "theater", 52)),
+        "placement_done": told(
+            PlacementDone(0, "bought", (), (Placed("lounge", 2, 2, 0),), 0, 0, 2),
+            PlacementDone(1, "renovate", (Placed("slots", 0, 2, 0),), (), 0, -1, 0),
+            PlacementDone(2, "publicity", (), (), 0, 0, 0),
+            PlacementDone(1, "renovate", (), (), 0, 0, 0),
+            PlacementDone(0, "bought", (), (), 0, 0, 0),
+        ),
+        "game_ended": told(GameEnded("stack_empty", "large", None), GameEnded("plan_full", None, 2)),
+    }  # fmt: skip
+    union = get_args(get_args(Fact)[0])
+    assert set(lines) == {kind.__dataclass_fields__["kind"].default for kind in union}
+    assert lines["price_dropped"] == ["Prices drop: Theater (A) $42, Buffet (B) $25."]
+    assert lines["fame_gained"] == ["Lounge Lizard: Ana 4 Fame, Cleo 2 Fame.", "Visionary: Ben 1 Fame."]
+    assert lines["bid_made"] == [
+        "Ana bids $13 on Lounge and outbids Ben, who acts again.",
+        "Cleo bids $5 on Slots, second track.",
+    ]
+    assert lines["action_chosen"] == ["Ana does publicity: 1 Fame.", "Ben renovates."]
+    assert lines["placement_done"] == [
+        "Ana places Lounge (c3\u2013d3): Fame +2.",
+        "Ben takes off Slots (a3): Revenue \u22121.",
+        "Cleo and Ben place nothing.",
+        "Ana sets the new tile aside.",
+    ]
+
+
+def test_what_one_seat_alone_may_know_is_not_told_to_all() -> None:
+    public = played(3, 11)[0].state.public
+    assert vegas().tell(public, [Event(SurplusAnswered(0, True), audience=played_seat())]) == ()
+
+
+def played_seat() -> int:
+    """A seat as an audience."""
+    return sorted(played(3, 11)[0].pending)[0]
+
+
+def test_names_of_others_never_appear_in_what_a_draft_is_told_to_its_owner() -> None:
+    for moment in played(3, 11)[1:]:
+        if moment.events or moment.acted is None:
+            continue
+        lines = vegas().tell_seat(vegas().game.view_for(moment.state, moment.acted), moment.acted, ())
+        assert not any(name in text_of(lines) for name in NAMES)
+
+
+def test_every_refusal_has_a_reason_and_a_remedy_in_words() -> None:
+    """Actions from elsewhere in the game, asked about where they do not belong."""
+    game = vegas().game
+    collected = [game.parse(text) for text in (
+        "bid lounge 2", "bid lounge 10", "bid a 63", "bid a 3", "bid z 5", "bid theater 52", "bid slots2 5", "renovate",
+        "publicity", "advertise 10", "advertise 4", "pull large", "surplus buy", "off c3", "off a3", "place slots a3 n",
+        "place theater c3", "place nonsense a1", "place night_club f4", "place restaurant g5", "confirm", "back", "nothing",
+    )]  # fmt: skip
+    reasons: set[str] = set()
+    moments = [moment for seats, number in GAMES for moment in played(seats, number)]
+    for moment in moments[::2]:
+        for seat in range(len(moment.state.public.hotels)):
+            space = game.legal_actions(
+                moment.state, sorted(moment.pending)[0] if moment.pending and seat == 0 else seat
+            )
+            for action in collected:
+                refused = space.refusal(action)
+                if refused is not None:
+                    assert said(refused.reason).endswith(".")
+                    assert said(refused.remedy).endswith(".")
+                    reasons.add(refused.reason.key)
+    assert len(reasons) >= 22
+
+
+def test_lines_tell_what_changed_between_two_turns() -> None:
+    """Follow the money through the told lines only: bids bought and incomes explain every change of money."""
+    for before, after in pairwise(played(3, 11)):
+        change = _money(after) - _money(before)
+        facts = [event.fact for event in after.events]
+        explained = sum(
+            sum(fact.dollars) if isinstance(fact, IncomePaid) else fact.dollars
+            for fact in facts
+            if isinstance(fact, IncomePaid | MoneyGained)
+        )
+        explained -= sum(fact.amount for fact in facts if isinstance(fact, TileBought))
+        explained -= sum(fact.dollars for fact in facts if isinstance(fact, Advertised))
+        explained -= sum(7 for fact in facts if isinstance(fact, SurplusAnswered) and fact.bought)
+        assert change == explained
+
+
+def _money(moment: Moment) -> int:
+    return sum(hotel.money for hotel in moment.state.public.hotels)
