@@ -1,0 +1,103 @@
+"""Luck that can be checked: the stream, its uniformity, keys and commitments."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+
+import pytest
+
+from engines.core.rng import Rng, commitment, game_key
+
+KEY = "00" * 31 + "01"
+
+
+def word(key: str, index: int) -> int:
+    """The stream as `docs/provable_luck.md` describes it, written down a second time."""
+    block, place = divmod(index, 8)
+    digest = hashlib.blake2b(block.to_bytes(8, "big"), key=bytes.fromhex(key)).digest()
+    return int.from_bytes(digest[8 * place : 8 * place + 8], "big")
+
+
+def test_numbers_come_from_keyed_blocks_in_order() -> None:
+    rng = Rng(KEY)
+    for index in range(20):
+        number, rng = rng.below(1 << 32)
+        assert number == word(KEY, index) % (1 << 32)
+    assert rng.drawn == 20
+
+
+def test_known_vectors() -> None:
+    """Recorded once; they must never change, or old games could not be verified."""
+    rng = Rng(KEY)
+    numbers = []
+    for _ in range(6):
+        number, rng = rng.below(100)
+        numbers.append(number)
+    assert numbers == VECTOR
+    assert Rng(KEY).shuffled(range(8))[0] == SHUFFLE
+
+
+VECTOR = [23, 92, 97, 67, 71, 89]
+SHUFFLE = (4, 0, 1, 3, 2, 6, 5, 7)
+
+
+def test_numbers_are_uniform() -> None:
+    """A smoke test: no face of a hundred-sided die strays far in 20,000 throws."""
+    rng, counts = Rng("ab" * 32), Counter()
+    for _ in range(20_000):
+        number, rng = rng.below(100)
+        counts[number] += 1
+    assert set(counts) == set(range(100))
+    assert max(counts.values()) < 270
+    assert min(counts.values()) > 140
+
+
+def test_shuffles_are_uniform() -> None:
+    """Every order of three things about equally often."""
+    rng, counts = Rng("cd" * 32), Counter()
+    for _ in range(6_000):
+        order, rng = rng.shuffled("abc")
+        counts[order] += 1
+    assert len(counts) == 6
+    assert all(850 < count < 1150 for count in counts.values())
+
+
+def test_large_ranges_are_drawn_by_rejection() -> None:
+    """Below 2**63 + 1 almost half of all words are thrown away; the rest stay uniform."""
+    rng = Rng(KEY)
+    for _ in range(50):
+        number, rng = rng.below((1 << 63) + 1)
+        assert 0 <= number <= 1 << 63
+    assert rng.drawn > 60
+
+
+def test_a_die_shows_one_to_its_sides() -> None:
+    rng, faces = Rng(KEY), set[int]()
+    for _ in range(200):
+        face, rng = rng.die()
+        faces.add(face)
+    assert faces == {1, 2, 3, 4, 5, 6}
+
+
+def test_drawing_changes_nothing_but_the_place_in_the_stream() -> None:
+    rng = Rng(KEY)
+    assert rng.below(1000) == rng.below(1000)
+    assert rng == Rng(KEY)
+
+
+@pytest.mark.parametrize("n", [0, -1])
+def test_there_is_no_number_below_zero_or_less(n: int) -> None:
+    with pytest.raises(ValueError, match="cannot draw"):
+        Rng(KEY).below(n)
+
+
+def test_the_commitment_binds_to_the_seed() -> None:
+    assert commitment("seed") == hashlib.sha256(b"seed").hexdigest()
+    assert commitment("seed") != commitment("seed ")
+
+
+def test_every_salt_changes_the_key_and_no_two_lists_of_parts_meet() -> None:
+    keys = {game_key("seed"), game_key("seed", ["a"]), game_key("seed", ["a", ""]), game_key("seed", ["", "a"])}
+    assert len(keys) == 4
+    assert game_key("seed", ["a"]) == hashlib.sha256(b"seed\na\n").hexdigest()

@@ -1,0 +1,112 @@
+"""Both ends of the game (rules, end and scoring)."""
+
+from __future__ import annotations
+
+from engines.vegas_showdown.public import Task
+from engines.vegas_showdown.state import State
+from tests.engines.vegas_showdown.setting import (
+    GAME,
+    answer,
+    do,
+    facts,
+    hotel,
+    new,
+    placing,
+    refused,
+    turn_with,
+    with_hotel,
+    with_public,
+    with_secret,
+)
+
+ALL_BUT_ONE = (
+    *(f"lounge {column}{row} n" for row in (3, 2, 1, 4, 5) for column in "ace"),
+    *(f"slots g{row} w" for row in (3, 2, 4, 1)),
+)
+"""Every square but g5."""
+
+
+def nearly_full(**options: bool) -> State:
+    """Seat 0 can fill its plan; seat 1 still has a tile to place."""
+    return placing(new(**options), "bought", tile="slots", tiles=ALL_BUT_ONE, aside=("slots",))
+
+
+def test_the_game_ends_when_a_size_with_no_tiles_left_is_called_for() -> None:
+    """Rules, step 2 and end: at once, no income, no actions; the card itself was carried out."""
+    state = with_secret(with_hotel(new(), 0, tiles=("lounge a3 n",)), medium=())
+    before = [seat.money for seat in state.public.hotels]
+    step = turn_with(state, ("ladies_night", "medium"))
+    assert [seat.money for seat in step.state.public.hotels] == [before[0] + 2, *before[1:]]
+    assert step.state.public.phase == "finished"
+    ended = facts(step, "game_ended")[0]
+    assert (ended.reason, ended.size, ended.seat) == ("stack_empty", "medium", None)
+    outcome = GAME.outcome(step.state.public)
+    assert outcome is not None
+    assert outcome.reason.key == "vegas_showdown-end-stack_empty"
+    assert GAME.pending(step.state.public) == {}
+    assert refused(step.state, 0, "renovate")[0] == "over"
+
+
+def test_an_empty_stack_that_is_not_called_for_ends_nothing() -> None:
+    """Rules, end: only when called for."""
+    step = turn_with(with_secret(new(), medium=()), ("taxes", "small"))
+    assert step.state.public.phase == "actions"
+
+
+def test_pull_strings_with_no_tiles_left_at_all_ends_the_game() -> None:
+    """Rules, end: no tile can be put out."""
+    state = with_secret(new(), small=(), medium=(), large=())
+    step = turn_with(state, ("pull_strings", "choice"))
+    assert facts(step, "game_ended")[0].size is None
+
+
+def test_a_full_plan_ends_the_game_after_the_others_finish_step_five() -> None:
+    """Rules, end; ruling: the other seats finish that turn's placements first."""
+    state = do(nearly_full(), 0, "place slots g5 w", "confirm")
+    assert state.public.ending == "plan_full"
+    assert list(GAME.pending(state.public)) == [1]
+    step = answer(do(state, 1, "place slots a3 n"), 1, "confirm")
+    assert hotel(step.state, 1).revenue == 6
+    ended = facts(step, "game_ended")[0]
+    assert (ended.reason, ended.seat) == ("plan_full", 0)
+    assert step.state.public.turn == state.public.turn
+
+
+def test_a_full_plan_can_end_the_game_at_once() -> None:
+    """Option: the game is scored the moment a plan is full; open drafts are dropped."""
+    state = do(nearly_full(full_plan_ends_at_once=True), 1, "place slots a3 n")
+    state = do(state, 0, "place slots g5 w", "confirm")
+    assert state.public.phase == "finished"
+    assert hotel(state, 1).plan == ()
+    assert state.private[1].draft == ()
+
+
+def test_a_plan_filled_by_a_slots_surplus_ends_the_game_when_the_card_is_done() -> None:
+    """Ruling: the other seats answer the card, then the game is scored without a new tile or income."""
+    state = with_hotel(new(), 0, tiles=ALL_BUT_ONE)
+    state = turn_with(state, ("slots_surplus", "small")).state
+    state = do(state, 0, "surplus buy", "place slots g5 w", "confirm")
+    assert list(GAME.pending(state.public)) == [1]
+    state = do(state, 1, "surplus pass")
+    step = answer(state, 2, "surplus pass")
+    assert facts(step, "game_ended")[0].reason == "plan_full"
+    assert facts(step, "income_paid") == []
+
+
+def test_a_full_plan_scores_both_areas_and_the_join_if_the_colors_allow() -> None:
+    """Rules, scoring, at the end of a real game: slots in the hotel area spoil it."""
+    state = do(nearly_full(full_plan_ends_at_once=True), 0, "place slots g5 w", "confirm")
+    assert state.public.scores is not None
+    line = state.public.scores[0]
+    assert (line.casino_full, line.hotel_full, line.connected) == (5, 0, 0)
+
+
+def test_the_outcome_counts_turns() -> None:
+    state = nearly_full(full_plan_ends_at_once=True)
+    state = with_public(state, turn=9, tasks=(Task(0, "bought", "slots", done=False),))
+    state = do(state, 0, "place slots g5 w", "confirm")
+    outcome = GAME.outcome(state.public)
+    assert outcome is not None
+    assert outcome.rounds == 9
+    assert state.public.scores is not None
+    assert outcome.scores == tuple(line.total for line in state.public.scores)

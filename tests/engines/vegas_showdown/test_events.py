@@ -1,0 +1,268 @@
+"""Every event card, by its name (rules, events). `test_every_card_has_a_test` keeps the list complete."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.vegas_showdown.public import BasicStack, StandingBid
+from tests.engines.vegas_showdown.setting import (
+    ENTRANCES_JOINED,
+    GAME,
+    TABLES,
+    answer,
+    do,
+    facts,
+    hotel,
+    legal,
+    new,
+    refused,
+    turn_with,
+    with_hotel,
+    with_public,
+    with_secret,
+    with_space,
+)
+
+FANCY_SQUARE = ("fancy_slots a1 n", "fancy_slots b1 n", "fancy_slots a2 n", "fancy_slots b2 n")
+"""Four red corners meet in the middle."""
+
+
+def test_every_card_has_a_test() -> None:
+    for event in TABLES.events:
+        assert any(name.startswith(f"test_{event}") for name in globals()), event
+
+
+@pytest.mark.parametrize(
+    ("event", "symbol"),
+    [(event, symbol) for event, row in TABLES.events.items() for symbol in row.sizes if symbol != "choice"],
+)
+def test_each_copy_of_a_card_brings_a_tile_of_its_symbol(event: str, symbol: str) -> None:
+    """Rules, step 2: after the card is carried out completely, the top tile of the size on it."""
+    step = turn_with(new(), (event, symbol))
+    for seat in (0, 1, 2):
+        if step.state.public.event_choice is not None:
+            assert facts(step, "tile_shown") == []
+            step = answer(step.state, seat, "advertise 0" if event == "ad_campaign" else "surplus pass")
+    assert [TABLES.tiles[fact.tile].size for fact in facts(step, "tile_shown")] == [symbol]
+    public = step.state.public
+    kept = public.in_force if TABLES.events[event].timing == "this turn" else public.discarded
+    assert kept == (event,)
+
+
+def test_master_designer_pays_fame_for_diamonds_now_on_the_plans() -> None:
+    """Event: Master Designer, +1 per three-quarter diamond, +3 per full one."""
+    state = with_hotel(new(), 0, tiles=FANCY_SQUARE)
+    state = with_hotel(state, 1, tiles=FANCY_SQUARE[:3])
+    step = turn_with(state, ("master_designer", "medium"))
+    assert [(fact.seat, fact.fame) for fact in facts(step, "fame_gained")] == [(0, 3), (1, 1)]
+
+
+def test_master_planner_pays_three_fame_for_joined_entrances() -> None:
+    """Event: Master Planner."""
+    state = with_hotel(new(), 1, tiles=ENTRANCES_JOINED)
+    state = with_hotel(state, 2, tiles=ENTRANCES_JOINED[:3])
+    step = turn_with(state, ("master_planner", "medium"))
+    assert [(fact.seat, fact.fame) for fact in facts(step, "fame_gained")] == [(1, 3)]
+
+
+@pytest.mark.parametrize(("round_up", "paid"), [(False, 2), (True, 3)])
+def test_taxes_halve_the_income_rounded_down(round_up: bool, paid: int) -> None:
+    """Event: Taxes; ruling: rounded down (up by option)."""
+    step = turn_with(new(taxes_round_up=round_up), ("taxes", "small"))
+    assert facts(step, "income_paid")[0].dollars == (paid, paid, paid)
+
+
+def test_convention_pays_population() -> None:
+    """Event: Convention."""
+    step = turn_with(new(), ("convention", "large"))
+    assert facts(step, "income_paid")[0].dollars == (8, 8, 8)
+
+
+def test_taxes_halve_what_convention_pays() -> None:
+    """Ruling: Taxes then halves that."""
+    step = turn_with(new(), ("convention", "large"), ("taxes", "small"), empty=("a", "b"))
+    assert facts(step, "income_paid")[0].dollars == (4, 4, 4)
+
+
+def test_good_relation_asks_for_two_spaces_more_only_when_outbidding() -> None:
+    """Event: Good Relation: an outbid must be at least two spaces higher on the track."""
+    state = turn_with(new(), ("good_relation", "medium"), empty=("a",)).state
+    assert legal(state, 0, "bid lounge 9")
+    state = do(state, 0, "bid lounge 9")
+    assert refused(state, 1, "bid lounge 11")[0] == "outbid-two"
+    assert refused(state, 1, "bid lounge 11")[1]["least"] == 13
+    assert legal(state, 1, "bid lounge 13")
+
+
+def test_sale_lowers_every_price() -> None:
+    """Event: Sale (more in test_prices)."""
+    step = turn_with(with_space(new(), "c", "theater", 52), ("sale", "small"))
+    assert step.state.public.spaces[2].minimum == 42
+
+
+def test_rise_in_demand_raises_every_price() -> None:
+    """Event: Rise in Demand (more in test_prices)."""
+    step = turn_with(with_space(new(), "c", "theater", 52), ("rise_in_demand", "large"))
+    assert step.state.public.spaces[2].minimum == 63
+
+
+def test_ad_campaign_asks_from_the_first_player_who_can_pay() -> None:
+    """Event: Ad Campaign: each may pay $10 for 5 Fame, $5 for 2 or $3 for 1."""
+    state = with_public(new(), first=1)
+    for seat, money in ((0, 4), (1, 30), (2, 2)):
+        state = with_hotel(state, seat, money=money)
+    step = turn_with(state, ("ad_campaign", "small"))
+    choice = step.state.public.event_choice
+    assert choice is not None
+    assert choice.waiting == (1, 0)
+    assert GAME.pending(step.state.public)[1].kind == "advertise"
+    step = answer(step.state, 1, "advertise 10")
+    assert (hotel(step.state, 1).money, hotel(step.state, 1).fame) == (20, 5)
+    assert refused(step.state, 0, "advertise 5") == ("money", {"held": 4, "cost": 5})
+    assert refused(step.state, 0, "advertise 7")[0] == "advertise-amount"
+    step = answer(step.state, 0, "advertise 3")
+    assert (hotel(step.state, 0).money, hotel(step.state, 0).fame) == (1 + 5, 1)
+    assert step.state.public.phase == "actions"
+
+
+@pytest.mark.parametrize(("dollars", "fame"), [(10, 5), (5, 2), (3, 1), (0, 0)])
+def test_ad_campaign_amounts(dollars: int, fame: int) -> None:
+    """Event: Ad Campaign, each of its offers and declining."""
+    state = turn_with(new(), ("ad_campaign", "small")).state
+    before = hotel(state, 0).money
+    after = do(state, 0, f"advertise {dollars}")
+    assert (hotel(after, 0).money, hotel(after, 0).fame) == (before - dollars, fame)
+
+
+PER_TILE = [
+    ("ladies_night", "money_gained", ("lounge a3 n", "fancy_lounge c3 n", "slots e3 n"), 4),
+    ("thanksgiving", "money_gained", ("restaurant f2 n", "fancy_restaurant e2 e", "lounge a3 n"), 6),
+    ("slots_tournament", "money_gained", ("slots a3 n", "slots b3 n", "fancy_slots c3 e"), 3),
+    ("lounge_lizard", "fame_gained", ("lounge a3 n", "fancy_lounge c3 n", "slots e3 n"), 4),
+    ("famous_chef", "fame_gained", ("restaurant f2 n", "fancy_restaurant e2 e", "lounge a3 n"), 6),
+    ("slots_king", "fame_gained", ("slots a3 n", "slots b3 n", "fancy_slots c3 e"), 3),
+]
+
+
+@pytest.mark.parametrize(("event", "kind", "tiles", "paid"), PER_TILE)
+def test_cards_that_pay_for_each_tile_of_a_kind(event: str, kind: str, tiles: tuple[str, ...], paid: int) -> None:
+    """Events that pay per tile: basic and fancy ones on the plan count, those set aside do not."""
+    state = with_hotel(new(), 0, tiles=tiles, aside=("lounge", "slots", "restaurant"))
+    before = hotel(state, 0)
+    step = turn_with(state, (event, TABLES.events[event].sizes[0]))
+    fact = facts(step, kind)[0]
+    assert (fact.seat, fact.source) == (0, event)
+    after = hotel(step.state, 0)
+    income = facts(step, "income_paid")[0].dollars[0]
+    gained = after.money - before.money - income if kind == "money_gained" else after.fame - before.fame
+    assert gained == paid
+    assert len(facts(step, kind)) == 1
+
+
+test_ladies_night = test_thanksgiving = test_slots_tournament = test_cards_that_pay_for_each_tile_of_a_kind
+test_lounge_lizard = test_famous_chef = test_slots_king = test_cards_that_pay_for_each_tile_of_a_kind
+
+
+def test_visionary_pays_a_fame_each_time_a_seat_outbids() -> None:
+    """Event: Visionary; a first bid on a lot pays nothing."""
+    state = turn_with(new(), ("visionary", "small")).state
+    state = do(state, 0, "bid lounge 9")
+    assert hotel(state, 0).fame == 0
+    state = do(state, 1, "bid lounge 11")
+    assert hotel(state, 1).fame == 1
+    state = do(state, 2, "renovate")
+    state = do(state, 0, "bid lounge 13")
+    assert hotel(state, 0).fame == 1
+
+
+@pytest.mark.parametrize(
+    ("event", "basic", "fancy"),
+    [
+        ("restaurant_builders_on_strike", "restaurant", "fancy_restaurant"),
+        ("lounge_builders_on_strike", "lounge", "fancy_lounge"),
+        ("slots_builders_on_strike", "slots", "fancy_slots"),
+    ],
+)
+def test_builders_on_strike_forbid_bids_on_a_kind_basic_or_fancy(event: str, basic: str, fancy: str) -> None:
+    """Events: Builders on Strike; the cards go away in step 6."""
+    state = with_space(new(), "b", fancy, 3)
+    state = turn_with(state, (event, TABLES.events[event].sizes[0])).state
+    price = TABLES.tiles[basic].price
+    assert refused(state, 0, f"bid {basic} {price}")[0] == "strike"
+    assert refused(state, 0, "bid b 3")[0] == "strike"
+    others = {"restaurant", "lounge", "slots"} - {basic}
+    for other in others:
+        assert legal(state, 0, f"bid {other} {TABLES.tiles[other].price}")
+    after = do(do(do(state, 0, "renovate"), 1, "renovate"), 2, "renovate")
+    assert event not in after.public.in_force
+    assert event in after.public.discarded
+
+
+test_restaurant_builders_on_strike = test_builders_on_strike_forbid_bids_on_a_kind_basic_or_fancy
+test_lounge_builders_on_strike = test_slots_builders_on_strike = test_restaurant_builders_on_strike
+
+
+def test_pr_scandal_forbids_publicity_this_turn() -> None:
+    """Event: P.R. Scandal; ruling: Renovate stays open to everybody."""
+    state = turn_with(new(), ("pr_scandal", "small")).state
+    assert refused(state, 0, "publicity")[0] == "publicity-closed"
+    assert legal(state, 0, "renovate")
+
+
+def test_pull_strings_lets_the_first_player_name_a_stack_with_tiles_left() -> None:
+    """Event: Pull Strings."""
+    state = with_public(with_secret(new(), medium=()), first=2)
+    step = turn_with(state, ("pull_strings", "choice"))
+    assert list(GAME.pending(step.state.public)) == [2]
+    assert refused(step.state, 2, "pull medium")[0] == "stack-empty"
+    step = answer(step.state, 2, "pull large")
+    assert TABLES.tiles[facts(step, "tile_shown")[0].tile].size == "large"
+
+
+def test_pull_strings_asks_nobody_when_one_stack_is_left() -> None:
+    """Event: Pull Strings with nothing to choose."""
+    state = with_secret(new(), medium=(), small=())
+    step = turn_with(state, ("pull_strings", "choice"))
+    assert [fact.size for fact in facts(step, "strings_pulled")] == ["large"]
+    assert step.state.public.phase == "actions"
+
+
+def test_slots_surplus_sells_one_slots_for_seven_dollars_to_place_at_once() -> None:
+    """Event: Slots Surplus: from the first player, before the income."""
+    state = turn_with(new(), ("slots_surplus", "small")).state
+    before = hotel(state, 0).money
+    state = do(state, 0, "surplus buy")
+    assert hotel(state, 0).money == before - 7
+    assert state.public.basics[0].left == 12
+    assert GAME.pending(state.public)[0].kind == "place"
+    state = do(state, 0, "place slots a3 n", "confirm")
+    assert hotel(state, 0).revenue == 6
+    assert list(GAME.pending(state.public)) == [1]
+    state = do(do(state, 1, "surplus pass"), 2, "surplus pass")
+    assert facts(answer(state, 0, "renovate"), "action_chosen")
+
+
+def test_slots_surplus_can_be_set_aside_and_places_no_other_tile() -> None:
+    """Event: Slots Surplus: the tile is placed at once or set aside."""
+    state = with_hotel(new(), 0, aside=("lounge",), money=20)
+    state = do(turn_with(state, ("slots_surplus", "small")).state, 0, "surplus buy")
+    assert refused(state, 0, "place lounge a3 n")[0] == "surplus-only"
+    state = do(state, 0, "nothing")
+    assert hotel(state, 0).aside == ("lounge", "slots")
+
+
+def test_slots_surplus_stops_when_the_stack_is_sold_out() -> None:
+    """Event: Slots Surplus: while the stack lasts; a seat without $7 is not asked."""
+    state = with_public(new(), basics=(BasicStack("slots", 1), *new().public.basics[1:]))
+    state = with_hotel(state, 0, money=6)
+    state = turn_with(state, ("slots_surplus", "small")).state
+    assert list(GAME.pending(state.public)) == [1]
+    state = do(state, 1, "surplus buy", "nothing")
+    assert state.public.phase == "actions"
+    assert state.public.basics[0].left == 0
+
+
+def test_a_standing_bid_survives_in_the_public_part() -> None:
+    """Rules, step 4: bids are open."""
+    state = do(new(), 0, "bid slots 7")
+    assert state.public.bids == (StandingBid("slots", 0, 7),)

@@ -1,0 +1,138 @@
+"""The typed notation and the refusals a player reads."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core.errors import IllegalAction, UnreadableAction
+from engines.core.seats import Seat
+from engines.vegas_showdown.actions import (
+    Action,
+    Advertise,
+    Bid,
+    Confirm,
+    Place,
+    PlaceNothing,
+    Publicity,
+    PullStrings,
+    Renovate,
+    Surplus,
+    TakeBack,
+    TakeOff,
+)
+from tests.engines.vegas_showdown.setting import GAME, legal, new, placing, turn_with, with_hotel, with_space
+
+CANONICAL: list[tuple[Action, str]] = [
+    (Bid("lounge", 13), "bid lounge 13"),
+    (Bid("a", 25), "bid a 25"),
+    (Renovate(), "renovate"),
+    (Publicity(), "publicity"),
+    (Advertise(10), "advertise 10"),
+    (PullStrings("small"), "pull small"),
+    (Surplus(buy=True), "surplus buy"),
+    (Surplus(buy=False), "surplus pass"),
+    (TakeOff(2, 2), "off c3"),
+    (Place("slots", 2, 2, 1), "place slots c3 e"),
+    (TakeBack(), "back"),
+    (Confirm(), "confirm"),
+    (PlaceNothing(), "nothing"),
+]
+
+
+@pytest.mark.parametrize(("action", "text"), CANONICAL)
+def test_each_action_has_one_text_that_reads_back(action: Action, text: str) -> None:
+    assert GAME.text(action) == text
+    assert GAME.parse(text) == action
+
+
+@pytest.mark.parametrize(
+    ("typed", "action"),
+    [
+        ("  BID   Lounge $13 ", Bid("lounge", 13)),
+        ("bid fancy lounge 33", Bid("fancy_lounge", 33)),
+        ("place five-star steakhouse c3 e", Place("five_star_steakhouse", 2, 2, 1)),
+        ("place fancy_slots c3", Place("fancy_slots", 2, 2, 0)),
+        ("place slots c 3 w", Place("slots", 2, 2, 3)),
+        ("off C3", TakeOff(2, 2)),
+    ],
+)
+def test_the_reader_forgives_case_spaces_and_hyphens(typed: str, action: Action) -> None:
+    assert GAME.parse(typed) == action
+
+
+@pytest.mark.parametrize(
+    ("typed", "remedy"),
+    [
+        ("", "say-action"),
+        ("raise", "say-action"),
+        ("renovate now", "say-action"),
+        ("bid lounge", "say-bid"),
+        ("bid lounge many", "say-amount"),
+        ("advertise", "say-amount"),
+        ("pull tiny", "say-pull"),
+        ("surplus", "say-surplus"),
+        ("off", "say-square"),
+        ("off c3 e", "say-off"),
+        ("place c3", "say-place"),
+        ("place slots", "say-square"),
+        ("place slots c3 x", "say-place"),
+    ],
+)
+def test_unreadable_text_is_answered_with_what_could_be_typed(typed: str, remedy: str) -> None:
+    with pytest.raises(UnreadableAction) as raised:
+        GAME.parse(typed)
+    assert raised.value.remedy.key == f"vs-remedy-{remedy}"
+
+
+def test_dead_words_are_answered_with_the_reason_for_that_action() -> None:
+    """A typed bid that is too dear is refused for the money, not as unknown words."""
+    state = with_hotel(new(), 0, money=4)
+    with pytest.raises(IllegalAction) as raised:
+        GAME.legal_actions(state, Seat(0)).facet(("bid", "lounge", "9"))
+    assert raised.value.reason.key == "vs-refuse-money"
+    assert dict(raised.value.reason.args) == {"held": 4, "cost": 9}
+    assert raised.value.remedy.key == "vs-remedy-only-publicity"
+
+
+def test_facets_narrow_word_by_word() -> None:
+    """bid -> bid lounge -> bid lounge 13: what a thumb presses and what a keyboard types never differ."""
+    space = GAME.legal_actions(with_space(new(), "a", "buffet", 7), Seat(0))
+    assert [choice.word for choice in space.facet(()).choices] == ["bid", "renovate", "publicity"]
+    lots = space.facet(("bid",))
+    assert lots.name == "lot"
+    assert [choice.word for choice in lots.choices][:3] == ["slots", "lounge", "restaurant"]
+    assert [choice.word for choice in space.facet(("bid", "lounge")).choices] == ["9", "11", "13", "17", "21"]
+    assert space.facet(("bid", "lounge", "13")).action == Bid("lounge", 13)
+    assert space.facet(("bid", "buffet", "7")).action == Bid("a", 7)
+
+
+def test_event_answers_are_offered_with_their_price() -> None:
+    state = turn_with(new(), ("ad_campaign", "small")).state
+    facet = GAME.legal_actions(state, Seat(0)).facet(("advertise",))
+    assert [choice.word for choice in facet.choices] == ["10", "5", "3", "0"]
+    assert dict(facet.choices[0].label.args) == {"dollars": 10, "fame": 5}
+
+
+def test_placing_is_offered_as_tile_square_and_turn() -> None:
+    state = placing(new(), "bought", tile="lounge", aside=("lounge",))
+    space = GAME.legal_actions(state, Seat(0))
+    assert [choice.word for choice in space.facet(("place",)).choices] == ["lounge"]
+    squares = [choice.word for choice in space.facet(("place", "lounge")).choices]
+    assert squares == sorted(squares, key=lambda square: (square[1], square[0]))
+    assert [choice.word for choice in space.facet(("place", "lounge", "a3")).choices] == ["n", "e"]
+
+
+@pytest.mark.parametrize("text", ["place slots a3 n", "confirm", "advertise 3", "pull small", "surplus buy"])
+def test_an_answer_to_another_question_says_what_is_asked(text: str) -> None:
+    refusal = GAME.legal_actions(new(), Seat(0)).refusal(GAME.parse(text))
+    assert refusal is not None
+    assert refusal.reason.key == "vs-refuse-act-first"
+    assert not legal(new(), 0, text)
+
+
+def test_nonsense_squares_and_turns_are_refused_not_crashed() -> None:
+    state = placing(new(), "renovate", tiles=("slots a3 n",), aside=("slots",))
+    space = GAME.legal_actions(state, Seat(0))
+    for action in (Place("slots", 99, -1, 0), Place("slots", 0, 0, 7), Place("no_tile", 0, 0, 0), TakeOff(50, 50)):
+        assert action not in space
+        assert space.refusal(action) is not None

@@ -1,0 +1,78 @@
+"""Computer players: they see views only, and `steady` is worth playing against."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core.errors import RulesFault
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+from engines.core.selfplay import play
+from engines.vegas_showdown.actions import Bid
+from engines.vegas_showdown.options import VegasOptions
+from engines.vegas_showdown.player import computer_players
+from tests.engines.vegas_showdown.setting import BOOK, GAME, new, placing, with_hotel, with_space
+
+PLAYERS = computer_players(BOOK)
+
+
+def wins_of_steady(games: int, seats: int = 3) -> int:
+    """Games that `steady` wins alone against randoms, each seat in turn being its own."""
+    wins = 0
+    for number in range(games):
+        mine = number % seats
+        players = [PLAYERS["steady" if seat == mine else "random"] for seat in range(seats)]
+        record = play(GAME, players, VegasOptions(), game_key(f"duel {number}"))
+        wins += record.outcome.winners == (mine,)
+    return wins
+
+
+def test_there_are_two_kinds() -> None:
+    assert list(PLAYERS) == ["random", "steady"]
+
+
+def test_steady_beats_two_randoms() -> None:
+    """At least 95 % of the games; the soak test below plays more of them."""
+    assert wins_of_steady(20) >= 19
+
+
+@pytest.mark.slow
+def test_steady_beats_two_randoms_in_many_games() -> None:
+    assert wins_of_steady(300) >= 285
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("columns", [6, 7, 8])
+def test_steady_plays_whole_games_without_a_problem(seats: int, columns: int) -> None:
+    options = VegasOptions(plan_columns=columns)
+    record = play(GAME, [PLAYERS["steady"]] * seats, options, game_key(f"table {seats} {columns}"), check=True)
+    assert record.problems == ()
+
+
+@pytest.mark.parametrize("kind", ["random", "steady"])
+def test_a_player_answers_from_its_view_alone(kind: str) -> None:
+    """What a player cannot see does not change what it does."""
+    state = placing(new(), "renovate", tiles=("slots a3 n",), aside=("lounge", "fancy_slots"))
+    luck = Rng("ab" * 32)
+    for seat in (Seat(0), Seat(1)):
+        hidden = GAME.shuffle_hidden(state, seat, Rng("cd" * 32))
+        answers = {
+            PLAYERS[kind].choose(GAME.view_for(other, seat), seat, GAME.legal_actions(other, seat), luck)
+            for other in (state, hidden)
+        }
+        assert len(answers) == 1
+
+
+def test_steady_does_not_overpay() -> None:
+    """A Slots is not worth most of a fortune to it: it bids the least that is legal."""
+    state = with_hotel(with_space(new(), "a", "theater", 63), 0, money=60)
+    action = PLAYERS["steady"].choose(
+        GAME.view_for(state, Seat(0)), Seat(0), GAME.legal_actions(state, Seat(0)), Rng("00")
+    )
+    if isinstance(action, Bid):
+        assert action.amount <= 25
+
+
+def test_a_stall_is_a_fault_of_the_rules_not_an_endless_game() -> None:
+    with pytest.raises(RulesFault, match="not over after 5"):
+        play(GAME, [PLAYERS["random"]] * 3, VegasOptions(), game_key("stall"), budget=5)

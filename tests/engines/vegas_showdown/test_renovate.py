@@ -1,0 +1,194 @@
+"""Renovate: 0-2 off, 0-2 on, the whole plan checked afterwards (rules, step 5)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from engines.core.seats import Seat
+from engines.vegas_showdown.actions import Confirm, Place
+from engines.vegas_showdown.placement import Site
+from engines.vegas_showdown.plan import Fit, Standing
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import Task
+from tests.engines.vegas_showdown.setting import (
+    BOOK,
+    ENTRANCES_JOINED,
+    GAME,
+    answer,
+    do,
+    facts,
+    hotel,
+    legal,
+    new,
+    placing,
+    plan,
+    refused,
+)
+
+
+def test_a_lounge_comes_off_and_goes_on_again_together_with_a_night_club() -> None:
+    """The rulebook's example."""
+    state = placing(new(), "renovate", tiles=("lounge a3 n",), aside=("night_club",))
+    state = do(state, 0, "off a3", "place lounge a3 n", "place night_club b4 n")
+    step = answer(state, 0, "confirm")
+    assert sorted(tile.tile for tile in hotel(step.state).plan) == ["lounge", "night_club"]
+    fact = facts(step, "placement_done")[0]
+    assert [tile.tile for tile in fact.put_on] == ["night_club"]
+    assert fact.taken_off == ()
+    assert fact.fame == 8
+
+
+def test_values_of_removed_tiles_are_subtracted() -> None:
+    """Rules, step 5."""
+    state = placing(new(), "renovate", tiles=("slots a3 n", "lounge b3 n"))
+    step = answer(do(state, 0, "off b3"), 0, "confirm")
+    assert hotel(step.state).fame == 0
+    assert hotel(step.state).aside == ("lounge",)
+    assert facts(step, "placement_done")[0].fame == -2
+
+
+def test_at_most_two_off_and_two_on() -> None:
+    """Rules, step 5."""
+    state = placing(new(), "renovate", tiles=ENTRANCES_JOINED, aside=("slots",))
+    state = do(state, 0, "off f3", "off d3")
+    assert refused(state, 0, "off b3")[0] == "off-limit"
+    state = do(state, 0, "place lounge d3 n", "place lounge f3 n")
+    assert refused(state, 0, "place slots a2 s")[0] == "no-more-tiles"
+
+
+def test_tiles_come_off_before_any_goes_on() -> None:
+    """Rules, step 5: take off, then put on."""
+    state = placing(new(), "renovate", tiles=("slots a3 n",), aside=("slots",))
+    state = do(state, 0, "place slots b3 n")
+    assert refused(state, 0, "off a3")[0] == "off-before-on"
+
+
+def test_renovate_with_nothing_off_and_nothing_on_is_legal() -> None:
+    """Ruling: 0 off and 0 on."""
+    state = placing(new(), "renovate", tiles=("slots a3 n",))
+    after = do(state, 0, "nothing")
+    assert hotel(after).plan == plan("slots a3 n")
+
+
+def test_the_whole_plan_is_checked_afterwards() -> None:
+    """Ruling: joins, Night Club, prerequisites of every tile, not only of those put on."""
+    state = placing(new(), "renovate", tiles=("slots a3 n", "fancy_slots b3 e", "lounge c3 n"))
+    without_slots = do(state, 0, "off a3")
+    assert refused(without_slots, 0, "confirm")[0] == "prerequisite"
+    without_way = do(state, 0, "off b3")
+    assert refused(without_way, 0, "confirm")[0] == "no-way-either"
+    assert legal(do(state, 0, "off c3"), 0, "confirm")
+
+
+def test_a_night_club_must_keep_its_contact() -> None:
+    """Ruling: contact is checked again after a renovation."""
+    state = placing(new(), "renovate", tiles=("slots a3 n", "lounge d3 n", "night_club b2 n", "lounge f3 n"))
+    state = do(state, 0, "off d3")
+    assert refused(state, 0, "confirm")[0] == "no-contact"
+
+
+def test_gaps_are_fine() -> None:
+    """Rulebook, Renovate: gaps may appear as long as the plan obeys the rules when done."""
+    state = placing(new(), "renovate", tiles=ENTRANCES_JOINED)
+    state = do(state, 0, "off b3", "confirm")
+    assert hotel(state).plan == plan("slots a3 n", "lounge d3 n", "lounge f3 n")
+
+
+def test_a_first_tile_may_need_the_second() -> None:
+    """Ruling: the plan is checked afterwards, so Fancy Slots may go on before the Slots they need."""
+    state = placing(new(), "renovate", aside=("fancy_slots", "slots"))
+    assert legal(state, 0, "place fancy_slots a3 e")
+    state = do(state, 0, "place fancy_slots a3 e")
+    assert refused(state, 0, "confirm")[0] == "prerequisite"
+    state = do(state, 0, "place slots b3 n", "confirm")
+    assert len(hotel(state).plan) == 2
+
+
+def test_a_tile_that_no_second_tile_can_save_is_not_offered() -> None:
+    """No dead ends: what is offered can be confirmed, at once or with one more tile."""
+    state = placing(new(), "renovate", aside=("fancy_slots", "slots"))
+    assert refused(state, 0, "place fancy_slots d3 e")[0] == "prerequisite"
+    alone = placing(new(), "renovate", aside=("fancy_slots", "lounge"))
+    assert not legal(alone, 0, "place fancy_slots a3 e")
+
+
+def test_taking_off_is_always_offered_because_the_tile_can_go_back() -> None:
+    state = placing(new(), "renovate", tiles=ENTRANCES_JOINED)
+    for square in ("a3", "b3", "d3", "f3"):
+        off = do(state, 0, f"off {square}")
+        back = [action for action in GAME.legal_actions(off, Seat(0)) if isinstance(action, Place)]
+        assert back
+
+
+def test_any_square_of_a_tile_names_it() -> None:
+    """Notation: `off c3` takes off the Lounge on b3 and c3; the log keeps its north-west square."""
+    state = placing(new(), "renovate", tiles=("slots a3 n", "lounge b3 n"))
+    assert do(state, 0, "off c3") == do(state, 0, "off b3")
+    assert refused(state, 0, "off e5") == ("square-empty", {"square": "e5"})
+
+
+def slow_openings(site: Site) -> dict[str, set[Fit]]:
+    """The definition of what is offered, without any short cut: every first tile, every second tile."""
+    blueprint, aside = site.blueprint, site.private.aside
+    standing = blueprint.standing(site.private.plan)
+    found: dict[str, set[Fit]] = {}
+    for tile in set(aside):
+        rest = list(aside)
+        rest.remove(tile)
+        for fit in blueprint.fits[tile]:
+            if fit.squares & standing.occupied:
+                continue
+            after = blueprint.survey([*standing.fits, fit])
+            if after.sound or (site.on_left > 1 and any(_saves(site, after, other) for other in set(rest))):
+                found.setdefault(tile, set()).add(fit)
+    return found
+
+
+def _saves(site: Site, after: Standing, tile: str) -> bool:
+    fits = [fit for fit in site.blueprint.fits[tile] if not fit.squares & after.occupied]
+    return any(site.blueprint.survey([*after.fits, fit]).sound for fit in fits)
+
+
+SITES = [
+    ((), ("fancy_slots", "slots")),
+    (("slots a3 n",), ("fancy_slots", "dragon_room")),
+    (("lounge a3 n",), ("night_club", "fancy_lounge")),
+    (("restaurant f3 n",), ("buffet", "fancy_restaurant")),
+    (ENTRANCES_JOINED, ("night_club", "restaurant")),
+    (("slots a3 n", "lounge b3 n", "fancy_slots d3 e"), ("high_rollers_room", "table_games")),
+]
+
+
+@pytest.mark.parametrize(("sites", "off"), list(product(range(len(SITES)), (False, True))))
+def test_the_quick_search_finds_exactly_what_the_definition_offers(sites: int, off: bool) -> None:
+    """The masks and anchors against a plain search over all first and second tiles."""
+    tiles, aside = SITES[sites]
+    blueprint = BOOK.blueprints[7]
+    standing = plan(*tiles)
+    site = Site(blueprint, Task(0, "renovate", None, done=False), Private((), standing, aside))
+    if off and standing:
+        site = Site(blueprint, site.task, site.take_off(standing[0]))
+    expected = slow_openings(site)
+    assert {tile: set(fits) for tile, fits in site.openings().items()} == expected
+    for tile in set(site.private.aside):
+        for fit in blueprint.fits[tile]:
+            assert site.allows(fit) == (fit in expected.get(tile, set()))
+
+
+def test_every_offered_step_can_be_confirmed_in_the_end() -> None:
+    """No dead ends, walked to the end for a crowded renovation."""
+    state = placing(new(), "renovate", tiles=ENTRANCES_JOINED, aside=("fancy_slots", "night_club", "fancy_lounge"))
+    state = do(state, 0, "off b3")
+    for action in GAME.legal_actions(state, Seat(0)):
+        if not isinstance(action, Place):
+            continue
+        after = GAME.apply(state, Seat(0), action).state
+        space = GAME.legal_actions(after, Seat(0))
+        if Confirm() in space:
+            continue
+        seconds = [second for second in space if isinstance(second, Place)]
+        assert seconds
+        last = GAME.apply(after, Seat(0), seconds[0]).state
+        assert Confirm() in GAME.legal_actions(last, Seat(0))

@@ -1,0 +1,90 @@
+"""Setup (rules, setup)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engines.vegas_showdown.options import VegasOptions
+from tests.engines.vegas_showdown.setting import BOOK, GAME, TABLES
+
+KEYS = [f"{number:064x}" for number in range(12)]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_each_seat_starts_with_twenty_dollars_population_eight_and_revenue_five(seats: int) -> None:
+    """Rules, setup: $20, Population 8, Revenue 5, Fame 0, an empty plan; the first income is already paid."""
+    step = GAME.setup(seats, VegasOptions(), KEYS[0])
+    first_income = 5
+    for seat in step.state.public.hotels:
+        assert (seat.population, seat.revenue, seat.fame, seat.plan, seat.aside) == (8, 5, 0, (), ())
+        assert seat.money in (20, 20 + first_income, 20 + 8, 20 + 2)
+
+
+def test_three_seats_take_three_tiles_off_each_basic_stack() -> None:
+    """Rules, setup: Slots 16, Lounge 10, Restaurant 7; three off each with three seats."""
+    for seats, left in ((3, [13, 7, 4]), (4, [16, 10, 7]), (5, [16, 10, 7])):
+        public = GAME.setup(seats, VegasOptions(), KEYS[0]).state.public
+        assert [stack.left for stack in public.basics] == left
+        assert [stack.tile for stack in public.basics] == ["slots", "lounge", "restaurant"]
+
+
+def test_three_premier_spaces_start_with_one_tile_of_each_size_on_its_price() -> None:
+    """Rules, setup: small, medium, large; the marker stands on the tile's price."""
+    public = GAME.setup(3, VegasOptions(), KEYS[1]).state.public
+    assert [TABLES.tiles[space.tile].size for space in public.spaces if space.tile] == ["small", "medium", "large"]
+    assert [space.minimum for space in public.spaces] == [
+        TABLES.tiles[space.tile].price for space in public.spaces if space.tile
+    ]
+
+
+def test_the_fourth_space_is_for_four_and_five_seats_and_gets_its_tile_in_turn_one() -> None:
+    """Rules, setup and step 2: empty at setup, filled by an event like any empty space."""
+    assert len(GAME.setup(3, VegasOptions(), KEYS[0]).state.public.spaces) == 3
+    for key in KEYS:
+        step = GAME.setup(4, VegasOptions(), key)
+        drawn = [event.fact for event in step.events if event.fact.kind == "event_drawn"]
+        assert drawn[0].lot == "d"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_tiles_lie_on_top_of_b_tiles(key: str) -> None:
+    """Rules, setup: five A tiles shuffled, on five B tiles shuffled."""
+    state = GAME.setup(3, VegasOptions(), key).state
+    shown = {TABLES.tiles[space.tile].size: space.tile for space in state.public.spaces if space.tile}
+    for size, stack in (("small", state.secret.small), ("medium", state.secret.medium), ("large", state.secret.large)):
+        whole = Counter((shown[size], *stack))
+        upper = Counter((shown[size], *stack)[:5])
+        rows = {tile: row for tile, row in TABLES.tiles.items() if row.size == size and row.kind == "premier"}
+        assert whole == Counter({tile: row.count for tile, row in rows.items()})
+        assert upper == +Counter({tile: row.count_a for tile, row in rows.items()})
+
+
+def test_the_deck_has_thirty_three_cards_in_an_order_of_the_key() -> None:
+    """Rules, setup: all cards shuffled; another key, another order."""
+    first, second = (GAME.setup(3, VegasOptions(), key).state.secret.events for key in KEYS[:2])
+    assert len(first) == len(second) == 33
+    assert Counter(first) == Counter(second)
+    assert first != second
+
+
+def test_the_first_player_is_drawn() -> None:
+    """Rules, setup: random first player."""
+    assert {GAME.setup(3, VegasOptions(), key).state.public.first for key in KEYS} == {0, 1, 2}
+
+
+def test_the_same_key_deals_the_same_game() -> None:
+    assert GAME.setup(5, VegasOptions(), KEYS[3]) == GAME.setup(5, VegasOptions(), KEYS[3])
+
+
+@pytest.mark.parametrize("columns", [6, 7, 8])
+def test_the_width_of_the_plans_is_an_option(columns: int) -> None:
+    """Rules, the plan: grid size and areas are data; both entrances stay in the middle row."""
+    public = GAME.setup(3, VegasOptions(plan_columns=columns), KEYS[0]).state.public
+    assert (public.columns, public.rows) == (columns, 5)
+    blueprint = BOOK.blueprint(public)
+    assert blueprint.fit is not None
+    assert blueprint.all_squares.bit_count() == 5 * columns
+    assert not blueprint.casino_area & blueprint.hotel_area
+    assert blueprint.casino_area.bit_count() == blueprint.hotel_area.bit_count()

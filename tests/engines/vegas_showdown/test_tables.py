@@ -1,0 +1,97 @@
+"""The component tables: what is printed, and how a mistake in them is reported."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import data.components.vegas_showdown
+from data.components import vegas_showdown_tables
+from engines.core.errors import ComponentsError
+from tests.engines.vegas_showdown.setting import BOOK, TABLES
+
+FOLDER = Path(data.components.vegas_showdown.__file__).parent
+
+
+def test_there_are_sixty_three_tiles_of_the_published_sizes() -> None:
+    """Rulebook, components: 17 large, 20 medium, 26 small tiles."""
+    sizes: Counter[str] = Counter()
+    for row in TABLES.tiles.values():
+        sizes[row.size] += row.count
+    assert sizes == {"small": 26, "medium": 20, "large": 17}
+
+
+def test_there_are_thirty_three_event_cards() -> None:
+    """Rulebook, components."""
+    assert sum(row.copies for row in TABLES.events.values()) == 33
+
+
+@pytest.mark.parametrize("size", ["small", "medium", "large"])
+def test_each_size_has_five_a_and_five_b_tiles(size: str) -> None:
+    """Rules, setup."""
+    rows = [row for row in TABLES.tiles.values() if row.size == size]
+    assert (sum(row.count_a for row in rows), sum(row.count_b for row in rows)) == (5, 5)
+
+
+def test_premier_prices_are_circles_and_basic_prices_begin_their_tracks() -> None:
+    """Rules, steps 2 and 4."""
+    for row in TABLES.tiles.values():
+        if row.kind == "premier":
+            assert row.price in BOOK.circles
+    assert [BOOK.track(lot)[0] for lot in ("slots", "slots2", "lounge", "restaurant")] == [5, 5, 9, 15]
+
+
+def test_reconstructed_fields_are_marked() -> None:
+    """Nothing reconstructed may be presented as the published game's number: symbols on cards all are."""
+    assert all("sizes" in row.ours for row in TABLES.events.values())
+    assert "fame" in TABLES.tiles["space_age_sports_book"].ours
+    assert "fame" not in TABLES.tiles["theater"].ours
+    assert [columns for columns, plan in TABLES.plans.items() if not plan.ours] == [7]
+
+
+@pytest.mark.parametrize("file", ["tiles.toml", "events.toml", "board.toml"])
+def test_the_first_lines_name_edition_source_and_reconstruction(file: str) -> None:
+    head = (FOLDER / file).read_text(encoding="utf-8")[:700]
+    assert "2005" in head
+    assert "Source" in head
+    assert "ours" in head
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "named"),
+    [
+        ("tiles.toml", 'color = "green"', 'color = "pink"', ("tiles.toml", "lounge", "color")),
+        ("tiles.toml", "price = 9", 'price = "nine"', ("tiles.toml", "lounge", "price")),
+        ("tiles.toml", 'doors = ["N", "E", "W"]', 'doors = ["N0"]', ("tiles.toml", "slots", "doors")),
+        ("tiles.toml", 'prerequisites = ["table_games"]', 'prerequisites = ["bar"]', ("high_rollers_room", "bar")),
+        ("tiles.toml", "count_a = 3", "count_a = 4", ("tiles.toml", "fancy_slots", "count")),
+        ("tiles.toml", "price = 42", "price = 43", ("tiles.toml", "dragon_room", "price")),
+        ("events.toml", "copies = 3", "copies = 4", ("events.toml", "pull_strings", "sizes")),
+        ("events.toml", 'effect = "surplus"', 'effect = "gift"', ("events.toml", "slots_surplus", "effect")),
+        ("board.toml", "lounge = [9,", "lounge = [8,", ("board.toml", "basic_tracks", "lounge")),
+        ("board.toml", "dollars = [3, 5,", "dollars = [5, 3,", ("board.toml", "premier_track", "dollars")),
+        ("board.toml", "[plans.6]\ncolumns = 6", "[plans.6]\ncolumns = 5", ("board.toml", "plans.6", "columns")),
+        ("board.toml", "[scoring]", "[scores]", ("board.toml", "scoring", "missing")),
+        ("board.toml", "[setup]", "[setup", ("board.toml",)),
+    ],
+)
+def test_a_mistake_in_a_table_names_table_row_and_field(
+    tmp_path: Path, file: str, old: str, new: str, named: tuple[str, ...]
+) -> None:
+    for source in FOLDER.glob("*.toml"):
+        shutil.copy(source, tmp_path)
+    text = (tmp_path / file).read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(ComponentsError) as raised:
+        vegas_showdown_tables(tmp_path)
+    for word in named:
+        assert word in str(raised.value)
+
+
+def test_a_missing_table_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ComponentsError, match=r"tiles\.toml"):
+        vegas_showdown_tables(tmp_path)
