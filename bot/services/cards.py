@@ -1,0 +1,61 @@
+"""What anybody may know about a session, made from its record. Nothing private, and nothing that counts private steps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.binding import Binding
+from bot.services.model import PendingCard, PersonId, SeatCard, TableCard
+from bot.services.record import Record
+from data.store.people import PersonRow
+from engines.core.seats import Seat
+
+
+def people_of(record: Record) -> tuple[PersonId, ...]:
+    """Everybody whose name a card needs."""
+    return tuple(seated.person for seated in record.seats if seated.person is not None)
+
+
+def table_card(record: Record, binding: Binding, people: Mapping[int, PersonRow]) -> TableCard:
+    """The card. `seq` is the number of public lines, not of entries: the latter would tell of private steps."""
+    public = record.public
+    moment = None if public is None else binding.game.moment(public)
+    return TableCard(
+        session=record.session,
+        game=record.game,
+        title=binding.game.info.title,
+        stage=record.stage,
+        pace=record.pace,
+        guild_id=record.guild_id,
+        channel_id=record.channel_id,
+        host=record.host,
+        seats=seat_cards(record, people),
+        minimum=record.minimum,
+        maximum=record.maximum,
+        options=dict(record.options),
+        commitment=record.commitment,
+        salts=len(record.salts),
+        turn=None if moment is None else moment.turn,
+        phase=None if moment is None else moment.phase,
+        pending=tuple(PendingCard(one.seat, one.decision, one.kind, one.since) for one in record.owed),
+        outcome=None if public is None else binding.game.outcome(public),
+        seq=record.line,
+        created_at=record.created_at,
+        changed_at=record.changed_at,
+    )
+
+
+def seat_cards(record: Record, people: Mapping[int, PersonRow]) -> tuple[SeatCard, ...]:
+    """Who sits where. An erased person's seat has no name: the texts call it by its number."""
+    cards: list[SeatCard] = []
+    for number, seated in enumerate(record.seats):
+        seat = Seat(number)
+        if seated.computer is not None:
+            cards.append(SeatCard(seat, seated.name, "computer", computer=seated.computer))
+            continue
+        row = None if seated.person is None else people.get(seated.person)
+        if row is None:
+            cards.append(SeatCard(seat, "", "person"))
+        else:
+            cards.append(SeatCard(seat, row.name, "person", seated.person, row.discord_id))
+    return tuple(cards)

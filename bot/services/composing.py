@@ -1,0 +1,146 @@
+"""What a row of the outbox says, put together at the moment it is said."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Protocol, cast
+
+from bot.services import announcements
+from bot.services.announcements import Draft
+from bot.services.images import Images
+from bot.services.ledger import Ledger
+from bot.services.model import PersonId, SessionId, TableCard
+from bot.services.people import People
+from bot.services.ports import OutMessage
+from bot.services.tables import Tables
+from bot.services.texts import Texts
+from data.store.outbox import OutRow
+from engines.core.phrase import phrase
+from engines.core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """A message ready to go. `complete` is false if a picture is missing that should follow later. `direct` are people who
+    want to be told by direct message instead, with their seats."""
+
+    message: OutMessage | None
+    complete: bool = True
+    direct: tuple[tuple[PersonId, Seat], ...] = ()
+
+
+class Composer(Protocol):
+    """Puts rows into words and pictures."""
+
+    async def compose(self, row: OutRow) -> Composed | None:
+        """The message of a row; None if there is nothing left worth saying."""
+        ...
+
+
+class AnnouncementComposer:
+    """The composer in use: announcements from the store, pictures from the images service."""
+
+    def __init__(self, ledger: Ledger, tables: Tables, people: People, texts: Texts, images: Images) -> None:
+        self._ledger = ledger
+        self._tables = tables
+        self._people = people
+        self._texts = texts
+        self._images = images
+
+    async def compose(self, row: OutRow) -> Composed | None:
+        """See Composer."""
+        if row.session_id is None:
+            return None
+        session = SessionId(row.session_id)
+        match row.kind:
+            case "status":
+                return await self._status(session)
+            case "start" | "phase" | "result":
+                return await self._post(row, session)
+            case "line":
+                return await self._line(row, session)
+            case "notice":
+                return await self._notice(row, session)
+            case "direct":
+                return await self._direct(row, session)
+            case "warning":
+                return await self._warning(row, session)
+            case _:
+                return None
+
+    async def _drawn(self, draft: Draft, card: TableCard, language: str = "en") -> Composed:
+        words = self._texts.speaker(language, announcements.names_of(card))
+        message = await announcements.drawn(draft, self._images, words)
+        return Composed(message, complete=len(message.pictures) == len(draft.pictures))
+
+    async def _status(self, session: SessionId) -> Composed:
+        card = await self._tables.card(session)
+        binding, public = await self._tables.public(session)
+        return await self._drawn(announcements.status(card, binding, public, self._texts), card)
+
+    async def _post(self, row: OutRow, session: SessionId) -> Composed | None:
+        past = await self._tables.moment(session, row.seq)
+        if past is None:
+            return None
+        binding = self._ledger.bindings[past.card.game]
+        luck = await self._tables.luck(session)
+        if row.kind == "start":
+            draft = announcements.start_post(past.card, binding, past.public, luck.salts, self._texts)
+        elif row.kind == "result" and luck.seed is not None:
+            draft = announcements.result(past.card, binding, past.public, luck.seed, luck.salts, self._texts)
+        else:
+            lines = tuple(one for line in past.lines for one in line.lines)
+            draft = announcements.phase_post(past.card, binding, past.before, past.public, lines, self._texts)
+        return await self._drawn(draft, past.card)
+
+    async def _line(self, row: OutRow, session: SessionId) -> Composed | None:
+        card = await self._tables.card(session)
+        lines = await self._tables.lines_at(session, row.seq)
+        if not lines:
+            return None
+        return await self._drawn(announcements.line(card, lines, self._texts), card)
+
+    async def _notice(self, row: OutRow, session: SessionId) -> Composed | None:
+        card = await self._tables.card(session)
+        asked = {(int(seat), str(decision)) for seat, decision in _payload(row)["owed"]}
+        seats = [one.seat for one in card.pending if (one.seat, one.decision) in asked]
+        here: list[Seat] = []
+        direct: list[tuple[PersonId, Seat]] = []
+        for seat in seats:
+            person = card.seats[seat].person
+            wish = "off" if person is None else (await self._people.settings(person)).notify
+            if wish == "channel":
+                here.append(seat)
+            elif wish == "direct" and person is not None:
+                direct.append((person, seat))
+        draft = announcements.turn_notice(card, self._ledger.bindings[card.game], here, self._texts) if here else None
+        if draft is None:
+            return Composed(None, direct=tuple(direct)) if direct else None
+        return replace(await self._drawn(draft, card), direct=tuple(direct))
+
+    async def _direct(self, row: OutRow, session: SessionId) -> Composed | None:
+        card = await self._tables.card(session)
+        asked = _payload(row)
+        still = [one.seat for one in card.pending if one.seat == asked["seat"] and one.decision == asked["decision"]]
+        if not still or row.person_id is None or card.seats[still[0]].person != row.person_id:
+            return None
+        language = await self._language(PersonId(row.person_id))
+        binding = self._ledger.bindings[card.game]
+        draft = announcements.turn_notice(card, binding, still, self._texts, language=language)
+        return None if draft is None else await self._drawn(draft, card, language)
+
+    async def _warning(self, row: OutRow, session: SessionId) -> Composed | None:
+        card = await self._tables.card(session)
+        missing = ", ".join(str(one) for one in _payload(row).get("permissions", ()))
+        said = phrase("warning-permission", permissions=missing, channel=f"{card.channel_id}")
+        language = "en" if row.person_id is None else await self._language(PersonId(row.person_id))
+        return await self._drawn(announcements.line(card, (said,), self._texts, language=language), card, language)
+
+    async def _language(self, person: PersonId) -> str:
+        return (await self._people.settings(person)).language or "en"
+
+
+def _payload(row: OutRow) -> Mapping[str, Any]:
+    return cast(Mapping[str, Any], json.loads(row.payload))

@@ -1,0 +1,56 @@
+"""How the public log tells of what is no step of a game: names are looked up when it is read, never stored."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, cast
+
+from bot.services.record import phrases_from_json
+from data.store.log import ActionRow
+from data.store.people import PersonRow
+from engines.core.phrase import Phrase, PhraseValue, phrase
+
+
+def people_in(row: ActionRow) -> tuple[int, ...]:
+    """Everybody a line names."""
+    named = cast(dict[str, Any], json.loads(row.payload)).get("person") if row.kind != "act" else None
+    return tuple(one for one in (row.person_id, named) if isinstance(one, int))
+
+
+def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:
+    """The public lines of one entry. What the game told is as it was; the rest is put together here."""
+    told = () if row.told is None else phrases_from_json(row.told)
+    if row.kind == "act" or (told and row.kind != "start"):
+        return told
+    payload = cast(dict[str, Any], json.loads(row.payload))
+    actor = _name(people, row.person_id)
+    about = _name(people, payload.get("person")) if not payload.get("computer") else cast(str, payload["computer"])
+    match row.kind:
+        case "open":
+            return (phrase("log-opened", name=actor), phrase("log-commitment", commitment=commitment))
+        case "join":
+            return (phrase("notice-joined", name=actor),)
+        case "leave":
+            return (phrase("notice-left-lobby", name=about),)
+        case "kick":
+            return (phrase("log-kicked-lobby", name=about),)
+        case "host":
+            return (phrase("notice-host", name=about),)
+        case "end":
+            return (phrase("notice-ended", name=actor),)
+        case "salt":
+            return (phrase("log-salt", name=actor, salt=str(payload.get("salt", ""))),)
+        case "options" | "computers" | "move":
+            return (phrase(f"log-{row.kind}", name=actor),)
+        case "start":
+            return (phrase("log-started", name=actor), *told)
+        case "erase":
+            return (phrase("log-erased"),)
+        case _:
+            return told
+
+
+def _name(people: Mapping[int, PersonRow], person: object) -> PhraseValue:
+    row = people.get(person) if isinstance(person, int) else None
+    return row.name if row is not None and row.name else Phrase("somebody")

@@ -1,0 +1,89 @@
+"""Positions of the past: from a kept position and the entries after it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
+
+from sqlalchemy import Connection
+
+from bot.games.binding import AnyGame, AnyState, Binding
+from bot.services.record import unpack
+from data.store import log
+from engines.core.errors import RulesFault
+from engines.core.seats import Seat
+
+
+def position_at(tx: Connection, binding: Binding, session: int, seq: int) -> AnyState:
+    """The position after entry `seq`. Raises RulesFault if the log does not lead there."""
+    kept = log.snapshot_at(tx, session, seq)
+    if kept is None:
+        raise RulesFault(f"session {session} has no position at or before entry {seq}")
+    state = unpack(binding, kept.state)
+    # Jumps back keep a position of their own, so only steps of the game lie between.
+    for entry in log.entries(tx, session, after=kept.seq, until=seq):
+        if entry.kind == "act":
+            state = replayed(binding.game, state, entry.seat, entry.payload)
+    return state
+
+
+def replayed(game: AnyGame, state: AnyState, seat: int | None, payload: str) -> AnyState:
+    """The position after one logged step."""
+    if seat is None:
+        raise RulesFault("a step without a seat")
+    return game.apply(state, Seat(seat), game.action_adapter.validate_json(payload)).state
+
+
+def undone(game: AnyGame, before: AnyState, now: AnyState, seat: Seat, keep_drafts: bool) -> AnyState:
+    """The position after `seat` took its last public step back. With `keep_drafts` the others keep what they prepared in
+    private meanwhile."""
+    if not keep_drafts:
+        return before
+    private = tuple(before.private[at] if at == seat else part for at, part in enumerate(now.private))
+    return type(before)(before.public, private, before.secret)
+
+
+def may_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) -> bool:
+    """Whether the others' private drafts still fit the position gone back to. It depends on the phase and on broken
+    invariants, and what follows is the same for the one who takes back either way."""
+    if game.moment(before.public) != game.moment(now.public):
+        return False
+    return not game.check(undone(game, before, now, seat, keep_drafts=True))
+
+
+def jump_target(payload: str) -> int:
+    """The entry an undo or rewind went back to."""
+    return int(_plain(payload)["to"])
+
+
+def jump_keeps_drafts(payload: str) -> bool:
+    """Whether an undo left the others' drafts alone."""
+    return bool(_plain(payload).get("drafts", False))
+
+
+def _plain(payload: str) -> dict[str, Any]:
+    return cast(dict[str, Any], json.loads(payload))
+
+
+def positions(
+    game: AnyGame, start: AnyState, start_seq: int, entries: Iterable[log.ActionRow]
+) -> Mapping[int, AnyState]:
+    """Every position of a game by entry, from the first one and the log behind it."""
+    by_seq: dict[int, AnyState] = {start_seq: start}
+    state = start
+    for entry in entries:
+        match entry.kind:
+            case "act":
+                state = replayed(game, state, entry.seat, entry.payload)
+            case "rewind":
+                state = by_seq[jump_target(entry.payload)]
+            case "undo":
+                if entry.seat is None:
+                    raise RulesFault("an undo without a seat")
+                before = by_seq[jump_target(entry.payload)]
+                state = undone(game, before, state, Seat(entry.seat), jump_keeps_drafts(entry.payload))
+            case _:
+                pass
+        by_seq[entry.seq] = state
+    return by_seq

@@ -1,0 +1,118 @@
+"""The composition of all services over one database. Knows nothing of Discord; tests and tools open it with fakes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.games.binding import Binding
+from bot.services.acting import Acting
+from bot.services.composing import AnnouncementComposer, Composer
+from bot.services.computers import Computers
+from bot.services.hosting import Hosting
+from bot.services.images import Images
+from bot.services.ledger import Ledger
+from bot.services.limits import Limits, Rates
+from bot.services.lobby import Lobby
+from bot.services.outbox import Outbox
+from bot.services.people import People
+from bot.services.ports import Clock, Messenger, Seeds
+from bot.services.sessions import Sessions
+from bot.services.tables import Tables
+from bot.services.texts import Texts
+from bot.services.undoing import Undoing
+from data.store.database import Database
+
+__all__ = ["House", "HouseSettings", "Limits"]
+
+
+@dataclass(frozen=True)
+class HouseSettings:
+    """What a host can set. `picture_cache` is a folder, `picture_cache_mb` its size, `picture_seconds` the time one
+    picture may take, `picture_workers` the number of drawing processes."""
+
+    database_url: str
+    picture_cache: Path
+    picture_cache_mb: int = 200
+    picture_seconds: float = 10.0
+    picture_workers: int = 1
+    limits: Limits = field(default_factory=Limits)
+
+
+class House:
+    """All services. `open` prepares them, `start` begins the background work, `close` ends it."""
+
+    def __init__(
+        self,
+        settings: HouseSettings,
+        database: Database,
+        bindings: Mapping[str, Binding],
+        messenger: Messenger,
+        clock: Clock,
+        seeds: Seeds,
+        texts: Texts,
+        composer: Composer | None,
+    ) -> None:
+        self.settings = settings
+        self.bindings = bindings
+        self.texts = texts
+        self.clock = clock
+        self._database = database
+        ledger = Ledger(database, bindings, clock)
+        rates = Rates(settings.limits, clock)
+        hosting = Hosting(ledger)
+        undoing = Undoing(ledger)
+        acting = Acting(ledger, rates, undoing)
+        self.ledger = ledger
+        self.images = Images(
+            settings.picture_cache, settings.picture_cache_mb, settings.picture_seconds, settings.picture_workers
+        )
+        self.people = People(ledger, hosting)
+        self.people.on_erase.append(self.images.forget)
+        self.tables = Tables(ledger, self.people)
+        lobby = Lobby(ledger, settings.limits, seeds)
+        self.sessions = Sessions(ledger, lobby, hosting, acting, undoing, self.tables)
+        if composer is None:
+            composer = AnnouncementComposer(ledger, self.tables, self.people, texts, self.images)
+        self.outbox = Outbox(ledger, hosting, self.people, composer, messenger)
+        self.computers = Computers(ledger, acting)
+
+    @classmethod
+    async def open(
+        cls,
+        settings: HouseSettings,
+        *,
+        bindings: Mapping[str, Binding],
+        messenger: Messenger,
+        clock: Clock,
+        seeds: Seeds,
+        texts: Texts | None = None,
+        composer: Composer | None = None,
+    ) -> House:
+        """Open the database (made and migrated if need be) and put the services together. No background work yet."""
+        database = Database(settings.database_url)
+        try:
+            await database.migrate()
+        except BaseException:
+            await database.close()
+            raise
+        said = Texts() if texts is None else texts
+        return cls(settings, database, bindings, messenger, clock, seeds, said, composer)
+
+    async def start(self) -> None:
+        """Begin the background work: send what waits, let computer players act."""
+        await self.outbox.start()
+        await self.computers.start()
+
+    async def idle(self) -> None:
+        """Returns when computer players and outbox have nothing left to do now (tests and tools)."""
+        await self.computers.idle()
+        await self.outbox.idle()
+
+    async def close(self) -> None:
+        """End the background work and close the database. What was not said yet still waits in the outbox."""
+        await asyncio.gather(self.computers.close(), self.outbox.close())
+        await self.images.close()
+        await self._database.close()

@@ -1,0 +1,103 @@
+"""Pictures for messages: drawn once per content, outside the event loop, within a time limit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Final
+
+from bot.games.binding import Picture, PrivatePicture
+from bot.services.picture_cache import Folder, Memory, content_key
+from bot.services.picture_pool import PictureFailed, PicturePool
+from bot.services.picture_worker import Drawn, Job
+from bot.services.ports import PictureFile
+from render.core import RENDER_VERSION
+from render.core.words import Words
+
+log = logging.getLogger(__name__)
+
+_MEGABYTE: Final = 1_000_000
+_MEMORY_BYTES: Final = 8 * _MEGABYTE
+
+
+class Images:
+    """Draws pictures, or says None where the caller should go on without one. Equal content is drawn once."""
+
+    def __init__(self, folder: Path, most_megabytes: int, seconds: float, workers: int) -> None:
+        self._pool = PicturePool(max(1, workers), seconds)
+        self._memory = Memory(_MEMORY_BYTES)
+        self._private = Memory(_MEMORY_BYTES // 4)
+        self._folder = Folder(folder, most_megabytes * _MEGABYTE)
+        self._under_way: dict[str, asyncio.Task[Drawn | None]] = {}
+
+    @property
+    def pool(self) -> PicturePool:
+        """The drawing processes."""
+        return self._pool
+
+    async def draw(self, picture: Picture, words: Words) -> PictureFile | None:
+        """A picture anybody may see; None if it could not be drawn now."""
+        key = _key(picture, words)
+        drawn = self._memory.get(key) or await self._once(key, picture, words)
+        return None if drawn is None else _file(picture.kind, key, drawn)
+
+    async def _once(self, key: str, picture: Picture, words: Words) -> Drawn | None:
+        # Several messages may want the same picture at the same time: it is drawn for the first and given to all.
+        task = self._under_way.get(key)
+        if task is None:
+            task = asyncio.create_task(self._find_or_draw(key, picture, words))
+            self._under_way[key] = task
+            task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        return await asyncio.shield(task)
+
+    async def _find_or_draw(self, key: str, picture: Picture, words: Words) -> Drawn | None:
+        drawn = await asyncio.to_thread(self._folder.get, key)
+        if drawn is None:
+            drawn = await self._drawn(picture, words)
+            if drawn is None:
+                return None
+            await asyncio.to_thread(self._folder.put, key, drawn)
+        self._memory.put(key, drawn)
+        return drawn
+
+    async def draw_private(self, picture: PrivatePicture, words: Words) -> PictureFile | None:
+        """A picture for one seat; it never touches the disk. None if it could not be drawn now."""
+        key = _key(picture, words)
+        drawn = self._private.get(key)
+        if drawn is None:
+            drawn = await self._drawn(picture, words)
+            if drawn is None:
+                return None
+            self._private.put(key, drawn)
+        # The name of a private file says nothing about its content, not even whether two are the same.
+        return PictureFile("picture.png", drawn.png, drawn.alt)
+
+    async def _drawn(self, picture: Picture | PrivatePicture, words: Words) -> Drawn | None:
+        try:
+            return await self._pool.draw(Job(picture.painter, picture.alt, picture.part, words))
+        except PictureFailed as fault:
+            log.warning("picture %s: %s", picture.kind, fault)
+            return None
+
+    def forget(self) -> None:
+        """Drop every kept picture: somebody whose name is on them was erased."""
+        self._memory.clear()
+        self._private.clear()
+        self._folder.clear()
+
+    async def close(self) -> None:
+        """End the drawing processes."""
+        for task in list(self._under_way.values()):
+            task.cancel()
+        await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+        await self._pool.close()
+
+
+def _key(picture: Picture | PrivatePicture, words: Words) -> str:
+    painter = f"{picture.painter.__module__}.{picture.painter.__qualname__}"
+    return content_key(RENDER_VERSION, picture.kind, painter, words.language, words.names, picture.part)
+
+
+def _file(kind: str, key: str, drawn: Drawn) -> PictureFile:
+    return PictureFile(f"{kind.replace('.', '-')}-{key[:8]}.png", drawn.png, drawn.alt)

@@ -1,0 +1,263 @@
+"""The one way a session changes: load, decide, write everything in one transaction, then tell those who wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+from weakref import WeakValueDictionary
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.games.binding import Binding
+from bot.services import saying
+from bot.services.model import SessionId, TableRefusal
+from bot.services.ports import Clock
+from bot.services.record import (
+    Change,
+    Entry,
+    Record,
+    from_store,
+    pack,
+    phrases_to_json,
+    seat_rows,
+    to_row,
+    with_pending,
+)
+from bot.services.refusals import refusal
+from data.store import log, sessions
+from data.store import outbox as outbox_rows
+from data.store.database import Database
+from engines.core.errors import GameError
+
+_KEPT: Final = 512
+"""Sessions whose newest position is kept decoded. A bound on memory, not on anything else."""
+_ATTEMPTS: Final = 8
+"""Another process can be quicker this many times in a row before we call it a fault."""
+
+
+class Overtaken(Exception):
+    """Somebody else wrote the session's next entry first."""
+
+
+class Repeated(Exception):
+    """An interaction with this key was carried out already."""
+
+
+class Ledger:
+    """Reads and writes sessions. The store is the truth; what is remembered here is only used if its number is still the
+    newest, which the transaction itself checks."""
+
+    def __init__(self, database: Database, bindings: Mapping[str, Binding], clock: Clock) -> None:
+        self.database = database
+        self.bindings = bindings
+        self.clock = clock
+        self.on_commit: list[Callable[[Record], None]] = []
+        """Called after each commit that others may want to know of: the outbox and the computer players."""
+        self._known: OrderedDict[SessionId, Record] = OrderedDict()
+        self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
+
+    def binding(self, game: str) -> Binding:
+        """The game of that name. Raises TableRefusal if this bot does not host it (any more)."""
+        binding = self.bindings.get(game)
+        if binding is None:
+            raise refusal(TableRefusal, "no-such-game", game=game)
+        return binding
+
+    async def current(self, session: SessionId) -> Record:
+        """The session as it is now. Raises TableRefusal if there is none."""
+        known = self._known.get(session)
+        if known is not None and await self.database.look(lambda tx: sessions.seq_of(tx, session)) == known.seq:
+            self._known.move_to_end(session)
+            return known
+        return await self._load(session)
+
+    async def _load(self, session: SessionId) -> Record:
+        stored = await self.database.read(lambda tx: sessions.load(tx, session))
+        if stored is None:
+            raise refusal(TableRefusal, "no-such-table", session=str(session))
+        return self._remember(from_store(stored, self.binding(stored.row.game)))
+
+    def _remember(self, record: Record) -> Record:
+        self._known[record.session] = record
+        self._known.move_to_end(record.session)
+        while len(self._known) > _KEPT:
+            self._known.popitem(last=False)
+        return record
+
+    def forget(self, session: SessionId | None = None) -> None:
+        """Drop what is remembered of one session, or of all."""
+        if session is None:
+            self._known.clear()
+        else:
+            self._known.pop(session, None)
+
+    async def change(self, session: SessionId, decide: Callable[[Record], Change]) -> tuple[Record, Record]:
+        """Carry out one change; returns the session before and after. `decide` is pure: it is asked again if somebody was
+        quicker. A GameError it raises changes nothing. Raises Repeated for an interaction that was carried out already."""
+        async with self._locks.setdefault(session, asyncio.Lock()):
+            for _ in range(_ATTEMPTS):
+                known = self._known.get(session)
+                before = known if known is not None else await self._load(session)
+                try:
+                    return before, await self._write(before, decide(before))
+                except Overtaken:
+                    self.forget(session)
+                except GameError:
+                    # A refusal must come from what is true now, not from what we remember of it.
+                    if known is None or await self._is_newest(known):
+                        raise
+                    self.forget(session)
+        raise RuntimeError(f"session {session}: overtaken {_ATTEMPTS} times in a row")
+
+    async def _is_newest(self, record: Record) -> bool:
+        return await self.database.look(lambda tx: sessions.seq_of(tx, record.session)) == record.seq
+
+    async def _write(self, before: Record, change: Change) -> Record:
+        after = self.finished(before, change)
+        try:
+            await self.database.write(lambda tx: self.put(tx, before, after, change.entry))
+        except IntegrityError as fault:
+            key = change.entry.key
+            if key is not None and await self.database.look(lambda tx: log.known_key(tx, key)) is not None:
+                raise Repeated from fault
+            if await self._is_newest(before):
+                raise
+            raise Overtaken from fault
+        self.told(after)
+        return after
+
+    def finished(self, before: Record, change: Change) -> Record:
+        """The record after a change, with everything that follows from the position: number, open decisions, stage."""
+        after, public = change.after, change.entry.public
+        now = self.clock.now()
+        after = replace(
+            after,
+            seq=before.seq + 1,
+            line=before.line + 1 if public else before.line,
+            changed_at=now if public else before.changed_at,
+            unreachable_at=None if public else before.unreachable_at,
+        )
+        if after.state is before.state and after.seats == before.seats and after.stage == before.stage:
+            return after
+        binding = self.binding(after.game)
+        state = after.state
+        if state is not None and state is not before.state:
+            after = replace(after, packed=pack(binding, state))
+            if after.stage == "running" and binding.game.outcome(state.public) is not None:
+                after = replace(after, stage="finished")
+        if not public:
+            return after
+        if state is None or after.stage != "running":
+            return replace(after, owed=())
+        return with_pending(after, binding.game.pending(state.public), now)
+
+    def put(self, tx: Connection, before: Record, after: Record, entry: Entry) -> None:
+        """All rows of one change, inside the caller's transaction. Raises Overtaken."""
+        if not self._advance(tx, before, after, entry):
+            raise Overtaken
+        log.append(
+            tx,
+            log.ActionRow(
+                session_id=after.session,
+                seq=after.seq,
+                line=after.line if entry.public else None,
+                at=self.clock.now(),
+                kind=entry.kind,
+                source=entry.source,
+                seat=entry.seat,
+                person_id=entry.person,
+                rules_version=after.rules_version,
+                key=entry.key,
+                payload=entry.payload,
+                told=phrases_to_json(entry.told) if entry.told else None,
+            ),
+        )
+        if entry.public:
+            self._put_public(tx, before, after, entry)
+
+    def _advance(self, tx: Connection, before: Record, after: Record, entry: Entry) -> bool:
+        if not entry.public:
+            return sessions.step(tx, after.session, before.seq, after.seq, after.packed)
+        return sessions.advance(tx, to_row(after), before.seq)
+
+    def _put_public(self, tx: Connection, before: Record, after: Record, entry: Entry) -> None:
+        now = self.clock.now()
+        if after.seats != before.seats:
+            sessions.put_seats(tx, after.session, seat_rows(after))
+        for position in range(len(before.salts), len(after.salts)):
+            sessions.add_salt(tx, after.session, position, after.salts[position])
+        if after.owed != before.owed:
+            kept = set(after.owed)
+            opened = set(before.owed)
+            sessions.put_deadlines(
+                tx,
+                after.session,
+                [one.seat for one in before.owed if one not in kept],
+                [
+                    sessions.DeadlineRow(one.seat, one.decision, one.kind, one.since, one.due)
+                    for one in after.owed
+                    if one not in opened
+                ],
+            )
+        if after.channel_id != before.channel_id:
+            sessions.vacate(tx, after.session)
+            sessions.occupy(tx, after.channel_id, after.session)
+            lane = saying.lane_of_channel(after.channel_id)
+            outbox_rows.move(tx, after.session, after.channel_id, lane, saying.new_key())
+        binding = self.binding(after.game)
+        log.keep(tx, _positions_to_keep(binding, before, after, entry))
+        if after.over and not before.over:
+            sessions.vacate(tx, after.session)
+            if after.stage == "finished":
+                log.put_results(tx, _results(binding, after))
+        outbox_rows.arm_status(tx, after.session, after.seq, now)
+        rows = saying.rows_for(binding, before, after, entry, now)
+        if rows:
+            outbox_rows.add(tx, rows)
+
+    def told(self, after: Record) -> None:
+        """After a commit: remember the session and wake whoever waits for it."""
+        self._remember(after)
+        for wake in self.on_commit:
+            wake(after)
+
+
+def _positions_to_keep(binding: Binding, before: Record, after: Record, entry: Entry) -> list[log.SnapshotRow]:
+    if after.state is None or after.packed is None or after.state is before.state:
+        return []
+    moment = binding.game.moment(after.state.public)
+
+    def here(kind: str, packed: bytes) -> log.SnapshotRow:
+        return log.SnapshotRow(after.session, after.seq, kind, moment.turn, moment.phase, packed)
+
+    if entry.kind in ("undo", "rewind"):
+        return [here("jump", after.packed)]
+    if before.state is None or before.packed is None:
+        return [here("start", after.packed)]
+    was = binding.game.moment(before.state.public)
+    if moment == was and after.stage == before.stage:
+        return []
+    ended = log.SnapshotRow(after.session, before.seq, "end", was.turn, was.phase, before.packed)
+    return [ended, here("start" if after.stage == "running" else "end", after.packed)]
+
+
+def _results(binding: Binding, after: Record) -> list[log.ResultRow]:
+    outcome = None if after.state is None else binding.game.outcome(after.state.public)
+    if outcome is None:
+        return []
+    return [
+        log.ResultRow(
+            after.session,
+            place.seat,
+            after.seats[place.seat].person,
+            after.seats[place.seat].computer,
+            place.place,
+            place.score,
+            after.changed_at,
+        )
+        for place in outcome.ranking
+    ]

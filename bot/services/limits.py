@@ -1,0 +1,49 @@
+"""How much one person or one server may ask of the bot."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.services.model import PersonId, TooMuch
+from bot.services.ports import Clock
+from bot.services.refusals import refusal
+
+_MINUTE: Final = timedelta(minutes=1)
+_WATCHED: Final = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Live tables a person may sit at or host, live tables in one server, actions of one person in a minute."""
+
+    tables_per_person: int = 20
+    tables_per_server: int = 200
+    actions_per_minute: int = 60
+
+
+class Rates:
+    """Counts the actions of each person in the last minute. Kept in memory: after a restart everybody starts afresh."""
+
+    def __init__(self, limits: Limits, clock: Clock) -> None:
+        self._most = limits.actions_per_minute
+        self._clock = clock
+        self._times: OrderedDict[PersonId, deque[datetime]] = OrderedDict()
+
+    def spend(self, person: PersonId) -> None:
+        """Count one action. Raises TooMuch with the moment from which on the next one is welcome; a refused action is not
+        counted."""
+        now = self._clock.now()
+        times = self._times.setdefault(person, deque())
+        self._times.move_to_end(person)
+        while times and now - times[0] >= _MINUTE:
+            times.popleft()
+        if len(times) >= self._most:
+            again = times[0] + _MINUTE
+            # Seconds as text: a number would be written with separators. The sentence wraps it as Discord's relative time.
+            raise refusal(TooMuch, "too-fast", limit=self._most, at=str(-int(-again.timestamp() // 1)))
+        times.append(now)
+        while len(self._times) > _WATCHED:
+            self._times.popitem(last=False)

@@ -1,0 +1,253 @@
+"""A table before its game begins: opening, joining, leaving, options, computer seats, salts, starting."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, cast
+
+from pydantic import ValidationError
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.games.binding import Binding
+from bot.services import saying
+from bot.services.ledger import Ledger
+from bot.services.limits import Limits
+from bot.services.model import Caller, NotYours, OpenTable, PersonId, SessionId, TableRefusal, TooMuch
+from bot.services.ports import Seeds
+from bot.services.record import COMPUTER_NAMES, PACES, Change, Entry, Record, Seated, seat_rows, to_row
+from bot.services.refusals import refusal
+from data.store import log, sessions
+from data.store import outbox as outbox_rows
+from engines.core.game import Options
+from engines.core.rng import commitment, game_key
+
+SALT_LENGTH = 200
+
+
+class Lobby:
+    """Use cases of a table that has not begun."""
+
+    def __init__(self, ledger: Ledger, limits: Limits, seeds: Seeds) -> None:
+        self._ledger = ledger
+        self._limits = limits
+        self._seeds = seeds
+
+    async def open(self, caller: Caller, request: OpenTable, channel_id: int) -> Record:
+        """Open a table; the caller hosts it and takes the first seat. Raises TableRefusal or TooMuch."""
+        record = self._opened(caller, request, channel_id)
+
+        def work(tx: Connection) -> int:
+            self._refuse_crowds(tx, caller)
+            live = sessions.in_channel(tx, channel_id)
+            if live is not None:
+                raise refusal(TableRefusal, "channel-taken", session=str(live))
+            return _store_new(tx, record)
+
+        try:
+            number = await self._ledger.database.write(work)
+        except IntegrityError as fault:
+            live = await self._ledger.database.look(lambda tx: sessions.in_channel(tx, channel_id))
+            if live is None:
+                raise
+            raise refusal(TableRefusal, "channel-taken", session=str(live)) from fault
+        opened = replace(record, session=SessionId(number))
+        self._ledger.told(opened)
+        return opened
+
+    def _opened(self, caller: Caller, request: OpenTable, channel_id: int) -> Record:
+        binding = self._ledger.binding(request.game)
+        info = binding.game.info
+        most = info.seats.stop - 1 if request.seats is None else request.seats
+        if most not in info.seats:
+            raise refusal(TableRefusal, "seat-count", least=info.seats.start, most=info.seats.stop - 1)
+        if request.pace not in PACES:
+            raise refusal(TableRefusal, "pace", pace=request.pace)
+        now = self._ledger.clock.now()
+        seed = self._seeds.seed()
+        record = Record(
+            session=SessionId(0),
+            game=request.game,
+            rules_version=info.rules_version,
+            stage="lobby",
+            pace=request.pace,
+            guild_id=caller.guild_id,
+            channel_id=channel_id,
+            host=caller.person,
+            options=read_options(binding, request.options),
+            minimum=info.seats.start,
+            maximum=most,
+            commitment=commitment(seed),
+            seed=seed,
+            salts=(),
+            seats=(Seated(person=caller.person),),
+            owed=(),
+            state=None,
+            packed=None,
+            seq=1,
+            line=1,
+            branch=0,
+            created_at=now,
+            changed_at=now,
+        )
+        return replace(record, seats=_with_computers(record, binding, request.computers))
+
+    def _refuse_crowds(self, tx: Connection, caller: Caller) -> None:
+        self._refuse_busy(tx, caller.person)
+        if caller.guild_id is None:
+            return
+        if sessions.live_of_guild(tx, caller.guild_id) >= self._limits.tables_per_server:
+            raise refusal(TooMuch, "server-full", limit=self._limits.tables_per_server)
+
+    def _refuse_busy(self, tx: Connection, person: PersonId) -> None:
+        if sessions.live_of_person(tx, person) >= self._limits.tables_per_person:
+            raise refusal(TooMuch, "too-many-tables", limit=self._limits.tables_per_person)
+
+    async def join(self, caller: Caller, session: SessionId) -> Record:
+        """Take the next free seat. Raises TableRefusal or TooMuch."""
+        await self._ledger.database.read(lambda tx: self._refuse_busy(tx, caller.person))
+
+        def decide(record: Record) -> Change:
+            if record.seat_of(caller.person) is not None:
+                raise refusal(TableRefusal, "already-seated", session=str(record.session))
+            _refuse_begun(record)
+            if len(record.seats) >= record.maximum:
+                raise refusal(TableRefusal, "table-full", session=str(record.session), seats=record.maximum)
+            people = tuple(seated for seated in record.seats if seated.computer is None)
+            computers = tuple(seated for seated in record.seats if seated.computer is not None)
+            after = replace(record, seats=_named((*people, Seated(person=caller.person), *computers)))
+            if record.host is None:
+                after = replace(after, host=caller.person)
+            return Change(after, Entry("join", person=caller.person))
+
+        return (await self._ledger.change(session, decide))[1]
+
+    async def set_options(self, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
+        """Change options of the game; those not named stay. Raises NotYours or TableRefusal."""
+
+        def decide(record: Record) -> Change:
+            refuse_others(record, caller)
+            _refuse_begun(record)
+            binding = self._ledger.binding(record.game)
+            after = replace(record, options=read_options(binding, {**dict(record.options), **values}))
+            return Change(after, Entry("options", "host", person=caller.person))
+
+        return (await self._ledger.change(session, decide))[1]
+
+    async def set_computers(self, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
+        """Fill seats with computer players of these kinds; they replace those there are. Raises NotYours or TableRefusal."""
+
+        def decide(record: Record) -> Change:
+            refuse_others(record, caller)
+            _refuse_begun(record)
+            after = replace(record, seats=_with_computers(record, self._ledger.binding(record.game), kinds))
+            return Change(after, Entry("computers", "host", person=caller.person))
+
+        return (await self._ledger.change(session, decide))[1]
+
+    async def add_salt(self, caller: Caller, session: SessionId, text: str) -> Record:
+        """Mix something of a player's own into the luck: the SHA-256 of what was typed. Raises NotYours or TableRefusal."""
+        if not text.strip() or len(text) > SALT_LENGTH:
+            raise refusal(TableRefusal, "salt", most=SALT_LENGTH)
+        salt = hashlib.sha256(text.strip().encode()).hexdigest()
+
+        def decide(record: Record) -> Change:
+            seat = record.seat_of(caller.person)
+            if seat is None:
+                raise refusal(NotYours, "not-seated", session=str(record.session))
+            _refuse_begun(record)
+            after = replace(record, salts=(*record.salts, salt))
+            return Change(after, Entry("salt", person=caller.person, payload=json.dumps({"salt": salt})))
+
+        return (await self._ledger.change(session, decide))[1]
+
+    async def start(self, caller: Caller, session: SessionId) -> Record:
+        """Begin the game. Raises NotYours or TableRefusal."""
+
+        def decide(record: Record) -> Change:
+            refuse_others(record, caller)
+            _refuse_begun(record)
+            if len(record.seats) < record.minimum:
+                missing = record.minimum - len(record.seats)
+                raise refusal(TableRefusal, "too-few", missing=missing, least=record.minimum)
+            binding = self._ledger.binding(record.game)
+            step = binding.game.setup(len(record.seats), record.options, game_key(record.seed, record.salts))
+            after = replace(record, stage="running", state=step.state)
+            told = binding.tell(step.state.public, step.events)
+            return Change(after, Entry("start", "host", person=caller.person, told=told))
+
+        return (await self._ledger.change(session, decide))[1]
+
+
+def _store_new(tx: Connection, record: Record) -> int:
+    number = sessions.add(tx, to_row(record))
+    sessions.occupy(tx, record.channel_id, number)
+    sessions.put_seats(tx, number, seat_rows(record))
+    row = log.ActionRow(
+        session_id=number,
+        seq=record.seq,
+        line=record.line,
+        at=record.created_at,
+        kind="open",
+        source="player",
+        seat=None,
+        person_id=record.host,
+        rules_version=record.rules_version,
+        key=None,
+        payload=json.dumps({"commitment": record.commitment}),
+        told=None,
+    )
+    log.append(tx, row)
+    stored = replace(record, session=SessionId(number))
+    outbox_rows.add(tx, [saying.row("status", stored, record.created_at)])
+    return number
+
+
+def read_options(binding: Binding, values: Mapping[str, object]) -> Options:
+    """Raw values as the game's options. Raises TableRefusal that names the option."""
+    try:
+        return binding.game.info.options.model_validate(dict(values))
+    except ValidationError as fault:
+        where = cast(tuple[Any, ...], fault.errors()[0]["loc"])
+        name = str(where[0]) if where else ""
+        value = str(values.get(name, ""))
+        raise refusal(TableRefusal, "option", option=name[:40], value=value[:40]) from fault
+
+
+def _with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) -> tuple[Seated, ...]:
+    people = tuple(seated for seated in record.seats if seated.computer is None)
+    for kind in kinds:
+        if kind not in binding.players:
+            raise refusal(TableRefusal, "computer-kind", computer=kind[:40])
+    if len(people) + len(kinds) > record.maximum:
+        raise refusal(TableRefusal, "computer-count", free=record.maximum - len(people))
+    return _named((*people, *(Seated(computer=kind) for kind in kinds)))
+
+
+def _named(seats: tuple[Seated, ...]) -> tuple[Seated, ...]:
+    """Computer players are called after their seat, so that no two at a table share a name."""
+    return tuple(
+        replace(seated, name=computer_name(number)) if seated.computer is not None else seated
+        for number, seated in enumerate(seats)
+    )
+
+
+def computer_name(seat: int) -> str:
+    """What a computer player on that seat is called."""
+    return COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
+
+
+def refuse_others(record: Record, caller: Caller) -> None:
+    """Raises NotYours unless the caller hosts the table or may manage messages in its channel."""
+    if record.host != caller.person and not caller.manages:
+        raise refusal(NotYours, "not-host", session=str(record.session))
+
+
+def _refuse_begun(record: Record) -> None:
+    if record.over:
+        raise refusal(TableRefusal, "table-over", session=str(record.session))
+    if record.stage != "lobby":
+        raise refusal(TableRefusal, "already-running", session=str(record.session))

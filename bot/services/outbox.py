@@ -1,0 +1,273 @@
+"""The sender: says what the outbox holds, in order per channel, each thing once, however often it has to try.
+
+A row is written with the change it tells about; what is said is composed when it is said. Nothing here is remembered that
+the rows do not say, so a crash at any point loses nothing: the same idempotency key is handed to the messenger again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.services import ports, saying
+from bot.services.composing import Composed, Composer
+from bot.services.hosting import Hosting
+from bot.services.ledger import Ledger
+from bot.services.model import PersonId, SessionId
+from bot.services.people import People
+from bot.services.ports import MessageRef, Messenger
+from bot.services.record import Record
+from data.store import outbox as rows
+from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutRow
+
+log = logging.getLogger(__name__)
+
+_EDIT_EVERY: Final = timedelta(seconds=1)
+"""A status message is edited at most this often; what happens in between is in the next edit."""
+_FIRST_PAUSE: Final = 1.0
+_LONGEST_PAUSE: Final = 600.0
+_PERMISSION_PAUSE: Final = timedelta(minutes=10)
+_PICTURE_PAUSE: Final = timedelta(seconds=20)
+_PICTURE_ATTEMPTS: Final = 3
+_COMPOSE_ATTEMPTS: Final = 5
+_AT_ONCE: Final = 8
+"""Lanes served at the same time."""
+_KEEP_SENT: Final = timedelta(days=7)
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """How a row ended: its new state, and the message it became."""
+
+    state: str
+    message_id: int | None = None
+
+
+class Outbox:
+    """One loop per process. `jitter` gives numbers from 0 to 1 that spread retries out."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        hosting: Hosting,
+        people: People,
+        composer: Composer,
+        messenger: Messenger,
+        jitter: Callable[[], float] = random.random,
+    ) -> None:
+        self._ledger = ledger
+        self._hosting = hosting
+        self._people = people
+        self._composer = composer
+        self._messenger = messenger
+        self._jitter = jitter
+        self._wake = asyncio.Event()
+        self._loop: asyncio.Task[None] | None = None
+        self._busy: dict[str, asyncio.Task[None]] = {}
+        self._idle = asyncio.Event()
+        ledger.on_commit.append(self._committed)
+
+    def _committed(self, record: Record) -> None:
+        self._idle.clear()
+        self._wake.set()
+
+    async def start(self) -> None:
+        """Begin to send. Rows a crash left behind are waiting rows like any other."""
+        now = self._ledger.clock.now()
+        await self._ledger.database.write(lambda tx: rows.prune(tx, now - _KEEP_SENT))
+        self._loop = asyncio.create_task(self._run(), name="outbox")
+
+    async def close(self) -> None:
+        """Stop. What is being sent is given up; its row still waits, with the same key."""
+        tasks = [*([self._loop] if self._loop else []), *self._busy.values()]
+        self._loop = None
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def idle(self) -> None:
+        """Returns when nothing is left that could be sent now."""
+        await self._idle.wait()
+
+    async def _run(self) -> None:
+        while True:
+            self._wake.clear()
+            try:
+                pause = await self._send_due()
+            except Exception:
+                log.exception("the outbox could not be read")
+                pause = _FIRST_PAUSE
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), pause)
+
+    async def _send_due(self) -> float | None:
+        """Start sending the first row of every free lane that is due. Returns the seconds until the next one is."""
+        heads = [row for row in await self._ledger.database.look(rows.heads) if row.lane not in self._busy]
+        now = self._ledger.clock.now()
+        due = [row for row in heads if row.not_before <= now]
+        for row in due[: _AT_ONCE - len(self._busy)]:
+            self._busy[row.lane] = asyncio.create_task(self._serve(row), name=f"outbox {row.id}")
+        if not due and not self._busy and not self._wake.is_set():
+            self._idle.set()
+        later = [row.not_before for row in heads if row.not_before > now]
+        return (min(later) - now).total_seconds() if later else None
+
+    async def _serve(self, row: OutRow) -> None:
+        try:
+            await self.send(row)
+        except Exception:
+            log.exception("outbox row %d (%s) of session %s", row.id, row.kind, row.session_id)
+            await self._again(row, "fault", give_up_after=_COMPOSE_ATTEMPTS)
+        finally:
+            self._busy.pop(row.lane, None)
+            self._wake.set()
+
+    async def drain(self) -> None:
+        """Send everything that is due, one after the other, until nothing is (tests and command-line tools; the loop does
+        the same in the background)."""
+        while True:
+            now = self._ledger.clock.now()
+            due = [row for row in await self._ledger.database.look(rows.heads) if row.not_before <= now]
+            if not due:
+                return
+            for row in due:
+                await self.send(row)
+
+    async def send(self, row: OutRow) -> None:
+        """Say one row and note what became of it."""
+        composed = await self._composer.compose(row)
+        if composed is None:
+            await self._settle(row, _Said(DROPPED))
+            return
+        try:
+            said = await self._speak(row, composed)
+        except ports.TryLater as fault:
+            await self._again(row, "later", at_least=fault.seconds)
+        except ports.PermissionMissing as fault:
+            await self._forbidden(row, fault.permissions)
+        except ports.ChannelGone:
+            await self._gone(row)
+        except ports.MessageGone:
+            await self._write(lambda tx: _message_gone(tx, row))
+        except ports.DirectMessagesClosed:
+            await self._settle(row, _Said(DROPPED), fault="closed")
+        except ports.Refused as fault:
+            log.error("outbox row %d (%s) was refused: %s", row.id, row.kind, type(fault).__name__)
+            await self._settle(row, _Said(LOST), fault="refused")
+        else:
+            await self._spoken(row, composed, said)
+
+    async def _speak(self, row: OutRow, composed: Composed) -> _Said:
+        message = composed.message
+        if message is None:
+            return _Said(SENT)
+        if row.person_id is not None:
+            discord_id = (await self._people.rows([PersonId(row.person_id)])).get(row.person_id)
+            if discord_id is None or discord_id.discord_id is None:
+                return _Said(DROPPED)
+            ref = await self._messenger.direct(discord_id.discord_id, message, row.key)
+            return _Said(SENT, ref.message_id)
+        if row.channel_id is None:
+            return _Said(DROPPED)
+        known = row.message_id
+        if known is None:
+            ref = await self._messenger.post(row.channel_id, message, row.key)
+            return _Said(SENT, ref.message_id)
+        # A message that is there already: a status, or a post whose picture follows. Nobody is called a second time.
+        await self._messenger.edit(MessageRef(row.channel_id, known), replace(message, mention=(), quiet=True))
+        return _Said(SENT, known)
+
+    async def _spoken(self, row: OutRow, composed: Composed, said: _Said) -> None:
+        now = self._ledger.clock.now()
+        late = not composed.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
+        pause = _EDIT_EVERY if row.kind == "status" else timedelta(0)
+        direct = [_direct_row(row, person, seat) for person, seat in composed.direct]
+
+        def work(tx: Connection) -> None:
+            if late:
+                rows.settle(tx, row, WAITING, now, message_id=said.message_id, fault="picture")
+                rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now)
+            else:
+                rows.settle(tx, row, said.state, now, message_id=said.message_id, not_before=now + pause)
+            if row.kind == "status" and row.session_id and row.channel_id and said.message_id:
+                rows.set_status_message(tx, row.session_id, row.channel_id, said.message_id)
+            if direct:
+                rows.add(tx, [one for one in direct if not rows.has_key(tx, one.key)])
+
+        await self._write(work)
+
+    async def _write(self, work: Callable[[Connection], object]) -> None:
+        await self._ledger.database.write(work)
+
+    async def _settle(self, row: OutRow, said: _Said, fault: str | None = None) -> None:
+        now = self._ledger.clock.now()
+        await self._write(lambda tx: rows.settle(tx, row, said.state, now, message_id=said.message_id, fault=fault))
+
+    async def _again(self, row: OutRow, fault: str, at_least: float = 0.0, give_up_after: int | None = None) -> None:
+        if give_up_after is not None and row.attempts + 1 >= give_up_after:
+            await self._settle(row, _Said(LOST), fault=fault)
+            return
+        pause = min(_LONGEST_PAUSE, _FIRST_PAUSE * 2.0 ** min(row.attempts, 20))
+        # Between half and all of the pause, so that channels which failed together do not come back together.
+        pause = max(at_least, pause * (0.5 + 0.5 * self._jitter()))
+        now = self._ledger.clock.now()
+        await self._write(lambda tx: rows.postpone(tx, row, now + timedelta(seconds=pause), fault, now))
+
+    async def _gone(self, row: OutRow) -> None:
+        if row.session_id is None or row.person_id is not None:
+            await self._settle(row, _Said(LOST), fault="gone")
+            return
+        await self._hosting.unreachable(SessionId(row.session_id))
+
+    async def _forbidden(self, row: OutRow, permissions: tuple[str, ...]) -> None:
+        """The row waits; the host hears once, by direct message, what the bot may not do."""
+        now = self._ledger.clock.now()
+        if row.session_id is None or row.person_id is not None:
+            await self._settle(row, _Said(DROPPED), fault="forbidden")
+            return
+        record = await self._ledger.current(SessionId(row.session_id))
+        key = f"permission {record.session}"
+
+        def work(tx: Connection) -> None:
+            rows.postpone(tx, row, now + _PERMISSION_PAUSE, "forbidden", now)
+            if record.host is not None and not rows.has_key(tx, key):
+                warning = saying.row("warning", record, now, {"permissions": permissions}, person=record.host)
+                rows.add(tx, [replace(warning, key=key)])
+
+        await self._write(work)
+        self._wake.set()
+
+
+def _direct_row(row: OutRow, person: PersonId, seat: int) -> OutRow:
+    """The direct message that stands for a notice. Its key comes from the notice's, so a crash cannot double it."""
+    owed = {int(where): str(decision) for where, decision in json.loads(row.payload)["owed"]}
+    return replace(
+        row,
+        id=0,
+        lane=saying.lane_of_person(person),
+        kind="direct",
+        channel_id=None,
+        person_id=person,
+        key=f"{row.key[:20]} {seat}",
+        payload=json.dumps({"seat": seat, "decision": owed[seat]}),
+        attempts=0,
+        message_id=None,
+    )
+
+
+def _message_gone(tx: Connection, row: OutRow) -> None:
+    """The message to edit was deleted: a status is posted anew; a post whose picture was late stays deleted."""
+    if row.kind != "status" or row.session_id is None:
+        rows.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
+        return
+    rows.drop_status_message(tx, row.session_id)
+    rows.renew_key(tx, row.id, saying.new_key())

@@ -1,0 +1,122 @@
+"""Drawn pictures by content: public ones in memory and on disk, private ones in memory only."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+import struct
+import tempfile
+from collections import OrderedDict
+from pathlib import Path
+from typing import Final
+
+from bot.services.picture_worker import Drawn
+
+log = logging.getLogger(__name__)
+
+_LENGTH: Final = struct.Struct(">I")
+_SUFFIX: Final = ".picture"
+_TRIM_TO: Final = 0.8
+"""When the cap is passed the oldest files go until this share of it is left, so that trimming is rare."""
+
+
+def content_key(*parts: object) -> str:
+    """A key that is equal for equal pictures. Parts are values made of tuples, numbers and texts, so their `repr` says
+    everything about them."""
+    return hashlib.sha256("\x00".join(repr(part) for part in parts).encode()).hexdigest()
+
+
+class Memory:
+    """The latest pictures, up to a number of bytes."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self._most = most_bytes
+        self._held = 0
+        self._pictures: OrderedDict[str, Drawn] = OrderedDict()
+
+    def get(self, key: str) -> Drawn | None:
+        """The picture of that key."""
+        found = self._pictures.get(key)
+        if found is not None:
+            self._pictures.move_to_end(key)
+        return found
+
+    def put(self, key: str, drawn: Drawn) -> None:
+        """Keep a picture and let the oldest go."""
+        if key in self._pictures:
+            return
+        self._pictures[key] = drawn
+        self._held += len(drawn.png)
+        while self._held > self._most and self._pictures:
+            _, gone = self._pictures.popitem(last=False)
+            self._held -= len(gone.png)
+
+    def clear(self) -> None:
+        """Let all go."""
+        self._pictures.clear()
+        self._held = 0
+
+
+class Folder:
+    """Pictures on disk, up to a number of bytes; the file name is the key. Blocking: call it in a thread."""
+
+    def __init__(self, path: Path, most_bytes: int) -> None:
+        self._path = path
+        self._most = most_bytes
+        self._held: int | None = None
+
+    def get(self, key: str) -> Drawn | None:
+        """The picture of that key; None also if its file is damaged."""
+        try:
+            body = (self._path / f"{key}{_SUFFIX}").read_bytes()
+            (length,) = _LENGTH.unpack_from(body)
+            alt = body[_LENGTH.size : _LENGTH.size + length].decode()
+        except (OSError, struct.error, UnicodeDecodeError):
+            return None
+        png = body[_LENGTH.size + length :]
+        return Drawn(png, alt) if png.startswith(b"\x89PNG") and png.endswith(b"IEND\xaeB`\x82") else None
+
+    def put(self, key: str, drawn: Drawn) -> None:
+        """Write a picture in one piece or not at all. A full disk is noted, and the picture is drawn again next time."""
+        alt = drawn.alt.encode()
+        body = _LENGTH.pack(len(alt)) + alt + drawn.png
+        try:
+            self._path.mkdir(parents=True, exist_ok=True)
+            with tempfile.NamedTemporaryFile(dir=self._path, suffix=".part", delete=False) as file:
+                file.write(body)
+            os.replace(file.name, self._path / f"{key}{_SUFFIX}")
+        except OSError as fault:
+            log.warning("picture cache %s: %s", self._path, type(fault).__name__)
+            return
+        self._held = self._size() if self._held is None else self._held + len(body)
+        if self._held > self._most:
+            self._trim()
+
+    def _files(self) -> list[tuple[float, int, Path]]:
+        found: list[tuple[float, int, Path]] = []
+        for entry in os.scandir(self._path):
+            if entry.name.endswith((_SUFFIX, ".part")):
+                status = entry.stat()
+                found.append((status.st_mtime, status.st_size, Path(entry.path)))
+        return sorted(found)
+
+    def _size(self) -> int:
+        return sum(size for _, size, _ in self._files())
+
+    def _trim(self) -> None:
+        files = self._files()
+        held = sum(size for _, size, _ in files)
+        for _, size, path in files:
+            if held <= self._most * _TRIM_TO:
+                break
+            path.unlink(missing_ok=True)
+            held -= size
+        self._held = held
+
+    def clear(self) -> None:
+        """Delete every picture: somebody's name may stand on it."""
+        if self._path.is_dir():
+            for _, _, path in self._files():
+                path.unlink(missing_ok=True)
+        self._held = 0

@@ -1,0 +1,131 @@
+"""Drawing processes: started when first needed, one job each at a time, killed and replaced when they hang or die."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import pickle
+import sys
+from dataclasses import dataclass
+from typing import Final
+
+from bot.services.picture_worker import HEADER, Drawn, Job
+
+log = logging.getLogger(__name__)
+
+_READY_SECONDS: Final = 30.0
+"""Importing Pillow and the painters on a busy machine; not counted against a picture."""
+
+
+class PictureFailed(Exception):
+    """A picture was not drawn; says why in a word, never what was on it."""
+
+
+@dataclass(slots=True)
+class _Worker:
+    process: asyncio.subprocess.Process
+    source: asyncio.StreamReader
+    sink: asyncio.StreamWriter
+
+    async def exchange(self, body: bytes) -> bytes:
+        self.sink.write(HEADER.pack(len(body)) + body)
+        await self.sink.drain()
+        return await self.answer()
+
+    async def answer(self) -> bytes:
+        (length,) = HEADER.unpack(await self.source.readexactly(HEADER.size))
+        return await self.source.readexactly(length)
+
+    async def stop(self) -> None:
+        self.sink.close()
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+
+
+class PicturePool:
+    """At most `size` drawing processes. `seconds` limits one picture, without the time a process takes to start."""
+
+    def __init__(self, size: int, seconds: float, module: str = "bot.services.picture_worker") -> None:
+        self._size = size
+        self._seconds = seconds
+        self._module = module
+        self._idle: list[_Worker] = []
+        self._places = asyncio.Semaphore(size)
+        self._all: set[int] = set()
+        self._closed = False
+
+    @property
+    def processes(self) -> frozenset[int]:
+        """Process ids of the drawing processes there are now."""
+        return frozenset(self._all)
+
+    async def draw(self, job: Job) -> Drawn:
+        """Draw one picture. Raises PictureFailed: timed out, the process died, or the painter raised."""
+        body = pickle.dumps(job, pickle.HIGHEST_PROTOCOL)
+        async with self._places:
+            if self._closed:
+                raise PictureFailed("closed")
+            worker = self._idle.pop() if self._idle else await self._start()
+            answer = await self._ask(worker, body)
+        drawn = pickle.loads(answer)
+        if not isinstance(drawn, Drawn):
+            raise PictureFailed("unreadable answer")
+        if drawn.fault is not None:
+            raise PictureFailed(drawn.fault)
+        return drawn
+
+    async def _ask(self, worker: _Worker, body: bytes) -> bytes:
+        healthy = False
+        try:
+            answer = await asyncio.wait_for(worker.exchange(body), self._seconds)
+            healthy = not self._closed
+        except TimeoutError as fault:
+            raise PictureFailed(f"not drawn within {self._seconds:g} s") from fault
+        except (asyncio.IncompleteReadError, OSError) as fault:
+            raise PictureFailed("the drawing process died") from fault
+        finally:
+            # Also when we are cancelled: an answer that is still to come must not be taken for the next one.
+            if healthy:
+                self._idle.append(worker)
+            else:
+                await self._retire(worker)
+        return answer
+
+    async def _start(self) -> _Worker:
+        # The child must find the same packages, however this process found them.
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(entry for entry in sys.path if entry)}
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            self._module,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env=environment,
+            start_new_session=True,  # Ctrl-C is for the bot, which then lets its processes finish
+        )
+        if process.stdin is None or process.stdout is None:
+            raise PictureFailed("no pipes to the drawing process")
+        worker = _Worker(process, process.stdout, process.stdin)
+        self._all.add(process.pid)
+        try:
+            await asyncio.wait_for(worker.answer(), _READY_SECONDS)
+        except (TimeoutError, asyncio.IncompleteReadError, OSError) as fault:
+            await self._retire(worker)
+            raise PictureFailed("the drawing process does not start") from fault
+        except BaseException:
+            await self._retire(worker)
+            raise
+        return worker
+
+    async def _retire(self, worker: _Worker) -> None:
+        self._all.discard(worker.process.pid)
+        await worker.stop()
+
+    async def close(self) -> None:
+        """End all processes; whatever is being drawn fails."""
+        self._closed = True
+        while self._idle:
+            await self._retire(self._idle.pop())

@@ -1,0 +1,84 @@
+"""The drawing process: reads jobs from standard input, answers with PNG bytes and alternative text on standard output.
+
+A process of its own, because drawing takes longer than the event loop may pause and because a painter that hangs or dies
+must not take the bot with it. Started as `python -m bot.services.picture_worker`; ends when its input is closed.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import struct
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, BinaryIO, Final
+
+HEADER: Final = struct.Struct(">I")
+ALT_LENGTH: Final = 1024
+"""Discord's limit for alternative text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One picture to draw."""
+
+    painter: Callable[..., Any]
+    alt: Callable[..., str]
+    part: Any
+    words: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A drawn picture, or the kind of error that prevented it (never its text: that could quote a hand)."""
+
+    png: bytes
+    alt: str
+    fault: str | None = None
+
+
+def draw(job: Job) -> Drawn:
+    """Draw and encode one picture."""
+    from render.core.encode import encode  # Pillow is only needed in this process
+
+    try:
+        image = job.painter(job.part, job.words)
+        return Drawn(encode(image), job.alt(job.part, job.words)[:ALT_LENGTH])
+    except Exception as fault:
+        where = fault.__traceback__
+        while where is not None and where.tb_next is not None:
+            where = where.tb_next
+        line = "" if where is None else f" in {where.tb_frame.f_code.co_name}, line {where.tb_lineno}"
+        return Drawn(b"", "", f"{type(fault).__name__}{line}")
+
+
+def read(stream: BinaryIO) -> bytes | None:
+    """One framed message; None at the end of the stream."""
+    head = stream.read(HEADER.size)
+    if len(head) < HEADER.size:
+        return None
+    (length,) = HEADER.unpack(head)
+    body = stream.read(length)
+    return body if len(body) == length else None
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer jobs until the input ends. The first answer is empty: ready."""
+    sink.write(HEADER.pack(0))
+    sink.flush()
+    while (body := read(source)) is not None:
+        answer = pickle.dumps(draw(pickle.loads(body)), pickle.HIGHEST_PROTOCOL)
+        sink.write(HEADER.pack(len(answer)) + answer)
+        sink.flush()
+
+
+def main() -> None:
+    """Keep standard output for answers: whatever a library prints goes to standard error."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,97 @@
+"""Which messages a change asks for. The rows say where, about what and in which order; the words come when they are sent."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from datetime import datetime
+from typing import Final, Literal, TypeAlias
+
+from bot.games.binding import Binding
+from bot.services.model import PersonId
+from bot.services.record import Entry, Record
+from data.store.outbox import WAITING, OutRow
+
+RowKind: TypeAlias = Literal["status", "start", "phase", "result", "line", "notice", "direct", "warning"]
+"""`status` is edited in place; `start`, `phase`, `result` and `line` are new messages; `notice` calls people in the channel
+and `direct` one person by direct message; `warning` tells a host what the bot may not do."""
+
+_SAID_IN_A_LINE: Final = frozenset({"undo", "rewind", "kick", "host", "leave", "erase"})
+
+
+def new_key() -> str:
+    """An idempotency key: unique, 24 characters, says nothing."""
+    return secrets.token_hex(12)
+
+
+def lane_of_channel(channel_id: int) -> str:
+    """Messages of one channel are sent in order."""
+    return f"channel {channel_id}"
+
+
+def lane_of_person(person: PersonId) -> str:
+    """Direct messages of one person are sent in order."""
+    return f"person {person}"
+
+
+def row(
+    kind: RowKind, record: Record, now: datetime, payload: object = None, *, person: PersonId | None = None
+) -> OutRow:
+    """A row about the session as of its newest entry. A status has a lane of its own: it waits between edits, and posts
+    should not wait with it."""
+    if kind == "status":
+        lane = f"status {record.session}"
+    else:
+        lane = lane_of_channel(record.channel_id) if person is None else lane_of_person(person)
+    return OutRow(
+        id=0,
+        lane=lane,
+        kind=kind,
+        session_id=record.session,
+        seq=record.seq,
+        channel_id=record.channel_id if person is None else None,
+        person_id=person,
+        key=new_key(),
+        payload="{}" if payload is None else json.dumps(payload, separators=(",", ":")),
+        state=WAITING,
+        attempts=0,
+        not_before=now,
+        message_id=None,
+        fault=None,
+        changed_at=now,
+    )
+
+
+def rows_for(binding: Binding, before: Record, after: Record, entry: Entry, now: datetime) -> list[OutRow]:
+    """The new messages of a public change: at most two, beside the status that is edited."""
+    post = _post_kind(binding, before, after, entry)
+    rows = [] if post is None else [row(post, after, now)]
+    called = _called(before, after, entry)
+    if called:
+        rows.append(row("notice", after, now, {"owed": called}))
+    return rows
+
+
+def _post_kind(binding: Binding, before: Record, after: Record, entry: Entry) -> RowKind | None:
+    if after.stage == "finished" and before.stage == "running":
+        return "result"
+    if before.state is None and after.state is not None:
+        return "start"
+    if before.stage == "running" and entry.kind in _SAID_IN_A_LINE:
+        return "line"
+    if entry.kind != "act" or after.state is None or before.state is None:
+        return None
+    changed = binding.game.moment(after.state.public) != binding.game.moment(before.state.public)
+    return "phase" if changed else None
+
+
+def _called(before: Record, after: Record, entry: Entry) -> list[tuple[int, str]]:
+    """Seats of people who owe a decision they did not owe before. Whoever just acted is looking at it already."""
+    if after.stage != "running":
+        return []
+    known = {(one.seat, one.decision) for one in before.owed}
+    return [
+        (one.seat, one.decision)
+        for one in after.owed
+        if one.seat != entry.seat and after.seats[one.seat].person is not None and (one.seat, one.decision) not in known
+    ]

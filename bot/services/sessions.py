@@ -1,0 +1,142 @@
+"""Everything people do with a table, in one place: each method is one use case and one line of work for another file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.services.acting import Acting
+from bot.services.hosting import Hosting
+from bot.services.ledger import Ledger
+from bot.services.lobby import Lobby
+from bot.services.model import (
+    ActReply,
+    Caller,
+    OpenTable,
+    PanelReply,
+    PersonId,
+    Press,
+    RewindPoint,
+    SessionId,
+    TableCard,
+)
+from bot.services.record import Record
+from bot.services.tables import Tables
+from bot.services.undoing import Undoing
+from data.store import sessions as store
+from engines.core.phrase import Phrase
+from engines.core.seats import Seat
+
+
+class Sessions:
+    """Use cases of tables. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+
+    def __init__(
+        self, ledger: Ledger, lobby: Lobby, hosting: Hosting, acting: Acting, undoing: Undoing, tables: Tables
+    ) -> None:
+        self._ledger = ledger
+        self._lobby = lobby
+        self._hosting = hosting
+        self._acting = acting
+        self._undoing = undoing
+        self._tables = tables
+
+    async def _card(self, record: Record) -> TableCard:
+        return await self._tables.card_of(record)
+
+    async def open(self, caller: Caller, request: OpenTable, channel_id: int) -> TableCard:
+        """Open a table in a channel or thread; the caller hosts it."""
+        return await self._card(await self._lobby.open(caller, request, channel_id))
+
+    async def join(self, caller: Caller, session: SessionId) -> TableCard:
+        """Take a free seat."""
+        return await self._card(await self._lobby.join(caller, session))
+
+    async def leave(self, caller: Caller, session: SessionId) -> TableCard:
+        """Give the own seat up; in a running game a computer player takes it over, and that is said publicly."""
+        return await self._card(await self._hosting.leave(caller, session))
+
+    async def set_options(self, caller: Caller, session: SessionId, values: Mapping[str, str]) -> TableCard:
+        """Host, before the start: change options of the game."""
+        return await self._card(await self._lobby.set_options(caller, session, values))
+
+    async def set_computers(self, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> TableCard:
+        """Host, before the start: which computer players take part."""
+        return await self._card(await self._lobby.set_computers(caller, session, kinds))
+
+    async def add_salt(self, caller: Caller, session: SessionId, text: str) -> TableCard:
+        """Any player, before the start: mix something of one's own into the luck."""
+        return await self._card(await self._lobby.add_salt(caller, session, text))
+
+    async def start(self, caller: Caller, session: SessionId) -> TableCard:
+        """Host: begin the game."""
+        return await self._card(await self._lobby.start(caller, session))
+
+    async def panel(self, caller: Caller, session: SessionId, words: tuple[str, ...] = ()) -> PanelReply:
+        """The private panel of the caller's seat."""
+        return await self._acting.panel(caller, session, words)
+
+    async def act(self, caller: Caller, session: SessionId, press: Press) -> ActReply:
+        """Carry out a press or typed line, or open the next question."""
+        return await self._acting.act(caller, session, press)
+
+    async def complete(self, caller: Caller, session: SessionId, text: str) -> tuple[tuple[str, Phrase], ...]:
+        """Completions of typed notation, at most 25."""
+        return await self._acting.complete(caller, session, text)
+
+    async def undo(self, caller: Caller, session: SessionId) -> ActReply:
+        """Take back the own last public step, if no wall stands in the way."""
+        record = await self._undoing.undo(caller, session)
+        panel = await self._acting.panel(caller, session)
+        return ActReply((), panel, await self._undoing.possible(record, caller))
+
+    async def may_undo(self, caller: Caller, session: SessionId) -> bool:
+        """Whether the caller could undo now."""
+        return await self._undoing.possible(await self._ledger.current(session), caller)
+
+    async def rewind_points(self, caller: Caller, session: SessionId) -> tuple[RewindPoint, ...]:
+        """The phase starts a host can go back to. Open to everybody: they are public."""
+        return await self._undoing.points(session)
+
+    async def rewind(self, caller: Caller, session: SessionId, seq: int) -> TableCard:
+        """Host: set the game back to a phase start (`seq` of a RewindPoint), with a public line."""
+        return await self._card(await self._undoing.rewind(caller, session, seq))
+
+    async def end(self, caller: Caller, session: SessionId) -> TableCard:
+        """Host: stop the table without a result."""
+        return await self._card(await self._hosting.end(caller, session))
+
+    async def kick(self, caller: Caller, session: SessionId, seat: Seat) -> TableCard:
+        """Host: take somebody's seat away."""
+        return await self._card(await self._hosting.kick(caller, session, seat))
+
+    async def make_host(self, caller: Caller, session: SessionId, person: PersonId) -> TableCard:
+        """Host: hand the role to somebody at the table."""
+        return await self._card(await self._hosting.make_host(caller, session, person))
+
+    async def move(self, caller: Caller, session: SessionId, channel_id: int) -> TableCard:
+        """Carry a live table on in another channel of its server (its own was deleted)."""
+        return await self._card(await self._hosting.move(caller, session, channel_id))
+
+    async def status_anew(self, caller: Caller, session: SessionId) -> TableCard:
+        """Post the status as a new message."""
+        return await self._card(await self._hosting.status_anew(session))
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """A channel or thread was deleted: its session stays, nothing is said there any more."""
+        session = await self._tables.in_channel(channel_id)
+        if session is not None:
+            await self._hosting.unreachable(session)
+
+    async def server_gone(self, guild_id: int) -> None:
+        """The bot was taken out of a server: its sessions stay."""
+        for session in await self._live_in(guild_id):
+            await self._hosting.unreachable(session)
+
+    async def server_back(self, guild_id: int) -> None:
+        """The bot is in the server again: every live session posts its status anew."""
+        for session in await self._live_in(guild_id):
+            await self._hosting.status_anew(session)
+
+    async def _live_in(self, guild_id: int) -> tuple[SessionId, ...]:
+        found = await self._ledger.database.look(lambda tx: store.live_in_guild(tx, guild_id))
+        return tuple(SessionId(number) for number in found)

@@ -1,0 +1,178 @@
+"""The read side: what anybody may know about tables, and what one seat may know about its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.games.binding import AnyView, Binding
+from bot.services.cards import people_of, table_card
+from bot.services.entries import lines_of, people_in
+from bot.services.ledger import Ledger
+from bot.services.model import LogLine, NotYours, PersonId, SessionId, TableCard, TableLine
+from bot.services.people import People
+from bot.services.record import Record, unpack
+from bot.services.refusals import refusal
+from data.store import log, sessions
+from engines.core.phrase import Phrase
+from engines.core.seats import SPECTATOR
+
+_MOST_LINES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """What is known of a table's luck: the commitment and salts always, the seed once the table is over."""
+
+    commitment: str
+    salts: tuple[str, ...]
+    seed: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PastMoment:
+    """A public position of the past, for a message about it: the card as it was then, the public part and, where it was a
+    change of phase, the public part before it. `lines` is what happened since the phase before began."""
+
+    card: TableCard
+    public: Any
+    before: Any | None
+    lines: tuple[LogLine, ...]
+
+
+class Tables:
+    """Reads; changes nothing. Unknown numbers raise TableRefusal."""
+
+    def __init__(self, ledger: Ledger, people: People) -> None:
+        self._ledger = ledger
+        self._people = people
+
+    async def card(self, session: SessionId) -> TableCard:
+        """The table's card."""
+        return await self.card_of(await self._ledger.current(session))
+
+    async def card_of(self, record: Record) -> TableCard:
+        """The card of a record."""
+        people = await self._people.rows(people_of(record))
+        return table_card(record, self._ledger.binding(record.game), people)
+
+    async def in_channel(self, channel_id: int) -> SessionId | None:
+        """The live session of a channel or thread."""
+        found = await self._ledger.database.look(lambda tx: sessions.in_channel(tx, channel_id))
+        return None if found is None else SessionId(found)
+
+    async def of_person(
+        self, person: PersonId, guild_id: int | None = None, live: bool = True
+    ) -> tuple[TableLine, ...]:
+        """The tables a person sits at: those that wait for them first, the longest wait at the front."""
+
+        def work(tx: Connection) -> tuple[TableLine, ...]:
+            found = sessions.of_person(tx, person, guild_id, live, _MOST_LINES)
+            seats = sessions.seats_and_waits(tx, [one.id for one in found])
+            return tuple(self._line(one, seats[one.id], person) for one in found)
+
+        lines = await self._ledger.database.read(work)
+        return tuple(
+            sorted(lines, key=lambda one: (not one.my_turn, one.since is None, _order(one.since), one.session))
+        )
+
+    def _line(
+        self,
+        found: sessions.SessionLine,
+        seats: list[tuple[sessions.SeatRow, str | None, datetime | None]],
+        person: PersonId,
+    ) -> TableLine:
+        binding = self._ledger.bindings.get(found.game)
+        mine = [since for seat, _, since in seats if seat.person_id == person and since is not None]
+        others = tuple(name or seat.name for seat, name, _ in seats if seat.person_id != person)
+        waits = [since for _, _, since in seats if since is not None]
+        return TableLine(
+            session=SessionId(found.id),
+            title=found.game if binding is None else binding.game.info.title,
+            channel_id=found.channel_id,
+            guild_id=found.guild_id,
+            opponents=others,
+            my_turn=bool(mine),
+            waiting_for=tuple(name or seat.name for seat, name, since in seats if since is not None),
+            since=min(mine or waits, default=None),
+        )
+
+    async def waiting_since(self, session: SessionId) -> datetime | None:
+        """Since when the table has waited for the one it waits for longest; None if for nobody."""
+        return min((one.since for one in (await self._ledger.current(session)).owed), default=None)
+
+    async def log(self, session: SessionId, before: int | None = None, limit: int = 20) -> tuple[LogLine, ...]:
+        """Public lines, oldest first: the newest `limit`, or those before line `before`."""
+        record = await self._ledger.current(session)
+        rows = await self._ledger.database.look(lambda tx: log.public_lines(tx, session, before, limit))
+        return await self._told(rows, record.commitment)
+
+    async def lines_at(self, session: SessionId, seq: int) -> tuple[Phrase, ...]:
+        """The public lines of one entry."""
+        record = await self._ledger.current(session)
+        rows = await self._ledger.database.look(lambda tx: log.entries(tx, session, after=seq - 1, until=seq))
+        return tuple(one for line in await self._told(rows, record.commitment) for one in line.lines)
+
+    async def _told(self, rows: tuple[log.ActionRow, ...], commitment: str) -> tuple[LogLine, ...]:
+        people = await self._people.rows(PersonId(one) for row in rows for one in people_in(row))
+        lines = ((row, lines_of(row, people, commitment)) for row in rows)
+        return tuple(LogLine(row.line or 0, row.at, told) for row, told in lines if told)
+
+    async def public(self, session: SessionId) -> tuple[Binding, Any | None]:
+        """The game and the public part of the position; None before the start."""
+        record = await self._ledger.current(session)
+        return self._ledger.binding(record.game), record.public
+
+    async def view(self, session: SessionId, person: PersonId) -> tuple[Binding, AnyView, tuple[str, ...]]:
+        """What a person may see (spectators: the public part) and the seats' names. Raises NotYours before the start."""
+        record = await self._ledger.current(session)
+        binding = self._ledger.binding(record.game)
+        if record.state is None:
+            raise refusal(NotYours, "not-started", session=str(session))
+        seat = record.seat_of(person)
+        card = await self.card_of(record)
+        view = binding.game.view_for(record.state, SPECTATOR if seat is None else seat)
+        return binding, view, tuple(one.name for one in card.seats)
+
+    async def luck(self, session: SessionId) -> Luck:
+        """Commitment and salts; the seed once the table is over."""
+        record = await self._ledger.current(session)
+        return Luck(record.commitment, record.salts, record.seed if record.over else None)
+
+    async def moment(self, session: SessionId, seq: int) -> PastMoment | None:
+        """The public position kept at entry `seq`, as a message about it needs it; None if none is kept there."""
+        record = await self._ledger.current(session)
+        kept, before, since, rows = await self._ledger.database.read(lambda tx: _past(tx, session, seq))
+        if kept is None:
+            return None
+        binding = self._ledger.binding(record.game)
+        public = unpack(binding, kept.state).public
+        card = replace(
+            await self.card_of(record),
+            turn=kept.turn,
+            phase=kept.phase,
+            outcome=binding.game.outcome(public),
+        )
+        earlier = None if before is None else unpack(binding, before.state).public
+        told = await self._told(tuple(row for row in rows if row.seq > since), record.commitment)
+        return PastMoment(card, public, earlier, told)
+
+
+def _past(
+    tx: Connection, session: int, seq: int
+) -> tuple[log.SnapshotRow | None, log.SnapshotRow | None, int, tuple[log.ActionRow, ...]]:
+    kept = log.snapshot_at(tx, session, seq)
+    if kept is None or kept.seq != seq:
+        return None, None, 0, ()
+    before = log.snapshot_before(tx, session, seq, "end")
+    begun = log.snapshot_before(tx, session, seq, "start")
+    since = 0 if begun is None else begun.seq
+    rows = tuple(row for row in log.entries(tx, session, after=since, until=seq) if row.line is not None)
+    return kept, before, since, rows
+
+
+def _order(since: datetime | None) -> float:
+    return 0.0 if since is None else since.timestamp()

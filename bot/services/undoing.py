@@ -1,0 +1,186 @@
+"""Going back in time: a player's undo with its three walls, and the host's rewind to a phase start.
+
+The walls: never past another seat's public step, never past a reveal or a roll, never silently. Private drafts of others
+are no wall, because a refusal would tell that somebody is drafting.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.games.binding import AnyState, Binding
+from bot.services.history import jump_target, may_keep_drafts, position_at, undone
+from bot.services.ledger import Ledger
+from bot.services.model import Caller, NotYours, PersonId, RewindPoint, SessionId, TableRefusal
+from bot.services.record import Change, Entry, LastAct, Record, unpack
+from bot.services.refusals import refusal
+from data.store import log
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
+
+_LOOK_BACK: Final = 400
+"""Entries looked through for the last public step. A simultaneous phase can pile up private ones."""
+
+
+_ATTEMPTS: Final = 8
+
+
+class _MovedOn(Exception):
+    """The session changed while we looked its history up."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    """The newest public step and what the store knows of the position before it."""
+
+    seq: int
+    last: LastAct | None
+
+
+class Undoing:
+    """Use cases of going back."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def possible(self, record: Record, caller: Caller) -> bool:
+        """Whether the caller could undo now."""
+        seat = record.seat_of(caller.person)
+        if seat is None or record.stage != "running" or record.state is None:
+            return False
+        past = await self._past(record)
+        return self._against(record, past, seat, caller) is None
+
+    async def undo(self, caller: Caller, session: SessionId) -> Record:
+        """Take back the caller's last public step. Raises NotYours or TableRefusal at one of the walls."""
+        for _ in range(_ATTEMPTS):
+            past = await self._past(await self._ledger.current(session))
+
+            def decide(record: Record, past: _Past = past) -> Change:
+                if record.seq != past.seq:
+                    raise _MovedOn
+                return self._undone(record, past, caller)
+
+            try:
+                _, after = await self._ledger.change(session, decide)
+            except _MovedOn:
+                continue
+            return after
+        raise refusal(TableRefusal, "undo-too-late")
+
+    def _undone(self, record: Record, past: _Past, caller: Caller) -> Change:
+        seat = record.seat_of(caller.person)
+        if seat is None:
+            raise refusal(NotYours, "not-seated", session=str(record.session))
+        against = self._against(record, past, seat, caller)
+        if against is not None:
+            raise against
+        last, state = past.last, record.state
+        assert last is not None  # `_against` has just said so
+        assert state is not None
+        game = self._ledger.binding(record.game).game
+        drafts = may_keep_drafts(game, last.before, state, seat)
+        after = replace(
+            record,
+            state=undone(game, last.before, state, seat, drafts),
+            branch=record.branch + 1,
+            last=None,
+        )
+        payload = json.dumps({"to": last.before_seq, "drafts": drafts})
+        told = (phrase("notice-undo", seat=SeatName(seat)),)
+        return Change(after, Entry("undo", seat=seat, person=caller.person, payload=payload, told=told))
+
+    def _against(self, record: Record, past: _Past, seat: Seat, caller: Caller) -> GameError | None:
+        """Which wall stands in the way."""
+        if record.stage != "running" or record.state is None:
+            return refusal(TableRefusal, "undo-not-running")
+        last = past.last
+        if last is None:
+            return refusal(TableRefusal, "undo-nothing")
+        if last.seat != seat or last.person != caller.person:
+            return refusal(NotYours, "undo-others", seat=SeatName(last.seat))
+        if self._ledger.binding(record.game).game.is_wall(last.before, record.state):
+            return refusal(TableRefusal, "undo-revealed")
+        return None
+
+    async def _past(self, record: Record) -> _Past:
+        if record.last is not None:
+            return _Past(record.seq, record.last)
+        if record.state is None:
+            return _Past(record.seq, None)
+        binding = self._ledger.binding(record.game)
+        last = await self._ledger.database.read(lambda tx: _last_act(tx, binding, record))
+        return _Past(record.seq, last)
+
+    async def points(self, session: SessionId) -> tuple[RewindPoint, ...]:
+        """The phase starts a host can go back to, oldest first. `seq` is the number of the public line there."""
+        record = await self._ledger.current(session)
+        if record.stage != "running":
+            return ()
+        starts = await self._ledger.database.look(lambda tx: log.phase_starts(tx, session))
+        return tuple(RewindPoint(line, turn, phase, at) for _, line, at, turn, phase in starts)
+
+    async def rewind(self, caller: Caller, session: SessionId, line: int) -> Record:
+        """Set the game back to a phase start, for everybody, with a public line. Raises TableRefusal or NotYours."""
+        chosen = await self._ledger.database.read(lambda tx: _phase_start(tx, session, line))
+
+        def decide(record: Record) -> Change:
+            if record.host != caller.person and not caller.manages:
+                raise refusal(NotYours, "not-host")
+            if record.stage != "running":
+                raise refusal(TableRefusal, "undo-not-running")
+            if chosen is None:
+                raise refusal(TableRefusal, "no-such-point")
+            binding = self._ledger.binding(record.game)
+            after = replace(record, state=unpack(binding, chosen.state), branch=record.branch + 1, last=None)
+            payload = json.dumps({"to": chosen.seq})
+            told = _rewind_line(record, caller, chosen)
+            return Change(after, Entry("rewind", "host", person=caller.person, payload=payload, told=(told,)))
+
+        _, after = await self._ledger.change(session, decide)
+        return after
+
+
+def _rewind_line(record: Record, caller: Caller, chosen: log.SnapshotRow) -> Phrase:
+    there = Phrase(f"{record.game}-phase-{chosen.phase}")
+    seat = record.seat_of(caller.person)
+    if seat is None:
+        return phrase("notice-rewind-moderator", turn=chosen.turn, phase=there)
+    return phrase("notice-rewind", host=SeatName(seat), turn=chosen.turn, phase=there)
+
+
+def _phase_start(tx: Connection, session: int, line: int) -> log.SnapshotRow | None:
+    for seq, number, *_ in log.phase_starts(tx, session):
+        if number == line:
+            found = [row for row in log.kept(tx, session) if row.seq == seq and row.kind == "start"]
+            return found[0] if found else None
+    return None
+
+
+def _last_act(tx: Connection, binding: Binding, record: Record) -> LastAct | None:
+    """Look the newest public step up, along the history that is in force (what was undone does not count)."""
+    at = record.seq
+    for entry in log.backwards(tx, record.session, record.seq, _LOOK_BACK):
+        if entry.seq > at or (entry.kind == "act" and entry.line is None):
+            continue
+        if entry.kind == "undo":
+            at = jump_target(entry.payload)
+            continue
+        if entry.kind in ("rewind", "start"):
+            return None
+        if entry.kind == "act":
+            return _act_of(entry, position_at(tx, binding, record.session, entry.seq - 1))
+    return None
+
+
+def _act_of(entry: log.ActionRow, before: AnyState) -> LastAct | None:
+    if entry.seat is None:
+        return None
+    # Only a person's own step can be taken back: a computer's or a time limit's has no person.
+    person = entry.person_id if entry.source == "player" else None
+    return LastAct(Seat(entry.seat), None if person is None else PersonId(person), before, entry.seq - 1)

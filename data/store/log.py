@@ -1,0 +1,217 @@
+"""The append-only log, the positions kept beside it, and results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Connection, bindparam, insert, select, update
+
+from data.store.schema import actions, results, snapshots
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRow:
+    """One entry of a session's log; columns as in the schema."""
+
+    session_id: int
+    seq: int
+    line: int | None
+    at: datetime
+    kind: str
+    source: str
+    seat: int | None
+    person_id: int | None
+    rules_version: int
+    key: str | None
+    payload: str
+    told: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SnapshotRow:
+    """A position that is kept: a phase's start or end, or where a jump back landed."""
+
+    session_id: int
+    seq: int
+    kind: str
+    turn: int
+    phase: str
+    state: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """Where a seat came in."""
+
+    session_id: int
+    seat: int
+    person_id: int | None
+    computer: str | None
+    place: int
+    score: int
+    finished_at: datetime
+
+
+_APPEND: Final = insert(actions)
+_KEEP: Final = insert(snapshots)
+_ACTIONS: Final = select(actions).where(actions.c.session_id == bindparam("session")).order_by(actions.c.seq)
+_BY_KEY: Final = select(actions.c.session_id, actions.c.seq).where(actions.c.key == bindparam("key"))
+_SNAPSHOT_BEFORE: Final = (
+    select(snapshots)
+    .where(snapshots.c.session_id == bindparam("session"), snapshots.c.seq <= bindparam("seq"))
+    .order_by(snapshots.c.seq.desc())
+    .limit(1)
+)
+_BACKWARDS: Final = (
+    select(actions)
+    .where(actions.c.session_id == bindparam("session"), actions.c.seq <= bindparam("seq"))
+    .order_by(actions.c.seq.desc())
+    .limit(bindparam("limit"))
+)
+
+
+def append(tx: Connection, row: ActionRow) -> None:
+    """Add an entry. Raises IntegrityError if its number or its key is taken."""
+    tx.execute(
+        _APPEND,
+        {
+            "session_id": row.session_id,
+            "seq": row.seq,
+            "line": row.line,
+            "at": row.at,
+            "kind": row.kind,
+            "source": row.source,
+            "seat": row.seat,
+            "person_id": row.person_id,
+            "rules_version": row.rules_version,
+            "key": row.key,
+            "payload": row.payload,
+            "told": row.told,
+        },
+    )
+
+
+def keep(tx: Connection, rows: Sequence[SnapshotRow]) -> None:
+    """Keep positions."""
+    if rows:
+        tx.execute(_KEEP, [_snapshot_values(row) for row in rows])
+
+
+def _snapshot_values(row: SnapshotRow) -> dict[str, Any]:
+    return {
+        "session_id": row.session_id,
+        "seq": row.seq,
+        "kind": row.kind,
+        "turn": row.turn,
+        "phase": row.phase,
+        "state": row.state,
+    }
+
+
+def entries(tx: Connection, session: int, after: int = 0, until: int | None = None) -> tuple[ActionRow, ...]:
+    """The log in order, from the entry behind `after` to `until`."""
+    query = _ACTIONS.where(actions.c.seq > after)
+    if until is not None:
+        query = query.where(actions.c.seq <= until)
+    return tuple(ActionRow(*row) for row in tx.execute(query, {"session": session}))
+
+
+def backwards(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
+    """The log from entry `seq` back, at most `limit` entries."""
+    return tuple(ActionRow(*row) for row in tx.execute(_BACKWARDS, {"session": session, "seq": seq, "limit": limit}))
+
+
+def public_lines(tx: Connection, session: int, before: int | None, limit: int) -> tuple[ActionRow, ...]:
+    """The newest public entries with a line number below `before`, oldest first."""
+    query = select(actions).where(actions.c.session_id == session, actions.c.line.is_not(None))
+    if before is not None:
+        query = query.where(actions.c.line < before)
+    rows = tx.execute(query.order_by(actions.c.seq.desc()).limit(limit)).all()
+    return tuple(ActionRow(*row) for row in reversed(rows))
+
+
+def known_key(tx: Connection, key: str) -> tuple[int, int] | None:
+    """Session and entry an interaction led to, if it was carried out."""
+    found = tx.execute(_BY_KEY, {"key": key}).one_or_none()
+    return None if found is None else (found[0], found[1])
+
+
+def snapshot_at(tx: Connection, session: int, seq: int) -> SnapshotRow | None:
+    """The newest kept position at or before entry `seq`."""
+    found = tx.execute(_SNAPSHOT_BEFORE, {"session": session, "seq": seq}).one_or_none()
+    return None if found is None else SnapshotRow(*found)
+
+
+def snapshot_before(tx: Connection, session: int, seq: int, kind: str) -> SnapshotRow | None:
+    """The newest kept position of a kind before entry `seq`."""
+    query = (
+        select(snapshots)
+        .where(snapshots.c.session_id == session, snapshots.c.seq < seq, snapshots.c.kind == kind)
+        .order_by(snapshots.c.seq.desc())
+        .limit(1)
+    )
+    found = tx.execute(query).one_or_none()
+    return None if found is None else SnapshotRow(*found)
+
+
+def phase_starts(tx: Connection, session: int) -> tuple[tuple[int, int, datetime, int, str], ...]:
+    """Entry, public line, time, turn and phase of every phase start, oldest first."""
+    query = (
+        select(snapshots.c.seq, actions.c.line, actions.c.at, snapshots.c.turn, snapshots.c.phase)
+        .join(actions, (actions.c.session_id == snapshots.c.session_id) & (actions.c.seq == snapshots.c.seq))
+        .where(snapshots.c.session_id == session, snapshots.c.kind == "start")
+        .order_by(snapshots.c.seq)
+    )
+    return tuple((row[0], row[1], row[2], row[3], row[4]) for row in tx.execute(query))
+
+
+def kept(tx: Connection, session: int) -> tuple[SnapshotRow, ...]:
+    """Every kept position of a session, oldest first."""
+    query = select(snapshots).where(snapshots.c.session_id == session).order_by(snapshots.c.seq)
+    return tuple(SnapshotRow(*row) for row in tx.execute(query))
+
+
+def put_results(tx: Connection, rows: Sequence[ResultRow]) -> None:
+    """Store the result of a finished game."""
+    tx.execute(
+        insert(results),
+        [
+            {
+                "session_id": row.session_id,
+                "seat": row.seat,
+                "person_id": row.person_id,
+                "computer": row.computer,
+                "place": row.place,
+                "score": row.score,
+                "finished_at": row.finished_at,
+            }
+            for row in rows
+        ],
+    )
+
+
+def results_of(tx: Connection, session: int) -> tuple[ResultRow, ...]:
+    """The result of a session by seat; empty while it goes on."""
+    query = select(results).where(results.c.session_id == session).order_by(results.c.seat)
+    return tuple(ResultRow(*row) for row in tx.execute(query))
+
+
+def results_of_person(tx: Connection, person: int) -> tuple[ResultRow, ...]:
+    """Everything a person finished."""
+    query = select(results).where(results.c.person_id == person).order_by(results.c.session_id)
+    return tuple(ResultRow(*row) for row in tx.execute(query))
+
+
+def actions_of_person(tx: Connection, person: int) -> tuple[ActionRow, ...]:
+    """Everything a person did, oldest first."""
+    query = select(actions).where(actions.c.person_id == person).order_by(actions.c.session_id, actions.c.seq)
+    return tuple(ActionRow(*row) for row in tx.execute(query))
+
+
+def forget_person(tx: Connection, person: int) -> None:
+    """Take a person out of the log and the results; the entries stay."""
+    tx.execute(update(actions).where(actions.c.person_id == person).values(person_id=None))
+    tx.execute(update(results).where(results.c.person_id == person).values(person_id=None))

@@ -1,0 +1,217 @@
+"""What is still to be said: rows written with the change they tell about, and what becomes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+
+from data.store.schema import messages, outbox, sessions
+
+WAITING: Final = "waiting"
+SENT: Final = "sent"
+DROPPED: Final = "dropped"
+"""Not worth saying any more."""
+LOST: Final = "lost"
+"""Cannot be delivered: the channel is gone, or Discord refuses the message."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutRow:
+    """One thing to say; columns as in the schema. `id` 0 for a row not stored yet."""
+
+    id: int
+    lane: str
+    kind: str
+    session_id: int | None
+    seq: int
+    channel_id: int | None
+    person_id: int | None
+    key: str
+    payload: str
+    state: str
+    attempts: int
+    not_before: datetime
+    message_id: int | None
+    fault: str | None
+    changed_at: datetime
+
+
+_ADD: Final = insert(outbox)
+_ARM: Final = (
+    update(outbox)
+    .where(outbox.c.session_id == bindparam("session"), outbox.c.kind == "status")
+    .values(seq=bindparam("new_seq"), state=WAITING, attempts=0, changed_at=bindparam("now"))
+)
+_HEADS: Final = (
+    select(func.min(outbox.c.id).label("head")).where(outbox.c.state == WAITING).group_by(outbox.c.lane).subquery()
+)
+_DUE: Final = select(outbox).join(_HEADS, _HEADS.c.head == outbox.c.id).order_by(outbox.c.not_before, outbox.c.id)
+
+
+def add(tx: Connection, rows: Sequence[OutRow]) -> None:
+    """Store rows to be said."""
+    tx.execute(
+        _ADD,
+        [
+            {
+                "lane": row.lane,
+                "kind": row.kind,
+                "session_id": row.session_id,
+                "seq": row.seq,
+                "channel_id": row.channel_id,
+                "person_id": row.person_id,
+                "key": row.key,
+                "payload": row.payload,
+                "state": row.state,
+                "attempts": row.attempts,
+                "not_before": row.not_before,
+                "message_id": row.message_id,
+                "fault": row.fault,
+                "changed_at": row.changed_at,
+            }
+            for row in rows
+        ],
+    )
+
+
+def arm_status(tx: Connection, session: int, seq: int, now: datetime) -> None:
+    """The session's status message is out of date: one row says so, however often it is said."""
+    tx.execute(_ARM, {"session": session, "new_seq": seq, "now": now})
+
+
+def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
+    """The session's status shall be a new message, and whatever waits may be tried at once."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.session_id == session, outbox.c.kind == "status")
+        .values(seq=seq, state=WAITING, attempts=0, changed_at=now, not_before=now, key=key, message_id=None)
+    )
+    drop_status_message(tx, session)
+    hasten(tx, session, now)
+    tx.execute(update(sessions).where(sessions.c.id == session).values(unreachable_at=None))
+
+
+def move(tx: Connection, session: int, channel_id: int, lane: str, key: str) -> None:
+    """The session goes on in another channel: what waits is said there, and the status is a new message."""
+    waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
+    tx.execute(update(outbox).where(waiting, outbox.c.kind != "status").values(channel_id=channel_id, lane=lane))
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.session_id == session, outbox.c.kind == "status")
+        .values(channel_id=channel_id, key=key, message_id=None)
+    )
+    drop_status_message(tx, session)
+
+
+def heads(tx: Connection) -> tuple[OutRow, ...]:
+    """The first waiting row of every lane, the one due first at the front."""
+    return tuple(OutRow(*row) for row in tx.execute(_DUE))
+
+
+def row(tx: Connection, number: int) -> OutRow | None:
+    """One row."""
+    found = tx.execute(select(outbox).where(outbox.c.id == number)).one_or_none()
+    return None if found is None else OutRow(*found)
+
+
+def rows_of(tx: Connection, session: int) -> tuple[OutRow, ...]:
+    """All rows of a session, oldest first."""
+    query = select(outbox).where(outbox.c.session_id == session).order_by(outbox.c.id)
+    return tuple(OutRow(*found) for found in tx.execute(query))
+
+
+def has_key(tx: Connection, key: str) -> bool:
+    """Whether a row with that idempotency key was ever stored."""
+    return tx.execute(select(outbox.c.id).where(outbox.c.key == key)).first() is not None
+
+
+def settle(
+    tx: Connection,
+    said: OutRow,
+    state: str,
+    now: datetime,
+    *,
+    message_id: int | None = None,
+    fault: str | None = None,
+    not_before: datetime | None = None,
+) -> bool:
+    """Note how a row ended. False if the row was asked for anew meanwhile (a status that changed while it was sent): then
+    only the message id is noted and the row keeps waiting."""
+    known = said.message_id if message_id is None else message_id
+    later = said.not_before if not_before is None else not_before
+    done = tx.execute(
+        update(outbox)
+        .where(outbox.c.id == said.id, outbox.c.seq == said.seq)
+        .values(state=state, message_id=known, fault=fault, changed_at=now, not_before=later)
+    )
+    if done.rowcount == 1:
+        return True
+    tx.execute(update(outbox).where(outbox.c.id == said.id).values(message_id=known, not_before=later))
+    return False
+
+
+def postpone(tx: Connection, said: OutRow, until: datetime, fault: str, now: datetime) -> None:
+    """Try a row again at `until`."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.id == said.id)
+        .values(attempts=said.attempts + 1, not_before=until, fault=fault, changed_at=now)
+    )
+
+
+def renew_key(tx: Connection, number: int, key: str) -> None:
+    """Give a row a new idempotency key: a new message is wanted, not the old one again."""
+    tx.execute(update(outbox).where(outbox.c.id == number).values(key=key, message_id=None))
+
+
+def give_up(tx: Connection, session: int, now: datetime, fault: str) -> None:
+    """Nothing more can be said in the session's channel."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.session_id == session, outbox.c.state == WAITING, outbox.c.channel_id.is_not(None))
+        .values(state=LOST, fault=fault, changed_at=now)
+    )
+
+
+def hasten(tx: Connection, session: int, now: datetime) -> None:
+    """Whatever of the session waits may be tried at once."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.session_id == session, outbox.c.state == WAITING)
+        .values(not_before=now, attempts=0)
+    )
+
+
+def prune(tx: Connection, before: datetime) -> int:
+    """Delete what was settled before a moment (status rows stay: there is one per session). Returns how many rows."""
+    return tx.execute(
+        delete(outbox).where(outbox.c.state != WAITING, outbox.c.kind != "status", outbox.c.changed_at < before)
+    ).rowcount
+
+
+def forget_person(tx: Connection, person: int) -> None:
+    """Delete what was to be said to a person."""
+    tx.execute(delete(outbox).where(outbox.c.person_id == person))
+
+
+def status_message(tx: Connection, session: int) -> tuple[int, int] | None:
+    """Channel and message of the session's status."""
+    found = tx.execute(
+        select(messages.c.channel_id, messages.c.message_id).where(messages.c.session_id == session)
+    ).one_or_none()
+    return None if found is None else (found[0], found[1])
+
+
+def set_status_message(tx: Connection, session: int, channel_id: int, message_id: int) -> None:
+    """Remember where the session's status is."""
+    drop_status_message(tx, session)
+    tx.execute(insert(messages), {"session_id": session, "channel_id": channel_id, "message_id": message_id})
+
+
+def drop_status_message(tx: Connection, session: int) -> None:
+    """The status message is gone."""
+    tx.execute(delete(messages).where(messages.c.session_id == session))

@@ -1,0 +1,81 @@
+"""People and their settings. The only statements that touch a Discord user id or a display name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from data.store.schema import audits, people, person_settings
+
+
+@dataclass(frozen=True, slots=True)
+class PersonRow:
+    """A person; an erased one has neither Discord id nor name."""
+
+    id: int
+    discord_id: int | None
+    name: str
+    created_at: datetime
+    erased_at: datetime | None
+
+
+_BY_DISCORD: Final = select(people).where(people.c.discord_id == bindparam("discord"))
+_BY_IDS: Final = select(people).where(people.c.id.in_(bindparam("ids", expanding=True)))
+
+
+def by_discord_id(tx: Connection, discord_id: int) -> PersonRow | None:
+    """The person behind a Discord user id."""
+    found = tx.execute(_BY_DISCORD, {"discord": discord_id}).one_or_none()
+    return None if found is None else PersonRow(*found)
+
+
+def by_ids(tx: Connection, ids: Iterable[int]) -> dict[int, PersonRow]:
+    """People by number."""
+    return {row[0]: PersonRow(*row) for row in tx.execute(_BY_IDS, {"ids": list(ids)})}
+
+
+def add(tx: Connection, discord_id: int, name: str, now: datetime) -> int:
+    """A new person. Raises IntegrityError if the Discord id is known."""
+    values = {"discord_id": discord_id, "name": name, "created_at": now}
+    key = tx.execute(insert(people), values).inserted_primary_key
+    if key is None:
+        raise RuntimeError("the database gave no number to a new person")
+    return int(key[0])
+
+
+def rename(tx: Connection, person: int, name: str) -> None:
+    """The display name changed."""
+    tx.execute(update(people).where(people.c.id == person).values(name=name))
+
+
+def erase(tx: Connection, person: int, now: datetime) -> None:
+    """Forget who this was; the number stays taken."""
+    tx.execute(delete(person_settings).where(person_settings.c.person_id == person))
+    tx.execute(update(people).where(people.c.id == person).values(discord_id=None, name="", erased_at=now))
+
+
+def settings(tx: Connection, person: int) -> dict[str, str]:
+    """What a person set, by name."""
+    query = select(person_settings.c.name, person_settings.c.value).where(person_settings.c.person_id == person)
+    return {row[0]: row[1] for row in tx.execute(query)}
+
+
+def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
+    """Set one thing."""
+    tx.execute(delete(person_settings).where(person_settings.c.person_id == person, person_settings.c.name == name))
+    tx.execute(insert(person_settings), {"person_id": person, "name": name, "value": value})
+
+
+def audit(tx: Connection, at: datetime, kind: str, detail: str) -> None:
+    """Note what was done, without saying for whom."""
+    tx.execute(insert(audits), {"at": at, "kind": kind, "detail": detail})
+
+
+def audits_of(tx: Connection, kind: str) -> tuple[tuple[datetime, str], ...]:
+    """What was noted, oldest first."""
+    query = select(audits.c.at, audits.c.detail).where(audits.c.kind == kind).order_by(audits.c.id)
+    return tuple((row[0], row[1]) for row in tx.execute(query))

@@ -1,0 +1,244 @@
+"""The tables, the same on SQLite and PostgreSQL.
+
+| table | holds |
+|---|---|
+| people, person_settings | who plays; the only place with a Discord user id or a display name |
+| sessions, seats, salts | one row per game played in a channel, its seats and the players' salts |
+| live_channels | which session a channel hosts now: its primary key is the rule "one live session per channel" |
+| actions | the append-only log; its primary key makes a lost update impossible, its `key` a double delivery harmless |
+| snapshots | positions at phase starts and ends and after a jump back (the current position is in `sessions`) |
+| deadlines | one row per open decision |
+| outbox, messages | what is still to be said, and where each session's status message is |
+| results | who came where |
+| audits | what was done for privacy's sake, without names |
+
+Times are whole microseconds since 1970 (UTC), so that both databases sort and compare them alike.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
+
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND: Final = timedelta(microseconds=1)
+
+
+class Instant(TypeDecorator[datetime]):
+    """A timezone-aware moment, stored as microseconds since 1970. Naive datetimes are refused with ValueError."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a moment without a time zone")
+        return (value - _EPOCH) // _MICROSECOND
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else _EPOCH + timedelta(microseconds=value)
+
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("discord_id", BigInteger, nullable=True, unique=True),
+    Column("name", Text, nullable=False),
+    Column("created_at", Instant, nullable=False),
+    Column("erased_at", Instant, nullable=True),
+)
+"""An erased person keeps a row with neither id nor name, so that numbers are never used again."""
+
+person_settings = Table(
+    "person_settings",
+    metadata,
+    Column("person_id", Integer, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("stage", String(10), nullable=False),
+    Column("pace", String(20), nullable=False),
+    Column("guild_id", BigInteger, nullable=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("options", Text, nullable=False),
+    Column("minimum", Integer, nullable=False),
+    Column("maximum", Integer, nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("branch", Integer, nullable=False),
+    Column("created_at", Instant, nullable=False),
+    Column("changed_at", Instant, nullable=False),
+    Column("unreachable_at", Instant, nullable=True),
+    Column("state", LargeBinary, nullable=True),
+    Index("ix_sessions_guild", "guild_id", "stage"),
+    sqlite_autoincrement=True,
+)
+"""`seq` numbers every entry of the log, `line` only the public ones (the only number anybody is shown). `branch` counts the
+jumps back in time, so that a button from a past that was undone is stale. `state` is the position after entry `seq`:
+JSON, deflated; last, so that listing sessions does not read it."""
+
+live_channels = Table(
+    "live_channels",
+    metadata,
+    Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("session_id", Integer, ForeignKey("sessions.id"), nullable=False, unique=True),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("computer", String(30), nullable=True),
+    Column("name", Text, nullable=False),
+    Index("ix_seats_person", "person_id", "session_id"),
+)
+"""`person_id` and `computer` both null: a person who was erased. `name` is only ever a computer player's."""
+
+salts = Table(
+    "salts",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("position", Integer, primary_key=True, autoincrement=False),
+    Column("salt", String(64), nullable=False),
+)
+"""SHA-256 of what a player typed, so that nobody's words are kept."""
+
+actions = Table(
+    "actions",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("line", Integer, nullable=True),
+    Column("at", Instant, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("source", String(10), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("rules_version", Integer, nullable=False),
+    Column("key", String(40), nullable=True, unique=True),
+    Column("payload", Text, nullable=False),
+    Column("told", Text, nullable=True),
+    Index("ix_actions_person", "person_id"),
+)
+"""`line` is null for entries that are nobody else's business (steps of a private draft). `payload` is the action or the
+jump's target as JSON, `told` the public lines as JSON phrases. Neither holds a name: people are numbers, seats are seats."""
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(6), primary_key=True),
+    Column("turn", Integer, nullable=False),
+    Column("phase", String(40), nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
+"""`kind`: start or end of a phase, or `jump` after an undo or rewind; one entry can be several of them."""
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("decision", String(60), nullable=False),
+    Column("kind", String(40), nullable=False),
+    Column("opened_at", Instant, nullable=False),
+    Column("due_at", Instant, nullable=True),
+    Index("ix_deadlines_due", "due_at"),
+)
+"""`due_at` is null where nobody waits by the clock (computer players)."""
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("lane", String(40), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("session_id", Integer, ForeignKey("sessions.id"), nullable=True),
+    Column("seq", Integer, nullable=False),
+    Column("channel_id", BigInteger, nullable=True),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("key", String(25), nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("not_before", Instant, nullable=False),
+    Column("message_id", BigInteger, nullable=True),
+    Column("fault", String(30), nullable=True),
+    Column("changed_at", Instant, nullable=False),
+    UniqueConstraint("key"),
+    Index("ix_outbox_state", "state", "lane", "id"),
+    Index("ix_outbox_session", "session_id", "kind"),
+    sqlite_autoincrement=True,
+)
+"""Rows of one `lane` are sent in the order of their ids; lanes do not wait for each other. `payload` holds numbers, never
+sentences: what is said is composed when it is said."""
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("computer", String(30), nullable=True),
+    Column("place", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("finished_at", Instant, nullable=False),
+    Index("ix_results_person", "person_id"),
+)
+
+audits = Table(
+    "audits",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Instant, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("detail", Text, nullable=False),
+)

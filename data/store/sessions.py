@@ -1,0 +1,331 @@
+"""Sessions, seats, salts and deadlines: the rows a table consists of, and the statements for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, select, update
+
+from data.store.schema import deadlines, live_channels, people, salts, seats, sessions
+
+OVER: Final = ("finished", "ended")
+
+
+@dataclass(frozen=True, slots=True)
+class SessionRow:
+    """One session; columns as in the schema. `state` is the current position, deflated JSON."""
+
+    id: int
+    game: str
+    rules_version: int
+    stage: str
+    pace: str
+    guild_id: int | None
+    channel_id: int
+    host_id: int | None
+    options: str
+    minimum: int
+    maximum: int
+    commitment: str
+    seed: str
+    seq: int
+    line: int
+    branch: int
+    created_at: datetime
+    changed_at: datetime
+    unreachable_at: datetime | None
+    state: bytes | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """One seat. Neither person nor computer: the person who sat there was erased."""
+
+    seat: int
+    person_id: int | None
+    computer: str | None
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineRow:
+    """One open decision."""
+
+    seat: int
+    decision: str
+    kind: str
+    opened_at: datetime
+    due_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSession:
+    """All that is loaded of a session at once."""
+
+    row: SessionRow
+    seats: tuple[SeatRow, ...]
+    deadlines: tuple[DeadlineRow, ...]
+    salts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SessionLine:
+    """What a list of sessions shows of one: no position is read for it."""
+
+    id: int
+    game: str
+    stage: str
+    guild_id: int | None
+    channel_id: int
+    seq: int
+
+
+_COLUMNS: Final = tuple(field.name for field in fields(SessionRow))
+_MUTABLE: Final = (
+    "stage", "host_id", "options", "minimum", "maximum", "channel_id", "seq", "line", "branch", "changed_at",
+    "unreachable_at", "state",
+)  # fmt: skip
+
+_SELECT: Final = select(*(sessions.c[name] for name in _COLUMNS)).where(sessions.c.id == bindparam("session"))
+_SEATS: Final = (
+    select(
+        seats.c.seat,
+        seats.c.person_id,
+        seats.c.computer,
+        seats.c.name,
+        deadlines.c.decision,
+        deadlines.c.kind,
+        deadlines.c.opened_at,
+        deadlines.c.due_at,
+    )
+    .select_from(
+        seats.outerjoin(deadlines, and_(deadlines.c.session_id == seats.c.session_id, deadlines.c.seat == seats.c.seat))
+    )
+    .where(seats.c.session_id == bindparam("session"))
+    .order_by(seats.c.seat)
+)
+_SALTS: Final = select(salts.c.salt).where(salts.c.session_id == bindparam("session")).order_by(salts.c.position)
+_SEQ: Final = select(sessions.c.seq).where(sessions.c.id == bindparam("session"))
+_ADVANCE: Final = (
+    update(sessions)
+    .where(sessions.c.id == bindparam("session"), sessions.c.seq == bindparam("was"))
+    .values({name: bindparam(f"new_{name}") for name in _MUTABLE})
+)
+_STEP: Final = (
+    update(sessions)
+    .where(sessions.c.id == bindparam("session"), sessions.c.seq == bindparam("was"))
+    .values(seq=bindparam("new_seq"), state=bindparam("new_state"))
+)
+
+
+def load(tx: Connection, session: int) -> StoredSession | None:
+    """The session with its seats, open decisions and salts; None if there is none of that number."""
+    found = tx.execute(_SELECT, {"session": session}).one_or_none()
+    if found is None:
+        return None
+    seated = tx.execute(_SEATS, {"session": session}).all()
+    salted = tx.execute(_SALTS, {"session": session}).scalars().all()
+    return StoredSession(
+        SessionRow(*found),
+        tuple(SeatRow(*row[:4]) for row in seated),
+        tuple(DeadlineRow(row[0], *row[4:]) for row in seated if row[4] is not None),
+        tuple(salted),
+    )
+
+
+def seq_of(tx: Connection, session: int) -> int | None:
+    """Number of the newest entry of the log."""
+    return tx.execute(_SEQ, {"session": session}).scalar_one_or_none()
+
+
+def add(tx: Connection, row: SessionRow) -> int:
+    """Store a new session (its `id` is ignored) and return its number."""
+    values = {name: getattr(row, name) for name in _COLUMNS if name != "id"}
+    key = tx.execute(insert(sessions), values).inserted_primary_key
+    if key is None:
+        raise RuntimeError("the database gave no number to a new session")
+    return int(key[0])
+
+
+def advance(tx: Connection, row: SessionRow, was: int) -> bool:
+    """Write what may change of a session if its newest entry is still `was`. False if somebody was quicker."""
+    values: dict[str, Any] = {f"new_{name}": getattr(row, name) for name in _MUTABLE}
+    return tx.execute(_ADVANCE, values | {"session": row.id, "was": was}).rowcount == 1
+
+
+def step(tx: Connection, session: int, was: int, seq: int, state: bytes | None) -> bool:
+    """`advance` for a private step: only the position moves on."""
+    values = {"session": session, "was": was, "new_seq": seq, "new_state": state}
+    return tx.execute(_STEP, values).rowcount == 1
+
+
+_DROP_SEATS: Final = delete(seats).where(seats.c.session_id == bindparam("session"))
+_ADD_SEATS: Final = insert(seats)
+
+
+def put_seats(tx: Connection, session: int, rows: Sequence[SeatRow]) -> None:
+    """Replace all seats of a session."""
+    tx.execute(_DROP_SEATS, {"session": session})
+    if rows:
+        tx.execute(
+            _ADD_SEATS,
+            [
+                {
+                    "session_id": session,
+                    "seat": row.seat,
+                    "person_id": row.person_id,
+                    "computer": row.computer,
+                    "name": row.name,
+                }
+                for row in rows
+            ],
+        )
+
+
+_DROP_DEADLINES: Final = delete(deadlines).where(
+    deadlines.c.session_id == bindparam("session"), deadlines.c.seat.in_(bindparam("gone", expanding=True))
+)
+_ADD_DEADLINES: Final = insert(deadlines)
+
+
+def put_deadlines(tx: Connection, session: int, gone: Sequence[int], added: Sequence[DeadlineRow]) -> None:
+    """Close the decisions of the seats `gone` and open `added`."""
+    if gone:
+        tx.execute(_DROP_DEADLINES, {"session": session, "gone": list(gone)})
+    if added:
+        tx.execute(
+            _ADD_DEADLINES,
+            [
+                {
+                    "session_id": session,
+                    "seat": row.seat,
+                    "decision": row.decision,
+                    "kind": row.kind,
+                    "opened_at": row.opened_at,
+                    "due_at": row.due_at,
+                }
+                for row in added
+            ],
+        )
+
+
+def add_salt(tx: Connection, session: int, position: int, salt: str) -> None:
+    """Append one salt."""
+    tx.execute(insert(salts), {"session_id": session, "position": position, "salt": salt})
+
+
+_IN_CHANNEL: Final = select(live_channels.c.session_id).where(live_channels.c.channel_id == bindparam("channel"))
+
+
+def in_channel(tx: Connection, channel_id: int) -> int | None:
+    """The live session of a channel."""
+    return tx.execute(_IN_CHANNEL, {"channel": channel_id}).scalar_one_or_none()
+
+
+def occupy(tx: Connection, channel_id: int, session: int) -> None:
+    """Make the session the live one of the channel. Raises IntegrityError if it has one."""
+    tx.execute(insert(live_channels), {"channel_id": channel_id, "session_id": session})
+
+
+def vacate(tx: Connection, session: int) -> None:
+    """The session is over: its channel is free."""
+    tx.execute(delete(live_channels).where(live_channels.c.session_id == session))
+
+
+def live_of_person(tx: Connection, person: int) -> int:
+    """How many live sessions a person sits at or hosts."""
+    seated = select(seats.c.session_id).where(seats.c.person_id == person)
+    hosted = select(sessions.c.id).where(sessions.c.host_id == person)
+    query = select(func.count()).where(
+        sessions.c.stage.not_in(OVER), sessions.c.id.in_(seated) | sessions.c.id.in_(hosted)
+    )
+    return tx.execute(query.select_from(sessions)).scalar_one()
+
+
+def live_of_guild(tx: Connection, guild_id: int) -> int:
+    """How many live sessions a server has."""
+    query = select(func.count()).where(sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER))
+    return tx.execute(query.select_from(sessions)).scalar_one()
+
+
+def of_person(tx: Connection, person: int, guild_id: int | None, live: bool, limit: int) -> tuple[SessionLine, ...]:
+    """Sessions a person sits at, the longest untouched first. `guild_id` None: in every server."""
+    query = (
+        select(
+            sessions.c.id,
+            sessions.c.game,
+            sessions.c.stage,
+            sessions.c.guild_id,
+            sessions.c.channel_id,
+            sessions.c.seq,
+        )
+        .join(seats, seats.c.session_id == sessions.c.id)
+        .where(seats.c.person_id == person)
+        .order_by(sessions.c.changed_at, sessions.c.id)
+        .limit(limit)
+    )
+    if live:
+        query = query.where(sessions.c.stage.not_in(OVER))
+    if guild_id is not None:
+        query = query.where(sessions.c.guild_id == guild_id)
+    return tuple(SessionLine(*row) for row in tx.execute(query))
+
+
+def involved(tx: Connection, person: int) -> tuple[int, ...]:
+    """Every session, over or not, in which the person sits, sat or hosts."""
+    from_seats = select(seats.c.session_id.label("id")).where(seats.c.person_id == person)
+    from_host = select(sessions.c.id).where(sessions.c.host_id == person)
+    return tuple(tx.execute(from_seats.union(from_host).order_by("id")).scalars())
+
+
+def seats_and_waits(
+    tx: Connection, chosen: Sequence[int]
+) -> dict[int, list[tuple[SeatRow, str | None, datetime | None]]]:
+    """For lists: per session its seats with the display name of whoever sits there and since when that seat is awaited."""
+    query = (
+        select(
+            seats.c.session_id,
+            seats.c.seat,
+            seats.c.person_id,
+            seats.c.computer,
+            seats.c.name,
+            people.c.name.label("person_name"),
+            deadlines.c.opened_at,
+        )
+        .select_from(
+            seats.outerjoin(people, people.c.id == seats.c.person_id).outerjoin(
+                deadlines, and_(deadlines.c.session_id == seats.c.session_id, deadlines.c.seat == seats.c.seat)
+            )
+        )
+        .where(seats.c.session_id.in_(chosen))
+        .order_by(seats.c.session_id, seats.c.seat)
+    )
+    found: dict[int, list[tuple[SeatRow, str | None, datetime | None]]] = {number: [] for number in chosen}
+    for row in tx.execute(query):
+        found[row[0]].append((SeatRow(*row[1:5]), row[5], row[6]))
+    return found
+
+
+def awaiting_computers(tx: Connection) -> tuple[int, ...]:
+    """Running sessions in which a computer player owes a decision (their deadlines are rows without a time limit)."""
+    query = (
+        select(deadlines.c.session_id)
+        .distinct()
+        .join(seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat))
+        .where(deadlines.c.due_at.is_(None), seats.c.computer.is_not(None))
+    )
+    return tuple(tx.execute(query).scalars())
+
+
+def live_in_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
+    """Live sessions of a server."""
+    query = select(sessions.c.id).where(sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER))
+    return tuple(tx.execute(query.order_by(sessions.c.id)).scalars())
+
+
+def set_unreachable(tx: Connection, session: int, at: datetime | None) -> None:
+    """Note that nothing can be said in the session's channel (or that it can again)."""
+    tx.execute(update(sessions).where(sessions.c.id == session).values(unreachable_at=at))

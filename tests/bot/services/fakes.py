@@ -1,0 +1,220 @@
+"""The outside world of the services in tests: a clock that stands, seeds that repeat, a messenger that remembers."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from bot.services.announcements import names_of
+from bot.services.composing import Composed
+from bot.services.house import House
+from bot.services.model import Caller, OpenTable, PersonId, Press, SessionId
+from bot.services.ports import DeliveryFailed, MessageRef, OutMessage
+from data.store.outbox import OutRow
+from engines.core.errors import GameError
+
+CHANNEL = 700
+GUILD = 90
+
+
+class FakeClock:
+    def __init__(self) -> None:
+        self.time = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+
+    def now(self) -> datetime:
+        return self.time
+
+    def pass_seconds(self, seconds: float) -> None:
+        self.time += timedelta(seconds=seconds)
+
+
+class FakeSeeds:
+    def __init__(self, start: int = 0) -> None:
+        self.given = start
+
+    def seed(self) -> str:
+        self.given += 1
+        return hashlib.sha256(f"seed {self.given}".encode()).hexdigest()
+
+
+@dataclass
+class FakeMessenger:
+    """Keeps every message by id; a key it has seen gives the message already there. `faults` are raised in turn, one per
+    call (None: no fault); `on_call` runs inside each call."""
+
+    messages: dict[int, tuple[int, OutMessage]] = field(default_factory=dict[int, tuple[int, OutMessage]])
+    directs: list[tuple[int, OutMessage]] = field(default_factory=list[tuple[int, OutMessage]])
+    edits: list[tuple[int, OutMessage]] = field(default_factory=list[tuple[int, OutMessage]])
+    calls: list[tuple[str, int, str]] = field(default_factory=list[tuple[str, int, str]])
+    faults: list[Exception | None] = field(default_factory=list[Exception | None])
+    channel_faults: dict[int, DeliveryFailed] = field(default_factory=dict[int, DeliveryFailed])
+    by_key: dict[str, MessageRef] = field(default_factory=dict[str, MessageRef])
+    on_call: Callable[[], Any] | None = None
+
+    def _fault(self, channel: int) -> None:
+        if self.on_call is not None:
+            self.on_call()
+        if channel in self.channel_faults:
+            raise self.channel_faults[channel]
+        fault = self.faults.pop(0) if self.faults else None
+        if fault is not None:
+            raise fault
+
+    async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
+        assert len(key) <= 25
+        self.calls.append(("post", channel_id, message.text))
+        self._fault(channel_id)
+        if key not in self.by_key:
+            number = 10_000 + len(self.messages)
+            self.messages[number] = (channel_id, message)
+            self.by_key[key] = MessageRef(channel_id, number)
+        return self.by_key[key]
+
+    async def edit(self, ref: MessageRef, message: OutMessage) -> None:
+        self.calls.append(("edit", ref.channel_id, message.text))
+        self._fault(ref.channel_id)
+        self.messages[ref.message_id] = (ref.channel_id, message)
+        self.edits.append((ref.message_id, message))
+
+    async def delete(self, ref: MessageRef) -> None:
+        self.messages.pop(ref.message_id, None)
+
+    async def direct(self, discord_id: int, message: OutMessage, key: str) -> MessageRef:
+        assert len(key) <= 25
+        self.calls.append(("direct", discord_id, message.text))
+        self._fault(discord_id)
+        if key not in self.by_key:
+            self.directs.append((discord_id, message))
+            self.by_key[key] = MessageRef(discord_id, 20_000 + len(self.directs))
+        return self.by_key[key]
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        return channel_id + 1
+
+    def texts_in(self, channel: int = CHANNEL) -> list[str]:
+        return [message.text for where, message in self.messages.values() if where == channel]
+
+
+class PlainComposer:
+    """Says what a row is about, without sentences: `status running 5`. Set `house` before use."""
+
+    def __init__(self) -> None:
+        self.house: House | None = None
+        self.complete = True
+
+    async def compose(self, row: OutRow) -> Composed | None:
+        assert self.house is not None
+        assert row.session_id is not None
+        session = SessionId(row.session_id)
+        card = await self.house.tables.card(session)
+        text = f"{row.kind} {card.stage} {card.seq} {' '.join(names_of(card))}"
+        if row.kind == "line":
+            text += " " + " ".join(one.key for one in await self.house.tables.lines_at(session, row.seq))
+        return Composed(OutMessage(text), self.complete)
+
+
+class Player:
+    """Somebody at a keyboard."""
+
+    def __init__(self, house: House, person: PersonId, discord_id: int, name: str) -> None:
+        self.house = house
+        self.caller = Caller(person, discord_id, name, GUILD, CHANNEL)
+        self.presses = 0
+
+    @property
+    def person(self) -> PersonId:
+        return self.caller.person
+
+    async def say(self, session: SessionId, words: str, key: str | None = None) -> Any:
+        """Typed notation."""
+        self.presses += 1
+        press = Press(tuple(words.split()), None, None, key or f"{self.caller.discord_id}-{self.presses}")
+        return await self.house.sessions.act(self.caller, session, press)
+
+    async def press(self, session: SessionId, words: str, decision: str, draft: int | None, key: str = "") -> Any:
+        """A button with its token."""
+        self.presses += 1
+        press = Press(tuple(words.split()), decision, draft, key or f"{self.caller.discord_id}-{self.presses}")
+        return await self.house.sessions.act(self.caller, session, press)
+
+
+async def sit_down(house: House, number: int, name: str) -> Player:
+    person = await house.people.person(number, name)
+    return Player(house, person, number, name)
+
+
+@dataclass
+class Table:
+    """A running game and the people at it, by seat."""
+
+    house: House
+    session: SessionId
+    players: list[Player]
+
+    @property
+    def ana(self) -> Player:
+        return self.players[0]
+
+    @property
+    def ben(self) -> Player:
+        return self.players[1]
+
+    async def public(self) -> Any:
+        return (await self.house.tables.public(self.session))[1]
+
+    async def at_turn(self) -> Player:
+        return self.players[(await self.public()).to_roll]
+
+    async def everybody_passes(self) -> None:
+        for _ in self.players:
+            await (await self.at_turn()).say(self.session, "pass")
+
+    async def everybody_pledges(self, counters: str = "1") -> None:
+        for player in self.players:
+            await player.say(self.session, f"add {counters}")
+        for player in self.players:
+            await player.say(self.session, "confirm")
+
+    async def play_out(self) -> None:
+        """People play to the end in the plainest way."""
+        while (await self.house.tables.card(self.session)).stage == "running":
+            if (await self.public()).phase == "roll":
+                await (await self.at_turn()).say(self.session, "roll")
+            else:
+                await self.everybody_pledges()
+
+
+async def open_table(
+    house: House,
+    names: tuple[str, ...] = ("Ana", "Ben"),
+    computers: tuple[str, ...] = (),
+    channel: int = CHANNEL,
+    options: dict[str, str] | None = None,
+) -> Table:
+    """A table in its lobby."""
+    players = [await sit_down(house, 1000 + at, name) for at, name in enumerate(names)]
+    request = OpenTable("tiny", computers=computers, options=options or {})
+    card = await house.sessions.open(players[0].caller, request, channel)
+    for player in players[1:]:
+        await house.sessions.join(player.caller, card.session)
+    return Table(house, card.session, players)
+
+
+async def start_table(
+    house: House,
+    names: tuple[str, ...] = ("Ana", "Ben"),
+    computers: tuple[str, ...] = (),
+    channel: int = CHANNEL,
+    options: dict[str, str] | None = None,
+) -> Table:
+    """A table whose game has begun."""
+    table = await open_table(house, names, computers, channel, options)
+    await house.sessions.start(table.ana.caller, table.session)
+    return table
+
+
+def reason_of(refusal: GameError) -> str:
+    return refusal.reason.key

@@ -1,0 +1,139 @@
+"""The tiny game as the host sees it."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PIL import Image
+
+from bot.games.binding import AnySpace, AnyView, Binding, Button, Panel, Picture, PrivatePicture
+from engines.core.events import PUBLIC, Event
+from engines.core.game import View
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from render.core.words import Words
+from tests.bot.services.tiny_game import Add, Confirm, TinyGame
+
+
+class RandomPlayer:
+    kind = "random"
+
+    def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
+        at = rng
+
+        def below(n: int) -> int:
+            nonlocal at
+            number, at = at.below(n)
+            return number
+
+        return space.sample(below)
+
+
+class SteadyPlayer:
+    """Adds one counter, then confirms."""
+
+    kind = "steady"
+
+    def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
+        first = next(iter(space))
+        if isinstance(first, Add):
+            return first if not view.private.pile else Confirm()
+        return first
+
+
+class DitheringPlayer:
+    """Adds and takes back for ever."""
+
+    kind = "dithering"
+
+    def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
+        actions = list(space)
+        return actions[0] if view.private is None or not view.private.pile else actions[-1]
+
+
+class FailingPlayer:
+    kind = "failing"
+
+    def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
+        raise ZeroDivisionError("a mistake in the player")
+
+
+def paint(part: Any, words: Words) -> Image.Image:
+    """A few pixels that depend on the part."""
+    image = Image.new("P", (8, 8), sum(part.points) % 256)
+    image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
+    return image
+
+
+def alt(part: Any, words: Words) -> str:
+    return f"Points: {', '.join(str(held) for held in part.points)}; {', '.join(words.names)}"
+
+
+def paint_forever(part: Any, words: Words) -> Image.Image:
+    while True:
+        time.sleep(60)
+
+
+def paint_and_die(part: Any, words: Words) -> Image.Image:
+    os._exit(9)
+
+
+def paint_wrong(part: Any, words: Words) -> Image.Image:
+    raise ValueError("secret: four aces")
+
+
+def picture(public: Any) -> Picture:
+    return Picture("tiny.board", paint, alt, public)
+
+
+class TinyBinding(Binding):
+    def __init__(self) -> None:
+        self.game = TinyGame()
+        self.players = {
+            player.kind: player for player in (RandomPlayer(), SteadyPlayer(), DitheringPlayer(), FailingPlayer())
+        }
+
+    def panel(self, view: AnyView, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
+        facet = space.facet(words)
+        buttons = tuple(Button(choice.label, (*words, choice.word)) for choice in facet.choices)
+        return Panel(Phrase("tiny-panel"), (), (), (buttons,))
+
+    def tell(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        return tuple(
+            phrase(f"tiny-{event.fact.what}", seat=SeatName(event.fact.seat), number=event.fact.number)
+            for event in events
+            if event.audience == PUBLIC
+        )
+
+    def tell_seat(self, view: AnyView, seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        return tuple(
+            phrase(f"tiny-{event.fact.what}", seat=SeatName(event.fact.seat), number=event.fact.number)
+            for event in events
+            if event.audience in (PUBLIC, seat)
+        )
+
+    def status(self, public: Any) -> tuple[Phrase, ...]:
+        return (phrase("tiny-status", points=", ".join(str(held) for held in public.points)),)
+
+    def describe(self, view: AnyView, full: bool) -> tuple[Phrase, ...]:
+        return self.status(view.public)
+
+    def rules(self, phase: str | None) -> tuple[Phrase, ...]:
+        return (Phrase("tiny-rules"),)
+
+    def phase_pictures(self, before: Any, public: Any) -> tuple[Picture, ...]:
+        return (picture(public),)
+
+    def pictures(self, public: Any) -> Mapping[str, Picture]:
+        return {"board": picture(public)}
+
+    def private_pictures(self, view: AnyView, seat: Seat) -> tuple[PrivatePicture, ...]:
+        return ()
+
+    def overview(self, public: Any) -> Picture:
+        return picture(public)
