@@ -1,0 +1,61 @@
+"""Which pictures are shown when, and that their words are there."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.binding import Picture, PrivatePicture
+from engines.core.seats import SPECTATOR, Seat
+from tests.bot.games.tables import NAMES, panel_of, played, texts, vegas
+
+GAMES = [(3, 11), (5, 13)]
+
+
+def alt(picture: Picture | PrivatePicture) -> str:
+    """The alternative text in English."""
+    return picture.alt(picture.part, texts().speaker("en", NAMES))
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_every_picture_has_an_alternative_text_that_fits(seats: int, number: int) -> None:
+    for moment in played(seats, number)[::10]:
+        public = moment.state.public
+        shown: list[Picture | PrivatePicture] = [*vegas().pictures(public).values(), vegas().overview(public)]
+        for seat in moment.pending:
+            shown += panel_of(moment.state, seat).pictures
+            shown += vegas().private_pictures(vegas().game.view_for(moment.state, seat), seat)
+        for picture in shown:
+            assert 20 <= len(alt(picture)) <= 1024
+            assert "{" not in alt(picture)
+
+
+def test_a_change_of_phase_brings_the_pictures_of_what_changed() -> None:
+    kinds: dict[tuple[str | None, str], set[tuple[str, ...]]] = {}
+    moments = played(4, 12)
+    for moment in moments:
+        before = moment.before.public if moment.before is not None else None
+        public = moment.state.public
+        if before is None or (before.turn, before.phase) != (public.turn, public.phase):
+            pictures = vegas().phase_pictures(before, public)
+            assert 1 <= len(pictures) <= 4
+            shown = tuple(picture.kind.removeprefix("vegas_showdown.") for picture in pictures)
+            kinds.setdefault((before.phase if before else None, public.phase), set()).add(shown)
+    assert kinds[(None, "actions")] == {("auction",)}
+    assert kinds[("actions", "placement")] == {("overview",)}
+    assert ("auction", "overview") in kinds[("placement", "actions")]
+    final = next(shown for (_, phase), shown in kinds.items() if phase == "finished")
+    assert final == {("score", "overview")}
+
+
+def test_pictures_have_names_for_the_show_command() -> None:
+    names = list(vegas().pictures(played(3, 11)[0].state.public))
+    assert names == ["board", "plans", "plan 1", "plan 2", "plan 3"]
+    assert list(vegas().pictures(played(3, 11)[-1].state.public))[-1] == "score"
+
+
+def test_only_a_seat_has_a_sheet_of_its_own() -> None:
+    state = played(3, 11)[0].state
+    assert vegas().private_pictures(vegas().game.view_for(state, SPECTATOR), Seat(0)) == ()
+    (own,) = vegas().private_pictures(vegas().game.view_for(state, Seat(2)), Seat(2))
+    assert isinstance(own, PrivatePicture)
+    assert own.part.seat == 2

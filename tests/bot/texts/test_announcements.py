@@ -1,0 +1,262 @@
+"""What the bot says in a channel: true, short, harmless, and calling nobody but those who must act."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.games.binding import Picture
+from bot.services.announcements import (
+    MESSAGE_LENGTH,
+    PUBLIC_BUTTONS,
+    Draft,
+    drawn,
+    fitted,
+    line,
+    lobby,
+    names_of,
+    phase_post,
+    result,
+    start_post,
+    status,
+    turn_notice,
+)
+from bot.services.ids import decode
+from bot.services.model import PendingCard, PersonId, SeatCard, SessionId, TableCard
+from bot.services.ports import PictureFile
+from engines.core.phrase import SeatName, phrase
+from engines.core.rng import commitment
+from engines.core.seats import SPECTATOR, Seat
+from render.core.words import Words
+from tests.bot.games.tables import Moment, played, texts, vegas
+
+NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
+SEED = "ab" * 32
+PROMISE = commitment(SEED)
+
+
+def card(moment: Moment | None = None, **changes: object) -> TableCard:
+    """A table of four: two people, one with a nasty name, one erased, one computer."""
+    seats = (
+        SeatCard(Seat(0), "Ana", "person", PersonId(1), 501),
+        SeatCard(Seat(1), "@everyone **x**", "person", PersonId(2), 502),
+        SeatCard(Seat(2), "Cleo", "person", None, None),
+        SeatCard(Seat(3), "Steady", "computer", computer="steady"),
+    )
+    game = vegas().game
+    public = moment.state.public if moment else None
+    where = game.moment(public) if public else None
+    pending = game.pending(public) if public else {}
+    result_now = game.outcome(public) if public else None
+    base = TableCard(
+        session=SessionId(1234),
+        game="vegas_showdown",
+        title="Vegas Showdown",
+        stage="lobby" if public is None else "finished" if result_now else "running",
+        pace="relaxed",
+        guild_id=1,
+        channel_id=2,
+        host=PersonId(1),
+        seats=seats,
+        minimum=3,
+        maximum=5,
+        options=dict(game.info.options()),
+        commitment=PROMISE,
+        salts=0,
+        turn=where.turn if where else None,
+        phase=where.phase if where else None,
+        pending=tuple(PendingCard(seat, one.id, one.kind, NOW) for seat, one in pending.items()),
+        outcome=result_now,
+        seq=5,
+        created_at=NOW,
+        changed_at=NOW,
+    )
+    return replace(base, **changes)  # type: ignore[arg-type]
+
+
+def test_the_lobby_says_who_sits_there_what_is_missing_and_what_to_press() -> None:
+    said = lobby(card(), vegas(), texts())
+    assert "Vegas Showdown · table #1234" in said.text
+    assert "- Ana (host)" in said.text
+    assert "- Steady (computer, plays steadily)" in said.text
+    assert "Ana can press **Start the game**" in said.text
+    assert "Options: standard" in said.text
+    assert said.mention == ()
+    short = card(seats=card().seats[:1])
+    missing = lobby(short, vegas(), texts())
+    assert "2 more players are needed. Press **Join**" in missing.text
+    disabled = {button.label for row in missing.rows if isinstance(row, tuple) for button in row if button.disabled}
+    assert disabled == {"Start the game"}
+
+
+def test_a_full_lobby_takes_nobody_else_and_changed_options_are_named() -> None:
+    options = {**card().options, "plan_columns": 8, "taxes_round_up": True}
+    said = lobby(card(maximum=4, options=options, salts=2), vegas(), texts())
+    buttons = {button.label: button for row in said.rows if isinstance(row, tuple) for button in row}
+    assert buttons["Join"].disabled
+    assert "Plan width: **8**" in said.text
+    assert "Taxes round up: **on**" in said.text
+    assert "2 salts have been added" in said.text
+
+
+def test_names_do_no_harm_anywhere() -> None:
+    for moment in (played(4, 12)[0], played(4, 12)[20], played(4, 12)[-1]):
+        table = card(moment)
+        lines = vegas().tell(moment.state.public, moment.events)
+        for said in (
+            status(table, vegas(), moment.state.public, texts()),
+            phase_post(table, vegas(), None, moment.state.public, lines, texts()),
+            line(table, [phrase("notice-undo", seat=SeatName(1))], texts()),
+        ):
+            assert "@everyone" not in said.text
+            assert "**x**" not in said.text
+            assert said.mention == ()
+            assert said.quiet
+
+
+def test_the_status_says_who_must_act_since_when_and_what_stands() -> None:
+    moment = next(one for one in played(4, 12) if one.state.public.bids)
+    said = status(card(moment), vegas(), moment.state.public, texts())
+    bid = moment.state.public.bids[0]
+    assert "**Turn 1 · bidding**" in said.text
+    assert "is to bid, renovate or do publicity · since <t:1772366400:R>" in said.text
+    assert f"bids ${bid.amount}" in said.text
+    assert "Press **Act**" in said.text
+    assert _verbs(said) == ["act", "board", "plan", "describe", "help"]
+
+
+def test_everybody_who_builds_at_the_same_time_is_named_once() -> None:
+    moment = next(one for one in played(4, 12) if len(one.pending) >= 3)
+    said = status(card(moment), vegas(), moment.state.public, texts()).text
+    assert said.count("are to place tiles") + said.count("is to place tiles") + said.count("to renovate") >= 1
+    assert "\u200beveryone" in said or SeatName(1).seat not in moment.pending
+
+
+def test_a_finished_or_closed_table_offers_no_action() -> None:
+    moment = played(4, 12)[-1]
+    over = status(card(moment), vegas(), moment.state.public, texts())
+    assert "The game is over." in over.text
+    assert _verbs(over) == ["board"]
+    closed = status(card(stage="ended"), vegas(), None, texts())
+    assert "closed without a result" in closed.text
+    assert closed.rows == ()
+
+
+def test_the_start_promises_the_luck_and_names_all_in_seat_order() -> None:
+    moment = played(4, 12)[0]
+    said = start_post(card(moment), vegas(), moment.state.public, ["cd" * 32], texts())
+    assert f"`{PROMISE}`" in said.text
+    assert f"`{'cd' * 32}`" in said.text
+    assert SEED not in said.text
+    assert said.text.index("Ana") < said.text.index("Cleo") < said.text.index("Steady")
+    assert [picture.kind for picture in said.pictures] == ["vegas_showdown.auction"]
+
+
+def test_a_phase_post_is_a_few_lines_and_pictures() -> None:
+    moment = played(4, 12)[0]
+    lines = [phrase("vs-tell-renovate", seat=SeatName(0))] * 40
+    said = phase_post(card(moment), vegas(), None, moment.state.public, lines, texts())
+    assert said.text.count("- Ana renovates.") == 14
+    assert "26 more lines are in `/game log`" in said.text
+    assert said.pictures != ()
+
+
+def test_the_result_ranks_explains_and_opens_the_luck() -> None:
+    moment = played(4, 12)[-1]
+    said = result(card(moment), vegas(), moment.state.public, SEED, ["cd" * 32], texts())
+    assert "wins!" in said.text or "share the victory" in said.text
+    assert f"`{SEED}`" in said.text
+    assert f"`{PROMISE}`" in said.text
+    assert "croupier verify" in said.text
+    assert "in play" in said.text
+    assert [picture.kind for picture in said.pictures] == ["vegas_showdown.score", "vegas_showdown.overview"]
+    with pytest.raises(ValueError, match="no result"):
+        result(card(played(4, 12)[0]), vegas(), moment.state.public, SEED, [], texts())
+
+
+def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:
+    moment = next(one for one in played(4, 12) if len(one.pending) == 4)
+    notice = turn_notice(card(moment), vegas(), [Seat(0), Seat(1), Seat(2), Seat(3)], texts())
+    assert notice is not None
+    assert sorted(notice.mention) == [501, 502]
+    assert notice.text.count("<@501>") == 1
+    assert not notice.quiet
+    assert _verbs(notice) == ["act"]
+    assert "table #1234" in notice.text
+    assert turn_notice(card(moment), vegas(), [Seat(2), Seat(3)], texts()) is None
+    one = turn_notice(card(moment), vegas(), [Seat(0)], texts())
+    assert one is not None
+    assert one.mention == (501,)
+
+
+@pytest.mark.parametrize(("seats", "number"), [(3, 11), (4, 12), (5, 13)])
+def test_messages_fit_with_the_longest_names(seats: int, number: int) -> None:
+    table = tuple(
+        SeatCard(Seat(seat), "W_*" * 10 + f"W{seat}", "person", PersonId(seat), 500 + seat) for seat in range(seats)
+    )
+    for moment in played(seats, number)[::12]:
+        public = moment.state.public
+        here = card(moment, seats=table)
+        drafts: list[Draft | None] = [
+            status(here, vegas(), public, texts()),
+            phase_post(here, vegas(), public, public, vegas().tell(public, moment.events), texts()),
+            start_post(here, vegas(), public, ["cd" * 32] * 5, texts()),
+            turn_notice(here, vegas(), [Seat(seat) for seat in range(seats)], texts()),
+        ]
+        if here.outcome is not None:
+            drafts.append(result(here, vegas(), public, SEED, ["cd" * 32] * 5, texts()))
+        for said in drafts:
+            if said is not None:
+                assert 0 < len(said.text) <= MESSAGE_LENGTH
+                assert not said.text.endswith("…")
+
+
+def test_public_messages_stay_the_same_whatever_is_hidden() -> None:
+    game = vegas().game
+    moment = played(4, 12)[30]
+    other = game.shuffle_hidden(moment.state, SPECTATOR, game.setup(4, game.info.options(), SEED).state.secret.rng)
+    assert other != moment.state
+    for said in (status, lambda table, binding, public, words: start_post(table, binding, public, [], words)):
+        assert said(card(moment), vegas(), moment.state.public, texts()) == said(
+            card(replace(moment, state=other)), vegas(), other.public, texts()
+        )
+
+
+def test_a_text_that_is_too_long_loses_whole_lines_at_the_end() -> None:
+    assert fitted(["aa", "bb", "cc"], 9) == "aa\nbb\n…"
+    assert fitted(["aa", "", ""]) == "aa"
+
+
+def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
+    moment = played(4, 12)[0]
+    drafts = [lobby(card(), vegas(), texts()), status(card(moment), vegas(), moment.state.public, texts())]
+    assert {verb for said in drafts for verb in _verbs(said)} == set(PUBLIC_BUTTONS)
+
+
+async def test_a_picture_that_cannot_be_drawn_is_left_out() -> None:
+    class Failing:
+        async def draw(self, picture: Picture, words: Words) -> PictureFile | None:
+            good = picture.kind == "vegas_showdown.score"
+            return PictureFile("score.png", b"png", picture.alt(picture.part, words)) if good else None
+
+    moment = played(4, 12)[-1]
+    table = card(moment)
+    said = result(table, vegas(), moment.state.public, SEED, [], texts())
+    message = await drawn(said, Failing(), texts().speaker("en", names_of(table)))
+    assert [picture.filename for picture in message.pictures] == ["score.png"]
+    assert message.text == said.text
+
+
+def _verbs(said: Draft) -> list[str]:
+    found: list[str] = []
+    for row in said.rows:
+        assert isinstance(row, tuple)
+        assert len(row) <= 5
+        for button in row:
+            custom = decode(button.custom_id)
+            assert custom is not None
+            assert custom.session == 1234
+            found.append(custom.verb)
+    return found
