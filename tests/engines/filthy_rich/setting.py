@@ -1,0 +1,162 @@
+"""Positions made by hand: small words for hands, signs and rolls, so that a test shows nothing but its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+from data.components import filthy_rich_tables
+from engines.core.errors import IllegalAction
+from engines.core.game import GameState, Step
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from engines.filthy_rich.facts import Fact, MoneyMoved
+from engines.filthy_rich.game import FilthyRich
+from engines.filthy_rich.options import FilthyOptions
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Business, Estate, Roll
+from engines.filthy_rich.state import Secret, State
+
+TABLES = filthy_rich_tables()
+GAME = FilthyRich(TABLES)
+BOOK = GAME.books["house"]
+KEY = "5e" * 32
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """Dice that fall as told: business dice as thrown (0-9), page dice as their face less one. Shuffles change nothing."""
+
+    numbers: tuple[int, ...] = ()
+
+    def below(self, n: int) -> tuple[int, Loaded]:
+        assert self.numbers, "a die too many"
+        assert self.numbers[0] < n
+        return self.numbers[0], Loaded(self.numbers[1:])
+
+    def die(self, sides: int = 6) -> tuple[int, Loaded]:
+        number, after = self.below(sides)
+        return number + 1, after
+
+    def shuffled(self, items: Sequence[str]) -> tuple[tuple[str, ...], Loaded]:
+        return tuple(items), self
+
+
+def dice(*business: int, page: int | tuple[int, ...] = 6) -> Rng:
+    """The dice of one roll: business dice, then the page die (or its throws), 1 to 6."""
+    faces = (page,) if isinstance(page, int) else page
+    return cast(Rng, Loaded((*business, *(face - 1 for face in faces))))
+
+
+def table(
+    *,
+    seats: int = 3,
+    page: int = 1,
+    phase: str = "actions",
+    active: int = 0,
+    money: int | Sequence[int] = 10,
+    hand: Sequence[str] = (),
+    hands: Mapping[int, Sequence[str]] | None = None,
+    signs: Sequence[tuple[int, str, int, tuple[int, ...]]] = (),
+    assets: Mapping[int, Sequence[str]] | None = None,
+    luxuries: Mapping[int, Sequence[str]] | None = None,
+    top: Sequence[str] = (),
+    deck: Sequence[str] | None = None,
+    rng: Rng | None = None,
+    options: FilthyOptions | None = None,
+    **changes: Any,
+) -> State:
+    """A position in the turn of `active`. `hand` is the active seat's; `signs` are (owner, card, page, slots); `top` are the
+    first cards of the deck, or `deck` all of them, and then the rest lies on the discard pile."""
+    opened = GAME.setup(seats, options or FilthyOptions(), KEY).state
+    held = {seat: tuple((hands or {}).get(seat, hand if seat == active else ())) for seat in range(seats)}
+    cash = [money] * seats if isinstance(money, int) else money
+    owned = {seat: tuple((luxuries or {}).get(seat, ())) for seat in range(seats)}
+    laid = {seat: tuple((assets or {}).get(seat, ())) for seat in range(seats)}
+    rest = list(BOOK.cards)
+    for card in (*sum(held.values(), ()), *sum(laid.values(), ()), *(sign[1] for sign in signs), *top, *(deck or ())):
+        rest.remove(card)
+    pile = tuple(deck) if deck is not None else (*top, *rest)
+    estates = tuple(Estate(cash[seat], len(held[seat]), laid[seat], owned[seat]) for seat in range(seats))
+    taken = {luxury for some in owned.values() for luxury in some}
+    public = replace(
+        opened.public,
+        turn=1,
+        first=0,
+        active=active,
+        phase=phase,
+        page=page,
+        estates=estates,
+        businesses=tuple(Business(card, owner, on, slots) for owner, card, on, slots in signs),
+        luxuries=tuple(luxury for luxury in BOOK.luxuries if luxury not in taken),
+        discard=tuple(rest) if deck is not None else (),
+        deck_left=len(pile),
+        actions=2,
+    )
+    private = tuple(Private(held[seat]) for seat in range(seats))
+    state = GameState(replace(public, **changes), private, Secret(rng or dice(), pile))
+    assert GAME.check(state) == ()
+    return state
+
+
+def rolled(state: State, *business: int, page: int | tuple[int, ...] = 6) -> Step[Any, Any, Any, Fact]:
+    """The active seat rolls these dice."""
+    state = replace(state, secret=replace(state.secret, rng=dice(*business, page=page)))
+    state = replace(state, public=replace(state.public, phase="roll"))
+    return step(state, state.public.active, "roll")
+
+
+def step(state: State, seat: int, text: str) -> Step[Any, Any, Any, Fact]:
+    """One typed action; the new position is sound."""
+    after = GAME.apply(state, Seat(seat), GAME.parse(text))
+    assert GAME.check(after.state) == ()
+    return after
+
+
+def do(state: State, seat: int, *texts: str) -> State:
+    """Several typed actions of one seat."""
+    for text in texts:
+        state = step(state, seat, text).state
+    return state
+
+
+def refused(state: State, seat: int, text: str) -> str:
+    """The reason an action is refused with, without its prefix; the position stays as it was."""
+    try:
+        GAME.apply(state, Seat(seat), GAME.parse(text))
+    except IllegalAction as error:
+        assert error.remedy.key.startswith("fr-remedy-")
+        return error.reason.key.removeprefix("fr-refuse-")
+    raise AssertionError(f"{text} is legal")
+
+
+def legal(state: State, seat: int = 0) -> list[str]:
+    """All legal actions as text."""
+    return [GAME.text(action) for action in GAME.legal_actions(state, Seat(seat))]
+
+
+def facts(after: Step[Any, Any, Any, Fact], kind: str) -> list[Any]:
+    """The facts of one kind."""
+    return [event.fact for event in after.events if event.fact.kind == kind]
+
+
+def money(state: State) -> tuple[int, ...]:
+    """The cash of every seat."""
+    return tuple(estate.money for estate in state.public.estates)
+
+
+def paid(after: Step[Any, Any, Any, Fact], *reasons: str) -> list[tuple[int | None, int | None, int]]:
+    """Who paid whom how much, for these reasons."""
+    moved: list[MoneyMoved] = facts(after, "money_moved")
+    return [(fact.payer, fact.payee, fact.dollars) for fact in moved if fact.reason in reasons]
+
+
+def asked(state: State) -> dict[int, str]:
+    """Who is asked what."""
+    return {int(seat): decision.kind for seat, decision in GAME.pending(state.public).items()}
+
+
+def after_roll(state: State, *business: int) -> State:
+    """The position with a roll that has been made, for tests of what follows it."""
+    return replace(state, public=replace(state.public, roll=Roll(state.public.active, state.public.page, business, (), 0)))
