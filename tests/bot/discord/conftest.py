@@ -17,8 +17,8 @@ async def open_world(tmp_path: Path) -> AsyncIterator[World]:
     from bot.games.listing import games
 
     running = World(tmp_path, games())
-    await running.open()
     try:
+        await running.open()
         yield running
     finally:
         await running.close()

@@ -11,16 +11,18 @@ from bot.ui.faults import report
 from tests.bot.discord.playing import SESSION, running_table
 from tests.bot.discord.world import World
 
+HIDDEN = "the hidden card is a queen"
+
 
 async def test_a_defect_is_answered_with_a_code_that_is_in_the_log(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def broken(*args: Any, **kwargs: Any) -> None:
-        raise RuntimeError("the hidden card is a queen")
+        raise RuntimeError(HIDDEN)
 
     await world.slash(world.ana, "game new")
     monkeypatch.setattr(world.house.sessions, "join", broken)
-    with caplog.at_level(logging.DEBUG):
+    with caplog.at_level(logging.INFO):
         answer = await world.slash(world.ben, "game join")
     code = next(
         word.strip("`*.") for word in answer.text.split() if len(word.strip("`*.")) == 6 and word.strip("`*.").isupper()
@@ -38,7 +40,7 @@ async def test_a_defect_in_a_completion_shows_nothing(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def broken(*args: Any, **kwargs: Any) -> None:
-        raise RuntimeError("the hidden card is a queen")
+        raise RuntimeError(HIDDEN)
 
     await running_table(world)
     monkeypatch.setattr(world.house.sessions, "complete", broken)

@@ -157,14 +157,14 @@ class World:
     # ------------------------------------------------------------------ what is shown
 
     def public(self, channel: ChannelHandle | None = None) -> list[Shown]:
-        """The bot's messages anybody in the channel can read, oldest first."""
+        """The bot's messages anybody in the channel can read, oldest first (Discord's own "started a thread" left out)."""
         place = channel or self.channel
         stored = self.env.backend.messages.get(place.id, {}).values()
         bot = self.env.backend.bot_user.id
         return [
             self.shown(one)
             for one in sorted(stored, key=lambda one: one.id)
-            if one.author_id == bot and not one.is_ephemeral
+            if one.author_id == bot and one.components and not one.is_ephemeral
         ]
 
     def shown(self, stored: Any) -> Shown:
