@@ -165,11 +165,10 @@ def phase_post(
     """The new message after a phase: what happened since the last one, in a few lines, and the pictures."""
     say = _Sayer(card, texts, language)
     told = [say.phrase(line) for line in lines]
-    shown = told[:1] + told[-(POST_LINES - 1) :] if len(told) > POST_LINES else told
-    parts = [say("post-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
-    parts += [say("post-bullet", line=Verbatim(line)) for line in shown]
-    if len(shown) < len(told):
-        parts += [say("post-more", count=len(told) - len(shown))]
+    bullets = [say("post-bullet", line=Verbatim(line)) for line in told]
+    if len(told) > POST_LINES:
+        bullets[1 : 1 - POST_LINES] = [say("post-more", count=len(told) - POST_LINES)]
+    parts = [say("post-title", game=card.title, session=str(card.session)), _moment(say, card), "", *bullets]
     rows: tuple[OutRow, ...] = (_play_row(say, card),) if card.stage == "running" else ()
     return Draft(fitted(parts), pictures=binding.phase_pictures(before, public), rows=rows, accent=BLUE)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.vegas.naming import (
@@ -37,9 +37,14 @@ def status_lines(public: Public, tables: Tables) -> tuple[Phrase, ...]:
         return score_lines(public)
     lines = [*_event_choice(public)]
     if public.phase != "placement":
-        lines += [Phrase("vs-status-offers"), *(_offer_line(offer) for offer in offers(public, tables))]
-    lines += [*_task_lines(public), Phrase("vs-status-seats"), *_seat_lines(public), *_in_force(public)]
+        lines += [Phrase("vs-status-offers"), *_items(_offer_line(offer) for offer in offers(public, tables))]
+    lines += _items(_task_lines(public))
+    lines += [Phrase("vs-status-seats"), *_items(_seat_lines(public)), *_in_force(public)]
     return tuple(lines)
+
+
+def _items(lines: Iterable[Phrase]) -> list[Phrase]:
+    return [phrase("vs-item", line=line) for line in lines]
 
 
 def score_lines(public: Public) -> tuple[Phrase, ...]:
@@ -58,8 +63,8 @@ def describe_view(view: View[Public, Private], tables: Tables, full: bool) -> tu
     if public.phase == "finished":
         return tuple(lines + list(score_lines(public)))
     if public.phase != "placement":
-        lines += [_offer_line(offer) for offer in offers(public, tables)]
-    lines += [*_task_lines(public), *_seat_lines(public)]
+        lines += _items(_offer_line(offer) for offer in offers(public, tables))
+    lines += [*_items(_task_lines(public)), Phrase("vs-status-seats"), *_items(_seat_lines(public))]
     if public.in_force:
         lines.append(phrase("vs-describe-in-force", events=comma_list([event_name(one) for one in public.in_force])))
     if own is not None:
@@ -75,7 +80,7 @@ def _full(public: Public, tables: Tables, own: Seat | None, private: Private | N
     on_board = offers(public, tables)
     if on_board:
         lines.append(Phrase("vs-status-offers" if bidding else "vs-describe-rest"))
-    lines += [_offer_detail(offer, tables, bidding) for offer in on_board]
+    lines += _items(_offer_detail(offer, tables, bidding) for offer in on_board)
     small, medium, large = public.stacks
     lines.append(phrase("vs-describe-stacks", small=small, medium=medium, large=large, deck=public.deck_left))
     lines.append(phrase("vs-describe-basics", stacks=comma_list([_stack(s.left, s.tile) for s in public.basics])))

@@ -93,8 +93,6 @@ cmd-table =
 
 button-back = Back
 button-undo = Undo
-button-status = Status
-button-log = Log
 button-cancel = No, go back
 button-end = Yes, close the table
 button-erase = Yes, erase my data
@@ -350,3 +348,7 @@ log-move = { $name } moved the table to another channel.
 log-salt = { $name } added a salt with this SHA-256: { $salt }
 log-kicked-lobby = { $name } was taken off the table.
 log-erased = A player had their data erased.
+
+## To a host, by direct message
+
+warning-permission = I lack permissions in <#{ $channel }>: { $permissions }. Somebody who manages the channel can grant them under **Edit Channel → Permissions**; until then I cannot post there. What is played is stored all the same.

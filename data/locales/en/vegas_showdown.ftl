@@ -206,6 +206,7 @@ vs-draft-on = On goes { $tile }.
 
 ## The status message
 
+vs-item = - { $line }
 vs-status-offers = **Up for auction**
 vs-status-seats = **Hotels**, in turn order
 vs-status-event = **{ $event }** for space { $space }

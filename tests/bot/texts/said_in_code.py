@@ -70,7 +70,8 @@ def _read_call(call: ast.Call, said: Said) -> None:
     position = 1 if name == "refusal" else 0
     if len(call.args) <= position:
         return
-    args = None if any(word.arg is None for word in call.keywords) else frozenset(str(w.arg) for w in call.keywords)
+    unread = any(word.arg is None for word in call.keywords) or (name == "Phrase" and len(call.args) > 1)
+    args = None if unread else frozenset(str(word.arg) for word in call.keywords)
     for key in _constants(call.args[position]):
         if name in _DESCRIBED:
             said.exact.setdefault(_DESCRIBED[name].format(key), []).append(frozenset())
