@@ -95,7 +95,10 @@ def _track(numbers: tuple[tuple[int, bool], ...], minimum: int, bid: StandingBid
 def _card_face(space: PremierSpace, public: Public, tables: Tables, words: Words) -> CardFace:
     letter = space.lot.upper()
     if space.tile is None or space.minimum is None:
-        return CardFace(letter, words(empty_space()), None, (), None, False, False)
+        choice = public.event_choice
+        waits = choice is not None and choice.lot == space.lot
+        name = words(event_short(choice.event)) if choice and waits else words(empty_space())
+        return CardFace(letter, name, None, (), None, False, waits)
     numbers = tuple((entry.dollars, entry.circle) for entry in tables.premier_track)
     room = 5 if len(public.spaces) > 3 else 6
     return CardFace(

@@ -46,7 +46,8 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """What a premier card shows; `look` is None on an empty space. `needs` are the tiles one must have on the plan."""
+    """What a premier card shows; `look` is None on an empty space. `needs` are the tiles one must have on the plan.
+    `latest`: the last bid was made here, or (on an empty space) an event waits for a decision here."""
 
     letter: str
     name: str
@@ -127,10 +128,12 @@ def _unit(look: Look, width: int, height: int) -> int:
 
 
 def _empty(sheet: Sheet, face: CardFace) -> Image.Image:
-    sheet.panel(Box(0, 0, sheet.width, sheet.height), FELT_DEEP, 20)
+    """A space without a tile; one that waits for an event's decision is framed and names the event."""
+    box = Box(0, 0, sheet.width, sheet.height)
+    sheet.framed(box, FELT_DEEP, GOLD if face.latest else FELT_DEEP, 7, 20)
     middle = sheet.height // 2
     sheet.text(Box(0, 0, sheet.width, sheet.height - 80), face.letter, GOLD, 120, Face.SIGN, "center")
-    sheet.text(Box(12, middle + 20, sheet.width - 12, middle + 100), face.name, CREAM, 40, align="center")
+    sheet.text(Box(14, middle + 20, sheet.width - 14, middle + 100), face.name, CREAM, 42, align="center")
     return sheet.finish()
 
 
@@ -151,7 +154,7 @@ def _halves(name: str) -> tuple[str, str]:
     spaces = [index for index, char in enumerate(name) if char == " "]
     if not spaces:
         return name, ""
-    at = min(spaces, key=lambda index: abs(len(name) - 1 - 2 * index))
+    at = min(spaces, key=lambda index: (abs(len(name) - 1 - 2 * index), -index))
     return name[:at], name[at + 1 :]
 
 
@@ -160,23 +163,26 @@ def _facts(sheet: Sheet, look: Look, needs: tuple[str, ...], box: Box) -> None:
     numbers = [
         (n, v) for n, v in (("population", look.population), ("revenue", look.revenue), ("fame", look.fame)) if v
     ]
-    need = len(needs) * 46 + 14 if needs else 0
-    for size, key, gap in ((46, 26, 18), (42, 26, 12), (38, 0, 8)):
+    for size, key, gap, side in ((46, 26, 18, 46), (42, 26, 12, 46), (38, 0, 6, 41)):
         wide = [figure_width(number, size) for _, number in numbers]
-        total = sum(wide) + gap * len(wide) + need + (key if needs else -gap)
+        need = key + len(needs) * side + 10 if needs else -gap
+        total = sum(wide) + gap * len(wide) + need
         if total <= box.width:
             break
+    if total > box.width and fonts.is_strict():
+        raise fonts.TextOverflowError(f"the values of {look.tile} need {total} px of {box.width}")
     left = box.left + max(0, (box.width - total) // 2)
     for (name, number), step in zip(numbers, wide, strict=True):
         figure(sheet, Box(left, box.top, left + step, box.bottom), name, number, size)
         left += step + gap
     if not needs:
         return
-    sheet.panel(Box(left, box.top + 1, left + need + key, box.bottom - 1), SAND, 12)
+    sheet.panel(Box(left, box.top + 1, left + need, box.bottom - 1), SAND, 12)
     if key:
         sheet.sprite(icon("needs", 34), left + 1, box.top + (box.height - 34) // 2)
     for number, tile in enumerate(needs):
-        sheet.sprite(emblem(tile, 44), left + 7 + key + number * 46, box.top + (box.height - 44) // 2)
+        mark = emblem(tile, side - 2)
+        sheet.sprite(mark, left + 6 + key + number * side, box.top + (box.height - mark.height) // 2)
 
 
 def draw_track(sheet: Sheet, track: Track, box: Box, *, closed: bool) -> None:
@@ -238,7 +244,7 @@ def basic(face: BasicFace, width: int, height: int) -> Image.Image:
     """A basic lot: emblem, name, tiles left, track."""
     sheet = Sheet(width, height, FELT)
     _ground(sheet, face.latest, 18)
-    size = 58 if width > 320 else 46
+    size = 58 if width > 320 else 42
     middle = 38
     sheet.sprite(emblem(face.look.tile, size), 12, middle - size // 2)
     count = str(face.left)

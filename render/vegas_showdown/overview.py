@@ -38,7 +38,7 @@ def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
     for seat, (hotel, floor) in enumerate(zip(public.hotels, floors, strict=True)):
         x, y = MARGIN + seat % 2 * (WIDE + GAP), MARGIN + seat // 2 * (high + GAP)
         values = values_of_hotel(hotel)
-        image.paste(nameplate(seat, words.names[seat], values, public.first == seat, WIDE, PLATE), (x, y))
+        image.paste(nameplate(seat, words.names[seat], values, False, WIDE, PLATE), (x, y))
         image.paste(_small_plan(floor, hotel.fresh, unit), (x, y + PLATE + 10))
     if len(floors) % 2:
         summary = _summary(

@@ -21,7 +21,7 @@ from render.vegas_showdown.floor_art import WALLS, draw_entrances, draw_ground, 
 from render.vegas_showdown.looks import Look, look_of
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
 from render.vegas_showdown.parts import PlanPart
-from render.vegas_showdown.phrases import aside_label, aside_none
+from render.vegas_showdown.phrases import aside_label, aside_none, tile_name
 from render.vegas_showdown.tiles import tile_sprite
 
 WIDTH: Final = 1200
@@ -30,8 +30,9 @@ PLATE: Final = 92
 LETTERS: Final = 48
 TIMES: Final = "\u00d7"
 STRIP: Final = 116
+ASIDE_UNIT: Final = 46
 AWNING: Final = 48
-"""Pixels an entrance's arrow reaches out of the grid."""
+"""Pixels an entrance's arrow reaches out of the grid, at most."""
 
 
 class Frame(NamedTuple):
@@ -106,12 +107,13 @@ def grid_sheet(floor: Floor, unit: int) -> tuple[Sheet, int, int]:
 @lru_cache(maxsize=8)
 def _empty_grid(ground: Ground, casino_joined: bool, hotel_joined: bool, unit: int) -> Image.Image:
     x = (WIDTH - ground.columns * unit) // 2
+    reach = min(AWNING, x - 32)
     sheet = Sheet(WIDTH, ground.rows * unit + 2 * WALLS, FELT)
     for row in range(ground.rows):
-        right = x - (AWNING + 4 if row == ground.casino_entrance.row else WALLS + 8)
-        sheet.text(Box(8, WALLS + row * unit, right, WALLS + (row + 1) * unit), str(row + 1), GOLD, 44, align="right")
+        right = x - (reach + 4 if row == ground.casino_entrance.row else WALLS + 8)
+        sheet.text(Box(4, WALLS + row * unit, right, WALLS + (row + 1) * unit), str(row + 1), GOLD, 44, align="right")
     draw_ground(sheet, ground, x, WALLS, unit)
-    draw_entrances(sheet, ground, (casino_joined, hotel_joined), x, WALLS, unit, AWNING)
+    draw_entrances(sheet, ground, (casino_joined, hotel_joined), x, WALLS, unit, reach)
     return sheet.image
 
 
@@ -129,43 +131,43 @@ def aside_strip(tables: Tables, aside: tuple[TileId, ...], chosen: TileId | None
     """The strip under a plan: the chosen tile (if any) and the tiles set aside, like ones counted."""
     label = words(aside_label()) if aside else words(aside_none())
     groups = tuple((look_of(tables, tile), count) for tile, count in Counter(aside).items())
-    return _strip(label, groups, look_of(tables, chosen) if chosen else None)
+    choice = (words(tile_name(chosen)), look_of(tables, chosen)) if chosen else None
+    return _strip(label, groups, choice)
 
 
 @lru_cache(maxsize=64)
-def _strip(label: str, groups: tuple[tuple[Look, int], ...], chosen: Look | None) -> Image.Image:
+def _strip(label: str, groups: tuple[tuple[Look, int], ...], chosen: tuple[str, Look] | None) -> Image.Image:
     width = WIDTH - 2 * MARGIN
     sheet = Sheet(width, STRIP, FELT)
     sheet.panel(Box(0, 0, width, STRIP), CREAM, 16)
-    left = 20
-    if chosen:
-        left = _chosen(sheet, chosen)
+    left = _chosen(sheet, *chosen) if chosen else 20
     right = width - 20
     if not groups:
         sheet.text(Box(left, 0, right, STRIP), label, INK_SOFT, 40, Face.TEXT)
         return sheet.finish()
     left = sheet.text(Box(left, 0, left + 220, STRIP), label, INK_SOFT, 40, Face.TEXT) + 24
     for number, (look, count) in enumerate(groups):
-        unit = 46
-        times = f"{TIMES}{count}"
-        room = 64 if number + 1 < len(groups) else 0
-        need = look.columns * unit + (fonts.width(Face.BOLD, 40, times) + 8 if count > 1 else 0)
+        times = f"{TIMES}{count}" if count > 1 else ""
+        room = 70 if number + 1 < len(groups) else 0
+        need = look.columns * ASIDE_UNIT + (fonts.width(Face.BOLD, 40, times) + 8 if times else 0)
         if left + need + room > right:
             rest = sum(amount for _, amount in groups[number:])
             sheet.text(Box(left, 0, right, STRIP), f"+{rest}", INK, 44)
             break
-        sheet.sprite(tile_sprite(look, unit), left, (STRIP - look.rows * unit) // 2)
-        left += look.columns * unit
-        if count > 1:
+        sheet.sprite(tile_sprite(look, ASIDE_UNIT), left, (STRIP - look.rows * ASIDE_UNIT) // 2)
+        left += look.columns * ASIDE_UNIT
+        if times:
             left = sheet.text(Box(left + 6, 0, left + 80, STRIP), times, INK, 40)
         left += 20
     return sheet.finish()
 
 
-def _chosen(sheet: Sheet, look: Look) -> int:
-    """The tile being placed, on a gold ground; returns the x after it."""
+def _chosen(sheet: Sheet, name: str, look: Look) -> int:
+    """The tile being placed with its name, on a gold ground; returns the x after it."""
     unit = 50
-    wide = look.columns * unit + 24
-    sheet.panel(Box(0, 0, wide + 8, STRIP), GOLD, 16)
-    sheet.sprite(tile_sprite(look, unit), 16, (STRIP - look.rows * unit) // 2)
-    return wide + 28
+    text = 36 + look.columns * unit
+    wide = min(fonts.width(Face.BOLD, 42, fonts.readable(Face.BOLD, name)), 400)
+    sheet.panel(Box(0, 0, text + wide + 20, STRIP), GOLD, 16)
+    sheet.sprite(tile_sprite(look, unit), 20, (STRIP - look.rows * unit) // 2)
+    sheet.text(Box(text, 0, text + wide, STRIP), name, INK, 42)
+    return text + wide + 44

@@ -32,11 +32,12 @@ class SeatFace:
 
 def asked_seats(public: Public) -> tuple[int, ...]:
     """The seats that owe a decision now."""
+    placing = {task.seat for task in public.tasks if not task.done}
+    if placing or public.phase == "finished":
+        return tuple(sorted(placing))
     if public.event_choice:
         return public.event_choice.waiting[:1]
-    if public.phase == "actions" and public.to_act is not None:
-        return (public.to_act,)
-    return tuple(sorted({task.seat for task in public.tasks if not task.done}))
+    return () if public.to_act is None else (public.to_act,)
 
 
 def faces_of(public: Public, words: Words) -> tuple[SeatFace, ...]:
@@ -76,13 +77,13 @@ def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
     _head(sheet, face, inside)
     money, population, revenue, fame = face.values
     size = 40 if width < 260 else 44
-    row = (height - 62) // 2
-    _figures(sheet, Box(16, 58, width - 8, 58 + row), (("money", money), ("fame", fame)), size)
+    row = (height - 66) // 2
+    _figures(sheet, Box(14, 56, width - 8, 56 + row), (("money", money), ("fame", fame)), size)
     _figures(
-        sheet, Box(16, 58 + row, width - 62, 58 + 2 * row), (("population", population), ("revenue", revenue)), size
+        sheet, Box(14, 56 + row, width - 62, 56 + 2 * row), (("population", population), ("revenue", revenue)), size
     )
     if face.sign:
-        sheet.sprite(icon(face.sign, 46), width - 56, 58 + row)
+        sheet.sprite(icon(face.sign, 46), width - 56, 56 + row)
     if face.asked:
         sheet.stencil(FELT_DEEP, outline(width, height, 16, 10), 0, 0)
         sheet.stencil(GOLD, outline(width, height, 16, 7), 0, 0)
@@ -90,14 +91,16 @@ def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
 
 
 def _figures(sheet: Sheet, box: Box, pair: tuple[tuple[str, int], tuple[str, int]], size: int) -> None:
-    """Two figures: the second right after the first on a narrow card, in its own half on a wide one."""
+    """Two figures: the second in its own half where there is room, else right after the first; type and icons shrink
+    before anything is cut."""
     (one, first), (other, second) = pair
-    figure(sheet, Box(box.left, box.top, box.left + figure_width(first, size), box.bottom), one, first, size)
-    half = box.left + max(figure_width(first, size) + 8, min(box.width // 2, 170))
-    while half + figure_width(second, size) > box.right and size > fonts.MIN_SIZE:
-        size -= 2
-        half = box.left + figure_width(first, size + 2) + 4
-    figure(sheet, Box(half, box.top, half + figure_width(second, size), box.bottom), other, second, size)
+    for step, tight in ((size, False), (fonts.MIN_SIZE, False), (fonts.MIN_SIZE, True)):
+        lead, follow = figure_width(first, step, tight=tight), figure_width(second, step, tight=tight)
+        if lead + 6 + follow <= box.width:
+            break
+    middle = box.left + max(lead + 6, min(box.width // 2, 170, box.width - follow))
+    figure(sheet, Box(box.left, box.top, box.left + lead, box.bottom), one, first, step, tight=tight)
+    figure(sheet, Box(middle, box.top, middle + follow, box.bottom), other, second, step, tight=tight)
 
 
 def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:

@@ -44,6 +44,9 @@ CORNER: Final = 0.20
 VALUE_UNIT: Final = 120
 """Tiles drawn at this many pixels per square or more carry their values."""
 
+CARPET_UNIT: Final = 90
+"""Smaller tiles have no pattern on their floor: it would only cost bytes."""
+
 
 @lru_cache(maxsize=256)
 def emblem(tile: str, size: int) -> Image.Image:
@@ -81,7 +84,8 @@ def _body(look: Look, unit: int, plan: _Arrangement) -> Image.Image:
     grid.box(WALL, WALL, look.columns - WALL, look.rows - WALL, color)
     inner = WALL + 0.035
     grid.box(inner, inner, look.columns - inner, look.rows - inner, light, 0.05)
-    _carpet(grid, look, blend(light, color, 0.25))
+    if unit >= CARPET_UNIT:
+        _carpet(grid, look, blend(light, color, 0.25))
     for door in look.doors:
         _door(grid, door, deep)
     if look.red_corners:

@@ -55,7 +55,7 @@ SAYINGS: Final[dict[str, str]] = {
     "vs-alt-aside": "Set aside: {tiles}.",
     "vs-alt-aside-none": "Nothing set aside.",
     "vs-alt-overview": "All plans, turn {turn}: {phase}.",
-    "vs-alt-progress": "{tiles} tiles on {covered} of {squares} squares, {diamonds} full diamonds, entrances joined: {connected}.",
+    "vs-alt-progress": "{tiles} tiles on {covered} of {squares} squares, {diamonds} diamonds, entrances joined: {connected}.",
     "vs-alt-score": "Final score.",
     "vs-alt-score-end": "{reason}.",
     "vs-alt-score-line": (

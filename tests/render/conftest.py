@@ -1,0 +1,20 @@
+"""The option that draws the reference pictures anew, and boxes that are strict in every picture test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from render.core.fonts import strict_boxes
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--goldens", action="store_true", help="write the reference pictures instead of comparing")
+
+
+@pytest.fixture(autouse=True)
+def _strict() -> Iterator[None]:
+    """Text that does not fit its box, or drawing beyond a sheet, fails the test."""
+    with strict_boxes():
+        yield

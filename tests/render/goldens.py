@@ -1,0 +1,45 @@
+"""Which reference pictures there are. `make goldens` draws them anew; look at every one before committing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+from render.vegas_showdown import (
+    AuctionPart,
+    OverviewPart,
+    PlanPart,
+    ScorePart,
+    paint_auction,
+    paint_overview,
+    paint_plan,
+    paint_preview,
+    paint_score,
+)
+from tests.render import positions
+from tests.render.positions import LONG_SPEECH, SPEECH, tables
+
+FOLDER: Final = Path(__file__).parent / "goldens"
+
+GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
+    "auction_first_turn": lambda: paint_auction(AuctionPart(positions.BASE, tables()), SPEECH),
+    "auction_middle": lambda: paint_auction(AuctionPart(positions.middle(), tables()), SPEECH),
+    "auction_extreme": lambda: paint_auction(AuctionPart(positions.extreme(), tables()), LONG_SPEECH),
+    "auction_waiting": lambda: paint_auction(AuctionPart(positions.waiting(), tables()), SPEECH),
+    "auction_building": lambda: paint_auction(AuctionPart(positions.building(), tables()), SPEECH),
+    "plan_empty": lambda: paint_plan(PlanPart(positions.BASE, tables(), 0), SPEECH),
+    "plan_late": lambda: paint_plan(PlanPart(positions.extreme(), tables(), 2), SPEECH),
+    "plan_aside": lambda: paint_plan(PlanPart(positions.extreme(), tables(), 0), LONG_SPEECH),
+    "plan_wide": lambda: paint_plan(PlanPart(positions.narrow(8), tables(), 3), LONG_SPEECH),
+    "plan_narrow": lambda: paint_plan(PlanPart(positions.narrow(6), tables(), 1), SPEECH),
+    "overview_empty": lambda: paint_overview(OverviewPart(positions.BASE, tables()), SPEECH),
+    "overview_four": lambda: paint_overview(OverviewPart(positions.building(), tables()), SPEECH),
+    "overview_extreme": lambda: paint_overview(OverviewPart(positions.extreme(), tables()), LONG_SPEECH),
+    "score_three": lambda: paint_score(ScorePart(positions.finished(3), tables()), SPEECH),
+    "score_five": lambda: paint_score(ScorePart(positions.finished(), tables()), LONG_SPEECH),
+    "preview_letters": lambda: paint_preview(positions.preview(), SPEECH),
+    "preview_turn": lambda: paint_preview(positions.preview_turn(), SPEECH),
+}

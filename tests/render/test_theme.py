@@ -1,0 +1,78 @@
+"""Colours: readable, tell-apart, and at most one byte per pixel."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from render.core.canvas import Sheet
+from render.core.encode import index_of, to_palette
+from render.core.theme import CREAM, FELT, INK, PALETTE, SEATS, TEXT_PAIRS, Color
+
+MATRICES: dict[str, tuple[tuple[float, float, float], ...]] = {
+    "none": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+"""Machado, Oliveira, Fernandes (2009), severity 1, on linear light."""
+
+
+def linear(color: Color) -> tuple[float, ...]:
+    return tuple(c / 255 / 12.92 if c / 255 <= 0.04045 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color)
+
+
+def contrast(one: Color, other: Color) -> float:
+    """WCAG contrast of two colours."""
+    lights = sorted(
+        sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), linear(color), strict=True)) for color in (one, other)
+    )
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+
+
+def lab(light: tuple[float, ...]) -> tuple[float, float, float]:
+    """CIE L*a*b* (D65) of linear light."""
+    red, green, blue = light
+    xyz = (
+        (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047,
+        0.2126 * red + 0.7152 * green + 0.0722 * blue,
+        (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883,
+    )
+    x, y, z = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in xyz)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def seen(color: Color, sight: str) -> tuple[float, float, float]:
+    light = linear(color)
+    rows = MATRICES[sight]
+    return lab(tuple(min(1, max(0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in rows))
+
+
+@pytest.mark.parametrize(("text", "ground"), TEXT_PAIRS)
+def test_text_is_readable_on_its_ground(text: Color, ground: Color) -> None:
+    assert contrast(text, ground) >= 4.5
+
+
+@pytest.mark.parametrize("sight", MATRICES)
+def test_seat_colours_stay_apart_in_every_kind_of_colour_vision(sight: str) -> None:
+    for one, other in combinations(SEATS, 2):
+        distance = (
+            sum((a - b) ** 2 for a, b in zip(seen(one.color, sight), seen(other.color, sight), strict=True)) ** 0.5
+        )
+        assert distance >= 20, f"{one.letter} and {other.letter}"
+
+
+def test_seats_differ_in_letter_and_pattern_too() -> None:
+    assert len({mark.letter for mark in SEATS}) == len({mark.pattern for mark in SEATS}) == 5
+
+
+def test_palette_has_at_most_256_different_colours() -> None:
+    assert len(PALETTE) <= 256
+    assert len(set(PALETTE)) == len(PALETTE)
+
+
+@pytest.mark.parametrize("color", [CREAM, FELT, INK, *(mark.color for mark in SEATS)])
+def test_theme_colours_survive_the_palette(color: Color) -> None:
+    picture = to_palette(Sheet(4, 4, color).image)
+    assert picture.getpixel((1, 1)) == index_of(color)
