@@ -133,23 +133,33 @@ async def test_an_archived_thread_is_woken(world: World) -> None:
     assert isinstance(cached, discord.Thread)
     await cached.edit(archived=True)
     world.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
-    await world.slash(world.ben, "game join", table="1")
+    await world.slash(world.ana, "game salt", text="wild horses", table="1")
     found = await world.env.bot.fetch_channel(thread.id)
     assert isinstance(found, discord.Thread)
     assert not found.archived
-    assert "Ben" in world.public(thread)[0].text
+    assert "One salt" in world.public(thread)[0].text
 
 
 async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None:
     await running_table(world)
-    bot = world.env.backend.bot_user.id
-    await world.env.bot.get_guild(world.guild.id).leave()
-    await world.calm()
-    world.guild._env.backend.add_member(world.guild.id, bot)
-    await world.calm()
-    shown = act_button(world)
+    old = act_button(world)
+    count = len(world.public())
+    asked_back = await world.thrown_out()
+    assert (await world.house.tables.card(SESSION)).stage == "running"
+    await asked_back()
+    assert len(world.public()) == count + 1
+    assert "Act" in world.public()[-1].buttons
     who = (await pending(world))[0]
-    assert answers(await world.press(who, shown, "Act"))
+    assert answers(await world.press(who, old, "Act"))
+    assert answers(await world.slash(who, "play"))
+
+
+async def test_a_table_of_a_server_that_threw_the_bot_out_is_played_on_in_direct_messages(world: World) -> None:
+    await running_table(world)
+    who = (await pending(world))[0]
+    await world.thrown_out()
+    panel = await world.slash_direct(who.user, "play", table="1")
+    assert answers(panel)
 
 
 async def test_a_permission_taken_away_is_named_when_the_status_is_asked_for(world: World) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Any
 import discord
 import simcord
 from simcord.actors import MemberActor
+from simcord.backend import serializers
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
@@ -153,6 +154,26 @@ class World:
         self.watch.pass_by(2)
         await self.house.outbox.drain()
         await self.env.settle()
+
+    async def thrown_out(self) -> Callable[[], Awaitable[None]]:
+        """The bot is removed from the server, which goes on without it. Returns what adds it again."""
+        backend = self.env.backend
+        guild = backend.get_guild(self.guild.id)
+        places = {place: backend.channels[place] for place in [*guild.channel_ids, *guild.thread_ids]}
+        talk = {place: backend.messages[place] for place in places if place in backend.messages}
+        backend.remove_guild(guild.id)
+        await self.calm()
+
+        async def asked_back() -> None:
+            backend.guilds[guild.id] = guild
+            backend.channels.update(places)
+            backend.messages.update(talk)
+            payload = dict(serializers.guild_create_payload(backend, guild))
+            del payload["unavailable"]  # said of servers that come back from an outage, not of new ones
+            backend.emit("GUILD_CREATE", payload)
+            await self.calm()
+
+        return asked_back
 
     # ------------------------------------------------------------------ what is shown
 
