@@ -29,8 +29,8 @@ class BidSpace(VegasSpace):
         self._publicity = not (public.in_force and in_force(book, public, "no_publicity"))
 
     def __iter__(self) -> Iterator[Action]:
-        for lot in self._book.lots(self._public):
-            for amount in self.amounts(lot):
+        for lot, track, low, high in self._open():
+            for amount in track[low:high]:
                 yield Bid(lot, amount)
         yield RENOVATE
         if self._publicity:
@@ -41,14 +41,28 @@ class BidSpace(VegasSpace):
 
     def amounts(self, lot: LotId) -> tuple[int, ...]:
         """The legal bids on a lot, rising; empty if it is closed, sold out or too dear."""
-        tile = self._book.tile_on(self._public, lot)
-        if tile is None or (self._public.in_force and closed_by_strike(self._book, self._public, tile)):
-            return ()
-        track = self._book.track(lot)
-        least = self._least(lot, track)
-        if least >= len(track) or track[least] > self._money:
-            return ()
-        return track[least : bisect_right(track, self._money)]
+        low, high = self._range(lot, self._book.track(lot))
+        return self._book.track(lot)[low:high]
+
+    def _open(self) -> list[tuple[LotId, tuple[int, ...], int, int]]:
+        """Every lot that can be bid on: its track, and the first and last index of a legal bid (the last exclusive)."""
+        found: list[tuple[LotId, tuple[int, ...], int, int]] = []
+        for lot, track in self._book.lot_tracks(self._public):
+            low, high = self._range(lot, track)
+            if low < high:
+                found.append((lot, track, low, high))
+        return found
+
+    def _range(self, lot: LotId, track: tuple[int, ...]) -> tuple[int, int]:
+        """The first and last index of a legal bid on a lot; equal if there is none."""
+        public = self._public
+        tile = self._book.tile_on(public, lot)
+        if tile is None or (public.in_force and closed_by_strike(self._book, public, tile)):
+            return 0, 0
+        low = self._least(lot, track)
+        if low >= len(track) or track[low] > self._money:
+            return 0, 0
+        return low, bisect_right(track, self._money)
 
     def find(self, action: object) -> Action | None:
         match action:
@@ -65,12 +79,12 @@ class BidSpace(VegasSpace):
                 return None
 
     def sample(self, below: Callable[[int], int]) -> Action:
-        bids = [(lot, amounts) for lot in self._book.lots(self._public) if (amounts := self.amounts(lot))]
-        pick = below(sum(len(amounts) for _, amounts in bids) + 1 + self._publicity)
-        for lot, amounts in bids:
-            if pick < len(amounts):
-                return Bid(lot, amounts[pick])
-            pick -= len(amounts)
+        lots = self._open()
+        pick = below(sum([high - low for _, _, low, high in lots]) + 1 + self._publicity)
+        for lot, track, low, high in lots:
+            if pick < high - low:
+                return Bid(lot, track[low + pick])
+            pick -= high - low
         return PUBLICITY if pick else RENOVATE
 
     def refusal(self, action: Action) -> IllegalAction | None:
@@ -128,7 +142,7 @@ class BidSpace(VegasSpace):
 
     def _remedy(self) -> Phrase:
         """What is open instead: another lot with a sum the seat holds, or no bid at all."""
-        affordable = any(self.amounts(lot) for lot in self._book.lots(self._public))
+        affordable = bool(self._open())
         free = "publicity" if self._publicity else "renovate"
         return remedy(f"bid-other-or-{free}" if affordable else f"only-{free}", held=self._money)
 
@@ -144,10 +158,10 @@ class BidSpace(VegasSpace):
         standing = self._standing(lot)
         if standing is not None:
             return track.index(standing.amount) + (2 if self._two_up else 1)
-        if lot in self._book.basic_lots:
-            return 0
         space = premier_space(self._public, lot)
-        return bisect_left(track, space.minimum) if space and space.minimum is not None else len(track)
+        if space is None:
+            return 0
+        return len(track) if space.minimum is None else bisect_left(track, space.minimum)
 
     def _lot(self, word: str) -> LotId | None:
         """A lot by its own name, or by the tile that lies on one premier space only."""
@@ -176,7 +190,7 @@ class BidSpace(VegasSpace):
                 return None
 
     def _kinds(self) -> tuple[Choice, ...]:
-        words = ["bid"] if any(self.amounts(lot) for lot in self._book.lots(self._public)) else []
+        words = ["bid"] if self._open() else []
         words += ["renovate", "publicity"] if self._publicity else ["renovate"]
         return tuple(Choice(word, Phrase(f"vs-word-{word}")) for word in words)
 

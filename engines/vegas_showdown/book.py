@@ -43,6 +43,15 @@ class Book:
         self.values = {tile: (row.population, row.revenue, row.fame) for tile, row in tables.tiles.items()}
         self._stack_at = {lot: self.basics.index(tile) for lot, tile in self.basic_lots.items()}
         self._tracks = {lot: tables.basic_tracks[tile] for lot, tile in self.basic_lots.items()}
+        self._lot_tracks = {
+            (five, spaces): tuple(
+                (lot, self.track(lot)) for lot in (*self.display, *PREMIER_LOTS[:spaces]) if five or lot != SECOND_SLOTS
+            )
+            for five in (False, True)
+            for spaces in (3, 4)
+        }
+        self._below = {space: self._next_circle(space, -1) for space in self.premier_track}
+        self._above = {space: self._next_circle(space, 1) for space in self.premier_track}
 
     def track(self, lot: LotId) -> tuple[int, ...]:
         """The numbers of a lot's track, rising."""
@@ -50,11 +59,14 @@ class Book:
 
     def circle_below(self, dollars: int) -> int | None:
         """The next lower circle of the premier track (rules, step 1); None below the lowest."""
-        return next((circle for circle in reversed(self.circles) if circle < dollars), None)
+        return self._below[dollars]
 
     def circle_above(self, dollars: int) -> int | None:
         """The next higher circle of the premier track; None above the highest."""
-        return next((circle for circle in self.circles if circle > dollars), None)
+        return self._above[dollars]
+
+    def _next_circle(self, dollars: int, way: int) -> int | None:
+        return min((c for c in self.circles if (c - dollars) * way > 0), key=lambda c: abs(c - dollars), default=None)
 
     def blueprint(self, public: Public) -> Blueprint:
         """The plans of a game's width."""
@@ -63,8 +75,11 @@ class Book:
     def lots(self, offer: Offer) -> tuple[LotId, ...]:
         """The lots of a table in display order: the second Slots track only with five seats, the fourth premier space
         never with three (rules, setup)."""
-        basics = [lot for lot in self.display if lot != SECOND_SLOTS or len(offer.hotels) == 5]
-        return (*basics, *PREMIER_LOTS[: len(offer.spaces)])
+        return tuple(lot for lot, _ in self.lot_tracks(offer))
+
+    def lot_tracks(self, offer: Offer) -> tuple[tuple[LotId, tuple[int, ...]], ...]:
+        """The lots of a table with their tracks."""
+        return self._lot_tracks[len(offer.hotels) == 5, len(offer.spaces)]
 
     def tile_on(self, offer: Offer, lot: LotId) -> TileId | None:
         """The tile a lot sells now; None if the lot is unknown, empty or sold out.

@@ -157,7 +157,7 @@ class Desk:
 
     def set_space(self, space: PremierSpace) -> None:
         """Replace a premier space."""
-        self.spaces = tuple(space if other.lot == space.lot else other for other in self.spaces)
+        self.spaces = tuple([space if other.lot == space.lot else other for other in self.spaces])
 
     def take_basic(self, tile: TileId) -> None:
         """One tile leaves an open stack."""

@@ -32,14 +32,16 @@ class Site:
     @property
     def on_left(self) -> int:
         """How many tiles may still be put on."""
-        limit = RENOVATE_STEPS if self.task.reason == "renovate" else 1
-        return limit - sum(1 for step in self.private.draft if step.kind == "put_on")
+        left = RENOVATE_STEPS if self.task.reason == "renovate" else 1
+        for step in self.private.draft:
+            left -= step.kind == "put_on"
+        return left
 
     @property
     def off_left(self) -> int:
         """How many tiles may still be taken off: only by Renovate, and before the first tile is put on."""
         draft = self.private.draft
-        if self.task.reason != "renovate" or any(step.kind == "put_on" for step in draft):
+        if self.task.reason != "renovate" or (draft and draft[-1].kind == "put_on"):
             return 0
         return RENOVATE_STEPS - len(draft)
 
@@ -50,7 +52,7 @@ class Site:
         aside = self.private.aside
         if self.task.reason == "surplus":
             return (self.task.tile,) if self.task.tile in aside else ()
-        return tuple(dict.fromkeys(aside))
+        return aside if len(aside) < 2 else tuple(dict.fromkeys(aside))
 
     def sound_fits(self, tile: TileId) -> list[Fit]:
         """The positions of a tile after which the draft may be confirmed at once."""
@@ -59,9 +61,9 @@ class Site:
     def allows(self, fit: Fit) -> bool:
         """Whether putting a tile there is offered: the draft may be confirmed then, or after one more tile."""
         standing = self.standing
-        if self.on_left < 1 or fit.squares & standing.occupied or fit.placed.tile not in self.kinds():
+        if fit.squares & standing.occupied or self.on_left < 1 or fit.placed.tile not in self.kinds():
             return False
-        if standing.accepts(fit) and standing.sound:
+        if standing.sound and standing.accepts(fit):
             return True
         after = standing.with_fit(fit)
         return after.sound or (self.on_left > 1 and self._can_mend(after, fit.placed.tile))
@@ -86,13 +88,13 @@ class Site:
 
     def put_on(self, placed: Placed) -> Private:
         """The draft with one more tile on the plan."""
-        aside = list(self.private.aside)
-        aside.remove(placed.tile)
+        place = self.private.aside.index(placed.tile)
+        aside = (*self.private.aside[:place], *self.private.aside[place + 1 :])
         plan = (*self.private.plan, placed)
         fit = self.blueprint.fit(placed)
         if fit is not None:
             self.blueprint.remember(plan, self.standing.with_fit(fit))
-        return Private((*self.private.draft, PutOn("put_on", placed)), plan, tuple(aside))
+        return Private((*self.private.draft, PutOn("put_on", placed)), plan, aside)
 
     def take_off(self, placed: Placed) -> Private:
         """The draft with one more tile beside the plan."""

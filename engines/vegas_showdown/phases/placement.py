@@ -24,30 +24,23 @@ def start_placement(desk: Desk) -> None:
     bought = {bid.seat: _sell(desk, bid, tile) for bid, tile in won}
     tasks: list[Task] = []
     for seat in clockwise(Seat(desk.first), desk.seats):
-        chosen = desk.chosen[seat]
-        reason: PlacementReason = "renovate" if chosen == "renovate" else "publicity"
-        tasks.append(Task(seat, "bought" if seat in bought else reason, bought.get(seat), done=False))
+        reason: PlacementReason = "renovate" if desk.chosen[seat] == "renovate" else "publicity"
+        tasks.append(_task(desk, seat, "bought" if seat in bought else reason, bought.get(seat)))
     desk.tasks = tuple(tasks)
-    for task in tasks:
-        settle_if_idle(desk, task)
+
+
+def _task(desk: Desk, seat: int, reason: PlacementReason, tile: TileId | None) -> Task:
+    """A placement; it is done already if nothing can be moved, which everybody can see from the plan."""
+    task = Task(seat, reason, tile, done=False)
+    if Site(desk.book.blueprints[desk.columns], task, desk.private[seat]).anything_to_do():
+        return task
+    desk.tell(PlacementDone(seat, reason, (), (), 0, 0, 0))
+    return Task(seat, reason, tile, done=True)
 
 
 def start_surplus(desk: Desk, seat: int, tile: TileId) -> None:
     """The buyer of a surplus tile places it at once or sets it aside (event: Slots Surplus)."""
-    task = Task(seat, "surplus", tile, done=False)
-    desk.tasks = (task,)
-    settle_if_idle(desk, task)
-
-
-def settle_if_idle(desk: Desk, task: Task) -> None:
-    """Close a placement in which nothing can be moved; everybody can see that from the plan."""
-    if not site_of(desk, task).anything_to_do():
-        finish_task(desk, task.seat, keep_draft=False)
-
-
-def site_of(desk: Desk, task: Task) -> Site:
-    """The placement a seat owes, as it stands on the desk."""
-    return Site(desk.book.blueprints[desk.columns], task, desk.private[task.seat])
+    desk.tasks = (_task(desk, seat, "surplus", tile),)
 
 
 def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:

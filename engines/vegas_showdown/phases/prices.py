@@ -12,19 +12,20 @@ def drop_prices(desk: Desk, *, clear: bool = True) -> None:
 
     A tile whose marker stands on the lowest circle leaves the game, or stays there if `clear` is false.
     """
+    spaces: list[PremierSpace] = []
     for space in desk.spaces:
-        if space.tile is None or space.minimum is None:
-            continue
-        below = desk.book.circle_below(space.minimum)
-        if below is None and not clear:
-            continue
-        if below is None:
-            desk.removed = (*desk.removed, space.tile)
-            desk.set_space(PremierSpace(space.lot, None, None))
-            desk.tell(TileLeft(space.lot, space.tile))
-        else:
-            desk.set_space(PremierSpace(space.lot, space.tile, below))
-            desk.tell(PriceDropped(space.lot, space.tile, space.minimum, below))
+        moved = space
+        if space.tile is not None and space.minimum is not None:
+            below = desk.book.circle_below(space.minimum)
+            if below is not None:
+                moved = PremierSpace(space.lot, space.tile, below)
+                desk.tell(PriceDropped(space.lot, space.tile, space.minimum, below))
+            elif clear:
+                moved = PremierSpace(space.lot, None, None)
+                desk.removed = (*desk.removed, space.tile)
+                desk.tell(TileLeft(space.lot, space.tile))
+        spaces.append(moved)
+    desk.spaces = tuple(spaces)
 
 
 def raise_prices(desk: Desk) -> None:
