@@ -21,4 +21,4 @@ Viewer: TypeAlias = Seat | Literal[Spectator.SPECTATOR]
 
 def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
     """All seats of the table in turn order, beginning with `first`."""
-    return tuple(Seat((first + step) % seats) for step in range(seats))
+    return tuple([Seat(seat % seats) for seat in range(first, first + seats)])

@@ -79,13 +79,15 @@ class BidSpace(VegasSpace):
                 return None
 
     def sample(self, below: Callable[[int], int]) -> Action:
-        lots = self._open()
-        pick = below(sum([high - low for _, _, low, high in lots]) + 1 + self._publicity)
-        for lot, track, low, high in lots:
-            if pick < high - low:
-                return Bid(lot, track[low + pick])
-            pick -= high - low
-        return PUBLICITY if pick else RENOVATE
+        """Each lot, Renovate and Publicity are about equally likely, and so is each sum on a lot."""
+        lots = self._book.lot_tracks(self._public)
+        pick = below(len(lots) + 2)
+        if pick < len(lots):
+            for lot, track in (*lots[pick:], *lots[:pick]):
+                low, high = self._range(lot, track)
+                if low < high:
+                    return Bid(lot, track[low + below(high - low)])
+        return PUBLICITY if self._publicity and pick % 2 else RENOVATE
 
     def refusal(self, action: Action) -> IllegalAction | None:
         match action:

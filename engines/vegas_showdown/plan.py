@@ -7,7 +7,7 @@ masks share a bit, and an entrance is one more door. All fits of all tiles are m
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -117,22 +117,26 @@ class Standing:
 
     def with_fit(self, fit: Fit) -> Standing:
         """The plan with one more tile on free squares."""
-        fits = (*self.fits, fit)
         casino, _, hotel = self.reach
         if fit.doors & casino:
-            casino = walk(casino, fits)
+            casino |= fit.doors
+            casino = walk(casino, [other for other in self.fits if other.doors & ~casino])
         if fit.doors & hotel:
-            hotel = walk(hotel, fits)
-        return Standing(
-            fits,
+            hotel |= fit.doors
+            hotel = walk(hotel, [other for other in self.fits if other.doors & ~hotel])
+        after = Standing(
+            (*self.fits, fit),
             self.occupied | fit.squares,
             self.kinds | fit.bit,
             self.needs | fit.needs,
             (casino, casino | hotel, hotel),
         )
+        if self._sound:  # more tiles harm no tile that was in order, so only the new one is asked
+            after._sound = not fit.needs & ~self.kinds and after.joined(fit) and after.in_contact(fit)
+        return after
 
 
-def walk(start: int, fits: Iterable[Fit]) -> int:
+def walk(start: int, fits: Sequence[Fit]) -> int:
     """Every door of every tile that can be reached from the doors in `start`. Inside a tile one walks freely."""
     reached = start
     waiting = [fit.doors for fit in fits]

@@ -48,9 +48,12 @@ def choose_action(desk: Desk, seat: int, action: Literal["renovate", "publicity"
 
 def next_to_act(desk: Desk, seat: int) -> bool:
     """Hand the turn to the next seat clockwise without an action; False when there is none and the step ends."""
-    order = clockwise(next_seat(seat, desk.seats), desk.seats)
-    desk.to_act = next((other for other in order if desk.chosen[other] is None), None)
-    return desk.to_act is not None
+    desk.to_act = None
+    for other in clockwise(next_seat(seat, desk.seats), desk.seats):
+        if desk.chosen[other] is None:
+            desk.to_act = other
+            return True
+    return False
 
 
 def _reward_outbid(desk: Desk, seat: Seat | int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engines.core.errors import RulesFault
 from engines.vegas_showdown.book import SIZES
 from engines.vegas_showdown.desk import Desk
@@ -11,6 +9,7 @@ from engines.vegas_showdown.facts import EventDrawn, StringsPulled, TileShown
 from engines.vegas_showdown.phases.ending import finish
 from engines.vegas_showdown.phases.events import carry_out
 from engines.vegas_showdown.public import EventCard, LotId, PremierSpace, TileId, TileSize
+from engines.vegas_showdown.state import Secret
 
 
 def fill_spaces(desk: Desk) -> bool:
@@ -55,8 +54,9 @@ def _draw(desk: Desk, lot: LotId) -> EventCard:
     """Turn up the top card. The deck cannot run out: at most 27 premier tiles wait for 33 cards."""
     if not desk.secret.events:
         raise RulesFault("the event deck is empty")
-    card, *rest = desk.secret.events
-    desk.secret = replace(desk.secret, events=tuple(rest))
+    secret = desk.secret
+    card = secret.events[0]
+    desk.secret = Secret(secret.rng, secret.small, secret.medium, secret.large, secret.events[1:])
     desk.deck_left -= 1
     desk.tell(EventDrawn(card.event, card.symbol, lot))
     if desk.book.tables.events[card.event].timing == "this turn":
@@ -71,26 +71,18 @@ def _only_stack(desk: Desk) -> TileSize | None:
 
 def _top(desk: Desk, size: TileSize) -> tuple[TileId, ...]:
     """The hidden stack of a size, top first."""
-    match size:
-        case "small":
-            return desk.secret.small
-        case "medium":
-            return desk.secret.medium
-        case "large":
-            return desk.secret.large
+    return (desk.secret.small, desk.secret.medium, desk.secret.large)[SIZES.index(size)]
 
 
 def _show_tile(desk: Desk, lot: LotId, size: TileSize) -> None:
     """Put the top tile of a stack on a space, the marker on its price."""
-    tile, *rest = _top(desk, size)
-    match size:
-        case "small":
-            desk.secret = replace(desk.secret, small=tuple(rest))
-        case "medium":
-            desk.secret = replace(desk.secret, medium=tuple(rest))
-        case "large":
-            desk.secret = replace(desk.secret, large=tuple(rest))
-    desk.stacks = (len(desk.secret.small), len(desk.secret.medium), len(desk.secret.large))
+    secret = desk.secret
+    stacks = [secret.small, secret.medium, secret.large]
+    place = SIZES.index(size)
+    tile = stacks[place][0]
+    stacks[place] = stacks[place][1:]
+    desk.secret = Secret(secret.rng, stacks[0], stacks[1], stacks[2], secret.events)
+    desk.stacks = (len(stacks[0]), len(stacks[1]), len(stacks[2]))
     price = desk.book.tables.tiles[tile].price
     desk.set_space(PremierSpace(lot, tile, price))
     desk.tell(TileShown(lot, tile, price))
