@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.services.house import House
-from data.store import log
-from tests.bot.services.fakes import start_table
+from bot.services.model import NotYours, SessionId, StaleAction, TableRefusal
+from data.store import log, outbox, sessions
+from engines.core.errors import IllegalAction, UnreadableAction
+from tests.bot.services.fakes import FakeClock, open_table, reason_of, sit_down, start_table
 
 
 async def test_a_game_is_played_to_its_result(house: House) -> None:
@@ -17,3 +21,201 @@ async def test_a_game_is_played_to_its_result(house: House) -> None:
     rows = await house.ledger.database.look(lambda tx: log.results_of(tx, table.session))
     assert [row.score for row in rows] == list(card.outcome.scores)
     assert await house.tables.in_channel(card.channel_id) is None
+
+
+async def test_a_button_of_a_closed_decision_is_stale(house: House) -> None:
+    table = await start_table(house)
+    first = await table.at_turn()
+    panel = await house.sessions.panel(first.caller, table.session)
+    await first.press(table.session, "pass", panel.decision, panel.draft)
+    with pytest.raises(StaleAction) as refusal:
+        await first.press(table.session, "pass", panel.decision, panel.draft)
+    assert reason_of(refusal.value) == "refuse-stale"
+
+
+async def test_another_seats_step_does_not_make_a_simultaneous_decision_stale(house: House) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+    panel = await house.sessions.panel(table.ben.caller, table.session)
+    await table.ana.say(table.session, "add 2")
+    await table.ana.say(table.session, "confirm")
+    reply = await table.ben.press(table.session, "add 1", panel.decision, panel.draft)
+    assert reply.next is not None
+    assert reply.next.draft == 1
+
+
+async def test_a_double_click_on_one_step_of_a_draft_acts_once(house: House) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+    panel = await house.sessions.panel(table.ana.caller, table.session)
+    await table.ana.press(table.session, "add 1", panel.decision, panel.draft)
+    with pytest.raises(StaleAction) as refusal:
+        await table.ana.press(table.session, "add 1", panel.decision, panel.draft)
+    assert reason_of(refusal.value) == "refuse-stale-draft"
+
+
+async def test_an_interaction_delivered_twice_acts_once(house: House) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+    await table.ana.say(table.session, "add 1", key="interaction 1")
+    again = await table.ana.say(table.session, "add 1", key="interaction 1")
+    assert again.next is not None
+    assert again.next.draft == 1
+    first = await table.ben.say(table.session, "confirm", key="interaction 2")
+    twice = await table.ben.say(table.session, "confirm", key="interaction 2")
+    assert (first.next is None) == (twice.next is None)
+
+
+async def test_a_press_delivered_twice_is_answered_and_not_refused(house: House) -> None:
+    table = await start_table(house)
+    first = await table.at_turn()
+    panel = await house.sessions.panel(first.caller, table.session)
+    await first.press(table.session, "pass", panel.decision, panel.draft, key="once")
+    await first.press(table.session, "pass", panel.decision, panel.draft, key="once")
+    entries = await house.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    assert sum(entry.kind == "act" for entry in entries) == 1
+
+
+async def test_the_wrong_person_and_the_wrong_time_are_refused(house: House) -> None:
+    table = await start_table(house)
+    stranger = await sit_down(house, 5, "Eve")
+    with pytest.raises(NotYours) as refusal:
+        await stranger.say(table.session, "roll")
+    assert reason_of(refusal.value) == "refuse-not-seated"
+    first = await table.at_turn()
+    other = table.ben if first is table.ana else table.ana
+    with pytest.raises(NotYours) as refusal:
+        await other.say(table.session, "roll")
+    assert reason_of(refusal.value) == "refuse-not-your-turn"
+    lobby = await open_table(house, channel=701)
+    with pytest.raises(TableRefusal) as early:
+        await lobby.ana.say(lobby.session, "roll")
+    assert reason_of(early.value) == "refuse-not-started"
+
+
+async def test_a_refused_step_changes_nothing(house: House) -> None:
+    table = await start_table(house)
+    first = await table.at_turn()
+
+    async def everything() -> object:
+        return await house.ledger.database.read(
+            lambda tx: (
+                sessions.load(tx, table.session),
+                log.entries(tx, table.session),
+                outbox.rows_of(tx, table.session),
+            )
+        )
+
+    before = await everything()
+    with pytest.raises(IllegalAction):
+        await first.say(table.session, "confirm")
+    with pytest.raises(UnreadableAction):
+        await first.say(table.session, "dance")
+    assert await everything() == before
+
+
+async def test_unfinished_words_open_the_next_question(house: House) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+    reply = await table.ana.say(table.session, "add")
+    assert reply.next is not None
+    assert reply.next.panel is not None
+    assert [button.words for button in reply.next.panel.rows[0]] == [("add", "1"), ("add", "2"), ("add", "3")]
+    assert reply.next.draft == 0
+
+
+async def test_completion_follows_the_notation(house: House) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+    complete = house.sessions.complete
+    assert [text for text, _ in await complete(table.ana.caller, table.session, "")] == ["add", "confirm"]
+    assert [text for text, _ in await complete(table.ana.caller, table.session, "ad")] == ["add"]
+    assert [text for text, _ in await complete(table.ana.caller, table.session, "add ")] == ["add 1", "add 2", "add 3"]
+    assert await complete(table.ana.caller, table.session, "dance ") == ()
+    stranger = await sit_down(house, 5, "Eve")
+    assert await complete(stranger.caller, table.session, "") == ()
+
+
+async def test_private_steps_leave_no_trace_anybody_else_can_see(house: House, clock: FakeClock) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+
+    async def seen_by_others() -> object:
+        rows = await house.ledger.database.look(lambda tx: outbox.rows_of(tx, table.session))
+        return (
+            await house.tables.card(table.session),
+            await house.tables.log(table.session),
+            await house.tables.public(table.session),
+            await house.sessions.panel(table.ben.caller, table.session),
+            await house.sessions.may_undo(table.ben.caller, table.session),
+            rows,
+        )
+
+    before = await seen_by_others()
+    clock.pass_seconds(77)
+    await table.ana.say(table.session, "add 3")
+    await table.ana.say(table.session, "back")
+    await table.ana.say(table.session, "confirm")
+    assert await seen_by_others() == before
+
+
+async def test_every_number_anybody_sees_counts_public_lines_only(house: House) -> None:
+    table = await start_table(house)
+    for _ in range(2):
+        await table.everybody_passes()
+        await table.ana.say(table.session, "add 1")
+        await table.ana.say(table.session, "back")
+        await table.everybody_pledges()
+    lines = [line.seq for line in await house.tables.log(table.session, limit=100)]
+    assert lines == list(range(1, len(lines) + 1))
+    assert (await house.tables.card(table.session)).seq == lines[-1]
+    points = [point.seq for point in await house.sessions.rewind_points(table.ana.caller, table.session)]
+    assert set(points) <= set(lines)
+
+
+async def test_deadlines_are_the_open_decisions(house: House) -> None:
+    table = await start_table(house)
+
+    async def rows() -> list[tuple[int, str]]:
+        stored = await house.ledger.database.read(lambda tx: sessions.load(tx, table.session))
+        assert stored is not None
+        return [(row.seat, row.decision) for row in stored.deadlines]
+
+    async def pending() -> list[tuple[int, str]]:
+        game = house.bindings["tiny"].game
+        return [(seat, one.id) for seat, one in sorted(game.pending(await table.public()).items())]
+
+    while (await house.tables.card(table.session)).stage == "running":
+        assert await rows() == await pending()
+        if (await table.public()).phase == "roll":
+            await (await table.at_turn()).say(table.session, "roll")
+        else:
+            await table.everybody_pledges()
+    assert await rows() == []
+
+
+async def test_a_decision_that_stays_open_keeps_its_time(house: House, clock: FakeClock) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+    opened = house.clock.now()
+    clock.pass_seconds(50)
+    await table.ana.say(table.session, "add 1")
+    await table.ana.say(table.session, "confirm")
+    assert {one.since for one in (await house.tables.card(table.session)).pending} == {opened}
+    assert await house.tables.waiting_since(table.session) == opened
+
+
+async def test_unknown_tables_are_refused_everywhere(house: House) -> None:
+    ana = await sit_down(house, 1, "Ana")
+    nowhere = SessionId(4711)
+    for refused in (
+        house.tables.card(nowhere),
+        house.tables.log(nowhere),
+        house.sessions.join(ana.caller, nowhere),
+        house.sessions.panel(ana.caller, nowhere),
+        house.sessions.status_anew(ana.caller, nowhere),
+        ana.say(nowhere, "roll"),
+    ):
+        with pytest.raises(TableRefusal) as refusal:
+            await refused
+        assert reason_of(refusal.value) == "refuse-no-such-table"
