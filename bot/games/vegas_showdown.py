@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from bot.games.binding import Binding, Panel, Picture, PrivatePicture
 from bot.games.vegas import pictures as shown
-from bot.games.vegas.describing import describe_view, status_lines
+from bot.games.vegas.describing import describe_view, status_lines, where_tiles_fit
 from bot.games.vegas.panels import Question, amounts_panel, auction_panel, event_panel, question
 from bot.games.vegas.placing import off_panel, placement_panel, squares_panel, turns_panel
 from bot.games.vegas.rules_text import rules_lines
@@ -33,8 +33,10 @@ class VegasShowdownBinding(Binding):
     def __init__(self, tables: Tables | None = None) -> None:
         """Bind the game with `tables`, or with the tables that are shipped."""
         self.tables = tables if tables is not None else vegas_showdown_tables()
-        self.game = VegasShowdown(self.tables)
-        self.players = computer_players(self.game.book)
+        game = VegasShowdown(self.tables)
+        self.game = game
+        self.players = computer_players(game.book)
+        self._book = game.book
 
     def panel(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
@@ -71,7 +73,8 @@ class VegasShowdownBinding(Binding):
 
     def describe(self, view: View[Public, Private], full: bool) -> tuple[Phrase, ...]:
         """See `Binding.describe`."""
-        return describe_view(view, self.tables, full)
+        lines = describe_view(view, self.tables, full)
+        return (*lines, *where_tiles_fit(view, self._book)) if full else lines
 
     def rules(self, phase: str | None) -> tuple[Phrase, ...]:
         """See `Binding.rules`."""

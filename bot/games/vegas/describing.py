@@ -25,7 +25,9 @@ from bot.games.vegas.telling import draft_lines
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat, Spectator, clockwise
+from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.placement import Site
 from engines.vegas_showdown.plan import covered
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Hotel, Placed, Public, ScoreLine, Task
@@ -70,6 +72,21 @@ def describe_view(view: View[Public, Private], tables: Tables, full: bool) -> tu
     if own is not None:
         lines.append(_own_plan_brief(public, tables, own, view.private))
     return tuple(lines)
+
+
+def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
+    """For a seat that is building: the squares of every tile it may place now. Empty for everybody else."""
+    private = view.private
+    task = next((task for task in view.public.tasks if task.seat == view.viewer and not task.done), None)
+    if private is None or task is None:
+        return ()
+    openings = Site(book.blueprint(view.public), task, private).openings()
+    lines: list[Phrase] = []
+    for tile, fits in openings.items():
+        squares = dict.fromkeys((fit.placed.row, fit.placed.column) for fit in fits)
+        names = comma_list([square(column, row) for row, column in sorted(squares)])
+        lines.append(phrase("vs-describe-fits", tile=tile_name(tile), squares=names))
+    return tuple(lines) or (Phrase("vs-describe-fits-nowhere"),)
 
 
 def _full(public: Public, tables: Tables, own: Seat | None, private: Private | None) -> list[Phrase]:

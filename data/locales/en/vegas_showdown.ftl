@@ -261,6 +261,8 @@ vs-describe-grid = Squares run from a1 in the north-west to { $last } in the sou
 vs-describe-placed = - { $tile }, doors: { $doors }
 vs-describe-free = - free squares: { $squares }
 vs-describe-full = - no free square
+vs-describe-fits = { $tile } fits with its north-west square on: { $squares }
+vs-describe-fits-nowhere = Nothing you may place fits on your plan now.
 vs-describe-draft = Your draft, which only you see:
 
 ## Panels: bidding

@@ -9,6 +9,7 @@ import pytest
 from bot.games.binding import Button, SelectOption
 from engines.core.game import View
 from engines.core.seats import SPECTATOR, Seat
+from engines.vegas_showdown.actions import Place
 from engines.vegas_showdown.public import Public
 from tests.bot.games.tables import (
     NAMES,
@@ -69,6 +70,26 @@ def test_the_full_description_holds_every_number_and_tile(seats: int, number: in
             assert vegas().tables.events[event].name in text
         for tile in public.removed:
             assert vegas().tables.tiles[tile].name in text
+
+
+def test_whoever_builds_reads_where_every_tile_fits() -> None:
+    game = vegas().game
+    looked = 0
+    for moment in played(4, 12)[::3]:
+        for seat, decision in moment.pending.items():
+            if decision.kind not in {"place", "renovate"}:
+                continue
+            text = described(game.view_for(moment.state, seat), True)
+            places = [action for action in game.legal_actions(moment.state, seat) if isinstance(action, Place)]
+            for tile in {action.tile for action in places}:
+                squares = {f"{chr(ord('a') + one.column)}{one.row + 1}" for one in places if one.tile == tile}
+                name = re.escape(vegas().tables.tiles[tile].name)
+                found = re.search(rf"^{name} fits with its north-west square on: (.*)$", text, re.M)
+                assert found
+                assert set(found[1].split(", ")) == squares
+                looked += 1
+            assert bool(places) != ("Nothing you may place fits" in text)
+    assert looked > 20
 
 
 def test_the_status_names_everybody_standing_bids_and_what_is_in_force() -> None:
