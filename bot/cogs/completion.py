@@ -28,7 +28,7 @@ async def complete_table(interaction: AnyInteraction, typed: str) -> Choices:
 
     async def find(visit: Visit) -> Choices:
         lines = await visit.house.tables.of_person(visit.caller.person)
-        return choices(((table_label(visit.voice, line), str(line.session)) for line in lines), typed)
+        return choices(((visit.voice.label(table_phrase(line), CHOICE), str(line.session)) for line in lines), typed)
 
     return await _found(interaction, find)
 
@@ -99,8 +99,8 @@ async def complete_seat(interaction: AnyInteraction, typed: str) -> Choices:
     return await _found(interaction, find)
 
 
-def table_label(voice: Voice, line: TableLine) -> str:
-    """A table in one plain line: number, game, opponents, whose turn."""
+def table_phrase(line: TableLine) -> Phrase:
+    """A table in one line: number, game, opponents, whose turn."""
     turn = (
         phrase("ui-table-mine")
         if line.my_turn
@@ -109,9 +109,7 @@ def table_label(voice: Voice, line: TableLine) -> str:
         else phrase("ui-table-lobby")
     )
     opponents = ", ".join(line.opponents) or "-"
-    return voice.label(
-        phrase("ui-table-line", session=str(line.session), game=line.title, opponents=opponents, turn=turn), CHOICE
-    )
+    return phrase("ui-table-line", session=str(line.session), game=line.title, opponents=opponents, turn=turn)
 
 
 def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 from discord import app_commands
 
@@ -22,7 +24,7 @@ from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
 from bot.ui.panels import PRIVATE, act_message
 from engines.core.phrase import Phrase, SeatName, phrase
 
-LOG_PAGE = 15
+LOG_PAGE: Final = 10
 
 
 @game.command(name=named("log", "game-log"), description=described("game-log"))

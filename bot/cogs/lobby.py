@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 from discord import app_commands, ui
 
@@ -22,7 +24,7 @@ from bot.ui.panels import PRIVATE
 from bot.ui.voice import Voice
 from engines.core.phrase import Phrase, phrase
 
-SALT_LENGTH = 64
+SALT_LENGTH: Final = 64
 
 
 @game.command(name=named("options", "game-options"), description=described("game-options"))

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from discord import app_commands
 
-from bot.cogs.completion import table_label
+from bot.cogs.completion import table_phrase
 from bot.cogs.desk import Visit, desk_of, said
 from bot.cogs.presses import press
 from bot.services.ids import CustomId
@@ -69,7 +69,7 @@ async def games(visit: Visit) -> PrivateReply:
         shown.append(
             visit.voice(
                 "ui-games-line",
-                table=table_label(visit.voice, line),
+                table=table_phrase(line),
                 channel=Verbatim(f"<#{line.channel_id}>"),
                 since=stamp(line.since) if line.since is not None else "",
             )

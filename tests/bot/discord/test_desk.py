@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.announcer import Announcer
+from bot.app import Croupier
 from bot.ui.faults import report
 from tests.bot.discord.playing import SESSION, running_table
 from tests.bot.discord.world import World
@@ -83,6 +85,13 @@ async def test_logs_of_a_played_turn_hold_no_names_words_or_custom_ids(
     assert (await world.house.tables.card(SESSION)).stage == "running"
     for word in ("lounge", "horses", "Ana", "c1:"):
         assert word not in caplog.text
+
+
+async def test_a_client_that_never_connected_closes_without_complaint(world: World) -> None:
+    client = Croupier(world.house, Announcer(), sync=False)
+    async with client:
+        pass
+    assert client.http is not None
 
 
 def test_a_report_names_types_and_places_along_the_chain_of_causes(caplog: pytest.LogCaptureFixture) -> None:

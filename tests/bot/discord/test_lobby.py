@@ -199,6 +199,16 @@ async def test_tables_are_not_opened_in_direct_messages(world: World) -> None:
     assert "/game new" in answer.text
 
 
+async def test_a_server_the_bot_is_no_member_of_hears_why_no_table_can_be_opened(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People can install the bot for themselves and use it anywhere; posting needs a membership."""
+    monkeypatch.setattr(world.env.bot, "get_guild", lambda guild_id: None)
+    answer = await world.slash(world.ana, "game new")
+    assert "not a member" in answer.text
+    assert world.public() == []
+
+
 async def test_the_table_is_ended_only_after_a_question(world: World) -> None:
     await opened(world)
     question = await world.slash(world.ana, "game end")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -88,15 +89,41 @@ async def test_completion_is_empty_for_those_who_owe_nothing(world: World) -> No
     assert await world.dan.autocomplete(world.channel, "play", "move", "") == []
 
 
-async def test_the_same_press_twice_acts_once(world: World) -> None:
-    """Discord may deliver an interaction again, and discord.py repeats requests: the interaction's id is the key."""
-    await running_table(world)
-    who, _ = await whose_turn(world)
+async def test_an_interaction_delivered_twice_acts_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The interaction's id is the key, so what arrives again changes nothing, even without a token that could be stale."""
+    await running_table(world, computers=0, others=2)
+    who = (await pending(world))[0]
+    before = (await world.house.tables.card(SESSION)).seq
+    emit = world.env.backend.emit
+    deliveries: list[str] = []
+
+    def emit_twice(event: str, payload: Any, *args: Any, **kwargs: Any) -> None:
+        emit(event, payload, *args, **kwargs)
+        if event == "INTERACTION_CREATE":
+            deliveries.append(payload["id"])
+            emit(event, payload, *args, **kwargs)
+
+    monkeypatch.setattr(world.env.backend, "emit", emit_twice)
+    answer = await world.slash(who, "play", move="publicity")
+    assert len(deliveries) == 1
+    assert (await world.house.tables.card(SESSION)).seq == before + 1
+    assert "publicity" in answer.text.lower() or "Undo" in answer.buttons
+
+
+async def test_a_double_click_on_a_finished_action_acts_once(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    who = (await pending(world))[0]
     panel = await world.press(who, act_button(world), "Act")
-    seen: list[dict[str, object]] = []
-    world.env._register_dispatch_observer(lambda record: seen.append({"id": record.id}))
-    await press_on(world, who, panel, Random(3))
-    assert len(seen) == 1
+    custom_id = panel.buttons["Publicity"]["custom_id"]
+    shown = world.env.backend.get_message(panel.channel_id, panel.id)
+    before = (await world.house.tables.card(SESSION)).seq
+    await who.click(panel.message, custom_id=custom_id)
+    await world.calm()
+    shown.components = panel.components  # the second click leaves before the first one's answer is drawn
+    answer = world.reply(await who.click(panel.message, custom_id=custom_id))
+    assert (await world.house.tables.card(SESSION)).seq == before + 1
+    assert not answers(answer)
+    assert len(answer.text.splitlines()) >= 2
 
 
 async def test_a_stale_button_is_refused_with_the_current_choices(world: World) -> None:
