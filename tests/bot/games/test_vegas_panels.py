@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.games.binding import Panel, Select
+from bot.games.joining import and_list, comma_list, dot_list
+from bot.games.vegas.offers import offers
 from bot.services.ids import CustomId, encode_words
 from engines.core.errors import IllegalAction
+from engines.core.phrase import phrase
 from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Bid, Place
 from engines.vegas_showdown.state import State
@@ -159,3 +162,29 @@ def test_the_widest_plan_still_fits_when_everything_is_open() -> None:
     for moment in list(random_game(3, 77, plan_columns=8))[::9]:
         for seat in moment.pending:
             _fits(panel_of(moment.state, seat))
+
+
+@pytest.mark.parametrize(("seats", "number"), [*GAMES, (5, 31), (4, 32)])
+def test_the_lowest_bid_that_is_told_is_the_lowest_that_is_legal(seats: int, number: int) -> None:
+    """Strikes, Good Relation and empty stacks included: a lot is told as open exactly if money is all that could lack."""
+    game = vegas().game
+    for moment in played(seats, number):
+        for seat, decision in moment.pending.items():
+            if decision.kind != "action":
+                continue
+            money = moment.state.public.hotels[seat].money
+            legal: dict[str, int] = {}
+            for action in game.legal_actions(moment.state, seat):
+                if isinstance(action, Bid):
+                    legal[action.lot] = min(action.amount, legal.get(action.lot, action.amount))
+            told = {offer.lot: offer.next_bid for offer in offers(moment.state.public, vegas().tables)}
+            assert {lot: bid for lot, bid in told.items() if bid is not None and bid <= money} == legal
+
+
+def test_lists_read_like_lists() -> None:
+    names = [phrase("list-one", one=name) for name in ("Ana", "Ben", "Cleo")]
+    assert [texts().say(and_list(names[:count])) for count in (1, 2, 3)] == ["Ana", "Ana and Ben", "Ana, Ben and Cleo"]
+    assert texts().say(comma_list(names)) == "Ana, Ben, Cleo"
+    for made in (and_list, comma_list, dot_list):
+        with pytest.raises(ValueError, match="needs"):
+            made([])
