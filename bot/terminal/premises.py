@@ -95,10 +95,14 @@ async def open_house(
 
 
 def configure_logging(level: str) -> None:
-    """Log to standard error. Discord's own library is asked for warnings only: its details are nobody's business."""
-    logging.basicConfig(level=level, format=_LOG_FORMAT)
-    logging.getLogger("discord").setLevel(logging.WARNING if level != "DEBUG" else logging.INFO)
-    logging.getLogger("asyncio").setLevel(logging.WARNING)
+    """Log to standard error. Only our own packages follow `level` below INFO: at DEBUG the libraries write down what they
+    send and store, and that may be somebody's hand."""
+    logging.basicConfig(level=max(logging.INFO, logging.getLevelNamesMapping()[level]), format=_LOG_FORMAT)
+    for own in ("bot", "data", "render", "engines"):
+        logging.getLogger(own).setLevel(level)
+    for quiet in ("discord", "aiosqlite", "sqlalchemy", "alembic", "asyncio", "aiohttp", "PIL"):
+        logging.getLogger(quiet).setLevel(logging.WARNING)
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it misses voice libraries, which nothing here needs
 
 
 def unopened_text(url: str, error: Exception) -> str:

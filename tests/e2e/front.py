@@ -20,6 +20,7 @@ import discord
 from aiohttp import BodyPartReader, WSMsgType, web
 from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
+from simcord.backend.models.interaction import ResponseKind
 from simcord.env import Env
 from simcord.gateway import FakeGateway
 from simcord.http import routes as _routes  # noqa: F401  registers every route
@@ -75,6 +76,8 @@ class SocketWorld(Env):
         self._message_states.add(self.bot._connection)
         self._changed = changed
         self._asked: Any = None
+        self.answered: set[str] = set()
+        """Tokens of interactions whose answer was edited after the acknowledgement."""
 
     def _notify_dispatch_observers(self, interaction: Any) -> None:
         self._asked = interaction
@@ -84,7 +87,12 @@ class SocketWorld(Env):
         if asked is None:
             return
         async with asyncio.timeout(PATIENCE), self._changed:
-            await self._changed.wait_for(lambda: asked.responded and not asked.loading)
+            await self._changed.wait_for(lambda: self._is_answered(asked))
+
+    def _is_answered(self, asked: Any) -> bool:
+        if asked.response_kind is ResponseKind.DEFERRED_UPDATE:
+            return asked.token in self.answered
+        return bool(asked.responded) and not asked.loading
 
 
 class _Outlet:
@@ -106,18 +114,22 @@ class _Parsers(dict[str, Callable[[Any], None]]):
 
 @dataclass
 class Hold:
-    """The next request that matches waits: `arrived` says it is there; `release` lets it through, `drop` loses it."""
+    """The next request that matches waits: `arrived` says it is there. Then `release` lets it through, `drop` loses it, and
+    `swallow` carries it out without ever answering."""
 
     method: str
     path: str
     arrived: asyncio.Event = field(default_factory=asyncio.Event)
-    decision: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    decision: asyncio.Future[str] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     def release(self) -> None:
-        self.decision.set_result(True)
+        self.decision.set_result("release")
 
     def drop(self) -> None:
-        self.decision.set_result(False)
+        self.decision.set_result("drop")
+
+    def swallow(self) -> None:
+        self.decision.set_result("swallow")
 
 
 class Front:
@@ -174,13 +186,16 @@ class Front:
         body, files = await self._read(incoming)
         request = Request(incoming.method, path, dict(incoming.query), body, len(files))
         self.requests.append(request)
-        if not await self._let_through(request):
+        decision = await self._decided(request)
+        if decision == "drop":
             raise web.HTTPServiceUnavailable
         self.world.backend.advance_clock(0.001)
         request.status, request.answer = self._answer(request, files, incoming.headers.get("Authorization"))
         if self._judge is not None and request.status < 400:
             self._judge(request)
         await self._notify()
+        if decision == "swallow":
+            await asyncio.Event().wait()  # ends when the connection does
         if request.answer is None:
             return web.Response(status=204)
         # discord.py reads a body as JSON only under exactly this header.
@@ -190,13 +205,13 @@ class Front:
             headers={"Content-Type": "application/json"},
         )
 
-    async def _let_through(self, request: Request) -> bool:
+    async def _decided(self, request: Request) -> str:
         for hold in self._holds:
             if hold.method == request.method and re.fullmatch(hold.path, request.path):
                 self._holds.remove(hold)
                 hold.arrived.set()
                 return await hold.decision
-        return True
+        return "release"
 
     @staticmethod
     async def _read(incoming: web.Request) -> tuple[Any, list[Upload]]:
@@ -240,6 +255,8 @@ class Front:
             self.faults.append(f"{request.method} {request.path}: {error!r}")
             return 500, {"message": "500", "code": 0}
         self._remember_nonce(request, answer)
+        if by_token and by_token[1] == "webhooks":
+            self.world.answered.add(request.path.split("/")[3])
         return 200, answer
 
     def _gateway_bot(self) -> dict[str, Any]:

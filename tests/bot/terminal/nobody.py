@@ -1,0 +1,24 @@
+"""A messenger that nobody hears."""
+
+from __future__ import annotations
+
+from bot.services.ports import MessageRef, OutMessage, TryLater
+
+
+class Nobody:
+    """Everything is "try later"."""
+
+    async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
+        raise TryLater(60)
+
+    async def edit(self, ref: MessageRef, message: OutMessage) -> None:
+        raise TryLater(60)
+
+    async def delete(self, ref: MessageRef) -> None:
+        raise TryLater(60)
+
+    async def direct(self, discord_id: int, message: OutMessage, key: str) -> MessageRef:
+        raise TryLater(60)
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        raise TryLater(60)

@@ -1,0 +1,97 @@
+"""What a command opens: logs that tell no secret, seeds, databases that cannot be opened."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+from bot.config import Settings
+from bot.terminal.premises import (
+    RepeatableSeeds,
+    SystemSeeds,
+    Unopened,
+    configure_logging,
+    house_settings,
+    open_house,
+    playground_url,
+)
+from tests.bot.terminal.nobody import Nobody
+
+
+@pytest.fixture
+def _levels() -> Generator[None]:
+    names = ["", "bot", "data", "discord", "discord.client", "aiosqlite", "sqlalchemy"]
+    before = {name: logging.getLogger(name).level for name in names}
+    yield
+    for name, level in before.items():
+        logging.getLogger(name).setLevel(level)
+
+
+@pytest.mark.usefixtures("_levels")
+@pytest.mark.parametrize("level", ["DEBUG", "INFO", "WARNING", "ERROR"])
+def test_libraries_never_log_what_they_send_or_store(level: str) -> None:
+    configure_logging(level)
+
+    for name in ("discord.http", "discord.gateway", "aiosqlite", "sqlalchemy.engine"):
+        assert not logging.getLogger(name).isEnabledFor(logging.INFO)
+
+
+@pytest.mark.usefixtures("_levels")
+def test_our_own_packages_follow_the_setting() -> None:
+    configure_logging("DEBUG")
+
+    assert logging.getLogger("bot.services.outbox").isEnabledFor(logging.DEBUG)
+
+
+def test_seeds_are_64_hexadecimal_digits_and_never_the_same() -> None:
+    seeds = {SystemSeeds().seed() for _ in range(20)}
+
+    assert len(seeds) == 20
+    assert {len(bytes.fromhex(seed)) for seed in seeds} == {32}
+
+
+def test_repeatable_seeds_repeat() -> None:
+    first, again, other = RepeatableSeeds("a"), RepeatableSeeds("a"), RepeatableSeeds("b")
+    seeds = [first.seed(), first.seed()]
+
+    assert seeds == [again.seed(), again.seed()]
+    assert len({*seeds, other.seed()}) == 3
+    assert len(bytes.fromhex(seeds[0])) == 32
+
+
+def test_the_playground_never_uses_the_database_of_the_bot() -> None:
+    assert playground_url() != Settings.model_fields["database_url"].default
+
+
+def test_every_setting_reaches_the_house() -> None:
+    settings = Settings(
+        _env_file=None,
+        tables_per_person=3,
+        tables_per_server=4,
+        actions_per_minute=5,
+        picture_seconds=6,
+        picture_workers=7,
+    )
+
+    house = house_settings(settings)
+
+    limits = house.limits
+    assert (limits.tables_per_person, limits.tables_per_server, limits.actions_per_minute) == (3, 4, 5)
+    assert (house.picture_seconds, house.picture_workers) == (6, 7)
+    assert house.picture_cache == settings.picture_cache
+
+
+async def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "notes.sqlite3").write_text(
+        "This is no database, but long enough to look like one." * 20, encoding="utf-8"
+    )
+    settings = house_settings(Settings(_env_file=None), f"sqlite+aiosqlite:///{tmp_path}/notes.sqlite3")
+
+    with pytest.raises(Unopened, match=r"cannot be opened: .*CROUPIER_DATABASE_URL") as refusal:
+        async with open_house(settings, Nobody()):
+            pass
+
+    assert "\n" not in str(refusal.value)

@@ -1,0 +1,236 @@
+"""`croupier export`, `import`, `verify`, `replay` and `render`."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.__main__ import main
+from bot.config import Settings
+from bot.games.listing import games
+from bot.services.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep, archive_of, last_moment
+from bot.services.model import Caller, OpenTable, Press
+from bot.terminal.premises import house_settings, open_house
+from bot.terminal.screen import Exit
+from engines.core.rng import commitment, game_key
+from engines.core.selfplay import play
+from tests.bot.terminal.nobody import Nobody
+
+SEED = "c0ffee" + "00" * 29
+SALTS = ("ab" * 32,)
+BEGIN = datetime(2026, 5, 1, 20, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def finished() -> Archive:
+    """A whole game between computers, as an archive."""
+    binding = games()["vegas_showdown"]
+    player = binding.players["random"]
+    record = play(binding.game, [player] * 3, binding.game.info.options(), game_key(SEED, SALTS))
+    start = ArchivedStep(seq=7, at=BEGIN, kind="start", source="host")
+    steps = [
+        ArchivedStep(
+            seq=8 + number,
+            at=BEGIN + timedelta(minutes=number),
+            kind="act",
+            source="computer",
+            seat=move.seat,
+            move=move.text,
+        )
+        for number, move in enumerate(record.moves)
+    ]
+    places = {place.seat: place.place for place in record.outcome.ranking}
+    archive = Archive(
+        session=12,
+        game="vegas_showdown",
+        rules_version=binding.game.info.rules_version,
+        stage="finished",
+        options=record.options.model_dump(),
+        commitment=commitment(SEED),
+        seed=SEED,
+        salts=SALTS,
+        seats=(ArchivedSeat(player="person"), *(ArchivedSeat(player="computer", computer="random"),) * 2),
+        created_at=BEGIN,
+        changed_at=BEGIN + timedelta(hours=2),
+        steps=(start, *steps),
+        outcome=ArchivedOutcome(
+            reason=record.outcome.reason.key,
+            rounds=record.outcome.rounds,
+            scores=record.outcome.scores,
+            places=tuple(places[seat] for seat in sorted(places)),
+        ),
+    )
+    assert last_moment(archive, binding).state.public.scores is not None
+    return archive
+
+
+@pytest.fixture
+def file(finished: Archive, tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    path.write_text(finished.model_dump_json(), encoding="utf-8")
+    return path
+
+
+def test_a_true_game_verifies(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(file)]) == Exit.OK
+    assert f"The seed matches the commitment {commitment(SEED)}." in capsys.readouterr().out
+
+
+def _other_seed(plain: dict[str, Any]) -> None:
+    plain["seed"] = "00" * 32
+
+
+def _other_salt(plain: dict[str, Any]) -> None:
+    plain["salts"] = ["cd" * 32]
+
+
+def _other_score(plain: dict[str, Any]) -> None:
+    plain["outcome"]["scores"][0] += 1
+
+
+def _missing_move(plain: dict[str, Any]) -> None:
+    del plain["steps"][5]
+
+
+def _illegal_move(plain: dict[str, Any]) -> None:
+    plain["steps"][1]["move"] = "bid a 9999"
+
+
+def _other_rules(plain: dict[str, Any]) -> None:
+    plain["rules_version"] += 1
+
+
+@pytest.mark.parametrize(
+    ("forge", "sentence"),
+    [
+        (_other_seed, "The seed does not match the commitment"),
+        (_other_salt, "cannot be played again"),
+        (_other_score, "gives another result"),
+        (_missing_move, "cannot be played again"),
+        (_illegal_move, "cannot be played again after step 7"),
+        (_other_rules, "It was played by rules version"),
+    ],
+)
+def test_a_forged_game_does_not(
+    forge: Callable[[dict[str, Any]], None], sentence: str, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain = json.loads(file.read_text(encoding="utf-8"))
+    forge(plain)
+    file.write_text(json.dumps(plain), encoding="utf-8")
+
+    assert main(["verify", str(file)]) == Exit.FOUND
+    assert sentence in capsys.readouterr().err
+
+
+def test_a_finished_game_is_taken_over_and_comes_out_the_same(
+    file: Path, finished: Archive, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["import", str(file)]) == Exit.OK
+    assert capsys.readouterr().out == "Stored as table #1.\n"
+
+    assert main(["export", "1"]) == Exit.OK
+    again = Archive.model_validate_json(capsys.readouterr().out)
+
+    assert again.position is not None
+    assert again == finished.model_copy(update={"session": 1, "position": again.position})
+    Path("again.json").write_text(again.model_dump_json(), encoding="utf-8")
+    assert main(["verify", "again.json"]) == Exit.OK
+
+
+def test_a_forged_game_is_not_taken_over(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plain = json.loads(file.read_text(encoding="utf-8"))
+    _other_score(plain)
+    file.write_text(json.dumps(plain), encoding="utf-8")
+
+    assert main(["import", str(file)]) == Exit.FOUND
+    assert main(["export", "1"]) == Exit.USAGE
+    assert "There is no table #1 stored." in capsys.readouterr().err
+
+
+def test_a_replay_tells_every_step(file: Path, finished: Archive, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(file)]) == Exit.OK
+
+    shown = capsys.readouterr().out
+    assert [step.seq for step in finished.steps if f"\n{step.seq:>5} " not in "\n" + shown] == []
+    assert "Robo-Jack" in shown
+
+
+def test_the_pictures_of_a_file_are_drawn(file: Path, tmp_path: Path) -> None:
+    assert main(["render", str(file), "--out", str(tmp_path / "out" / "pictures")]) == Exit.OK
+
+    drawn = sorted((tmp_path / "out" / "pictures").glob("*.png"))
+    assert len(drawn) >= 3
+    for path in drawn:
+        with Image.open(path) as image:
+            assert image.width == 1200
+
+
+@pytest.mark.parametrize("command", [["verify"], ["replay"], ["import"], ["render", "--out", "out"]])
+def test_a_file_that_is_none_of_ours_is_refused_in_a_sentence(
+    command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "notes.json").write_text('{"game": 1}', encoding="utf-8")
+
+    for name, sentence in (("notes.json", "is no file of `croupier export`"), ("none.json", "cannot be read")):
+        assert main([*command, name]) == Exit.USAGE
+        assert sentence in capsys.readouterr().err
+
+
+async def _with_an_undo() -> None:
+    """A stored table on which a step was taken back, and which was ended in the middle."""
+    async with open_house(house_settings(Settings()), Nobody()) as house:
+        people = [
+            Caller(await house.people.person(100 + number, name), 100 + number, name, 1, 5)
+            for number, name in enumerate(("Ana", "Ben", "Cleo"))
+        ]
+        table = await house.sessions.open(people[0], OpenTable("vegas_showdown"), 5)
+        for person in people[1:]:
+            await house.sessions.join(person, table.session)
+        await house.sessions.add_salt(people[1], table.session, "a pinch")
+        card = await house.sessions.start(people[0], table.session)
+        first = next(one for one in people if one.person == card.seats[card.pending[0].seat].person)
+        await house.sessions.act(first, table.session, Press(("renovate",), None, None, "1"))
+        await house.sessions.undo(first, table.session)
+        await house.sessions.act(first, table.session, Press(("publicity",), None, None, "2"))
+        running = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, games()))
+        assert running is not None
+        assert running.seed is None
+        assert running.position is None
+        assert [step.move for step in running.steps if step.kind == "act"] == ["renovate", "publicity"]
+        await house.sessions.end(people[0], table.session)
+
+
+def test_a_table_with_an_undo_verifies_once_it_is_over(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    asyncio.run(_with_an_undo())
+
+    assert main(["export", "#1"]) == Exit.OK
+    (tmp_path / "undone.json").write_text(capsys.readouterr().out, encoding="utf-8")
+
+    archive = Archive.model_validate_json((tmp_path / "undone.json").read_text(encoding="utf-8"))
+    assert [step.kind for step in archive.steps] == ["start", "act", "undo", "act"]
+    assert archive.seed is not None
+    assert main(["verify", "undone.json"]) == Exit.OK
+    assert "Ana" not in (tmp_path / "undone.json").read_text(encoding="utf-8")
+
+
+def test_a_running_table_shows_no_seed_and_cannot_be_verified(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, finished: Archive
+) -> None:
+    running = finished.model_copy(update={"stage": "running", "seed": None, "outcome": None})
+    (tmp_path / "running.json").write_text(running.model_dump_json(), encoding="utf-8")
+
+    for command in (["verify"], ["replay"], ["import"], ["render", "--out", "out"]):
+        assert main([*command, "running.json"]) == Exit.USAGE
+        assert capsys.readouterr().err.count("\n") == 1

@@ -1,0 +1,79 @@
+"""`croupier selfplay`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.terminal.screen import Exit
+
+
+@pytest.fixture(autouse=True)
+def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def play(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:
+    assert main(["selfplay", "--game", "vegas_showdown", "--json", *arguments]) == Exit.OK
+    return json.loads(capsys.readouterr().out)
+
+
+def test_json_is_one_object_with_the_totals_and_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    told = play(capsys, "--seats", "3", "--games", "2", "--seed", "s", "--player", "random")
+
+    assert list(told) == [
+        *("game", "seats", "players", "games", "finished", "refused", "problems", "steps", "seconds", "results")
+    ]
+    assert told["game"] == "vegas_showdown"
+    assert told["players"] == ["random"] * 3
+    assert (told["games"], told["finished"], told["refused"], told["problems"]) == (2, 2, 0, 0)
+    results = told["results"]
+    assert isinstance(results, list)
+    for result in results:
+        assert list(result) == ["seed", "reason", "rounds", "scores", "winners"]
+        assert len(result["scores"]) == 3
+        best = max(result["scores"])
+        assert set(result["winners"]) <= {seat for seat, score in enumerate(result["scores"]) if score == best}
+        assert result["winners"]
+
+
+def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--games", "2", "--player", "random", "--seed")
+
+    first, again, other = (play(capsys, *arguments, seed) for seed in ("one", "one", "two"))
+
+    assert first["results"] == again["results"]
+    assert first["results"] != other["results"]
+
+
+def test_each_seat_can_have_its_own_player(capsys: pytest.CaptureFixture[str]) -> None:
+    told = play(capsys, "--seats", "3", "--games", "1", *("--player", "steady"), *("--player", "random") * 2)
+
+    assert told["players"] == ["steady", "random", "random"]
+
+
+def test_for_people_there_is_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["selfplay", "--game", "Vegas Showdown", "--games", "1", "--player", "random"]) == Exit.OK
+
+    shown = capsys.readouterr().out
+    assert "median" in shown
+    assert "finished 1, refused 0, problems 0" in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--game", "chess"], "There is no game called 'chess'. There is: "),
+        (["--game", "vegas_showdown", "--seats", "2"], "Vegas Showdown is for 3 to 5 seats, not 2."),
+        (["--game", "vegas_showdown", "--player", "genius"], "There is no computer player called 'genius'."),
+        (["--game", "vegas_showdown", *("--player", "random") * 2], "--player was given 2 times for 3 seats"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_a_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["selfplay", *arguments]) == Exit.USAGE
+    assert capsys.readouterr().err.startswith(sentence)

@@ -1,0 +1,35 @@
+"""Debian's Chromium, driven headless. The browser's own background traffic is switched off."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from playwright.async_api import Browser, async_playwright
+
+_ARGUMENTS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+_NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+
+def find_chromium() -> str | None:
+    """Path of the browser: CROUPIER_CHROMIUM, or the first found by name."""
+    named = os.environ.get("CROUPIER_CHROMIUM")
+    return named or next((path for name in _NAMES if (path := shutil.which(name))), None)
+
+
+@asynccontextmanager
+async def browser() -> AsyncGenerator[Browser]:
+    """A browser with an empty profile of its own."""
+    path = find_chromium()
+    assert path is not None, "Chromium is not installed"
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=path, args=list(_ARGUMENTS))
+        try:
+            yield chromium
+        finally:
+            await chromium.close()

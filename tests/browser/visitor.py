@@ -1,0 +1,95 @@
+"""A person at the playground's page: looks at what is shown, types, presses, becomes somebody else."""
+
+from __future__ import annotations
+
+import re
+from types import TracebackType
+
+from playwright.async_api import Browser, FrameLocator, Locator, Page, expect
+
+PATIENCE = 30_000
+"""Milliseconds after which a test gives up waiting for the page."""
+
+
+class Visitor:
+    """Use as an async context manager. Errors of the page's scripts are collected in `errors`."""
+
+    def __init__(
+        self, browser: Browser, address: str, *, width: int = 1280, height: int = 900, scale: float = 1
+    ) -> None:
+        self._browser, self._address = browser, address
+        self._size = {"width": width, "height": height}
+        self._scale = scale
+        self.errors: list[str] = []
+
+    async def __aenter__(self) -> Visitor:
+        self.page: Page = await self._browser.new_page(
+            viewport=self._size,  # type: ignore[arg-type]
+            device_scale_factor=self._scale,
+        )
+        self.page.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        await self.page.goto(self._address)
+        await expect(self.composer).to_be_visible()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.page.close()
+
+    @property
+    def stage(self) -> FrameLocator:
+        """The conversation."""
+        return self.page.frame_locator("#stage")
+
+    @property
+    def composer(self) -> Locator:
+        """Where one types."""
+        return self.stage.locator("#channel-composer-input")
+
+    @property
+    def messages(self) -> Locator:
+        """Every message shown, oldest first."""
+        return self.stage.locator("#channel-message-list [data-message-id]")
+
+    async def become(self, name: str) -> None:
+        """Look through another member's eyes."""
+        await self.page.locator("#members .entry", has_text=name).click()
+        await expect(self.page.locator("#members .entry[aria-current=true]")).to_contain_text(name)
+        await expect(self.composer).to_be_visible()
+
+    async def open_channel(self, name: str) -> None:
+        """Go to a channel or thread."""
+        await self.page.locator("#channels .entry", has_text=name).click()
+        await expect(self.page.locator("#channels .entry[aria-current=true]")).to_contain_text(name)
+        await expect(self.composer).to_be_visible()
+
+    async def command(self, line: str, **options: str) -> None:
+        """Type a slash command, pick it from the completions, fill in options, and send it."""
+        await self.composer.click()
+        await self.composer.type(f"/{line}")
+        await self.stage.locator(".command-entry", has=self._exactly("strong", f"/{line}")).click()
+        for name, value in options.items():
+            await self._fill(name, value)
+        await self.stage.locator("#send-message").click()
+
+    async def _fill(self, name: str, value: str) -> None:
+        field = self.stage.locator(f"input.command-option-input[data-option={name}]")
+        suggestion = self.stage.locator(".command-suggestion", has=self._exactly(".command-suggestion-label", name))
+        await expect(field.or_(suggestion).first).to_be_visible()
+        if not await field.count():
+            await suggestion.click()
+        await field.fill(value)
+
+    def _exactly(self, selector: str, text: str) -> Locator:
+        return self.page.locator(selector, has_text=re.compile(f"^{re.escape(text)}$"))
+
+    async def press(self, label: str) -> None:
+        """Press the newest button with that label."""
+        await self.stage.get_by_role("button", name=label, exact=True).last.click()
+
+    async def reads(self, text: str) -> None:
+        """Wait until a message shows that text."""
+        await expect(self.messages.filter(has_text=text).last).to_be_visible()

@@ -1,0 +1,79 @@
+"""A front, a bot process, and two people in a channel."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import AsyncGenerator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from simcord import ChannelHandle, MemberActor
+
+from tests.bot.discord.api_judge import VARIABLE, ApiJudge
+from tests.e2e.front import Front, Request
+from tests.e2e.process import BotProcess
+from tests.e2e.table import Guest, Said, posted
+
+
+@dataclass
+class Evening:
+    """Two people in a channel, and the bot that serves them."""
+
+    front: Front
+    bot: BotProcess
+    channel: ChannelHandle
+    ana: Guest
+    ben: Guest
+
+    def posted(self) -> list[Said]:
+        """What everybody sees, oldest first."""
+        return posted(self.front, self.channel)
+
+    async def seen(self, label: str) -> Said:
+        """Wait for a public message with a button that can be pressed; the newest."""
+        await self.front.until(lambda: any(label in said.buttons() for said in self.posted()))
+        return [said for said in self.posted() if label in said.buttons()][-1]
+
+    async def starts(self) -> None:
+        """Ana opens a table with one computer player, Ben joins, and the game begins."""
+        await self.bot.start()
+        await self.bot.connected()
+        await self.ana.types("game new", computers=1)
+        await self.ben.presses(await self.seen("Join"), "Join")
+        await self.ana.presses(await self.seen("Start the game"), "Start the game")
+        await self.seen("Act")
+
+
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncGenerator[Evening]:
+    """The whole scene; the bot is not started yet. At the end every request must have been one Discord takes."""
+    async with Front() as front:
+        world = front.world
+        ana, ben = (world.create_user(name) for name in ("Ana", "Ben"))
+        guild = world.create_guild("A server", owner=ana)
+        channel = guild.create_text_channel("table")
+        members = (MemberActor(world, guild, ana), guild.add_member(ben))
+        bot = BotProcess(front, tmp_path)
+        yield Evening(front, bot, channel, *(Guest(front, member, channel) for member in members))
+        await bot.clean_up()
+        assert front.faults == []
+        assert objections(front.requests) == []
+
+
+@dataclass(frozen=True)
+class _Judged:
+    method: str
+    path: str
+    json: object
+
+
+def objections(requests: list[Request]) -> list[str]:
+    """What Discord's own description says against the requests; nothing where the description is not at hand."""
+    file = os.environ.get(VARIABLE)
+    if not file:
+        return []
+    judge = ApiJudge(json.loads(Path(file).read_text(encoding="utf-8")))
+    # The gateway's address is not part of the description's paths for bots of every kind of client.
+    return judge.objections(_Judged(one.method, one.path, one.body) for one in requests)

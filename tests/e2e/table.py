@@ -1,0 +1,107 @@
+"""People at a table, who do what people do: read messages, press buttons, choose from lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from simcord import ChannelHandle, MemberActor, ResponseMessage
+from simcord.components import walk_components
+
+from tests.e2e.front import Front
+
+BUTTON, SELECT = 2, 3
+AVOID = ("Back", "Take back", "Undo", "Help")
+
+
+@dataclass(frozen=True)
+class Said:
+    """A message as a person sees it."""
+
+    message: ResponseMessage
+
+    @property
+    def text(self) -> str:
+        """All its text."""
+        parts = [self.message.content, *(str(one["content"]) for one in self._parts() if "content" in one)]
+        return "\n".join(part for part in parts if part)
+
+    @property
+    def pictures(self) -> int:
+        """How many pictures it shows."""
+        return len(self.message.attachments)
+
+    def buttons(self) -> list[str]:
+        """Labels of the buttons that can be pressed."""
+        return [str(one.get("label")) for one in self._parts() if one["type"] == BUTTON and not one.get("disabled")]
+
+    def button(self, label: str) -> str:
+        """The custom id of the button with that label."""
+        found = [one["custom_id"] for one in self._parts() if one["type"] == BUTTON and one.get("label") == label]
+        assert len(found) == 1, f"{label!r} is not one of {self.buttons()}"
+        return str(found[0])
+
+    def selects(self) -> list[Mapping[str, Any]]:
+        """The lists one can choose from."""
+        return [one for one in self._parts() if one["type"] == SELECT and not one.get("disabled")]
+
+    def _parts(self) -> Iterator[Mapping[str, Any]]:
+        return iter(walk_components(self.message.components))
+
+
+class Guest:
+    """One person, at one channel."""
+
+    def __init__(self, front: Front, member: MemberActor, channel: ChannelHandle) -> None:
+        self.front, self.member, self.channel = front, member, channel
+
+    async def types(self, command: str, **options: Any) -> Said:
+        """Use a slash command; what the bot answers."""
+        return self._reply(await self.member.slash(self.channel, command, **options))
+
+    async def presses(self, where: Said, label: str) -> Said:
+        """Press a button; what is shown then (the same message, if it changes)."""
+        result = await self.member.click(where.message, custom_id=where.button(label))
+        return self._reply(result)
+
+    async def chooses(self, where: Said, which: Mapping[str, Any], value: str) -> Said:
+        """Choose from a list."""
+        return self._reply(await self.member.select(where.message, [value], custom_id=which["custom_id"]))
+
+    async def acts(self) -> list[str]:
+        """Open the private panel and answer what is asked, if anything is: what was pressed, one after the other."""
+        panel = await self.presses(status_in(self.front, self.channel), "Act")
+        done: list[str] = []
+        while len(done) < 20:
+            label = next(
+                (one for one in ("Confirm", *panel.buttons()) if one in panel.buttons() and one not in AVOID), None
+            )
+            if label is not None:
+                panel = await self.presses(panel, label)
+            elif panel.selects():
+                which = panel.selects()[0]
+                label = which["options"][0]["value"]
+                panel = await self.chooses(panel, which, label)
+            else:
+                break
+            done.append(label)
+        return done
+
+    @staticmethod
+    def _reply(result: Any) -> Said:
+        assert result.response is not None, result
+        return Said(result.response)
+
+
+def posted(front: Front, channel: ChannelHandle) -> list[Said]:
+    """What everybody sees in the channel, oldest first."""
+    stored = [message for message in front.backend.messages[channel.id].values() if not message.is_ephemeral]
+    return [Said(ResponseMessage(front.world, message)) for message in sorted(stored, key=lambda one: one.id)]
+
+
+def status_in(front: Front, channel: ChannelHandle) -> Said:
+    """The newest public message with an Act button."""
+    found = [said for said in posted(front, channel) if "Act" in said.buttons()]
+    assert found, [said.text for said in posted(front, channel)]
+    return found[-1]

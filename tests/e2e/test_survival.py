@@ -1,0 +1,108 @@
+"""The real process over real sockets: killed in the middle, started again, and nobody notices."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from tests.e2e.conftest import Evening
+from tests.e2e.table import Guest, Said
+
+
+def said_twice(evening: Evening) -> list[str]:
+    """Public messages that say the same as another."""
+    return [text for text, times in Counter(said.text for said in evening.posted()).items() if times > 1]
+
+
+async def play_by_buttons(evening: Evening, answers: int) -> None:
+    """Let both people act until so many questions were answered."""
+    given = 0
+    while given < answers:
+        for guest in (evening.ana, evening.ben):
+            given += bool(await guest.acts())
+
+
+async def finish_by_typing(evening: Evening) -> Said:
+    """Let both people renovate nothing until the game is over; the message with the result."""
+
+    def over() -> list[Said]:
+        return [said for said in evening.posted() if "Final score" in said.text or "wins" in said.text]
+
+    for _ in range(80):
+        for guest in (evening.ana, evening.ben):
+            await guest.types("play", move="renovate")
+            await guest.types("play", move="nothing")
+        if over():
+            return over()[-1]
+    raise AssertionError("the game does not end")
+
+
+async def test_a_game_goes_on_after_kill_9_and_is_played_to_its_end(evening: Evening) -> None:
+    await evening.starts()
+    await play_by_buttons(evening, 6)
+    ana = await evening.ana.presses(await evening.seen("Act"), "Act")
+    ben = await evening.ben.presses(await evening.seen("Act"), "Act")
+    before = len(evening.posted())
+
+    await evening.bot.kill()
+    await evening.bot.start()
+    await evening.bot.connected()
+
+    await every_button_answers(evening.ana, ana)
+    await every_button_answers(evening.ben, ben)
+    for said in evening.posted():
+        await every_button_answers(evening.ana, said)
+    assert len(evening.posted()) >= before
+    assert said_twice(evening) == []
+    await play_by_buttons(evening, 4)
+    result = await finish_by_typing(evening)
+    assert result.pictures > 0
+    assert said_twice(evening) == []
+
+
+async def every_button_answers(guest: Guest, said: Said) -> None:
+    """Press every button of a message, as far as pressing one leaves the others there."""
+    for label in said.buttons():
+        if label in said.buttons():
+            answer = await guest.presses(said, label)
+            assert answer.text, f"{label} is not answered"
+
+
+@pytest.mark.parametrize("delivered", [False, True], ids=["never arrived", "arrived unnoticed"])
+async def test_what_was_about_to_be_said_is_said_once(evening: Evening, delivered: bool) -> None:
+    await evening.starts()
+    before = len(evening.posted())
+    hold = evening.front.hold("POST", rf"/channels/{evening.channel.id}/messages")
+    acting = asyncio.create_task(play_by_buttons(evening, 100))
+    await hold.arrived.wait()
+
+    if delivered:
+        hold.swallow()
+        await evening.front.until(lambda: len(evening.posted()) > before)
+    await evening.bot.kill()
+    acting.cancel()
+    await evening.bot.start()
+    await evening.bot.connected()
+    await evening.front.until(lambda: len(evening.posted()) > before)
+    await evening.ana.types("game status")
+
+    assert said_twice(evening) == []
+
+
+async def test_it_stops_when_told_to_and_goes_on_later(evening: Evening) -> None:
+    await evening.starts()
+
+    assert await evening.bot.stop() == 0
+    await evening.bot.start()
+    await evening.bot.connected()
+
+    assert (await evening.ana.presses(await evening.seen("Act"), "Act")).text
+
+
+async def test_it_prints_the_link_that_invites_it(evening: Evening) -> None:
+    await evening.bot.start()
+    await evening.bot.connected()
+
+    assert f"https://discord.com/oauth2/authorize?client_id={evening.front.backend.application_id}" in evening.bot.log

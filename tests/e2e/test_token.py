@@ -1,0 +1,50 @@
+"""A missing or refused token is one clear sentence and exit code 2."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.e2e.front import Front
+from tests.e2e.process import BotProcess
+
+
+async def test_a_refused_token(tmp_path: Path) -> None:
+    async with Front() as front:
+        bot = BotProcess(front, tmp_path, token="not.the.token")
+        await bot.start()
+
+        assert await bot.ended() == 2
+        assert bot.log.count("\n") == 1
+        assert bot.log.startswith("Discord refuses the token in CROUPIER_TOKEN")
+        assert "not.the.token" not in bot.log
+
+
+async def test_a_missing_token(tmp_path: Path) -> None:
+    async with Front() as front:
+        bot = BotProcess(front, tmp_path, token=None)
+        await bot.start()
+
+        assert await bot.ended() == 2
+        assert bot.log.count("\n") == 1
+        assert bot.log.startswith("No token: set CROUPIER_TOKEN")
+        assert front.requests == []
+
+
+async def test_no_token_goes_anywhere_else_but_to_discord_or_this_machine(tmp_path: Path) -> None:
+    async with Front() as front:
+        front.api = "http://example.org/api/v10"
+        bot = BotProcess(front, tmp_path)
+        await bot.start()
+
+        assert await bot.ended() == 2
+        assert "must be an address on this machine" in bot.log
+
+
+async def test_no_discord_at_all(tmp_path: Path) -> None:
+    async with Front() as front:
+        pass
+    bot = BotProcess(front, tmp_path)
+    await bot.start()
+
+    assert await bot.ended() == 1
+    assert bot.log.startswith("Discord cannot be reached")
