@@ -33,7 +33,7 @@ _SENTENCES_KEPT: Final = 8192
 
 _MARKUP = re.compile(r"([\\*`~|<>\[\]()])")
 _EDGE_UNDERSCORE = re.compile(r"(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
-_LINE_START = re.compile(r"^([#\-])")
+_LINE_START = re.compile(r"^([#\-]|\d+(?=\.))")
 _ZERO_WIDTH_SPACE: Final = "\u200b"
 
 
@@ -82,8 +82,13 @@ def escaped(text: str) -> str:
     """One line of somebody's text as Discord markdown that shows exactly that text and does nothing."""
     line = _MARKUP.sub(r"\\\1", plain_text(text))
     line = _EDGE_UNDERSCORE.sub(r"\\_", line)
-    line = _LINE_START.sub(r"\\\1", line)
+    line = _LINE_START.sub(_harmless_start, line)
     return line.replace("@", "@" + _ZERO_WIDTH_SPACE).replace("://", ":" + _ZERO_WIDTH_SPACE + "//")
+
+
+def _harmless_start(start: re.Match[str]) -> str:
+    # A heading, small print, a list; "1." is a list unless its dot is escaped.
+    return f"{start[1]}\\" if start[1].isdigit() else f"\\{start[1]}"
 
 
 class Texts:

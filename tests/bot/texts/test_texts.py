@@ -116,6 +116,12 @@ def _is_escaped(text: str, place: int) -> bool:
     return slashes % 2 == 1
 
 
+def test_a_name_does_not_become_a_list_or_a_heading() -> None:
+    assert escaped("1. Ana") == "1\\. Ana"
+    assert escaped("# Ana") == "\\# Ana"
+    assert escaped("2nd Ana") == "2nd Ana"
+
+
 def test_typed_notation_and_ordinary_names_stay_as_they_are() -> None:
     assert escaped("place space_age_sports_book c3 n") == "place space_age_sports_book c3 n"
     assert escaped("Zoë O'Neil 3rd") == "Zoë O'Neil 3rd"
