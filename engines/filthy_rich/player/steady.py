@@ -17,7 +17,7 @@ from engines.filthy_rich.player.worth import CARD, Outlook
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
 
-_INVEST_ROUNDS: Final = 5
+_INVEST_ROUNDS: Final = 7
 """Rounds in which cash is for businesses first."""
 
 

@@ -169,4 +169,4 @@ class Outlook:
 
     def reserve(self) -> float:
         """Cash to keep against the taxes of one round of bad luck."""
-        return 1.0 + 1.5 * tax_symbols(self.book, self.public, self.seat)
+        return 1.0 + 2.0 * tax_symbols(self.book, self.public, self.seat)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import assert_never
+from typing import Final, TypeAlias, assert_never
 
 from engines.core.errors import RulesFault
 from engines.filthy_rich.actions import Action, Advance, Bid, Buy, Discard, Pass, Repay, Reroll, RollDice, Sell, Take
-from engines.filthy_rich.numbers import luxury_price
+from engines.filthy_rich.numbers import luxury_price, tax_due
 from engines.filthy_rich.public import CardId, LuxuryId
 from engines.filthy_rich.spaces.scene import Scene
 
-Below = Callable[[int], int]
+Below: TypeAlias = Callable[[int], int]
+_RARELY: Final = 50
+"""One in so many chances for a sale is taken at random."""
 
 
 def every(scene: Scene) -> Iterator[Action]:
@@ -62,7 +64,7 @@ def some(scene: Scene, below: Below) -> Action:
         case "luxury":
             return _rarely_free(scene, below) or _pick((*map(Buy, affordable(scene)), Pass()), below)
         case "sale":
-            return Pass() if below(4) else _pick(tuple(map(Sell, scene.own)), below)
+            return _some_sale(scene, below)
         case "auction":
             amounts = bids(scene)
             return Bid(amounts[below(len(amounts))]) if below(2) else Pass()
@@ -123,10 +125,17 @@ def _free(scene: Scene) -> Iterator[Action]:
 
 
 def _rarely_free(scene: Scene, below: Below) -> Action | None:
-    if below(25):
+    if below(_RARELY):
         return None
     free = tuple(_free(scene))
     return _pick(free, below) if free else None
+
+
+def _some_sale(scene: Scene, below: Below) -> Action:
+    due = tax_due(scene.book, scene.public, scene.seat, scene.public.taxing.times) if scene.public.taxing else 0
+    if due > scene.money or not below(_RARELY):
+        return _pick(tuple(map(Sell, scene.own)), below)
+    return Pass()
 
 
 def _some_action(scene: Scene, below: Below) -> Action:

@@ -159,4 +159,6 @@ def asked(state: State) -> dict[int, str]:
 
 def after_roll(state: State, *business: int) -> State:
     """The position with a roll that has been made, for tests of what follows it."""
-    return replace(state, public=replace(state.public, roll=Roll(state.public.active, state.public.page, business, (), 0)))
+    return replace(
+        state, public=replace(state.public, roll=Roll(state.public.active, state.public.page, business, (), 0))
+    )

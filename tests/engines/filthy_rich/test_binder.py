@@ -13,10 +13,7 @@ MURPHYS, TORNADO, NEON = "murphys_fish_house", "tornado_cleaners", "neon_nights"
 
 def seen(state: State, slot: int, page: int | None = None) -> list[str]:
     businesses = state.public.businesses
-    return [
-        business.card
-        for business in visible_in(BOOK, pages_of(BOOK, businesses), page or state.public.page, slot)
-    ]
+    return [business.card for business in visible_in(BOOK, pages_of(BOOK, businesses), page or state.public.page, slot)]
 
 
 def test_the_example_of_the_rulebook_covering_on_page_3() -> None:

@@ -1,0 +1,478 @@
+"""Every card of our deck, played or at work; every effect word."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.engines.filthy_rich.setting import (
+    BOOK,
+    GAME,
+    asked,
+    do,
+    facts,
+    legal,
+    money,
+    paid,
+    refused,
+    rolled,
+    step,
+    table,
+)
+
+MURPHYS, TACOS, TORNADO, PLACEBO = "murphys_fish_house", "svens_swedish_tacos", "tornado_cleaners", "placebo_pharmacy"
+
+
+# ---------------------------------------------------------------- businesses
+
+
+@pytest.mark.parametrize("card", sorted(BOOK.businesses))
+def test_every_business_can_be_opened_hit_taxed_and_sold(card: str) -> None:
+    """Each row of the table: cost, shape, tax and sale price as printed."""
+    row = BOOK.businesses[card]
+    slots = BOOK.fits[card][0].slots
+    state = do(table(money=20, hand=[card]), 0, f"play {card} {'+'.join(map(str, slots))}")
+    assert money(state)[0] == 20 - row.cost
+    hit = rolled(state, slots[0])
+    assert [fact.card for fact in facts(hit, "sign_hit")] == [card]
+    assert hit.state.public.roll.hits[0].dollars > 0
+    taxed = step(rolled(state, 0).state, 0, "pass")
+    assert paid(taxed, "tax") == ([(0, None, row.tax)] if row.tax else [])
+    assert money(do(state, 0, f"sell {card}"))[0] == 20 - row.cost + BOOK.sale_price(card)
+
+
+HITS = [
+    ("murphys_fish_house", 1, [3]),
+    ("svens_swedish_tacos", 1, [1]),
+    ("svens_swedish_tacos", 3, [3]),
+    ("chapter_11_books", 1, [3]),
+    ("lemonade_standoff", 1, [1]),
+    ("placebo_pharmacy", 1, [7]),
+    ("loophole_and_sons", 1, [1]),
+    ("sticky_fingers_souvenirs", 1, [2, 1]),
+    ("gossip_gazette", 1, [1]),
+    ("asbestos_and_breakfast", 1, [3]),
+    ("franchise_of_franchises", 1, [1, 1]),
+    ("blot_out_billboards", 1, [3]),
+    ("neon_nights", 1, [3]),
+    ("tornado_cleaners", 1, [4]),
+    ("double_dip_creamery", 1, [2]),
+    ("going_up_elevators", 4, [4]),
+    ("honest_enough_used_cars", 1, [5]),
+    ("bait_and_switch", 1, [1, 2]),
+    ("sue_and_settle", 1, [4]),
+    ("rent_a_queue", 2, [2, 2]),
+    ("rent_a_queue", 3, [2]),
+    ("strip_mall_strip_mine", 1, [3]),
+    ("tall_tale_towers", 3, [2]),
+    ("tall_tale_towers", 4, [2, 2]),
+    ("everything_but_parking", 1, [2]),
+]
+
+
+@pytest.mark.parametrize(("card", "page", "amounts"), HITS)
+def test_what_a_hit_brings(card: str, page: int, amounts: list[int]) -> None:
+    """The hit effects of every business, from the bank or from whoever pays."""
+    slots = BOOK.fits[card][0].slots
+    state = table(page=page, active=2, signs=[(0, card, 1, slots)])
+    after = rolled(state, slots[0], *[9] * (page - 1))
+    assert [dollars for _, payee, dollars in paid(after, "hit") if payee == 0] == amounts
+
+
+def test_the_second_hit_of_a_sign_in_one_roll() -> None:
+    """Condition nth_hit_of_sign_this_roll: exactly the second, whichever of its cards is hit."""
+    state = table(page=4, signs=[(0, "double_dip_creamery", 1, (1, 2))])
+    assert [dollars for *_, dollars in paid(rolled(state, 1, 2, 2, 9), "hit")] == [2, 2, 5, 2]
+
+
+def test_sticky_fingers_takes_from_the_bank_in_the_own_turn() -> None:
+    """Payer active_player: the bank if the owner rolls; else never more than the roller has."""
+    signs = [(0, "sticky_fingers_souvenirs", 1, (1,))]
+    assert paid(rolled(table(signs=signs), 1), "hit") == [(None, 0, 2), (None, 0, 1)]
+    assert paid(rolled(table(active=1, signs=signs), 1), "hit") == [(None, 0, 2), (1, 0, 1)]
+    assert paid(rolled(table(active=1, money=[9, 0, 9], signs=signs), 1), "hit") == [(None, 0, 2)]
+
+
+def test_the_richest_rival_pays_and_the_next_clockwise_in_a_tie() -> None:
+    """Payer richest_rival; collect takes no more than the payer has."""
+    signs = [(1, "sue_and_settle", 1, (1, 4))]
+    assert paid(rolled(table(money=[9, 50, 9], signs=signs), 1), "hit") == [(2, 1, 4)]
+    assert paid(rolled(table(money=[10, 50, 9], signs=signs), 1), "hit") == [(0, 1, 4)]
+    assert paid(rolled(table(money=[1, 50, 3], signs=signs), 1), "hit") == [(2, 1, 3)]
+
+
+def test_the_franchise_counts_itself() -> None:
+    """Counter own_businesses."""
+    signs = [(0, "franchise_of_franchises", 1, (1,)), (0, MURPHYS, 1, (2,)), (1, TACOS, 1, (3,))]
+    assert [dollars for *_, dollars in paid(rolled(table(signs=signs), 1), "hit")] == [1, 2]
+
+
+def test_the_gossip_gazette_draws_a_card() -> None:
+    """Kind draw on a hit: hand sizes are public, the card is not."""
+    state = table(active=1, signs=[(0, "gossip_gazette", 1, (1,))], top=[TORNADO])
+    after = rolled(state, 1)
+    assert after.state.private[0].hand == (TORNADO,)
+    assert [event.audience for event in after.events if event.fact.kind == "cards_seen"] == [0, 1]
+
+
+def test_loophole_and_sons_gains_at_every_zero() -> None:
+    """Trigger zero."""
+    assert paid(rolled(table(page=2, signs=[(1, "loophole_and_sons", 1, (1,))]), 0, 0), "zero") == [(None, 1, 1)] * 2
+
+
+# ---------------------------------------------------------------- assets
+
+
+@pytest.mark.parametrize("card", sorted(BOOK.assets))
+def test_every_asset_can_be_bought_and_is_taxed(card: str) -> None:
+    """Each row of the table: cost and tax as printed."""
+    row = BOOK.assets[card]
+    state = table(money=20, hand=[card])
+    after = step(state, 0, f"play {card}")
+    assert paid(after, "cost") == ([(0, None, row.cost)] if row.cost else [])
+    assert after.state.public.estates[0].assets == (card,)
+    assert paid(rolled(after.state, 0), "tax") == ([(0, None, row.tax)] if row.tax else [])
+
+
+def test_the_loan_is_paid_out_and_paid_back() -> None:
+    """Yakuza Loan: triggers play and free_action, kind repay; not an action, before the roll."""
+    state = do(table(hand=["yakuza_loan", MURPHYS]), 0, "play yakuza-loan")
+    assert money(state)[0] == 22
+    after = step(state, 0, "repay yakuza-loan")
+    assert paid(after, "repay") == [(0, None, 14)]
+    assert after.state.public.actions == 1
+    assert after.state.public.discard == ("yakuza_loan",)
+    poor = table(money=13, hand=[MURPHYS], assets={0: ["yakuza_loan"]})
+    assert refused(poor, 0, "repay yakuza-loan") == "repay-money"
+    assert refused(poor, 0, "repay lobbyist") == "no-loan"
+
+
+def test_the_protection_racket_collects_from_rivals_with_a_visible_sign() -> None:
+    """Trigger turn_start, payer each_rival, condition payer_has_visible_sign."""
+    signs = [(0, TACOS, 1, (5,)), (2, MURPHYS, 2, (5,)), (3, TORNADO, 4, (1, 4))]
+    state = table(seats=4, page=2, active=0, signs=signs, assets={1: ["protection_racket"]})
+    assert paid(rolled(state, 9, 9), "turn_start") == [(2, 1, 1)]
+    assert paid(rolled(state, 9, 9, page=1), "turn_start") == [(0, 1, 1)]
+
+
+def test_the_shell_company_counts_two_symbols_fewer_not_below_zero() -> None:
+    """Stat tax_symbols: sum, min 0."""
+    assets = {0: ["shell_company"]}
+    state = rolled(table(signs=[(0, PLACEBO, 1, (5,))], assets=assets), 0).state
+    assert paid(step(state, 0, "pass"), "tax") == [(0, None, 1)]
+    assert paid(rolled(table(assets=assets, luxuries={0: ["personal_trainer"]}), 0), "tax") == []
+
+
+def test_the_creative_accountant_hides_luxuries_only() -> None:
+    """Stat luxury_tax_symbols: set."""
+    state = table(assets={0: ["creative_accountant", "protection_racket"]}, luxuries={0: ["space_shuttle"]})
+    assert paid(rolled(state, 0), "tax") == [(0, None, 1)]
+
+
+def test_the_cousin_at_the_revenue_office_gains_at_every_zero() -> None:
+    assert paid(rolled(table(assets={1: ["cousin_at_revenue"]}), 0), "zero") == [(None, 1, 2)]
+
+
+def test_the_fire_insurance_pays_the_printed_cost() -> None:
+    """Trigger own_sign_destroyed, counter printed_cost."""
+    state = table(hand=["unexplained_fire"], signs=[(1, TORNADO, 1, (1, 4))], assets={1: ["fire_insurance"]})
+    assert paid(step(state, 0, "play unexplained-fire tornado-cleaners"), "own_sign_destroyed") == [(None, 1, 12)]
+
+
+def test_the_advertising_agency_gains_once_a_roll() -> None:
+    """Trigger own_hit, limit first_each_roll."""
+    state = table(page=3, signs=[(1, MURPHYS, 1, (1,))], assets={1: ["ad_agency"], 0: ["recycling_contract"]})
+    assert paid(rolled(state, 1, 1, 9), "own_hit") == [(None, 1, 2)]
+    assert paid(rolled(state, 9, 8, 7), "own_hit") == []
+
+
+def test_shares_in_the_competition_gain_once_a_roll_from_hits_of_others() -> None:
+    """Trigger rival_hit."""
+    state = table(page=3, signs=[(1, MURPHYS, 1, (1,)), (0, TACOS, 1, (2,))], assets={0: ["competitor_shares"]})
+    assert paid(rolled(state, 1, 1, 9), "rival_hit") == [(None, 0, 1)]
+    assert paid(rolled(state, 2, 9, 9), "rival_hit") == []
+
+
+def test_the_bulk_discount_and_a_ribbon_cutting_add_up_and_leave_a_dollar() -> None:
+    """Stat business_cost: min 1; duration turn ends with the turn."""
+    state = table(hand=["ribbon_cutting", MURPHYS, TORNADO], money=20, assets={0: ["bulk_discount"]})
+    assert paid(step(state, 0, "play murphys-fish-house 5"), "cost") == [(0, None, 2)]
+    state = do(state, 0, "play ribbon-cutting")
+    assert state.public.actions == 2
+    assert paid(step(state, 0, "play murphys-fish-house 5"), "cost") == [(0, None, 1)]
+    assert paid(step(state, 0, "play tornado-cleaners 1+4"), "cost") == [(0, None, 6)]
+    assert rolled(state, 9).state.public.mods == ()
+
+
+def test_the_personal_shopper_makes_luxuries_cheaper() -> None:
+    """Stat luxury_price."""
+    state = table(phase="luxury", money=3, hand=[MURPHYS], assets={0: ["personal_shopper"]})
+    assert paid(step(state, 0, "buy personal-trainer"), "luxury") == [(0, None, 3)]
+
+
+def test_the_lobbyist_may_roll_the_page_die_again() -> None:
+    """Trigger after_page_die, kind reroll: seen, not yet applied; the second roll counts."""
+    state = table(page=1, assets={0: ["lobbyist"]})
+    after = rolled(state, 9, page=(2, 4)).state
+    assert asked(after) == {0: "page"}
+    assert after.public.page == 1
+    assert do(after, 0, "reroll").public.page == 4
+    assert do(after, 0, "pass").public.page == 2
+    assert asked(rolled(replace(state, public=replace(state.public, active=1)), 9).state) != {0: "page"}
+
+
+def test_the_recycling_contract_doubles_the_discard_value() -> None:
+    """Stat discard_value."""
+    state = table(hand=[MURPHYS], assets={0: ["recycling_contract"]})
+    assert paid(step(state, 0, "discard murphys-fish-house"), "discard") == [(None, 0, 2)]
+
+
+def test_the_golden_parachute_replaces_elimination() -> None:
+    """Trigger eliminated, kind safety_net: the seat keeps hand and luxuries, loses the rest, and takes $8."""
+    state = table(
+        money=[2, 9, 9],
+        hand=[MURPHYS],
+        signs=[(0, PLACEBO, 1, (5,))],
+        assets={0: ["golden_parachute", "recycling_contract"]},
+        luxuries={0: ["trophy_spouse"]},
+    )
+    after = step(rolled(state, 0).state, 0, "pass")
+    estate = after.state.public.estates[0]
+    assert estate.out is None
+    assert estate.money == 8
+    assert estate.luxuries == ("trophy_spouse",)
+    assert estate.assets == ()
+    assert after.state.private[0].hand[0] == MURPHYS
+    assert after.state.public.businesses == ()
+    assert paid(after, "ruin", "safety_net") == [(0, None, 2), (None, 0, 8)]
+
+
+# ---------------------------------------------------------------- action cards
+
+
+def test_every_action_card_is_played_in_this_file() -> None:
+    """The list of what follows, so that a new card asks for a test."""
+    assert set(BOOK.actions) == {
+        "irs_audit",
+        "business_scout",
+        "unexplained_fire",
+        "ribbon_cutting",
+        "hostile_ish_takeover",
+        "rush_hour_moves",
+        "everything_must_grow",
+        "tourist_bus",
+        "rezoning_hearing",
+        "tax_holiday",
+        "too_big_to_fail",
+        "inside_tip",
+        "liquidation_party",
+        "syn_tax",
+        "lost_wallet_service",
+        "staff_walkout",
+    }
+
+
+def test_an_audit_taxes_one_rival_after_a_sale_step_of_that_seat_alone() -> None:
+    """Kind audit: no zero effects; the turn goes on afterwards."""
+    signs = [(1, PLACEBO, 1, (5,)), (2, MURPHYS, 1, (1,)), (1, "loophole_and_sons", 1, (9,))]
+    state = step(table(hand=["irs_audit", TORNADO], signs=signs), 0, "play irs-audit b").state
+    assert asked(state) == {1: "sale"}
+    assert state.public.played.card == "irs_audit"
+    after = step(state, 1, "pass")
+    assert paid(after, "tax", "zero") == [(1, None, 3)]
+    assert asked(after.state) == {0: "actions"}
+    assert after.state.public.discard == ("irs_audit",)
+    assert refused(table(hand=["irs_audit"]), 0, "play irs-audit a") == "rival"
+
+
+def test_an_audit_may_ruin_a_rival_and_the_turn_goes_on_after_the_auction() -> None:
+    """Rules, elimination."""
+    state = table(money=[30, 0, 3], hand=["irs_audit", TORNADO], luxuries={1: ["personal_trainer"]})
+    state = do(state, 0, "play irs-audit b")
+    assert asked(state) == {0: "auction"}
+    state = do(state, 0, "bid 6")
+    assert state.public.estates[0].luxuries == ("personal_trainer",)
+    assert asked(state) == {0: "actions"}
+    assert state.public.actions == 1
+
+
+def test_a_scout_takes_a_business_among_the_top_cards() -> None:
+    """Kinds search and extra_actions: what is looked at is for the seat alone, the rest is discarded."""
+    top = [MURPHYS, "lobbyist", TORNADO, MURPHYS]
+    after = step(table(hand=["business_scout", PLACEBO], top=top), 0, "play business-scout")
+    assert after.state.private[0].found == tuple(top)
+    assert [event.audience for event in after.events if event.fact.kind == "cards_seen"] == [0]
+    assert legal(after.state) == ["take murphys-fish-house", "take tornado-cleaners", "pass"]
+    assert refused(after.state, 0, "take lobbyist") == "take-type"
+    assert refused(after.state, 0, "take neon-nights") == "take-not-found"
+    state = step(after.state, 0, "take tornado-cleaners").state
+    assert state.private[0].hand == (PLACEBO, TORNADO)
+    assert state.public.discard == (MURPHYS, "lobbyist", MURPHYS, "business_scout")
+    assert state.public.actions == 2
+
+
+def test_a_scout_may_take_nothing() -> None:
+    state = do(table(hand=["business_scout", PLACEBO], top=[MURPHYS]), 0, "play business-scout", "pass")
+    assert state.private[0].hand == (PLACEBO,)
+    assert len(state.public.discard) == 5
+
+
+def test_a_search_with_nothing_left_to_look_at_does_nothing() -> None:
+    """Ruling: with deck and discard pile empty one draws what there is."""
+    rest = list(BOOK.cards)
+    for card in ("business_scout", PLACEBO):
+        rest.remove(card)
+    state = do(table(hands={0: ["business_scout", PLACEBO], 1: rest}, deck=[]), 0, "play business-scout")
+    assert asked(state) == {0: "actions"}
+
+
+def test_a_fire_destroys_a_small_business_anyones() -> None:
+    """Kind destroy: max_cards, flag fireproof."""
+    signs = [
+        (0, MURPHYS, 1, (1,)),
+        (1, TORNADO, 1, (2, 5)),
+        (1, "asbestos_and_breakfast", 1, (3,)),
+        (2, "tall_tale_towers", 2, (1, 4, 7)),
+    ]
+    state = table(hand=["unexplained_fire"], signs=signs)
+    assert legal(state)[:2] == ["play unexplained-fire murphys-fish-house", "play unexplained-fire tornado-cleaners"]
+    assert refused(state, 0, "play unexplained-fire asbestos-and-breakfast") == "fireproof"
+    assert refused(state, 0, "play unexplained-fire tall-tale-towers") == "aim-size"
+    assert refused(state, 0, "play unexplained-fire neon-nights") == "not-in-binder"
+    after = do(state, 0, "play unexplained-fire tornado-cleaners").public
+    assert [business.card for business in after.businesses] == [MURPHYS, "asbestos_and_breakfast", "tall_tale_towers"]
+    assert after.discard == (TORNADO, "unexplained_fire")
+
+
+def test_a_card_without_a_target_cannot_be_played() -> None:
+    assert legal(table(hand=["unexplained_fire"])) == ["discard unexplained-fire"]
+
+
+def test_a_takeover_pays_the_owner_and_leaves_the_sign() -> None:
+    """Kind takeover: price printed_cost, at most two cards, a rival's."""
+    signs = [(1, MURPHYS, 1, (5,)), (0, TACOS, 1, (1,)), (1, "tall_tale_towers", 2, (1, 4, 7))]
+    state = table(hand=["hostile_ish_takeover"], signs=signs)
+    after = step(state, 0, "play hostile-ish-takeover murphys-fish-house")
+    assert paid(after, "takeover") == [(0, 1, 4)]
+    assert [(business.card, business.owner) for business in after.state.public.businesses][:1] == [(MURPHYS, 0)]
+    assert after.state.public.businesses[0].slots == (5,)
+    assert refused(state, 0, "play hostile-ish-takeover svens-swedish-tacos") == "aim-rival"
+    assert refused(state, 0, "play hostile-ish-takeover tall-tale-towers") == "aim-size"
+    poor = table(money=3, hand=["hostile_ish_takeover"], signs=signs)
+    assert refused(poor, 0, "play hostile-ish-takeover murphys-fish-house") == "takeover-money"
+
+
+def test_rush_hour_opens_any_page() -> None:
+    """Kind set_page."""
+    state = table(hand=["rush_hour_moves"])
+    assert do(state, 0, "play rush-hour-moves 3").public.page == 3
+    assert refused(state, 0, "play rush-hour-moves 5") == "page"
+
+
+def test_hits_pay_double_on_own_businesses_in_this_roll() -> None:
+    """Kind hit_multiplier: gain and collect; two cards make it four times."""
+    signs = [(0, "bait_and_switch", 1, (1, 2)), (1, MURPHYS, 1, (5,))]
+    hand = ["everything_must_grow", "everything_must_grow"]
+    state = do(table(page=2, hand=hand, signs=signs), 0, "play everything-must-grow")
+    assert paid(rolled(state, 1, 5), "hit") == [(None, 0, 2), (1, 0, 4), (None, 1, 3)]
+    state = do(state, 0, "play everything-must-grow")
+    assert paid(rolled(state, 5, 1), "hit")[0] == (None, 0, 4)
+    assert rolled(state, 9, 8).state.public.hit_factor == 1
+
+
+def test_the_tourist_bus_brings_two_more_dice() -> None:
+    """Kind extra_dice."""
+    state = do(table(hand=["tourist_bus"]), 0, "play tourist-bus")
+    assert facts(rolled(state, 1, 2, 3), "dice_rolled")[0].dice == (1, 2, 3)
+
+
+def test_a_rezoning_moves_any_sign_to_free_slots_of_the_open_page() -> None:
+    """Kind move_sign: same shape, no fees, also within the open page over its own slots."""
+    signs = [(1, TORNADO, 3, (1, 4)), (2, MURPHYS, 1, (5,)), (0, TACOS, 2, (9,))]
+    state = table(page=2, hand=["rezoning_hearing"], signs=signs)
+    after = step(state, 0, "play rezoning-hearing tornado-cleaners 2+5")
+    moved = after.state.public.businesses[0]
+    assert (moved.owner, moved.page, moved.slots) == (1, 2, (2, 5))
+    assert paid(after, "cover_fee") == []
+    assert refused(state, 0, "play rezoning-hearing svens-swedish-tacos 9") == "move"
+    assert refused(state, 0, "play rezoning-hearing tornado-cleaners 6+9") == "move"
+    own = table(page=3, hand=["rezoning_hearing"], signs=signs)
+    assert "play rezoning-hearing tornado-cleaners 4+7" in legal(own)
+
+
+def test_a_tax_holiday_lasts_until_the_own_next_turn_audits_included() -> None:
+    """Kind tax_shield."""
+    state = table(seats=2, hands={0: ["tax_holiday"], 1: ["irs_audit"]}, luxuries={0: ["trophy_spouse"]})
+    state = do(state, 0, "play tax-holiday")
+    after = rolled(state, 0)
+    assert paid(after, "tax") == []
+    audited = replace(after.state, public=replace(after.state.public, phase="actions"))
+    assert paid(step(audited, 1, "play irs-audit a"), "tax") == []
+    assert not rolled(after.state, 9).state.public.estates[0].shielded
+
+
+def test_too_big_to_fail_judges_who_is_poorest_before_it_pays() -> None:
+    """Condition no_one_has_less_cash: jointly poorest is enough."""
+    hand = ["too_big_to_fail"]
+    assert money(do(table(money=[5, 5, 9], hand=hand), 0, "play too-big-to-fail"))[0] == 13
+    assert money(do(table(money=[5, 6, 9], hand=hand), 0, "play too-big-to-fail"))[0] == 13
+    assert money(do(table(money=[6, 5, 9], hand=hand), 0, "play too-big-to-fail"))[0] == 10
+
+
+def test_an_inside_tip_draws_two_cards_and_gives_an_action() -> None:
+    state = do(table(hand=["inside_tip"], top=[MURPHYS, TORNADO]), 0, "play inside-tip")
+    assert state.private[0].hand == (MURPHYS, TORNADO)
+    assert state.public.actions == 2
+
+
+def test_a_liquidation_party_pays_the_printed_cost() -> None:
+    """Kind liquidate: an own business."""
+    state = table(hand=["liquidation_party"], signs=[(0, TORNADO, 1, (1, 4)), (1, MURPHYS, 1, (5,))])
+    assert paid(step(state, 0, "play liquidation-party tornado-cleaners"), "liquidation") == [(None, 0, 12)]
+    assert refused(state, 0, "play liquidation-party murphys-fish-house") == "aim-own"
+
+
+def test_syn_tax_takes_a_dollar_per_business_from_each_rival_as_far_as_the_money_goes() -> None:
+    """Kind pay, counter own_businesses of the payer, cap cash."""
+    signs = [(1, MURPHYS, 1, (5,)), (1, TACOS, 1, (1,)), (2, PLACEBO, 1, (9,)), (0, TORNADO, 2, (2, 5))]
+    state = table(money=[9, 1, 9], hand=["syn_tax"], signs=signs)
+    assert paid(step(state, 0, "play syn-tax"), "play") == [(1, None, 1), (2, None, 1)]
+
+
+def test_the_lost_wallet_service_takes_up_to_four_dollars() -> None:
+    """Payer target_rival."""
+    state = table(money=[9, 3, 9], hand=["lost_wallet_service"])
+    assert paid(step(state, 0, "play lost-wallet-service b"), "play") == [(1, 0, 3)]
+    assert paid(step(state, 0, "play lost-wallet-service c"), "play") == [(2, 0, 4)]
+
+
+def test_a_staff_walkout_closes_a_rival_business_that_is_still_taxed() -> None:
+    """Kind close."""
+    signs = [(1, PLACEBO, 1, (5,)), (0, MURPHYS, 1, (1,))]
+    state = do(table(page=2, hand=["staff_walkout"], signs=signs), 0, "play staff-walkout placebo-pharmacy")
+    after = rolled(state, 5, 0)
+    assert paid(after, "hit") == []
+    state = do(after.state, 0, "pass")
+    assert paid(step(state, 1, "pass"), "tax") == [(0, None, 1), (1, None, 3)]
+    assert (
+        refused(table(hand=["staff_walkout"], signs=signs), 0, "play staff-walkout murphys-fish-house") == "aim-rival"
+    )
+
+
+@pytest.mark.parametrize("luxury", BOOK.luxuries)
+def test_every_luxury_can_be_bought_and_is_taxed(luxury: str) -> None:
+    """Each row of the table: price and tax as printed."""
+    row = BOOK.deck.luxuries[luxury]
+    after = step(table(phase="luxury", money=60, hand=[MURPHYS]), 0, f"buy {luxury}")
+    assert paid(after, "luxury") == [(0, None, row.price)]
+    assert paid(rolled(after.state, 0), "tax") == [(0, None, row.tax)]
+
+
+def test_a_step_that_reveals_cards_is_a_wall_for_undo() -> None:
+    """The contract: what was revealed cannot be taken back; an own choice can."""
+    before = table(hand=["business_scout", MURPHYS])
+    looked = do(before, 0, "play business-scout")
+    assert GAME.is_wall(before, looked)
+    assert GAME.is_wall(looked, do(looked, 0, "pass"))
+    assert not GAME.is_wall(before, do(before, 0, "play murphys-fish-house 1"))

@@ -1,0 +1,334 @@
+"""A turn: setup, luxury, actions, sales, roll, hits, zeros, page die, draw."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engines.filthy_rich.options import FilthyOptions
+from engines.filthy_rich.public import Business
+from tests.engines.filthy_rich.setting import (
+    BOOK,
+    GAME,
+    KEY,
+    asked,
+    dice,
+    do,
+    facts,
+    legal,
+    money,
+    paid,
+    refused,
+    rolled,
+    step,
+    table,
+)
+
+MURPHYS, TORNADO = "murphys_fish_house", "tornado_cleaners"
+
+
+def test_setup_deals_five_cards_and_ten_dollars() -> None:
+    """Rules, setup."""
+    state = GAME.setup(4, FilthyOptions(), KEY).state
+    assert money(state) == (10, 10, 10, 10)
+    assert [estate.hand for estate in state.public.estates] == [5, 5, 5, 5]
+    assert state.public.page == 1
+    assert len(state.secret.deck) == 73 - 20
+    assert GAME.check(state) == ()
+
+
+def test_the_material_is_complete() -> None:
+    """Rules, material: 73 cards, 22 signs of 36 sign cards, 12 luxuries."""
+    assert len(BOOK.cards) == 73
+    assert len(BOOK.businesses) == 22
+    assert sum(BOOK.sign_cards(card) for card in BOOK.businesses) == 36
+    assert len(BOOK.luxuries) == 12
+    copies = {
+        kind: sum(row.copies for row in rows.values())
+        for kind, rows in {"business": BOOK.businesses, "asset": BOOK.assets, "action": BOOK.actions}.items()
+    }
+    assert copies == {"business": 36, "asset": 16, "action": 21}
+
+
+def test_every_seat_can_begin() -> None:
+    """Rules, setup: start seat random."""
+    firsts = {GAME.setup(3, FilthyOptions(), f"{key:064x}").state.public.first for key in range(40)}
+    assert firsts == {0, 1, 2}
+
+
+@pytest.mark.parametrize(("seats", "extra"), [(2, (0, 2)), (3, (0, 1, 2)), (5, (0, 1, 2, 3, 4))])
+def test_seat_compensation(seats: int, extra: tuple[int, ...]) -> None:
+    """Option seat_compensation: later seats get $1 more each; with two players the second gets $2."""
+    state = GAME.setup(seats, FilthyOptions(seat_compensation=True), KEY).state
+    first = state.public.first
+    assert tuple(money(state)[(first + place) % seats] - 10 for place in range(seats)) == extra
+
+
+# ---------------------------------------------------------------- luxury
+
+
+def test_one_luxury_may_be_bought_before_the_actions() -> None:
+    """Rules, turn step 1."""
+    state = table(phase="luxury", money=30, hand=[MURPHYS])
+    assert legal(state)[:3] == ["buy personal-trainer", "buy gold-plated-toaster", "buy larger-than-life-portrait"]
+    after = step(state, 0, "buy gold-plated-toaster").state
+    assert money(after)[0] == 16
+    assert after.public.estates[0].luxuries == ("gold_plated_toaster",)
+    assert after.public.phase == "actions"
+    assert refused(after, 0, "buy personal-trainer") == "buy-phase"
+
+
+def test_no_luxury_need_be_bought() -> None:
+    """Rules, turn step 1: optional."""
+    assert do(table(phase="luxury", money=30, hand=[MURPHYS]), 0, "pass").public.phase == "actions"
+
+
+def test_a_luxury_must_be_paid() -> None:
+    state = table(phase="luxury", money=[13, 0, 0])
+    assert refused(state, 0, "buy gold-plated-toaster") == "luxury-money"
+
+
+def test_any_number_of_luxuries_where_the_option_says_so() -> None:
+    """Option luxuries_per_turn."""
+    options = FilthyOptions(luxuries_per_turn="any")
+    state = do(table(phase="luxury", money=30, hand=[MURPHYS], options=options), 0, "buy personal-trainer")
+    assert state.public.phase == "luxury"
+    state = do(state, 0, "buy gold-plated-toaster")
+    assert state.public.estates[0].luxuries == ("personal_trainer", "gold_plated_toaster")
+    assert state.public.phase == "actions", "nothing left is within reach"
+
+
+def test_the_luxury_step_is_skipped_when_nothing_can_be_had_even_by_selling() -> None:
+    """Rules, turn step 1 and sale of businesses: $5 and a sign card worth $2 reach the Personal Trainer at $6."""
+    poor = table(active=1, hand=[MURPHYS], money=[5, 10, 5], phase="roll")
+    assert asked(rolled(poor, 1).state) == {2: "roll"}
+    owner = table(active=1, money=[5, 10, 5], phase="roll", signs=[(2, MURPHYS, 1, (1,))])
+    assert asked(rolled(owner, 9).state) == {2: "luxury"}
+
+
+def test_the_third_luxury_ends_the_game_before_the_actions() -> None:
+    """Rules, turn step 1; checks worth having."""
+    luxuries = {0: ["gold_plated_toaster", "trophy_spouse"]}
+    state = table(phase="luxury", money=10, hand=[MURPHYS], luxuries=luxuries)
+    after = step(state, 0, "buy personal-trainer").state
+    outcome = GAME.outcome(after.public)
+    assert outcome is not None
+    assert outcome.winners == (0,)
+    assert outcome.reason.key == "filthy_rich-end-luxuries"
+    assert GAME.pending(after.public) == {}
+    assert after.public.actions == 2
+
+
+# ---------------------------------------------------------------- actions
+
+
+def test_two_actions_must_be_taken() -> None:
+    """Rules, turn step 2: neither pass nor roll before both are done."""
+    state = table(hand=[MURPHYS, TORNADO, "inside_tip"])
+    assert refused(state, 0, "pass") == "pass"
+    assert refused(state, 0, "roll") == "roll"
+    state = do(state, 0, "discard tornado-cleaners")
+    assert refused(state, 0, "roll") == "roll"
+    state = do(state, 0, "play murphys-fish-house 1")
+    assert asked(state) == {0: "roll"}
+    assert refused(state, 0, "discard inside-tip") == "action-phase"
+
+
+def test_fewer_actions_with_fewer_cards() -> None:
+    """Rules, turn step 2: as many as there are cards."""
+    assert asked(do(table(hand=[MURPHYS]), 0, "discard murphys-fish-house")) == {0: "roll"}
+
+
+def test_discarding_brings_a_dollar() -> None:
+    """Rules, turn step 2."""
+    after = step(table(hand=[MURPHYS]), 0, "discard murphys-fish-house")
+    assert money(after.state)[0] == 11
+    assert after.state.public.discard == (MURPHYS,)
+    assert refused(table(hand=[MURPHYS]), 0, "discard tornado-cleaners") == "not-in-hand"
+
+
+def test_an_asset_stays_and_costs_its_price() -> None:
+    """Rules, turn step 2; one player may not own two of the same asset."""
+    state = do(table(money=20, hand=["shell_company", "shell_company"]), 0, "play shell-company")
+    assert state.public.estates[0].assets == ("shell_company",)
+    assert money(state)[0] == 14
+    assert refused(state, 0, "play shell-company") == "asset-owned"
+    assert refused(table(money=5, hand=["shell_company"]), 0, "play shell-company") == "asset-money"
+
+
+def test_an_action_card_is_discarded_after_it_was_done() -> None:
+    """Rules, turn step 2."""
+    state = do(table(hand=["inside_tip"]), 0, "play inside-tip")
+    assert state.public.discard == ("inside_tip",)
+    assert state.public.played is None
+
+
+# ---------------------------------------------------------------- sales
+
+
+@pytest.mark.parametrize("phase", ["luxury", "actions", "roll"])
+def test_businesses_may_be_sold_in_the_own_turn_before_the_roll(phase: str) -> None:
+    """Rules, turn step 2: $2 per sign card; card to the discard pile, sign to the stock."""
+    state = table(phase=phase, money=20, hand=[MURPHYS], signs=[(0, TORNADO, 1, (1, 4))])
+    after = step(state, 0, "sell tornado-cleaners").state
+    assert money(after)[0] == 24
+    assert after.public.businesses == ()
+    assert after.public.discard == (TORNADO,)
+    assert after.public.actions == 2
+    assert after.public.phase == phase
+
+
+def test_only_own_businesses_can_be_sold_and_only_in_time() -> None:
+    """Rules, sale of businesses."""
+    state = table(hand=[MURPHYS], signs=[(1, TORNADO, 1, (1, 4))])
+    assert refused(state, 0, "sell tornado-cleaners") == "not-own-business"
+    assert refused(state, 1, "sell tornado-cleaners") == "not-asked"
+
+
+def test_a_business_may_have_its_own_sale_price() -> None:
+    """Flag sale_total: Chapter 11 Books."""
+    state = table(hand=[MURPHYS], signs=[(0, "chapter_11_books", 1, (1,))])
+    assert money(do(state, 0, "sell chapter-11-books"))[0] == 15
+
+
+# ---------------------------------------------------------------- the roll
+
+
+@pytest.mark.parametrize("page", [1, 2, 3, 4])
+def test_as_many_dice_as_the_number_of_the_open_page(page: int) -> None:
+    """Rules, turn step 3."""
+    after = rolled(table(page=page), *range(1, page + 1))
+    assert facts(after, "dice_rolled")[0].dice == tuple(range(1, page + 1))
+
+
+def test_a_hit_pays_the_owner_whoever_rolled() -> None:
+    """Rules, turn step 3."""
+    after = rolled(table(signs=[(1, MURPHYS, 1, (5,))]), 5)
+    assert money(after.state) == (10, 13, 10)
+    assert [hit.dollars for hit in after.state.public.roll.hits] == [3]
+
+
+def test_two_equal_dice_are_two_hits() -> None:
+    """Rules, turn step 3."""
+    assert money(rolled(table(page=2, signs=[(1, MURPHYS, 1, (5,))]), 5, 5).state)[1] == 16
+
+
+def test_each_visible_card_of_a_large_sign_is_its_own_slot() -> None:
+    """Rules, turn step 3."""
+    state = table(page=3, signs=[(1, TORNADO, 1, (2, 5)), (2, MURPHYS, 3, (5,))])
+    assert money(rolled(state, 2, 5, 9).state) == (10, 14, 13)
+
+
+def test_hits_count_in_ascending_slots_and_what_shines_through_after_the_top_one() -> None:
+    """Ruling."""
+    signs = [(1, "neon_nights", 1, (5,)), (2, MURPHYS, 2, (5,)), (0, TORNADO, 2, (1, 4))]
+    after = rolled(table(page=3, signs=signs), 5, 4, 5)
+    assert [(hit.slot, hit.card) for hit in after.state.public.roll.hits] == [
+        (4, TORNADO),
+        (5, MURPHYS),
+        (5, "neon_nights"),
+        (5, MURPHYS),
+        (5, "neon_nights"),
+    ]
+
+
+def test_a_page_die_of_one_to_four_opens_that_page() -> None:
+    """Rules, turn step 3."""
+    assert rolled(table(page=1), 9, page=3).state.public.page == 3
+
+
+@pytest.mark.parametrize("face", [5, 6])
+def test_a_page_die_of_five_or_six_keeps_the_page(face: int) -> None:
+    """Rules, turn step 3."""
+    after = rolled(table(page=2), 9, 9, page=face)
+    assert after.state.public.page == 2
+    assert facts(after, "page_opened") == []
+
+
+def test_two_cards_are_drawn_at_the_end_of_the_turn() -> None:
+    """Rules, turn step 4; no hand limit (ruling)."""
+    hand = [MURPHYS, TORNADO, "inside_tip", "tax_holiday", "syn_tax", "irs_audit", "neon_nights"]
+    after = rolled(table(hand=hand, top=["staff_walkout", "tourist_bus"]), 9).state
+    assert after.private[0].hand[-2:] == ("staff_walkout", "tourist_bus")
+    assert after.public.estates[0].hand == 9
+    assert after.public.active == 1
+    assert after.public.turn == 2
+
+
+def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
+    """Rules, turn step 4."""
+    after = rolled(table(deck=[MURPHYS]), 9)
+    assert facts(after, "deck_shuffled")[0].cards == 72
+    assert after.state.public.discard == ()
+    assert len(after.state.private[0].hand) == 2
+
+
+def test_with_deck_and_discard_pile_empty_one_draws_what_there_is() -> None:
+    """Ruling."""
+    rest = list(BOOK.cards)
+    rest.remove(MURPHYS)
+    after = rolled(table(hands={1: rest}, deck=[MURPHYS]), 9).state
+    assert after.private[0].hand == (MURPHYS,)
+
+
+def test_the_turn_goes_to_the_next_seat_in_the_game() -> None:
+    """Rules, elimination: who is out is passed over."""
+    state = table(seats=4)
+    estates = [*state.public.estates]
+    estates[1] = replace(estates[1], money=0, out=1)
+    state = replace(state, public=replace(state.public, estates=tuple(estates)))
+    assert rolled(state, 9).state.public.active == 2
+
+
+def test_rounds_are_counted_when_the_first_seat_is_passed() -> None:
+    """Option round_limit counts full rounds from the start seat."""
+    state = rolled(table(seats=2), 9).state
+    assert state.public.round == 1
+    assert rolled(replace(state, public=replace(state.public, phase="roll")), 9).state.public.round == 2
+
+
+def test_the_round_limit_ends_the_game_by_luxuries_then_money() -> None:
+    """Option round_limit."""
+    options = FilthyOptions(round_limit=3)
+    luxuries = {0: ["personal_trainer"], 2: ["gold_plated_toaster"]}
+    state = table(active=2, money=[20, 90, 25], luxuries=luxuries, options=options, round=3)
+    after = rolled(state, 9).state
+    outcome = GAME.outcome(after.public)
+    assert outcome is not None
+    assert [(entry.seat, entry.place) for entry in outcome.ranking] == [(2, 1), (0, 2), (1, 3)]
+    assert outcome.reason.key == "filthy_rich-end-round-limit"
+    assert outcome.rounds == 3
+
+
+def test_equal_seats_share_a_place() -> None:
+    """Option round_limit: ties."""
+    options = FilthyOptions(round_limit=1)
+    after = rolled(table(active=2, options=options), 9).state
+    outcome = GAME.outcome(after.public)
+    assert outcome is not None
+    assert outcome.winners == (0, 1, 2)
+
+
+def test_a_closed_business_opens_when_its_closers_turn_begins() -> None:
+    """Effect close: until own next turn."""
+    state = table(active=2, seats=3, hand=[])
+    closed = Business(MURPHYS, 1, 1, (5,), closed_by=0)
+    deck = list(state.secret.deck)
+    deck.remove(MURPHYS)
+    public = replace(state.public, businesses=(closed,), deck_left=len(deck))
+    state = replace(state, public=public, secret=replace(state.secret, deck=tuple(deck), rng=dice(5)))
+    after = rolled(state, 5)
+    assert money(after.state) == (10, 10, 10)
+    assert after.state.public.roll.hits[0].nothing
+    assert after.state.public.businesses[0].closed_by is None
+    assert facts(after, "business_reopened")[0].business == MURPHYS
+
+
+def test_a_decision_id_is_short_and_new_after_every_answer() -> None:
+    """The contract: unique in a game."""
+    state = table(hand=[MURPHYS, TORNADO])
+    before = GAME.pending(state.public)[0].id
+    after = do(state, 0, "discard tornado-cleaners")
+    assert GAME.pending(after.public)[0].id != before
+    assert paid(step(state, 0, "discard tornado-cleaners"), "discard") == [(None, 0, 1)]
