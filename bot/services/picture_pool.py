@@ -18,6 +18,9 @@ log = logging.getLogger(__name__)
 _READY_SECONDS: Final = 30.0
 """Importing Pillow and the painters on a busy machine; not counted against a picture."""
 
+_PROGRAM: Final = "from bot.services.picture_worker import main; main()"
+# Not `-m`: the module would be loaded as `__main__` there, and its answers could not be read here.
+
 
 class PictureFailed(Exception):
     """A picture was not drawn; says why in a word, never what was on it."""
@@ -48,10 +51,9 @@ class _Worker:
 class PicturePool:
     """At most `size` drawing processes. `seconds` limits one picture, without the time a process takes to start."""
 
-    def __init__(self, size: int, seconds: float, module: str = "bot.services.picture_worker") -> None:
+    def __init__(self, size: int, seconds: float) -> None:
         self._size = size
         self._seconds = seconds
-        self._module = module
         self._idle: list[_Worker] = []
         self._places = asyncio.Semaphore(size)
         self._all: set[int] = set()
@@ -99,8 +101,8 @@ class PicturePool:
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(entry for entry in sys.path if entry)}
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            "-m",
-            self._module,
+            "-c",
+            _PROGRAM,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env=environment,

@@ -1,7 +1,7 @@
 """The drawing process: reads jobs from standard input, answers with PNG bytes and alternative text on standard output.
 
 A process of its own, because drawing takes longer than the event loop may pause and because a painter that hangs or dies
-must not take the bot with it. Started as `python -m bot.services.picture_worker`; ends when its input is closed.
+must not take the bot with it. It ends when its input is closed.
 """
 
 from __future__ import annotations
@@ -64,7 +64,9 @@ def read(stream: BinaryIO) -> bytes | None:
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer jobs until the input ends. The first answer is empty: ready."""
+    """Answer jobs until the input ends. The first answer is empty: ready, all that takes long is loaded."""
+    import render.core.encode  # noqa: F401, PLC0415
+
     sink.write(HEADER.pack(0))
     sink.flush()
     while (body := read(source)) is not None:
@@ -78,7 +80,3 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     serve(sys.stdin.buffer, answers)
-
-
-if __name__ == "__main__":
-    main()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -16,6 +17,7 @@ from bot.services.ports import DeliveryFailed, MessageRef, OutMessage
 from data.store.outbox import OutRow
 from engines.core.errors import GameError
 
+_interactions = itertools.count(1_000_000)
 CHANNEL = 700
 GUILD = 90
 
@@ -122,7 +124,6 @@ class Player:
     def __init__(self, house: House, person: PersonId, discord_id: int, name: str) -> None:
         self.house = house
         self.caller = Caller(person, discord_id, name, GUILD, CHANNEL)
-        self.presses = 0
 
     @property
     def person(self) -> PersonId:
@@ -130,14 +131,12 @@ class Player:
 
     async def say(self, session: SessionId, words: str, key: str | None = None) -> Any:
         """Typed notation."""
-        self.presses += 1
-        press = Press(tuple(words.split()), None, None, key or f"{self.caller.discord_id}-{self.presses}")
+        press = Press(tuple(words.split()), None, None, key or f"interaction {next(_interactions)}")
         return await self.house.sessions.act(self.caller, session, press)
 
     async def press(self, session: SessionId, words: str, decision: str, draft: int | None, key: str = "") -> Any:
         """A button with its token."""
-        self.presses += 1
-        press = Press(tuple(words.split()), decision, draft, key or f"{self.caller.discord_id}-{self.presses}")
+        press = Press(tuple(words.split()), decision, draft, key or f"interaction {next(_interactions)}")
         return await self.house.sessions.act(self.caller, session, press)
 
 

@@ -1,0 +1,91 @@
+"""Computer players act as everybody does, also after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+
+from bot.services.archive import archive_of, disagreements
+from bot.services.house import House
+from data.store import log
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import open_table, start_table
+
+
+async def test_computers_play_whenever_it_is_their_turn(house: House) -> None:
+    await house.start()
+    table = await start_table(house, ("Ana",), ("random", "steady"))
+    while (await house.tables.card(table.session)).stage == "running":
+        await house.computers.idle()
+        card = await house.tables.card(table.session)
+        if card.stage != "running":
+            break
+        assert 0 in [one.seat for one in card.pending]
+        await table.ana.say(table.session, "roll" if card.phase == "roll" else "confirm")
+    entries = await house.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    assert {entry.source for entry in entries if entry.kind == "act"} == {"player", "computer"}
+    archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    assert archive is not None
+    assert disagreements(archive, house.bindings) == ()
+
+
+async def test_after_a_restart_they_go_on(open_house: OpenHouse) -> None:
+    house = await open_house()
+    table = await start_table(house, ("Ana",), ("steady",))
+    while (await table.public()).phase == "roll" and (await table.public()).to_roll == 0:
+        await table.ana.say(table.session, "pass")
+    again = await open_house()
+    await again.start()
+    await again.computers.idle()
+    pending = (await again.tables.card(table.session)).pending
+    game = again.bindings["tiny"].game
+    record = await again.ledger.current(table.session)
+    assert all(not game.legal_actions(record.state, one.seat) or one.seat == 0 for one in pending)
+    entries = await again.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    assert any(entry.source == "computer" for entry in entries)
+
+
+async def test_one_that_goes_round_in_circles_is_answered_for(house: House) -> None:
+    table = await start_table(house, ("Ana",), ("dithering",))
+    while (await table.public()).phase == "roll":
+        if (await table.public()).to_roll == 0:
+            await table.ana.say(table.session, "pass")
+        await house.computers.play(table.session)
+    await table.ana.say(table.session, "confirm")
+    await house.computers.play(table.session)
+    assert (await table.public()).round == 2
+
+
+async def test_one_that_fails_is_answered_for(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    table = await start_table(house, ("Ana",), ("failing",))
+    with caplog.at_level(logging.ERROR):
+        while (await table.public()).phase == "roll":
+            if (await table.public()).to_roll == 0:
+                await table.ana.say(table.session, "pass")
+            await house.computers.play(table.session)
+    assert "failed to choose" in caplog.text
+
+
+async def test_two_houses_do_not_act_twice_for_one_computer(open_house: OpenHouse) -> None:
+    one, two = await open_house(), await open_house()
+    table = await start_table(one, ("Ana",), ("steady",))
+    while (await table.public()).phase == "roll":
+        if (await table.public()).to_roll == 0:
+            await table.ana.say(table.session, "pass")
+        await asyncio.gather(one.computers.play(table.session), two.computers.play(table.session))
+    archive_entries = await one.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    rolls = [entry for entry in archive_entries if entry.kind == "act" and entry.line is not None]
+    assert sorted(entry.seat for entry in rolls) == [0, 1]
+
+
+async def test_leaving_lets_the_computer_take_over_at_once(house: House) -> None:
+    await house.start()
+    table = await open_table(house)
+    await house.sessions.start(table.ana.caller, table.session)
+    first = await table.at_turn()
+    await house.sessions.leave(first.caller, table.session)
+    await house.computers.idle()
+    entries = await house.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    assert any(entry.source == "computer" for entry in entries)

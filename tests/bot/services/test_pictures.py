@@ -1,0 +1,157 @@
+"""Pictures: drawn once per content, never in the way, never leaking."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from bot.games.binding import Picture, PrivatePicture
+from bot.services.images import Images
+from bot.services.picture_cache import Folder, Memory, content_key
+from bot.services.picture_pool import PictureFailed, PicturePool
+from bot.services.picture_worker import Drawn, Job
+from engines.core.phrase import Phrase
+from tests.bot.services import tiny_binding
+from tests.bot.services.tiny_game import Public
+
+
+@dataclass(frozen=True)
+class PlainWords:
+    language: str = "en"
+    names: tuple[str, ...] = ("Ana", "Ben")
+    calls: tuple[str, ...] = field(default=(), compare=False)
+
+    def __call__(self, phrase: Phrase) -> str:
+        return phrase.key
+
+
+def part(points: int = 3) -> Public:
+    return Public(1, "roll", 3, (points, 4), 0, 0)
+
+
+def png(size: int = 100) -> bytes:
+    return b"\x89PNG" + b"." * size + b"IEND\xaeB`\x82"
+
+
+async def test_a_picture_is_drawn_in_another_process_and_kept_on_disk(tmp_path: Path) -> None:
+    images = Images(tmp_path / "cache", 10, 30.0, 1)
+    drawn = await images.draw(tiny_binding.picture(part()), PlainWords())
+    assert drawn is not None
+    assert drawn.png.startswith(b"\x89PNG")
+    assert drawn.alt == "Points: 3, 4; Ana, Ben"
+    assert drawn.filename.startswith("tiny-board-")
+    both = await asyncio.gather(*(images.draw(tiny_binding.picture(part(9)), PlainWords()) for _ in range(3)))
+    assert len({file.png for file in both if file is not None}) == 1
+    assert len(list((tmp_path / "cache").iterdir())) == 2
+    await images.close()
+    # Another process finds it there: nothing is drawn, so no drawing process is started.
+    again = Images(tmp_path / "cache", 10, 30.0, 1)
+    assert await again.draw(tiny_binding.picture(part()), PlainWords()) == drawn
+    assert again.pool.processes == frozenset()
+    other = await again.draw(tiny_binding.picture(part()), PlainWords(names=("Cleo", "Ben")))
+    assert other is not None
+    assert other.alt == "Points: 3, 4; Cleo, Ben"
+    await again.close()
+    assert again.pool.processes == frozenset()
+
+
+async def test_a_private_picture_never_touches_the_disk(tmp_path: Path) -> None:
+    images = Images(tmp_path / "cache", 10, 30.0, 1)
+    picture = PrivatePicture("tiny.hand", tiny_binding.paint, tiny_binding.alt, part())
+    one, two = [await images.draw_private(picture, PlainWords()) for _ in range(2)]
+    assert one == two
+    assert one is not None
+    assert one.filename == "picture.png"
+    assert not (tmp_path / "cache").exists()
+    await images.close()
+
+
+async def test_one_that_hangs_dies_or_raises_is_none_and_the_next_is_drawn(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    images = Images(tmp_path / "cache", 10, 1.5, 1)
+    for painter in (tiny_binding.paint_forever, tiny_binding.paint_and_die, tiny_binding.paint_wrong):
+        assert await images.draw(Picture("tiny.bad", painter, tiny_binding.alt, part()), PlainWords()) is None
+    assert await images.draw(tiny_binding.picture(part()), PlainWords()) is not None
+    assert "not drawn within 1.5 s" in caplog.text
+    assert "died" in caplog.text
+    assert "ValueError in paint_wrong" in caplog.text
+    assert "aces" not in caplog.text
+    await images.close()
+
+
+async def test_a_process_killed_while_idle_is_replaced() -> None:
+    pool = PicturePool(1, 30.0)
+    job = Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords())
+    await pool.draw(job)
+    (process,) = pool.processes
+    os.kill(process, signal.SIGKILL)
+    with pytest.raises(PictureFailed):
+        await pool.draw(job)
+    assert (await pool.draw(job)).alt
+    assert process not in pool.processes
+    await pool.close()
+
+
+async def test_processes_start_when_needed_and_stop_at_the_end() -> None:
+    pool = PicturePool(2, 30.0)
+    assert pool.processes == frozenset()
+    job = Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords())
+    await pool.draw(job)
+    await pool.draw(job)
+    assert len(pool.processes) == 1
+    await pool.close()
+    assert pool.processes == frozenset()
+    with pytest.raises(PictureFailed):
+        await pool.draw(job)
+
+
+def test_the_folder_keeps_to_its_size_and_lets_the_oldest_go(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, 1000)
+    for number in range(20):
+        folder.put(f"{number:02}", Drawn(png(), "alt"))
+        os.utime(tmp_path / f"{number:02}.picture", (number, number))
+    held = sum(file.stat().st_size for file in tmp_path.iterdir())
+    assert held <= 1000
+    assert folder.get("00") is None
+    assert folder.get("19") == Drawn(png(), "alt")
+    folder.clear()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_damaged_file_is_no_picture(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, 100_000)
+    folder.put("whole", Drawn(png(), "alt"))
+    body = (tmp_path / "whole.picture").read_bytes()
+    (tmp_path / "short.picture").write_bytes(body[: len(body) // 2])
+    (tmp_path / "empty.picture").write_bytes(b"")
+    assert folder.get("short") is None
+    assert folder.get("empty") is None
+    assert folder.get("missing") is None
+
+
+def test_a_folder_that_cannot_be_written_is_no_failure(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "file").write_text("in the way")
+    Folder(tmp_path / "file", 1000).put("key", Drawn(png(), "alt"))
+    assert "picture cache" in caplog.text
+
+
+def test_memory_is_bounded() -> None:
+    memory = Memory(1000)
+    for number in range(20):
+        memory.put(f"{number}", Drawn(png(), ""))
+    assert memory.get("0") is None
+    assert memory.get("19") is not None
+    memory.clear()
+    assert memory.get("19") is None
+
+
+def test_equal_content_has_an_equal_key_and_anything_else_another() -> None:
+    assert content_key("kind", part(), ("Ana",)) == content_key("kind", part(), ("Ana",))
+    assert content_key("kind", part()) != content_key("kind", part(4))
+    assert content_key("a", "b") != content_key("ab")

@@ -1,0 +1,85 @@
+"""Several tasks and several processes at one session: no entry is lost, none is doubled."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.services.archive import archive_of, disagreements
+from bot.services.house import House
+from bot.services.ledger import Overtaken
+from bot.services.record import Change, Entry
+from data.store import log
+from engines.core.errors import GameError
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import Player, open_table, start_table
+
+
+async def test_many_clicks_at_once_in_one_process(house: House) -> None:
+    table = await start_table(house, ("Ana", "Ben", "Cleo"))
+    await table.everybody_passes()
+    replies = await asyncio.gather(
+        *(player.say(table.session, word) for player in table.players for word in ("add 1", "add 2", "add 3", "back"))
+    )
+    assert len(replies) == 12
+    entries = await house.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+
+
+async def test_two_processes_at_one_session(open_house: OpenHouse) -> None:
+    one, two = await open_house(), await open_house()
+    table = await start_table(one, ("Ana", "Ben", "Cleo"), options={"rounds": "2"})
+    elsewhere = [Player(two, player.person, player.caller.discord_id, player.caller.name) for player in table.players]
+
+    async def try_to(player: Player, words: str) -> None:
+        try:
+            await player.say(table.session, words)
+        except GameError:
+            return
+
+    while (await one.tables.card(table.session)).stage == "running":
+        await asyncio.gather(
+            *(try_to(player, word) for player in (*table.players, *elsewhere) for word in ("roll", "add 1", "confirm"))
+        )
+    entries = await one.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+    archive = await one.ledger.database.read(lambda tx: archive_of(tx, table.session, one.bindings))
+    assert archive is not None
+    assert disagreements(archive, one.bindings) == ()
+    assert await two.tables.card(table.session) == await one.tables.card(table.session)
+
+
+async def test_the_same_interaction_at_two_processes_acts_once(open_house: OpenHouse) -> None:
+    one, two = await open_house(), await open_house()
+    table = await start_table(one)
+    await table.everybody_passes()
+    elsewhere = Player(two, table.ana.person, 1000, "Ana")
+    await asyncio.gather(
+        table.ana.say(table.session, "add 1", key="the same"), elsewhere.say(table.session, "add 1", key="the same")
+    )
+    assert (await two.sessions.panel(table.ana.caller, table.session)).draft == 1
+
+
+async def test_writing_upon_what_is_out_of_date_is_impossible(open_house: OpenHouse) -> None:
+    one, two = await open_house(), await open_house()
+    table = await open_table(one, ("Ana",))
+    old = await two.ledger.current(table.session)
+    await one.sessions.add_salt(table.ana.caller, table.session, "first")
+    change = Change(old, Entry("options", person=table.ana.person))
+    after = two.ledger.finished(old, change)
+    with pytest.raises(Overtaken):
+        await two.ledger.database.write(lambda tx: two.ledger.put(tx, old, after, change.entry))
+    assert (await two.tables.card(table.session)).salts == 1
+
+
+async def test_what_one_process_remembers_is_never_trusted_over_the_store(open_house: OpenHouse) -> None:
+    one, two = await open_house(), await open_house()
+    table = await start_table(one)
+    first = await table.at_turn()
+    await two.sessions.panel(first.caller, table.session)
+    await first.say(table.session, "pass")
+    other = table.ben if first is table.ana else table.ana
+    # The second process still remembers that it is the first player's turn.
+    await Player(two, other.person, other.caller.discord_id, other.caller.name).say(table.session, "pass")
+    assert (await table.public()).phase == "pledge"
