@@ -28,6 +28,8 @@ WIDTH: Final = 1200
 MARGIN: Final = 24
 PLATE: Final = 92
 LETTERS: Final = 48
+SIDE: Final = 88
+"""Pixels left of the grid, at least: a row number and an entrance."""
 TIMES: Final = "\u00d7"
 STRIP: Final = 116
 ASIDE_UNIT: Final = 46
@@ -51,7 +53,7 @@ class Frame(NamedTuple):
 
 def frame_of(table: Ground) -> Frame:
     """The sheet's measures for a width of plan; the grid keeps room for row numbers and entrances at its sides."""
-    unit = min(144, (WIDTH - 2 * 72) // table.columns)
+    unit = min(144, (WIDTH - 2 * SIDE) // table.columns)
     y = MARGIN + PLATE + 16 + LETTERS + WALLS
     height = y + table.rows * unit + WALLS + 20 + STRIP + MARGIN
     return Frame(unit, (WIDTH - table.columns * unit) // 2, y, height)
@@ -107,11 +109,13 @@ def grid_sheet(floor: Floor, unit: int) -> tuple[Sheet, int, int]:
 @lru_cache(maxsize=8)
 def _empty_grid(ground: Ground, casino_joined: bool, hotel_joined: bool, unit: int) -> Image.Image:
     x = (WIDTH - ground.columns * unit) // 2
-    reach = min(AWNING, x - 32)
+    reach = min(AWNING, x - MARGIN - 26)
     sheet = Sheet(WIDTH, ground.rows * unit + 2 * WALLS, FELT)
     for row in range(ground.rows):
-        right = x - (reach + 4 if row == ground.casino_entrance.row else WALLS + 8)
-        sheet.text(Box(4, WALLS + row * unit, right, WALLS + (row + 1) * unit), str(row + 1), GOLD, 44, align="right")
+        right = x - (reach + 3 if row == ground.casino_entrance.row else WALLS + 8)
+        sheet.text(
+            Box(MARGIN, WALLS + row * unit, right, WALLS + (row + 1) * unit), str(row + 1), GOLD, 44, align="right"
+        )
     draw_ground(sheet, ground, x, WALLS, unit)
     draw_entrances(sheet, ground, (casino_joined, hotel_joined), x, WALLS, unit, reach)
     return sheet.image

@@ -80,10 +80,10 @@ def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
     row = (height - 66) // 2
     _figures(sheet, Box(14, 56, width - 8, 56 + row), (("money", money), ("fame", fame)), size)
     _figures(
-        sheet, Box(14, 56 + row, width - 62, 56 + 2 * row), (("population", population), ("revenue", revenue)), size
+        sheet, Box(14, 56 + row, width - 60, 56 + 2 * row), (("population", population), ("revenue", revenue)), size
     )
     if face.sign:
-        sheet.sprite(icon(face.sign, 46), width - 56, 56 + row)
+        sheet.sprite(icon(face.sign, 44), width - 58, 57 + row)
     if face.asked:
         sheet.stencil(FELT_DEEP, outline(width, height, 16, 10), 0, 0)
         sheet.stencil(GOLD, outline(width, height, 16, 7), 0, 0)

@@ -1,7 +1,7 @@
 """How long pictures take: `python -m tests.render.measure` prints medians per kind.
 
-Cold is the first picture of a fresh process (after imports). Warm walks through the positions of a computer game, as a table does:
-each picture differs from the one before.
+Cold is the first picture of a fresh process (after imports). Warm walks through the positions of a computer game, as a
+table does: each picture differs from the one before.
 """
 
 from __future__ import annotations
