@@ -352,3 +352,9 @@ log-erased = A player had their data erased.
 ## To a host, by direct message
 
 warning-permission = I lack permissions in <#{ $channel }>: { $permissions }. Somebody who manages the channel can grant them under **Edit Channel → Permissions**; until then I cannot post there. What is played is stored all the same.
+
+## Out of date, or not possible in this kind of channel
+
+ui-command-outdated = This command has changed since your Discord last looked. Reload Discord (Ctrl+R; on a phone, close the app and open it again) and try again.
+refuse-no-threads-here = Threads cannot be opened in this kind of channel.
+remedy-no-threads-here = Open the table right here, without `thread`, or use a text channel.
