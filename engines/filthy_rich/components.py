@@ -147,6 +147,8 @@ _TARGETS: Final[dict[str, frozenset[Target]]] = {
 }
 _RIVAL: Final[frozenset[Target]] = frozenset(("rival",))
 _ID: Final = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
+_LEAST_LUXURIES: Final = 11
+"""With two luxuries each, five seats leave one more, so that somebody can always get a third and the game ends."""
 _RESERVED: Final = frozenset(("more",))
 
 
@@ -159,8 +161,8 @@ def check_deck(file: str, deck: Deck) -> None:
     for name in cards:
         if cards.count(name) > 1:
             _refuse(file, name, name, "is the id of two cards")
-    if len(deck.luxuries) < 3:
-        _refuse(file, "(luxuries)", str(len(deck.luxuries)), "luxuries are not enough for a winner")
+    if len(deck.luxuries) < _LEAST_LUXURIES:
+        _refuse(file, "(luxuries)", str(len(deck.luxuries)), f"luxuries are fewer than {_LEAST_LUXURIES}")
     for name, row in deck.businesses.items():
         _check_shape(file, name, row.shape, deck)
         _check_row(file, name, "business", row.effects, None, row.ours, BusinessRow)

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
+import pytest
+
 from data.components import filthy_rich_tables
 from engines.core.errors import IllegalAction
 from engines.core.game import GameState, Step
@@ -123,12 +125,10 @@ def do(state: State, seat: int, *texts: str) -> State:
 
 def refused(state: State, seat: int, text: str) -> str:
     """The reason an action is refused with, without its prefix; the position stays as it was."""
-    try:
+    with pytest.raises(IllegalAction) as raised:
         GAME.apply(state, Seat(seat), GAME.parse(text))
-    except IllegalAction as error:
-        assert error.remedy.key.startswith("fr-remedy-")
-        return error.reason.key.removeprefix("fr-refuse-")
-    raise AssertionError(f"{text} is legal")
+    assert raised.value.remedy.key.startswith("fr-remedy-")
+    return raised.value.reason.key.removeprefix("fr-refuse-")
 
 
 def legal(state: State, seat: int = 0) -> list[str]:

@@ -1,0 +1,193 @@
+"""The deck as data: what is ours, unknown words, words that do not fit together, and another deck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from data.components import filthy_rich_deck, filthy_rich_tables
+from engines.core.errors import ComponentsError
+from engines.core.rng import Rng
+from engines.filthy_rich import vocabulary
+from engines.filthy_rich.game import FilthyRich, filthy_rich
+from engines.filthy_rich.options import FilthyOptions
+from tests.engines.filthy_rich.setting import BOOK, GAME, KEY
+
+SMALL = """
+[deck]
+name = "Corner shops"
+[shapes]
+dot = [[0, 0]]
+bar = [[0, 0], [0, 1]]
+[business.kiosk]
+name = "Kiosk"
+cost = 1
+tax = 1
+shape = "dot"
+copies = 12
+effects = [{ on = "hit", do = "gain", amount = 4 }]
+[business.arcade]
+name = "Arcade"
+cost = 3
+tax = 0
+shape = "bar"
+copies = 8
+effects = [
+  { on = "hit", do = "gain", amount = 1, per = "printed_cost" },
+  { on = "passive", do = "mod", stat = "discard_value", delta = 1 },
+]
+flags = { cover_fee = 1 }
+[asset.piggy_bank]
+name = "Piggy Bank"
+cost = 1
+tax = 0
+copies = 6
+effects = [{ on = "turn_start", do = "gain", amount = 2, if = { kind = "page_at_most", n = 2 } }]
+[action.windfall]
+name = "Windfall"
+copies = 10
+effects = [{ on = "play", do = "gain", amount = 3 }]
+[luxury.hat]
+name = "Hat"
+price = 4
+tax = 1
+[luxury.cane]
+name = "Cane"
+price = 5
+tax = 1
+[luxury.monocle]
+name = "Monocle"
+price = 6
+tax = 1
+[luxury.spats]
+name = "Spats"
+price = 7
+tax = 1
+""" + "".join(f'[luxury.hat_{size}]\nname = "Hat {size}"\nprice = {size}\ntax = 0\n' for size in range(10, 17))
+
+
+def deck_file(folder: Path, text: str) -> Path:
+    path = folder / "corner.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_what_is_our_own_is_marked_field_by_field() -> None:
+    """The published card list is not known: only sourced facts go unmarked."""
+    rows = {**BOOK.businesses, **BOOK.assets, **BOOK.actions, **BOOK.deck.luxuries}
+    published = {row.name for row in rows.values() if "name" not in row.ours}
+    assert len(published) == 13
+    assert BOOK.businesses["tornado_cleaners"].ours == ("tax", "copies", "effects")
+    assert BOOK.deck.luxuries["space_shuttle"].ours == ("tax",)
+
+
+SPOILT = [
+    ('do = "gain", amount = 3', 'do = "grant", amount = 3', "windfall", "grant"),
+    ('on = "play"', 'on = "played"', "windfall", "played"),
+    ('per = "printed_cost"', 'per = "moon_phase"', "arcade", "moon_phase"),
+    ('kind = "page_at_most"', 'kind = "page_near"', "piggy_bank", "page_near"),
+    ('stat = "discard_value"', 'stat = "luck"', "arcade", "luck"),
+    ("cover_fee = 1", "covering = 1", "arcade", "covering"),
+    ('shape = "bar"', 'shape = "donut"', "arcade", "donut"),
+    ("copies = 12", "copies = 12\ncolour = 3", "kiosk", "colour"),
+    ("price = 4", "cost = 4", "hat", "price"),
+    ('do = "gain", amount = 3', 'do = "collect", amount = 3, from = "everybody"', "windfall", "everybody"),
+    ('do = "gain", amount = 3', 'do = "collect", amount = 3, from = "target_rival"', "windfall", "collect"),
+    ('do = "gain", amount = 3', 'do = "destroy", owner = "any", max_cards = 2', "windfall", "destroy"),
+    ('on = "play", do = "gain", amount = 3', 'on = "hit", do = "gain", amount = 3', "windfall", "hit"),
+    ("copies = 10", 'copies = 10\ntarget = "rival"', "windfall", "rival"),
+    ('do = "gain", amount = 2, if = { kind = "page_at_most", n = 2 }', 'do = "set_page"', "piggy_bank", "set_page"),
+    ("[luxury.spats]", "[luxury.more]", "more", "more"),
+    ("[asset.piggy_bank]", "[asset.kiosk]", "kiosk", "kiosk"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "card", "word"), SPOILT)
+def test_a_deck_with_an_unknown_word_is_refused_by_name(
+    tmp_path: Path, old: str, new: str, card: str, word: str
+) -> None:
+    """File, card and word stand in the message."""
+    assert old in SMALL
+    with pytest.raises(ComponentsError) as refused:
+        filthy_rich_deck(deck_file(tmp_path, SMALL.replace(old, new)))
+    assert "corner.toml" in str(refused.value)
+    assert f"card {card}" in str(refused.value)
+    assert f"'{word}'" in str(refused.value)
+
+
+def test_an_unknown_kind_of_table_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ComponentsError, match=r"corner\.toml.*'crime'"):
+        filthy_rich_deck(deck_file(tmp_path, SMALL + '[crime.fraud]\nname = "Fraud"\n'))
+
+
+def test_a_file_that_is_no_deck_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ComponentsError, match=r"corner\.toml"):
+        filthy_rich_deck(deck_file(tmp_path, "= = ="))
+    with pytest.raises(ComponentsError, match="missing"):
+        filthy_rich_deck(tmp_path / "nothing.toml")
+
+
+def test_a_deck_without_enough_luxuries_is_refused(tmp_path: Path) -> None:
+    """Five seats with two luxuries each must leave one for a winner."""
+    with pytest.raises(ComponentsError, match="'10' luxuries are fewer than 11"):
+        filthy_rich_deck(deck_file(tmp_path, SMALL.split("[luxury.hat_16]")[0]))
+
+
+def test_a_sign_larger_than_a_page_is_refused(tmp_path: Path) -> None:
+    deck = deck_file(tmp_path, SMALL.replace("bar = [[0, 0], [0, 1]]", "bar = [[0, 0], [0, 3]]"))
+    with pytest.raises(ComponentsError, match="arcade"):
+        FilthyRich(filthy_rich_tables({"corner": deck}))
+
+
+def test_another_deck_works_without_a_change_of_code(tmp_path: Path) -> None:
+    """A host's deck is chosen in the lobby and played to the end."""
+    game = filthy_rich(filthy_rich_tables({"corner": deck_file(tmp_path, SMALL)}))
+    assert get_args(game.info.options.model_fields["deck"].annotation) == ("house", "corner")
+    options = game.info.options.model_validate({"deck": "corner"})
+    state = game.setup(3, options, KEY).state
+    assert state.public.deck == "corner"
+    luck = Rng(KEY)
+
+    def below(n: int) -> int:
+        nonlocal luck
+        number, luck = luck.below(n)
+        return number
+
+    for _ in range(3000):
+        if game.outcome(state.public):
+            break
+        seat = next(iter(game.pending(state.public)))
+        action = game.legal_actions(state, seat).sample(below)
+        assert game.parse(game.text(action)) == action
+        state = game.apply(state, seat, action).state
+        assert game.check(state) == ()
+    assert game.outcome(state.public) is not None
+
+
+def test_the_first_deck_is_played_where_there_is_no_choice() -> None:
+    assert GAME.setup(2, FilthyOptions(), KEY).state.public.deck == "house"
+    assert "deck" not in GAME.info.options.model_fields
+
+
+def test_a_deck_name_cannot_be_given_twice(tmp_path: Path) -> None:
+    with pytest.raises(ComponentsError, match="house"):
+        filthy_rich_tables({"house": deck_file(tmp_path, SMALL)})
+
+
+def test_our_deck_uses_the_whole_vocabulary() -> None:
+    """Every trigger, kind, counter, payer, condition, changed number and flag is on a card, and so in a test of cards."""
+    rows = {**BOOK.businesses, **BOOK.assets, **BOOK.actions}
+    effects = [effect for row in rows.values() for effect in row.effects]
+    assert {effect.on for effect in effects} == set(get_args(vocabulary.Trigger))
+    kinds = {kind.model_fields["do"].annotation for kind in get_args(vocabulary.Effect)}
+    assert {effect.do for effect in effects} == {get_args(kind)[0] for kind in kinds}
+    assert {getattr(effect, "per", None) for effect in effects} == {None, *get_args(vocabulary.Counter)}
+    payers = {getattr(effect, "payer", None) or getattr(effect, "who", None) for effect in effects}
+    assert payers == {None, *get_args(vocabulary.Payer)}
+    conditions = {effect.condition.kind for effect in effects if effect.condition}
+    assert conditions == set(get_args(vocabulary.Condition.model_fields["kind"].annotation))
+    assert {effect.stat for effect in effects if isinstance(effect, vocabulary.Mod)} == set(get_args(vocabulary.Stat))
+    flags = [row.flags.model_dump() for row in BOOK.businesses.values()]
+    assert {name for some in flags for name, value in some.items() if value} == set(flags[0])
