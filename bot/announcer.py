@@ -114,9 +114,8 @@ class Announcer:
             channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
             if not isinstance(channel, discord.TextChannel):
                 raise Refused("no threads under this kind of channel")
-            thread = await channel.create_thread(
-                name=name[:100], type=discord.ChannelType.public_thread, auto_archive_duration=THREAD_SLEEPS_AFTER
-            )
+            kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+            thread = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=THREAD_SLEEPS_AFTER)
             return thread.id
 
         return await self._said(channel_id, open_thread, opens_thread=True)

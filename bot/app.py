@@ -59,16 +59,17 @@ class Tree(app_commands.CommandTree["Croupier"]):
         self, interaction: discord.Interaction[Croupier], error: app_commands.AppCommandError, /
     ) -> None:
         """What went wrong before a handler began, or in a completion."""
-        cause = error.__cause__ or error
-        code = report(cause, where(cast(AnyInteraction, interaction)))
+        asked = cast(AnyInteraction, interaction)
+        outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
+        code = "" if outdated else report(error.__cause__ or error, where(asked))
         if interaction.type is discord.InteractionType.autocomplete or interaction.response.is_done():
             return
-        desk = interaction.client.desk
 
-        async def apologise(visit: Visit) -> PrivateReply:
-            return said(visit.voice("ui-fault", code=code))
+        async def tell(visit: Visit) -> PrivateReply:
+            # A client that has not learned the commands anew since the bot was updated is nobody's fault.
+            return said(visit.voice("ui-command-outdated") if outdated else visit.voice("ui-fault", code=code))
 
-        await desk.answer(cast(AnyInteraction, interaction), apologise)
+        await interaction.client.desk.answer(asked, tell)
 
 
 class Croupier(discord.AutoShardedClient):

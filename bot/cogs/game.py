@@ -188,6 +188,8 @@ async def _open(visit: Visit, binding: Binding, request: OpenTable) -> PrivateRe
     if visit.interaction.client.get_guild(guild_id) is None:
         raise refusal(TableRefusal, "not-a-member")
     opens_thread = request.thread and not isinstance(visit.interaction.channel, discord.Thread)
+    if opens_thread and not isinstance(visit.interaction.channel, discord.TextChannel):
+        raise refusal(TableRefusal, "no-threads-here")
     missing = missing_here(visit, opens_thread=opens_thread)
     if missing:
         raise permission_refusal(missing)

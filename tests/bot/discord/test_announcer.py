@@ -275,6 +275,21 @@ async def test_a_thread_nobody_needs_is_closed_again(world: World) -> None:
         assert found.archived
 
 
+async def test_announcement_channels_get_threads_of_their_own_kind(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[dict[str, Any]] = []
+
+    async def create_thread(channel: discord.TextChannel, **options: Any) -> discord.Object:
+        asked.append(options)
+        return discord.Object(77)
+
+    monkeypatch.setattr(discord.TextChannel, "create_thread", create_thread)
+    news = world.guild.create_news_channel("news")
+    assert await world.announcer.open_thread(news.id, "table") == 77
+    assert asked[0]["type"] is discord.ChannelType.news_thread
+
+
 async def test_nothing_can_be_edited_where_nothing_is(world: World) -> None:
     with pytest.raises(MessageGone):
         await world.announcer.edit(MessageRef(world.channel.id, 4242), HELLO)

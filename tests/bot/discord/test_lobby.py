@@ -147,6 +147,13 @@ async def test_a_table_can_have_a_thread_of_its_own(world: World) -> None:
     assert "Join" in world.public(thread)[0].buttons
 
 
+async def test_where_threads_cannot_be_opened_that_is_said(world: World) -> None:
+    voice = world.guild.create_voice_channel("voice")
+    answer = await world.slash(world.ana, "game new", voice, thread=True)
+    assert "thread" in answer.text
+    assert "is open" not in answer.text
+
+
 async def test_a_thread_opened_for_a_table_that_is_refused_does_not_stay_open(world: World) -> None:
     await world.slash(world.ana, "game new", thread=True, options="nonsense=1")
     for thread in world.channel.threads:

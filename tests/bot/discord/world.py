@@ -98,6 +98,7 @@ class World:
     def __init__(self, folder: Path, bindings: Mapping[str, Binding], *, draws: bool = False) -> None:
         self.folder = folder
         self.draws = draws
+        self.expected_errors = 0
         self.bindings = bindings
         self.watch = Watch()
         self.seeds = CountedSeeds()
@@ -120,6 +121,8 @@ class World:
     async def close(self) -> None:
         await self.house.close()
         await self.env.shutdown()
+        swallowed = self.env.errors[self.expected_errors :]
+        assert swallowed == [], swallowed
 
     async def _house(self) -> House:
         settings = HouseSettings(
