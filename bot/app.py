@@ -83,6 +83,7 @@ class Croupier(discord.AutoShardedClient):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,
+            max_messages=None,
             shard_count=shard_count,
         )
         self.desk = Desk(house, announcer)

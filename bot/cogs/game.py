@@ -168,7 +168,7 @@ async def channel_is_gone(visit: Visit, channel_id: int) -> bool:
         await client.fetch_channel(channel_id)
     except discord.NotFound:
         return True
-    except discord.HTTPException:
+    except (discord.HTTPException, discord.InvalidData):
         return False
     return False
 

@@ -172,6 +172,22 @@ async def test_a_permission_taken_away_is_named_when_the_status_is_asked_for(wor
     assert "Send Messages" in answer.text
 
 
+async def test_who_wishes_is_called_by_direct_message_and_acts_there(world: World) -> None:
+    await world.slash(world.ana, "my settings", notify="direct")
+    answer = await world.slash(world.ana, "my settings")
+    assert "direct message" in answer.text
+    await running_table(world, computers=0, others=2)
+    random = Random(1)
+    for _ in range(6):
+        owing = await pending(world)
+        if world.ana in owing and world.public(world.ana.user.dm_channel):
+            break
+        await take_turn(world, owing[0], random)
+    notice = world.public(world.ana.user.dm_channel)[-1]
+    assert answers(await world.press(world.ana.user, notice, "Act"))
+    assert not any(world.ana.id in [one.id for one in message.message.mentions] for message in world.public())
+
+
 async def test_closed_direct_messages_do_not_stop_the_game(world: World) -> None:
     await world.slash(world.ana, "my settings", notify="direct")
     await world.slash(world.ben, "my settings", notify="direct")
