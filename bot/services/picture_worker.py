@@ -14,6 +14,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, BinaryIO, Final
 
+from render.core.encode import encode
+
 HEADER: Final = struct.Struct(">I")
 ALT_LENGTH: Final = 1024
 """Discord's limit for alternative text."""
@@ -40,8 +42,6 @@ class Drawn:
 
 def draw(job: Job) -> Drawn:
     """Draw and encode one picture."""
-    from render.core.encode import encode  # Pillow is only needed in this process
-
     try:
         image = job.painter(job.part, job.words)
         return Drawn(encode(image), job.alt(job.part, job.words)[:ALT_LENGTH])
@@ -64,9 +64,7 @@ def read(stream: BinaryIO) -> bytes | None:
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer jobs until the input ends. The first answer is empty: ready, all that takes long is loaded."""
-    import render.core.encode  # noqa: F401, PLC0415
-
+    """Answer jobs until the input ends. The first answer is empty: ready."""
     sink.write(HEADER.pack(0))
     sink.flush()
     while (body := read(source)) is not None:

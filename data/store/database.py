@@ -29,7 +29,7 @@ class Database:
         self.url = make_url(url)
         self._engine = _engine(self.url)
         self._writing = self._engine.execution_options(**{sqlite.WRITES: True})
-        self._reading = self._engine.execution_options(**{sqlite.READS: True})
+        self._reading = self._engine.execution_options(**_one_moment(self.url))
         # SQLite lets one writer in at a time and makes the others poll; waiting in line here is quicker and fair.
         self._line = asyncio.Lock() if sqlite.is_sqlite(self.url) else None
 
@@ -68,6 +68,10 @@ class Database:
 async def _transaction(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
     async with engine.begin() as connection:
         return await connection.run_sync(work)
+
+
+def _one_moment(url: URL) -> dict[str, Any]:
+    return {sqlite.READS: True} if sqlite.is_sqlite(url) else {"isolation_level": "REPEATABLE READ"}
 
 
 def _engine(url: URL) -> AsyncEngine:

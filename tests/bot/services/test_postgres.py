@@ -1,0 +1,64 @@
+"""A whole game on PostgreSQL, through two houses at once as two processes of one host would be."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bot.services.archive import archive_of, disagreements
+from bot.services.house import House, HouseSettings, Limits
+from bot.services.texts import shared_texts
+from engines.core.errors import GameError
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer, Player, start_table
+from tests.bot.services.tiny_binding import TinyBinding
+from tests.data.postgres import postgres_database
+
+
+async def opened(url: str, folder: Path, messenger: FakeMessenger) -> House:
+    composer = PlainComposer()
+    house = await House.open(
+        HouseSettings(url, folder, limits=Limits(actions_per_minute=100_000)),
+        bindings={"tiny": TinyBinding()},
+        messenger=messenger,
+        clock=FakeClock(),
+        seeds=FakeSeeds(),
+        texts=shared_texts(),
+        composer=composer,
+    )
+    composer.house = house
+    return house
+
+
+async def try_to(player: Player, session: int, words: str) -> None:
+    try:
+        await player.say(session, words)
+    except GameError:
+        return
+
+
+async def test_two_houses_play_one_game(tmp_path: Path, messenger: FakeMessenger) -> None:
+    async with postgres_database() as url:
+        one, two = await opened(url, tmp_path, messenger), await opened(url, tmp_path, messenger)
+        try:
+            table = await start_table(one, ("Ana", "Ben"), ("steady",))
+            elsewhere = [Player(two, player.person, 0, player.caller.name) for player in table.players]
+            while (await two.tables.card(table.session)).stage == "running":
+                await asyncio.gather(
+                    *(
+                        try_to(player, table.session, word)
+                        for player in (*table.players, *elsewhere)
+                        for word in ("roll", "add 1", "confirm")
+                    ),
+                    one.computers.play(table.session),
+                    two.computers.play(table.session),
+                )
+            await two.outbox.drain()
+            archive = await two.ledger.database.read(lambda tx: archive_of(tx, table.session, two.bindings))
+            assert archive is not None
+            assert disagreements(archive, two.bindings) == ()
+            assert any(text.startswith("result") for text in messenger.texts_in())
+            await one.people.erase(table.ana.caller)
+            assert (await two.tables.card(table.session)).seats[0].person is None
+        finally:
+            await one.close()
+            await two.close()

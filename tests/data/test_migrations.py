@@ -1,0 +1,101 @@
+"""From every revision to the newest, and nothing to do when there is nothing to do."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, insert, inspect, select
+
+from data.store import database as module
+from data.store.database import HEAD, Database, upgrade
+from data.store.schema import metadata, people
+
+SCRIPTS = Path(module.__file__).parent / "migrations"
+
+
+def scripts() -> ScriptDirectory:
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    return ScriptDirectory.from_config(config)
+
+
+REVISIONS = [script.revision for script in scripts().walk_revisions()]
+
+
+def differences(tx: Connection) -> list[object]:
+    return compare_metadata(MigrationContext.configure(tx, opts={"compare_type": False}), metadata)
+
+
+async def test_the_newest_revision_is_known_without_alembic() -> None:
+    assert scripts().get_current_head() == HEAD
+
+
+@pytest.mark.parametrize("revision", [None, *REVISIONS])
+async def test_from_every_revision_to_the_schema(tmp_path: Path, revision: str | None) -> None:
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'some folder' / 'croupier.sqlite3'}")
+    if revision is not None:
+        await database.write(lambda tx: upgrade(tx, revision))
+        assert await database.revision() == revision
+    assert await database.migrate() == (revision != HEAD)
+    assert await database.revision() == HEAD
+    assert await database.look(differences) == []
+    await database.close()
+
+
+async def test_a_database_that_is_up_to_date_needs_no_alembic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
+    await database.migrate()
+    monkeypatch.setitem(sys.modules, "alembic.command", None)
+    assert not await database.migrate()
+    await database.close()
+
+
+async def test_a_migration_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
+
+    def work(tx: Connection) -> None:
+        upgrade(tx)
+        raise RuntimeError("power cut")
+
+    with pytest.raises(RuntimeError):
+        await database.write(work)
+    assert await database.look(lambda tx: inspect(tx).get_table_names()) == []
+    assert await database.migrate()
+    await database.close()
+
+
+async def test_what_a_file_is_opened_with(tmp_path: Path) -> None:
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
+    await database.migrate()
+
+    def pragma(name: str) -> object:
+        return lambda tx: tx.exec_driver_sql(f"PRAGMA {name}").scalar()
+
+    assert await database.look(pragma("journal_mode")) == "wal"
+    assert await database.look(pragma("synchronous")) == 2
+    assert await database.look(pragma("foreign_keys")) == 1
+    await database.close()
+
+
+async def test_a_database_in_memory_is_refused() -> None:
+    with pytest.raises(ValueError, match="needs a file"):
+        Database("sqlite+aiosqlite:///:memory:")
+
+
+async def test_work_that_raises_is_rolled_back(tmp_path: Path) -> None:
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
+    await database.migrate()
+
+    def work(tx: Connection) -> None:
+        tx.execute(insert(people), {"discord_id": 1, "name": "Ana", "created_at": None})
+
+    with pytest.raises(Exception, match="created_at"):
+        await database.write(work)
+    assert await database.look(lambda tx: tx.execute(select(people)).all()) == []
+    await database.close()

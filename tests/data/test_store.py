@@ -1,0 +1,237 @@
+"""The statements, on both databases."""
+
+from __future__ import annotations
+
+import itertools
+import sqlite3
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from sqlalchemy import Connection, event
+from sqlalchemy.exc import IntegrityError, StatementError
+
+from data.store import log, outbox, people, sessions
+from data.store.database import HEAD, Database
+from data.store.outbox import SENT, WAITING, OutRow
+
+numbers = itertools.count()
+NOW = datetime(2026, 11, 21, 12, 30, 15, 123456, tzinfo=UTC)
+SESSION = sessions.SessionRow(
+    id=0,
+    game="tiny",
+    rules_version=1,
+    stage="lobby",
+    pace="relaxed",
+    guild_id=2**60,
+    channel_id=2**61,
+    host_id=None,
+    options="{}",
+    minimum=2,
+    maximum=4,
+    commitment="c" * 64,
+    seed="5" * 64,
+    seq=1,
+    line=1,
+    branch=0,
+    created_at=NOW,
+    changed_at=NOW,
+    unreachable_at=None,
+    state=b"\x00\xff state",
+)
+
+
+def action(session: int, seq: int, key: str | None = None) -> log.ActionRow:
+    return log.ActionRow(session, seq, seq, NOW, "act", "player", 0, None, 1, key, "{}", None)
+
+
+def said(session: int, lane: str, kind: str = "post", key: str | None = None) -> OutRow:
+    made = key or f"{lane} {next(numbers)}"
+    return OutRow(0, lane, kind, session, 1, 5, None, made, "{}", WAITING, 0, NOW, None, None, NOW)
+
+
+async def stored(database: Database) -> int:
+    return await database.write(lambda tx: sessions.add(tx, SESSION))
+
+
+async def test_a_session_comes_back_as_it_was_stored(database: Database) -> None:
+    number = await stored(database)
+    seats = (sessions.SeatRow(0, None, "steady", "Robo"), sessions.SeatRow(1, None, None, ""))
+    owed = (sessions.DeadlineRow(1, "7", "bid", NOW, NOW + timedelta(days=1)),)
+
+    def work(tx: Connection) -> None:
+        sessions.put_seats(tx, number, seats)
+        sessions.put_deadlines(tx, number, (), owed)
+        sessions.add_salt(tx, number, 0, "salt")
+
+    await database.write(work)
+    found = await database.read(lambda tx: sessions.load(tx, number))
+    assert found == sessions.StoredSession(replace(SESSION, id=number), seats, owed, ("salt",))
+    assert await database.read(lambda tx: sessions.load(tx, number + 1)) is None
+    assert await database.revision() == HEAD
+
+
+async def test_a_moment_without_a_time_zone_is_refused(database: Database) -> None:
+    naive = replace(SESSION, created_at=NOW.replace(tzinfo=None))
+    with pytest.raises(StatementError, match="time zone"):
+        await database.write(lambda tx: sessions.add(tx, naive))
+
+
+async def test_an_entry_number_is_taken_once(database: Database) -> None:
+    number = await stored(database)
+    await database.write(lambda tx: log.append(tx, action(number, 2)))
+    with pytest.raises(IntegrityError):
+        await database.write(lambda tx: log.append(tx, action(number, 2)))
+
+
+async def test_an_interaction_is_taken_once_over_all_sessions(database: Database) -> None:
+    one, two = await stored(database), await stored(database)
+    await database.write(lambda tx: log.append(tx, action(one, 2, "key")))
+    with pytest.raises(IntegrityError):
+        await database.write(lambda tx: log.append(tx, action(two, 2, "key")))
+    assert await database.look(lambda tx: log.known_key(tx, "key")) == (one, 2)
+
+
+async def test_advancing_needs_the_newest_number(database: Database) -> None:
+    number = await stored(database)
+    newer = replace(SESSION, id=number, seq=2, stage="running")
+    assert await database.write(lambda tx: sessions.advance(tx, newer, was=1))
+    assert not await database.write(lambda tx: sessions.advance(tx, newer, was=1))
+    assert await database.write(lambda tx: sessions.step(tx, number, 2, 3, b"next"))
+    assert not await database.write(lambda tx: sessions.step(tx, number, 2, 3, b"next"))
+    found = await database.read(lambda tx: sessions.load(tx, number))
+    assert found is not None
+    assert (found.row.seq, found.row.state, found.row.stage) == (3, b"next", "running")
+
+
+async def test_a_channel_holds_one_live_session(database: Database) -> None:
+    one, two = await stored(database), await stored(database)
+    await database.write(lambda tx: sessions.occupy(tx, 77, one))
+    with pytest.raises(IntegrityError):
+        await database.write(lambda tx: sessions.occupy(tx, 77, two))
+    await database.write(lambda tx: sessions.vacate(tx, one))
+    await database.write(lambda tx: sessions.occupy(tx, 77, two))
+    assert await database.look(lambda tx: sessions.in_channel(tx, 77)) == two
+
+
+async def test_foreign_keys_hold(database: Database) -> None:
+    with pytest.raises(IntegrityError):
+        await database.write(lambda tx: log.append(tx, action(4711, 1)))
+
+
+async def test_the_log_is_read_forwards_backwards_and_by_line(database: Database) -> None:
+    number = await stored(database)
+    rows = [replace(action(number, seq), line=None if seq % 2 else seq // 2) for seq in range(1, 9)]
+    await database.write(lambda tx: [log.append(tx, row) for row in rows])
+    assert [row.seq for row in await database.look(lambda tx: log.entries(tx, number, 2, 5))] == [3, 4, 5]
+    assert [row.seq for row in await database.look(lambda tx: log.backwards(tx, number, 6, 3))] == [6, 5, 4]
+    assert [row.line for row in await database.look(lambda tx: log.public_lines(tx, number, None, 2))] == [3, 4]
+    assert [row.line for row in await database.look(lambda tx: log.public_lines(tx, number, 3, 2))] == [1, 2]
+
+
+async def test_kept_positions_are_found_from_any_entry(database: Database) -> None:
+    number = await stored(database)
+    kept = [log.SnapshotRow(number, seq, kind, 1, "p", b"x") for seq, kind in ((2, "start"), (5, "end"), (6, "start"))]
+    await database.write(lambda tx: [log.append(tx, action(number, seq)) for seq in (2, 5, 6)])
+    await database.write(lambda tx: log.keep(tx, kept))
+    for seq, expected in ((1, None), (2, 2), (4, 2), (5, 5), (9, 6)):
+        found = await database.look(lambda tx, seq=seq: log.snapshot_at(tx, number, seq))
+        assert (None if found is None else found.seq) == expected
+    before = await database.look(lambda tx: log.snapshot_before(tx, number, 6, "start"))
+    assert before is not None
+    assert before.seq == 2
+    assert [start[0] for start in await database.look(lambda tx: log.phase_starts(tx, number))] == [2, 6]
+
+
+async def test_the_outbox_gives_the_first_row_of_each_lane(database: Database) -> None:
+    number = await stored(database)
+    await database.write(lambda tx: outbox.add(tx, [said(number, lane) for lane in ("a", "b", "a", "b", "c")]))
+    first = await database.look(outbox.heads)
+    assert [row.lane for row in first] == ["a", "b", "c"]
+    await database.write(lambda tx: outbox.settle(tx, first[0], SENT, NOW, message_id=2**62))
+    heads = await database.look(outbox.heads)
+    assert [row.lane for row in heads] == ["b", "a", "c"]
+    assert heads[1].id > first[0].id
+    row = await database.look(lambda tx: outbox.row(tx, first[0].id))
+    assert row is not None
+    assert (row.state, row.message_id) == (SENT, 2**62)
+
+
+async def test_a_key_is_used_once(database: Database) -> None:
+    number = await stored(database)
+    await database.write(lambda tx: outbox.add(tx, [said(number, "a", key="k")]))
+    with pytest.raises(IntegrityError):
+        await database.write(lambda tx: outbox.add(tx, [said(number, "b", key="k")]))
+    assert await database.look(lambda tx: outbox.has_key(tx, "k"))
+
+
+async def test_old_rows_are_pruned_and_waiting_and_status_rows_stay(database: Database) -> None:
+    number = await stored(database)
+    rows = [said(number, "a"), said(number, "b"), said(number, "s", "status")]
+    await database.write(lambda tx: outbox.add(tx, rows))
+    for row in await database.look(outbox.heads):
+        if row.lane != "b":
+            await database.write(lambda tx, row=row: outbox.settle(tx, row, SENT, NOW))
+    assert await database.write(lambda tx: outbox.prune(tx, NOW + timedelta(days=1))) == 1
+    assert [row.lane for row in await database.look(lambda tx: outbox.rows_of(tx, number))] == ["b", "s"]
+
+
+async def test_an_erased_person_keeps_a_number_and_nothing_else(database: Database) -> None:
+    person = await database.write(lambda tx: people.add(tx, 2**62, "Ana", NOW))
+    await database.write(lambda tx: people.put_setting(tx, person, "notify", "off"))
+    await database.write(lambda tx: people.put_setting(tx, person, "notify", "direct"))
+    assert await database.look(lambda tx: people.settings(tx, person)) == {"notify": "direct"}
+    await database.write(lambda tx: people.erase(tx, person, NOW))
+    rows = await database.look(lambda tx: people.by_ids(tx, [person]))
+    assert rows == {person: people.PersonRow(person, None, "", NOW, NOW)}
+    assert await database.look(lambda tx: people.settings(tx, person)) == {}
+    assert await database.look(lambda tx: people.by_discord_id(tx, 2**62)) is None
+
+
+async def test_counting_and_listing_a_persons_sessions(database: Database) -> None:
+    person = await database.write(lambda tx: people.add(tx, 1, "Ana", NOW))
+    numbers = [await stored(database) for _ in range(3)]
+
+    def work(tx: Connection) -> None:
+        for number in numbers[:2]:
+            sessions.put_seats(tx, number, [sessions.SeatRow(0, person, None, "")])
+        sessions.advance(tx, replace(SESSION, id=numbers[2], host_id=person), 1)
+        sessions.advance(tx, replace(SESSION, id=numbers[1], stage="finished"), 1)
+
+    await database.write(work)
+    assert await database.look(lambda tx: sessions.live_of_person(tx, person)) == 2
+    assert await database.look(lambda tx: sessions.live_of_guild(tx, 2**60)) == 2
+    assert await database.look(lambda tx: sessions.live_in_guild(tx, 2**60)) == (numbers[0], numbers[2])
+    assert await database.look(lambda tx: sessions.involved(tx, person)) == tuple(numbers)
+    assert [one.id for one in await database.look(lambda tx: sessions.of_person(tx, person, None, True, 9))] == [
+        numbers[0]
+    ]
+
+
+async def test_reading_sees_one_moment(database: Database) -> None:
+    if not database.url.drivername.startswith("sqlite"):
+        pytest.skip("the write in the middle is made through SQLite's own driver")
+    number = await stored(database)
+
+    def work(tx: Connection) -> list[int | None]:
+        first = sessions.seq_of(tx, number)
+        with sqlite3.connect(str(database.url.database), isolation_level=None) as other:
+            other.execute("UPDATE sessions SET seq = 99")
+        other.close()
+        return [first, sessions.seq_of(tx, number)]
+
+    assert await database.read(work) == [1, 1]
+    assert await database.look(lambda tx: sessions.seq_of(tx, number)) == 99
+
+
+async def test_writers_take_the_lock_before_they_read(database: Database) -> None:
+    if not database.url.drivername.startswith("sqlite"):
+        pytest.skip("SQLite's own way to begin")
+    said_to_driver: list[str] = []
+    engine = database._engine.sync_engine
+    event.listen(engine, "before_cursor_execute", lambda *args: said_to_driver.append(args[2]))
+    number = await stored(database)
+    await database.read(lambda tx: sessions.load(tx, number))
+    await database.look(lambda tx: sessions.seq_of(tx, number))
+    begins = [statement for statement in said_to_driver if statement.startswith("BEGIN")]
+    assert begins == ["BEGIN IMMEDIATE", "BEGIN"]
