@@ -1,0 +1,112 @@
+"""Over random games: every dollar is told, nothing is lost, and the checks notice what is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from engines.core.game import Step
+from engines.core.selfplay import play
+from engines.filthy_rich.facts import Fact
+from engines.filthy_rich.options import FilthyOptions
+from engines.filthy_rich.player import computer_players
+from engines.filthy_rich.public import Business, Estate, Search
+from engines.filthy_rich.state import State
+from tests.engines.filthy_rich.setting import BOOK, GAME, money, table
+
+PLAYERS = computer_players(GAME.books)
+
+
+def watched(seats: int, key: int, kind: str = "random", **options: Any) -> list[Step[Any, Any, Any, Fact]]:
+    """Every step of a game between computer players."""
+    steps: list[Step[Any, Any, Any, Fact]] = []
+    players = [PLAYERS[kind]] * seats
+    record = play(GAME, players, FilthyOptions(**options), f"{key:064x}", check=True, watch=steps.append)
+    assert record.problems == ()
+    return steps
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_money_changes_only_by_what_is_told(seats: int) -> None:
+    """Checks worth having: money changes only by printed effects, each of them one fact."""
+    for key in range(3):
+        steps = watched(seats, key)
+        for before, after in pairwise(steps):
+            change = [0] * seats
+            for event in after.events:
+                if event.fact.kind == "money_moved":
+                    assert event.fact.dollars > 0
+                    if event.fact.payer is not None:
+                        change[event.fact.payer] -= event.fact.dollars
+                    if event.fact.payee is not None:
+                        change[event.fact.payee] += event.fact.dollars
+            assert money(after.state) == tuple(map(sum, zip(money(before.state), change, strict=True)))
+
+
+def test_old_states_stay_as_they_were_and_public_parts_hold_no_hand() -> None:
+    """What a viewer sees of a hand is its size."""
+    steps = watched(4, 11)
+    adapter = GAME.state_adapter
+    frozen = [adapter.dump_json(step.state) for step in steps[:40]]
+    watched(4, 11)
+    assert [adapter.dump_json(step.state) for step in steps[:40]] == frozen
+
+
+def test_private_facts_go_to_their_seat_only() -> None:
+    """Cards seen and answers in advance have one audience; no public fact names a card that is still in a hand."""
+    for step in watched(4, 5):
+        for event in step.events:
+            private = event.fact.kind in ("cards_seen", "advance_set")
+            assert (event.audience != "public") == private
+            if private:
+                assert event.audience == event.fact.seat
+
+
+BROKEN: list[tuple[str, Any]] = [
+    ("cards are conserved", lambda state: replace(state, public=replace(state.public, discard=("inside_tip",)))),
+    ("nobody owes money", lambda state: with_estate(state, replace(state.public.estates[0], money=-1))),
+    ("hand sizes are public", lambda state: with_estate(state, replace(state.public.estates[0], hand=3))),
+    ("luxuries are conserved", lambda state: replace(state, public=replace(state.public, luxuries=()))),
+    ("the deck's size is public", lambda state: replace(state, public=replace(state.public, deck_left=1))),
+    ("a page is open", lambda state: replace(state, public=replace(state.public, page=5))),
+    ("no asset twice", lambda state: with_estate(state, replace(state.public.estates[0], assets=("lobbyist",) * 2))),
+    ("who is out owns nothing", lambda state: with_estate(state, replace(state.public.estates[0], out=1))),
+    ("a sign stands once", lambda state: with_signs(state, (1,), (2,))),
+    ("a slot holds one card", lambda state: with_signs(state, (1,), (1,))),
+    ("a sign keeps its arrangement", lambda state: with_signs(state, (1, 2))),
+    (
+        "what is asked fits the phase",
+        lambda state: replace(state, public=replace(state.public, search=Search(0, 1, "business", 1))),
+    ),
+    ("a finished game has a reason", lambda state: replace(state, public=replace(state.public, ending="luxuries"))),
+    (
+        "the third luxury wins at once",
+        lambda state: with_estate(state, replace(state.public.estates[0], luxuries=BOOK.luxuries[:3])),
+    ),
+    (
+        "a search belongs to its seat",
+        lambda state: replace(state, private=(replace(state.private[0], found=("inside_tip",)), *state.private[1:])),
+    ),
+    ("seats in the game are asked", lambda state: replace(state, public=replace(state.public, active=1))),
+]
+
+
+def with_estate(state: State, estate: Estate) -> State:
+    return replace(state, public=replace(state.public, estates=(estate, *state.public.estates[1:])))
+
+
+def with_signs(state: State, *places: tuple[int, ...]) -> State:
+    signs = tuple(Business("murphys_fish_house", 0, 1, slots) for slots in places)
+    return replace(state, public=replace(state.public, businesses=signs))
+
+
+@pytest.mark.parametrize(("rule", "spoil"), BROKEN)
+def test_every_broken_invariant_is_noticed(rule: str, spoil: Any) -> None:
+    state = table(hand=["inside_tip"])
+    if rule == "seats in the game are asked":
+        estates = (state.public.estates[0], Estate(0, 0, out=1), state.public.estates[2])
+        state = replace(state, public=replace(state.public, estates=estates))
+    assert rule in {problem.rule for problem in GAME.check(spoil(state))}

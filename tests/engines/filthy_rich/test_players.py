@@ -1,0 +1,93 @@
+"""Computer players: legal, blind to what they may not see, and steady better than random."""
+
+from __future__ import annotations
+
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from engines.core.selfplay import play
+from engines.filthy_rich.options import FilthyOptions
+from engines.filthy_rich.player import computer_players
+from engines.filthy_rich.state import State
+from tests.engines.filthy_rich.setting import GAME, do, rolled, table
+
+PLAYERS = computer_players(GAME.books)
+STEADY = PLAYERS["steady"]
+
+
+def choice(state: State, seat: int = 0) -> str:
+    """What the steady player does."""
+    space = GAME.legal_actions(state, Seat(seat))
+    return GAME.text(STEADY.choose(GAME.view_for(state, Seat(seat)), Seat(seat), space, Rng("00" * 32)))
+
+
+def test_there_are_a_random_and_a_steady_player() -> None:
+    assert {kind: player.kind for kind, player in PLAYERS.items()} == {"random": "random", "steady": "steady"}
+
+
+def test_the_steady_player_beats_three_random_ones() -> None:
+    """Rules, balance: uniform play wins next to nothing against greedy play."""
+    wins = 0
+    for key in range(8):
+        kinds = ["random"] * 4
+        kinds[key % 4] = "steady"
+        record = play(GAME, [PLAYERS[kind] for kind in kinds], FilthyOptions(), f"{key:064x}")
+        wins += key % 4 in record.outcome.winners
+    assert wins >= 5
+
+
+def test_the_steady_player_sees_only_its_view() -> None:
+    """What is hidden from its seat changes none of its answers."""
+    state = GAME.setup(4, FilthyOptions(), "17" * 32).state
+    for number in range(60):
+        seat = next(iter(GAME.pending(state.public)))
+        hidden = GAME.shuffle_hidden(state, seat, Rng(f"{number:064x}"))
+        assert choice(state, seat) == choice(hidden, seat)
+        state = do(state, seat, choice(state, seat))
+
+
+def test_it_buys_the_luxury_that_wins() -> None:
+    luxuries = {0: ["personal_trainer", "gold_plated_toaster"]}
+    state = table(phase="luxury", money=18, hand=["inside_tip"], luxuries=luxuries)
+    assert choice(state) == "buy larger-than-life-portrait"
+
+
+def test_it_sells_for_the_luxury_that_wins() -> None:
+    luxuries = {0: ["personal_trainer", "gold_plated_toaster"]}
+    signs = [(0, "tornado_cleaners", 1, (1, 4))]
+    state = table(phase="luxury", money=15, hand=["inside_tip"], luxuries=luxuries, signs=signs)
+    assert choice(state) == "sell tornado-cleaners"
+    assert choice(do(state, 0, "sell tornado-cleaners")) == "buy larger-than-life-portrait"
+
+
+def test_it_sells_rather_than_be_ruined() -> None:
+    signs = [(0, "placebo_pharmacy", 1, (5,))]
+    assert choice(rolled(table(money=[2, 9, 9], signs=signs), 0).state) == "sell placebo-pharmacy"
+    assert choice(rolled(table(money=9, signs=signs), 0).state) == "pass"
+
+
+def test_it_bids_all_it_has_for_a_third_luxury_and_a_fair_price_otherwise() -> None:
+    luxuries = {0: ["personal_trainer", "trophy_spouse"], 1: ["gold_plated_toaster"]}
+    state = rolled(table(money=[40, 0, 30], active=1, luxuries=luxuries), 0).state
+    state = do(state, 2, "bid 29")
+    assert choice(state, 0) == "bid 30"
+    state = do(state, 0, "bid 30")
+    assert state.public.estates[0].luxuries[-1] == "gold_plated_toaster"
+    dear = do(rolled(table(money=[40, 0, 30], active=1, luxuries={1: ["gold_plated_toaster"]}), 0).state, 2, "bid 20")
+    assert choice(dear, 0) == "pass"
+
+
+def test_it_opens_businesses_and_avoids_what_it_cannot_afford() -> None:
+    assert choice(table(money=10, hand=["murphys_fish_house", "golden_parachute"])).startswith(
+        "play murphys-fish-house"
+    )
+    assert choice(table(money=0, hand=["placebo_pharmacy"])) == "discard placebo-pharmacy"
+
+
+def test_it_answers_every_kind_of_question() -> None:
+    """Page reroll and search."""
+    page = rolled(
+        table(page=1, assets={0: ["lobbyist"]}, signs=[(0, "placebo_pharmacy", 1, (5,))]), 9, page=(2, 4)
+    ).state
+    assert choice(page) in ("reroll", "pass")
+    search = do(table(hand=["business_scout"], top=["lobbyist", "murphys_fish_house"]), 0, "play business-scout")
+    assert choice(search) == "take murphys-fish-house"
