@@ -89,6 +89,7 @@ def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str = DE
     changed = changed_options(binding.game.info, dict(card.options))
     lines += ["", say("lobby-pace", pace=Phrase(f"pace-{card.pace}"))]
     lines += [say.phrase(line) for line in changed] or [say("lobby-options-standard")]
+    lines += ["", say("lobby-luck", commitment=_code(card.commitment))]
     if card.salts:
         lines += [say("lobby-salts", count=card.salts)]
     missing = card.minimum - len(taken)

@@ -42,7 +42,17 @@ def status_lines(public: Public, tables: Tables) -> tuple[Phrase, ...]:
         lines += [Phrase("vs-status-offers"), *_items(_offer_line(offer) for offer in offers(public, tables))]
     lines += _items(_task_lines(public))
     lines += [Phrase("vs-status-seats"), *_items(_seat_lines(public)), *_in_force(public)]
-    return tuple(lines)
+    return _spaced(lines)
+
+
+def _spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """The lines with a gap after every list: what follows a list directly would be read as part of its last item."""
+    spaced: list[Phrase] = []
+    for line in lines:
+        if spaced and spaced[-1].key == "vs-item" and line.key != "vs-item":
+            spaced.append(Phrase("gap"))
+        spaced.append(line)
+    return tuple(spaced)
 
 
 def _items(lines: Iterable[Phrase]) -> list[Phrase]:
@@ -61,7 +71,7 @@ def describe_view(view: View[Public, Private], tables: Tables, full: bool) -> tu
     own = None if isinstance(view.viewer, Spectator) else view.viewer
     lines: list[Phrase] = [_head(public)]
     if full:
-        return tuple(lines + _full(public, tables, own, view.private))
+        return _spaced(lines + _full(public, tables, own, view.private))
     if public.phase == "finished":
         return tuple(lines + list(score_lines(public)))
     if public.phase != "placement":
@@ -70,12 +80,13 @@ def describe_view(view: View[Public, Private], tables: Tables, full: bool) -> tu
     if public.in_force:
         lines.append(phrase("vs-describe-in-force", events=comma_list([event_name(one) for one in public.in_force])))
     if own is not None:
-        lines.append(_own_plan_brief(public, tables, own, view.private))
-    return tuple(lines)
+        lines.append(_own_plan_brief(public, tables, own))
+    return _spaced(lines)
 
 
 def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
-    """For a seat that is building: the squares of every tile it may place now. Empty for everybody else."""
+    """For a seat that is building: the squares of every tile it may place now, to be told after the full description.
+    Empty for everybody else."""
     private = view.private
     task = next((task for task in view.public.tasks if task.seat == view.viewer and not task.done), None)
     if private is None or task is None:
@@ -86,7 +97,7 @@ def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ..
         squares = dict.fromkeys((fit.placed.row, fit.placed.column) for fit in fits)
         names = comma_list([square(column, row) for row, column in sorted(squares)])
         lines.append(phrase("vs-describe-fits", tile=tile_name(tile), squares=names))
-    return tuple(lines) or (Phrase("vs-describe-fits-nowhere"),)
+    return (Phrase("gap"), *(lines or [Phrase("vs-describe-fits-nowhere")]))
 
 
 def _full(public: Public, tables: Tables, own: Seat | None, private: Private | None) -> list[Phrase]:
@@ -101,7 +112,7 @@ def _full(public: Public, tables: Tables, own: Seat | None, private: Private | N
     small, medium, large = public.stacks
     lines.append(phrase("vs-describe-stacks", small=small, medium=medium, large=large, deck=public.deck_left))
     lines.append(phrase("vs-describe-basics", stacks=comma_list([_stack(s.left, s.tile) for s in public.basics])))
-    lines += [*_task_lines(public), *_in_force(public)]
+    lines += [*_items(_task_lines(public)), *_in_force(public)]
     if public.discarded:
         lines.append(phrase("vs-describe-discarded", events=comma_list([event_name(one) for one in public.discarded])))
     if public.removed:
@@ -222,10 +233,10 @@ def _in_force(public: Public) -> tuple[Phrase, ...]:
 
 def _hotel_lines(public: Public, tables: Tables, seat: int) -> list[Phrase]:
     hotel = public.hotels[seat]
-    lines = [_seat_line(public, seat), _plan_line(hotel, tables)]
+    details = [_plan_line(hotel, tables)]
     if hotel.aside:
-        lines.append(phrase("vs-describe-aside", tiles=tile_counts(hotel.aside)))
-    return lines
+        details.append(phrase("vs-describe-aside", tiles=tile_counts(hotel.aside)))
+    return [_seat_line(public, seat), *_items(details)]
 
 
 def _plan_line(hotel: Hotel, tables: Tables) -> Phrase:
@@ -238,7 +249,7 @@ def _reading_order(hotel: Hotel) -> list[Placed]:
     return sorted(hotel.plan, key=lambda placed: (placed.row, placed.column))
 
 
-def _own_plan_brief(public: Public, tables: Tables, own: Seat, private: Private | None) -> Phrase:
+def _own_plan_brief(public: Public, tables: Tables, own: Seat) -> Phrase:
     hotel = public.hotels[own]
     tiles = tiles_at(_reading_order(hotel), tables) if hotel.plan else Phrase("vs-nothing")
     aside = tile_counts(hotel.aside) if hotel.aside else Phrase("vs-nothing")
@@ -257,12 +268,13 @@ def _own_hotel(public: Public, tables: Tables, own: Seat, private: Private | Non
             hotel=square(table.hotel_entrance.column, table.hotel_entrance.row),
         )
     )
-    lines += [_placed_line(placed, tables) for placed in _reading_order(hotel)] or [Phrase("vs-describe-plan-empty")]
-    lines.append(_free_squares(public, tables, hotel))
+    details = [_placed_line(placed, tables) for placed in _reading_order(hotel)] or [Phrase("vs-describe-plan-empty")]
+    details.append(_free_squares(public, tables, hotel))
     if hotel.aside:
-        lines.append(phrase("vs-describe-aside", tiles=tile_counts(hotel.aside)))
+        details.append(phrase("vs-describe-aside", tiles=tile_counts(hotel.aside)))
+    lines += _items(details)
     if private is not None and private.draft:
-        lines += [Phrase("vs-describe-draft"), *draft_lines(private, tables)]
+        lines += [Phrase("vs-describe-draft"), *_items(draft_lines(private, tables))]
     return lines
 
 

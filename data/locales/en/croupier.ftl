@@ -2,6 +2,8 @@
 
 ## Names and lists
 
+# An empty line between a list and what follows it.
+gap = {""}
 somebody = Somebody
 seat-name = Seat { $number }
 list-one = { $one }
@@ -48,9 +50,10 @@ lobby-seat-computer = - { $seat } ({ $kind })
 lobby-pace = Pace: { $pace }
 lobby-options-standard = Options: standard
 lobby-salts = { $count ->
-    [one] One salt has been added to the shuffle.
-   *[other] { $count } salts have been added to the shuffle.
+    [one] -# One salt has been added to it.
+   *[other] -# { $count } salts have been added to it.
 }
+lobby-luck = -# All luck comes from a secret seed that is fixed already. Its SHA-256: { $commitment }
 lobby-missing = { $count ->
     [one] One more player is needed. Press **Join** to sit down.
    *[other] { $count } more players are needed. Press **Join** to sit down.
@@ -91,8 +94,8 @@ status-finished = The game is over.
 post-title = ### { $game } · table #{ $session }
 post-bullet = - { $line }
 post-more = { $count ->
-    [one] -# One more line is in `/game log`.
-   *[other] -# { $count } more lines are in `/game log`.
+    [one] - … one more line is in `/game log` …
+   *[other] - … { $count } more lines are in `/game log` …
 }
 turn-notice = { $count ->
     [one] { $who }, it is your turn to { $decision }.

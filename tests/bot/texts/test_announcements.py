@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import pairwise
 
 import pytest
 
@@ -99,6 +100,7 @@ def test_a_full_lobby_takes_nobody_else_and_changed_options_are_named() -> None:
     assert "Plan width: **8**" in said.text
     assert "Taxes round up: **on**" in said.text
     assert "2 salts have been added" in said.text
+    assert f"`{PROMISE}`" in said.text
 
 
 def test_names_do_no_harm_anywhere() -> None:
@@ -159,6 +161,7 @@ def test_a_phase_post_is_a_few_lines_and_pictures() -> None:
     lines = [phrase("vs-tell-renovate", seat=SeatName(0))] * 40
     said = phase_post(card(moment), vegas(), None, moment.state.public, lines, texts())
     assert said.text.count("- Ana renovates.") == 14
+    assert said.text.index("26 more lines") < said.text.rindex("- Ana renovates.")
     assert "26 more lines are in `/game log`" in said.text
     assert said.pictures != ()
 
@@ -222,6 +225,21 @@ def test_public_messages_stay_the_same_whatever_is_hidden() -> None:
         assert said(card(moment), vegas(), moment.state.public, texts()) == said(
             card(replace(moment, state=other)), vegas(), other.public, texts()
         )
+
+
+def test_nothing_sticks_to_the_end_of_a_list() -> None:
+    """Discord reads a line straight after a list as part of its last item."""
+    game = vegas().game
+    said = [lobby(card(salts=1), vegas(), texts()).text]
+    for moment in played(4, 12)[::9]:
+        public = moment.state.public
+        lines = vegas().tell(public, moment.events)
+        said += [status(card(moment), vegas(), public, texts()).text]
+        said += [phase_post(card(moment), vegas(), None, public, list(lines) * 20, texts()).text]
+        said += [texts().lines(vegas().describe(game.view_for(moment.state, Seat(0)), full)) for full in (True, False)]
+    for text in said:
+        for line_before, line_after in pairwise(text.split("\n")):
+            assert not line_before.startswith("- ") or line_after == "" or line_after.startswith("- "), line_after
 
 
 def test_a_text_that_is_too_long_loses_whole_lines_at_the_end() -> None:

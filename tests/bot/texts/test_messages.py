@@ -45,7 +45,7 @@ def test_a_sentence_is_whole(message: Message) -> None:
         said = texts.say(Phrase(message.key, tuple(values)), plain=True)
         written = texts.say(Phrase(message.key, tuple(values)))
         assert said.strip() == said
-        assert said != ""
+        assert (said == "") == (message.key == "gap")
         for wrong in ("{", "}", "???", "  ", " ,", "..", " .", "( ", "$X1$"):
             assert wrong not in written, written
         assert len(written) <= 2000
