@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from discord import app_commands
@@ -18,6 +19,7 @@ from bot.services.refusals import refusal
 from bot.ui.command_words import command, described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.limits import fitting_text
 from bot.ui.panels import PRIVATE
 from bot.ui.voice import Voice
 from engines.core.phrase import Phrase
@@ -78,7 +80,7 @@ async def rules_command(interaction: AnyInteraction, title: str | None = None, t
 
     async def work(visit: Visit) -> PrivateReply:
         if title is not None:
-            return _rules(visit.voice, binding_of(visit, title), None)
+            return _rules(visit.voice, binding_of(visit, title), 0)
         return await rules(visit, table)
 
     await desk_of(interaction).answer(interaction, work)
@@ -112,22 +114,28 @@ async def describe(visit: Visit, table: str | None = None, *, full: bool = False
     if not full and not words:
         more = seen.voice.button(Phrase("button-describe-full"), _page(seen, 0))
         return PrivateReply(seen.voice.lines(binding.describe(view, False)), rows=((more,),), accent=PRIVATE)
-    pages = pages_of(seen.voice.lines(binding.describe(view, True)))
-    page = min(page, len(pages) - 1)
-    rows: tuple[OutRow, ...] = ()
-    if page + 1 < len(pages):
-        rows = ((seen.voice.button(Phrase("button-more"), _page(seen, page + 1)),),)
-    return PrivateReply(pages[page], rows=rows, accent=PRIVATE)
+    text = seen.voice.lines(binding.describe(view, True))
+    return _paged(seen.voice, text, page, lambda number: _page(seen, number))
 
 
 @press("rules")
 async def rules(visit: Visit, table: str | None = None) -> PrivateReply:
-    """The rules of the table's game, those of the present phase first; without a table, of the only game there is."""
+    """The rules of the table's present phase, with a button to all of them; without a table, all rules of the only game."""
+    match visit.pressed.words if visit.pressed is not None else ():
+        case (slug, page) if page.isdecimal():
+            return _rules(visit.voice, binding_of(visit, slug), int(page))
+        case _:
+            pass
     try:
         seen = await visit.table(table)
     except TableRefusal:
-        return _rules(visit.voice, binding_of(visit, None), None)
-    return _rules(seen.voice, visit.house.bindings[seen.card.game], seen.card.phase)
+        return _rules(visit.voice, binding_of(visit, None), 0)
+    binding = visit.house.bindings[seen.card.game]
+    if seen.card.phase is None:
+        return _rules(seen.voice, binding, 0)
+    whole = seen.voice.button(Phrase("button-describe-full"), _rules_page(binding, 0))
+    text = fitting_text(seen.voice.lines(binding.rules(seen.card.phase)))
+    return PrivateReply(text, rows=((whole,),), accent=PRIVATE)
 
 
 @press("help")
@@ -155,9 +163,23 @@ def _pictures(binding: Binding, public: Any) -> dict[str, Picture]:
     return dict(binding.pictures(public))
 
 
-def _rules(voice: Voice, binding: Binding, phase: str | None) -> PrivateReply:
-    lines = voice.lines(binding.rules(phase))
-    return PrivateReply(lines, accent=PRIVATE)
+def _rules(voice: Voice, binding: Binding, page: int) -> PrivateReply:
+    return _paged(voice, voice.lines(binding.rules(None)), page, lambda number: _rules_page(binding, number))
+
+
+def _rules_page(binding: Binding, page: int) -> CustomId:
+    return CustomId("rules", words=(binding.slug, str(page)))
+
+
+def _paged(voice: Voice, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:
+    """One page of a long text, with a button to the next."""
+    pages = pages_of(text)
+    page = min(page, len(pages) - 1)
+    more = page + 1
+    rows: tuple[OutRow, ...] = ()
+    if more < len(pages):
+        rows = ((voice.button(Phrase("button-more"), button(more)),),)
+    return PrivateReply(pages[page], rows=rows, accent=PRIVATE)
 
 
 def _page(seen: Seen, page: int) -> CustomId:

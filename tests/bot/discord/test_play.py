@@ -238,6 +238,15 @@ async def test_the_position_in_words_brief_and_in_full(world: World) -> None:
     assert shown.ephemeral
 
 
+async def test_the_rules_of_the_present_phase_lead_to_all_rules(world: World) -> None:
+    await running_table(world)
+    short = await world.slash(world.dan, "rules")
+    whole = await world.press(world.dan, short, "Every detail")
+    assert short.text.splitlines()[0] in whole.text or len(whole.text) > len(short.text)
+    named = await world.slash(world.dan, "rules", game="vegas_showdown")
+    assert named.text == whole.text
+
+
 async def test_the_log_is_read_page_by_page(world: World) -> None:
     await running_table(world)
     random = Random(4)
@@ -343,5 +352,10 @@ async def test_no_private_panel_text_or_picture_is_ever_public(world: World) -> 
     told = [message.text for message in world.public()]
     assert private
     assert not private & set(told)
+    who = (await pending(world))[0]
+    open_now = (await world.slash(who, "play")).text
+    assert open_now in world.text_seen_by(who)
+    for other in {world.ana, world.ben, world.dan} - {who}:
+        assert open_now not in world.text_seen_by(other)
     verbs = {decode(button["custom_id"]) for message in world.public() for button in message.buttons.values()}
     assert not [one for one in verbs if one is None or one.verb in {"do", "pick"} or one.decision or one.words]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -248,11 +248,7 @@ class World:
         await self.calm()
         return self.reply(result)
 
-    def requests(self) -> Iterator[Any]:
-        """Every request the bot sent."""
-        return iter(self.env.http_requests)
-
-    def private_text_seen_by(self, who: MemberActor) -> str:
+    def text_seen_by(self, who: MemberActor) -> str:
         """Everything the channel shows to one member, ephemeral messages of others left out."""
         return "\n".join(
             child.content
