@@ -1,7 +1,7 @@
 """What the computer player `steady` thinks things are worth, in Fame.
 
-All numbers here are taste, not rules. They were tuned by self-play: a dollar early buys about a fifth of a point, and a
-dollar kept to the end a tenth.
+All numbers here are taste, not rules; they were chosen by self-play. A dollar early is worth about a fifth of a point, and
+a dollar kept to the end a tenth.
 """
 
 from __future__ import annotations
@@ -17,6 +17,18 @@ from engines.vegas_showdown.public import Hotel, Public, TileId
 
 _TRIED: Final = 14
 """Positions of a tile that are looked at closely."""
+
+_SPENT_A_TURN: Final = 20.0
+"""Dollars a seat can put to good use in one turn."""
+
+_SCARCE_DOLLAR: Final = 0.1
+"""What scarcity adds to the worth of a dollar, at most."""
+
+_AREA: Final = 8.0
+"""Worth of a full area; above the 5 Fame it pays, because one that is half full should be finished."""
+
+_SPOILED: Final = 2.0
+"""What a tile of the wrong color in an area costs."""
 
 _QUARTERS: Final = (0.0, 0.1, 0.4, 1.0, 3.0)
 """Worth of a grid point by the quarters marked there."""
@@ -49,8 +61,12 @@ class Judge:
 
     @property
     def dollar(self) -> float:
-        """What a dollar is worth in Fame now."""
-        return 0.1 + 0.012 * min(self.horizon, 9.0)
+        """What a dollar is worth in Fame now: a tenth at the end, more while there is more to buy than money to come."""
+        hotel, horizon = self.hotel, self.horizon
+        need = _SPENT_A_TURN * (horizon + 1.0)
+        have = 1.0 + hotel.money + min(hotel.population, hotel.revenue) * horizon
+        scarce = min(1.0, max(0.0, need / have - 0.6))
+        return 0.1 + _SCARCE_DOLLAR * scarce
 
     def income_worth(self, population: int, revenue: int) -> float:
         """What these gains of Population and Revenue bring: income over the horizon, and the final rankings."""
@@ -109,10 +125,10 @@ class Judge:
         return min(reach.bit_count(), 20)
 
     def _area_worth(self, standing: Standing, area: int, wrong: int) -> float:
-        """An area is worth 5 when full of the right colors; a wrong tile in it spoils that until it is renovated."""
-        spoiled = sum(1 for fit in standing.fits if fit.color == wrong and fit.squares & area)
+        """An area pays when full of the right colors; a wrong tile in it spoils that until it is renovated."""
+        spoiled = sum([1 for fit in standing.fits if fit.color == wrong and fit.squares & area])
         filled = (standing.occupied & area).bit_count() / area.bit_count()
-        return 5.0 * filled * filled if not spoiled else -1.0 * spoiled
+        return -_SPOILED * spoiled if spoiled else _AREA * filled**3
 
     def _room_worth(self, standing: Standing) -> float:
         """Doors that can still be built onto; a plan without any can only be renovated."""

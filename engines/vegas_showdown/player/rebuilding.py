@@ -37,6 +37,12 @@ def best_rebuilding(judge: Judge, standing: Standing) -> float:
     return max(_best_two(judge, standing, aside), swap[0] if swap else 0.0)
 
 
+def swap_gain(judge: Judge, standing: Standing, tiles: tuple[TileId, ...]) -> float | None:
+    """What the best swap for one of these tiles would gain; None if there is none."""
+    swap = _best_swap(judge, standing, tiles)
+    return swap[0] if swap is not None else None
+
+
 def _best_place(judge: Judge, site: Site) -> Place | None:
     """The set-aside tile and position that gain most; while the plan is out of order, any that helps."""
     standing = site.standing

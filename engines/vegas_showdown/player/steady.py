@@ -25,12 +25,15 @@ from engines.vegas_showdown.book import SIZES, Book
 from engines.vegas_showdown.phases.placement import open_task
 from engines.vegas_showdown.placement import Site
 from engines.vegas_showdown.player.judgement import Judge
-from engines.vegas_showdown.player.rebuilding import best_rebuilding, next_step
+from engines.vegas_showdown.player.rebuilding import best_rebuilding, next_step, swap_gain
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public, TileId
 
 _LATER: Final = 0.45
 """What a tile that cannot be placed this turn is worth, against one that can."""
+
+_RENOVATION: Final = 2.0
+"""What the action costs that makes room for a tile later."""
 
 _MARGIN: Final = 0.3
 """Bids below this gain are not worth an action."""
@@ -79,9 +82,13 @@ class SteadyPlayer:
         opens = judge.tile_worth(tile) - judge.tile_worth(tile, placed=True)
         if gain is not None:
             return gain + opens
+        later = min(1.0, judge.horizon / 3)
         missing = [other for other in self.book.tables.tiles[tile].prerequisites if not _owns(judge, other)]
-        later = min(1.0, judge.horizon / 4) * _LATER
-        return judge.tile_worth(tile, placed=True) * (later if not missing else later * 0.4)
+        if not missing and len(judge.hotel.aside) < 2:
+            swap = swap_gain(judge, standing, (tile,))
+            if swap is not None and swap > 0:
+                return later * (swap - _RENOVATION)
+        return judge.tile_worth(tile, placed=True) * later * _LATER * (0.4 if missing else 1.0)
 
     def _without_bid(self, judge: Judge, space: BidSpace) -> tuple[float, Action]:
         """The better of Publicity and Renovate, with what either lets the seat build."""
