@@ -17,7 +17,7 @@ from typing import Any
 from urllib.parse import unquote
 
 import discord
-from aiohttp import BodyPartReader, WSMsgType, web
+from aiohttp import WSMsgType, web
 from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
 from simcord.backend.models.interaction import ResponseKind
@@ -170,6 +170,10 @@ class Front:
         self._holds.append(Hold(method, path))
         return self._holds[-1]
 
+    def forget(self) -> None:
+        """Time passes in which Discord forgets which nonces it has seen."""
+        self._nonces.clear()
+
     async def until(self, what: Callable[[], bool]) -> None:
         """Wait until `what` is true; looked at after every request and connection. TimeoutError if it never is."""
         async with asyncio.timeout(PATIENCE), self.changed:
@@ -221,13 +225,11 @@ class Front:
             return json.loads(await incoming.read()), []
         body: Any = None
         files: list[Upload] = []
-        async for part in await incoming.multipart():
-            assert isinstance(part, BodyPartReader)
-            content = bytes(await part.read())
-            if part.name == "payload_json":
+        for name, filename, content in _parts(incoming.headers["Content-Type"], await incoming.read()):
+            if name == "payload_json":
                 body = json.loads(content)
             else:
-                files.append(Upload(part.filename or "file", io.BytesIO(content), None))
+                files.append(Upload(filename, io.BytesIO(content), None))
         for described in (body or {}).get("attachments", []):
             number = described.get("id")
             if isinstance(number, int) and number < len(files):
@@ -338,3 +340,15 @@ class Front:
         self.backend.subscribers.append(feed)
         self.connections += 1
         return feed
+
+
+def _parts(content_type: str, body: bytes) -> list[tuple[str, str, bytes]]:
+    """Name, file name and content of each part of a multipart body. (aiohttp's own reader warns about itself.)"""
+    boundary = re.search(r'boundary="?([^";]+)"?', content_type)
+    assert boundary is not None, content_type
+    found: list[tuple[str, str, bytes]] = []
+    for part in body.split(b"--" + boundary[1].encode())[1:-1]:
+        head, _, content = part.partition(b"\r\n\r\n")
+        named = dict(re.findall(r'\b(name|filename)="([^"]*)"', head.decode()))
+        found.append((named["name"], named.get("filename", "file"), content.removesuffix(b"\r\n")))
+    return found

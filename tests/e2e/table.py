@@ -88,6 +88,20 @@ class Guest:
             done.append(label)
         return done
 
+    async def types_a_move(self, *liked: str) -> str | None:
+        """Answer what is asked with one of the completions of `/play`, one that is liked if it is offered; None if nothing
+        is asked."""
+        move, deeper = "", await self._completions("")
+        while deeper:
+            move = next((one for one in liked if one in deeper), deeper[0])
+            deeper = [] if move in liked else [one for one in await self._completions(f"{move} ") if one != move]
+        if move:
+            await self.types("play", move=move)
+        return move or None
+
+    async def _completions(self, text: str) -> list[str]:
+        return [str(one["value"]) for one in await self.member.autocomplete(self.channel, "play", "move", text)]
+
     @staticmethod
     def _reply(result: Any) -> Said:
         assert result.response is not None, result
