@@ -27,6 +27,9 @@ MESSAGE_LENGTH: Final = 3900
 POST_LINES: Final = 14
 """A phase post tells at most this many lines; the log has the rest."""
 
+NOTICE_LINES: Final = 5
+"""A call tells at most this many lines of what happened before it."""
+
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
     *("join", "leave", "start", "options", "computers", "salt", "rules"),
     *("act", "board", "plan", "describe", "help"),
@@ -200,13 +203,20 @@ def result(
 
 
 def turn_notice(
-    card: TableCard, binding: Binding, seats: Sequence[Seat], texts: Texts, *, language: str = DEFAULT_LANGUAGE
+    card: TableCard,
+    binding: Binding,
+    seats: Sequence[Seat],
+    texts: Texts,
+    *,
+    lines: Sequence[Phrase] = (),
+    language: str = DEFAULT_LANGUAGE,
 ) -> Draft | None:
-    """One message that calls the people who owe a decision; None if nobody among `seats` can be called."""
+    """One message that calls the people who owe a decision; None if nobody among `seats` can be called. `lines` are what
+    happened since they acted last, oldest first; the newest few stand above the call."""
     say = _Sayer(card, texts, language)
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
-    lines: list[str] = []
+    calls: list[str] = []
     for group in _grouped(tuple(pending for pending in card.pending if pending.seat in seats)):
         people = [by_seat[pending.seat].discord_id for pending in group]
         known = [person for person in people if person is not None]
@@ -214,12 +224,12 @@ def turn_notice(
             continue
         called += known
         who = Verbatim(" ".join(mention(person) for person in known))
-        lines.append(say("turn-notice", who=who, count=len(known), decision=_decision(card, group[0]), **_table(card)))
+        calls.append(say("turn-notice", who=who, count=len(known), decision=_decision(card, group[0]), **_table(card)))
     if not called:
         return None
-    return Draft(
-        fitted(lines), rows=((say.button("act", card, "main"),),), mention=tuple(called), quiet=False, accent=BLUE
-    )
+    told = [say("call-before", line=Verbatim(say.phrase(one))) for one in lines[-NOTICE_LINES:]]
+    row = (say.button("act", card, "main"),)
+    return Draft(fitted([*told, *calls]), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
 
 
 def line(card: TableCard, phrases: Sequence[Phrase], texts: Texts, *, language: str = DEFAULT_LANGUAGE) -> Draft:

@@ -97,7 +97,9 @@ def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ..
         squares = dict.fromkeys((fit.placed.row, fit.placed.column) for fit in fits)
         names = comma_list([square(column, row) for row, column in sorted(squares)])
         lines.append(phrase("vs-describe-fits", tile=tile_name(tile), squares=names))
-    return (Phrase("gap"), *(lines or [Phrase("vs-describe-fits-nowhere")]))
+    if not lines and not private.draft:
+        lines.append(Phrase("vs-describe-fits-nowhere"))
+    return (Phrase("gap"), *lines) if lines else ()
 
 
 def _full(public: Public, tables: Tables, own: Seat | None, private: Private | None) -> list[Phrase]:

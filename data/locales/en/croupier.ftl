@@ -97,6 +97,7 @@ post-more = { $count ->
     [one] - … one more line is in `/game log` …
    *[other] - … { $count } more lines are in `/game log` …
 }
+call-before = -# { $line }
 turn-notice = { $count ->
     [one] { $who }, it is your turn to { $decision }.
    *[other] { $who }, it is your turn to { $decision }. You can all choose at the same time.

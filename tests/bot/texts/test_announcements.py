@@ -194,6 +194,18 @@ def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:
     assert one.mention == (501,)
 
 
+def test_a_notice_tells_the_newest_of_what_happened_and_mentions_once() -> None:
+    moment = next(one for one in played(4, 12) if len(one.pending) == 4)
+    lines = [phrase("vs-tell-bid", seat=SeatName(0), lot=phrase("vs-basic-slots"), dollars=one) for one in range(9)]
+    notice = turn_notice(card(moment), vegas(), [Seat(0)], texts(), lines=lines)
+    assert notice is not None
+    above = notice.text.split("\n")[:-1]
+    assert above == [f"-# Ana bids ${one} on Slots." for one in range(4, 9)]
+    assert notice.text.split("\n")[-1].startswith("<@501>, it is your turn")
+    assert notice.text.count("<@") == 1
+    assert notice.mention == (501,)
+
+
 @pytest.mark.parametrize(("seats", "number"), [(3, 11), (4, 12), (5, 13)])
 def test_messages_fit_with_the_longest_names(seats: int, number: int) -> None:
     table = tuple(
