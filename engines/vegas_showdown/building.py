@@ -174,9 +174,8 @@ class BuildSpace(VegasSpace):
         return Facet("row", row_choices(squares, words[0], self._off_label)) if len(words) == 1 else None
 
     def _off_label(self, column: int, row: int) -> Phrase:
-        placed = self._covering(column, row)
-        tile = tile_phrase(placed.tile) if placed else Phrase("vs-tile-none")
-        return phrase("vs-choice-off", tile=tile, square=square_text(column, row))
+        tiles = {(placed.column, placed.row): placed.tile for placed in self._site.private.plan}
+        return phrase("vs-choice-off", tile=tile_phrase(tiles[column, row]), square=square_text(column, row))
 
     def _tile_choice(self, tile: TileId, fits: tuple[Fit, ...]) -> Choice:
         squares = len({(fit.placed.column, fit.placed.row) for fit in fits})

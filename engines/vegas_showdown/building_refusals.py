@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.core.errors import IllegalAction
+from engines.core.errors import IllegalAction, RulesFault
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.actions import Action, Confirm, Place, TakeBack, TakeOff
 from engines.vegas_showdown.book import Book, tile_phrase
@@ -36,7 +36,8 @@ def _explain_place(book: Book, site: Site, action: Place) -> IllegalAction:
         return refuse("tile-unknown", remedy("tile-of-aside"), tile=action.tile[:40])
     name = tile_phrase(action.tile)
     if site.on_left < 1:
-        return refuse("no-more-tiles", remedy("confirm-or-back"), limit=len(site.private.draft))
+        limit = RENOVATE_STEPS if site.task.reason == "renovate" else 1
+        return refuse("no-more-tiles", remedy("confirm-or-back"), limit=limit)
     if action.tile not in site.kinds():
         if site.task.reason == "surplus" and site.task.tile is not None:
             return refuse("surplus-only", remedy("place-or-nothing"), tile=tile_phrase(site.task.tile))
@@ -58,9 +59,10 @@ def _explain_fit(book: Book, site: Site, fit: Fit, square: str) -> IllegalAction
         other = next(other for other in standing.fits if other.squares & fit.squares)
         covering = tile_phrase(other.placed.tile)
         return refuse("square-taken", instead, tile=tile_phrase(tile), square=square, other=covering)
-    return _explain_fault(book, standing.with_fit(fit), (fit, *standing.fits), instead) or refuse(
-        "square-taken", instead, tile=tile_phrase(tile), square=square, other=tile_phrase(tile)
-    )
+    fault = _explain_fault(book, standing.with_fit(fit), (fit, *standing.fits), instead)
+    if fault is None:
+        raise RulesFault(f"{fit.placed} is refused and breaks no rule")
+    return fault
 
 
 def _where_instead(site: Site, tile: TileId) -> Phrase:

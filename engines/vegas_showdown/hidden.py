@@ -48,11 +48,11 @@ def _other_draft(book: Book, public: Public, seat: Seat, rng: Rng) -> tuple[Priv
     hotel = public.hotels[seat]
     private = Private((), hotel.plan, hotel.aside)
     task = open_task(public.tasks, seat)
+    if task is None:
+        return private, rng
     steps, rng = rng.below(_DRAFT_STEPS)
-    for _ in range(steps if task is not None else 0):
-        site = Site(book.blueprint(public), task, private) if task is not None else None
-        if site is None:
-            break
+    for _ in range(steps):
+        site = Site(book.blueprint(public), task, private)
         moves = [action for action in BuildSpace(book, site) if isinstance(action, Place | TakeOff)]
         if not moves:
             break

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engines.core.errors import RulesFault
-from engines.core.seats import Seat, clockwise
+from engines.core.seats import clockwise
 from engines.vegas_showdown.book import next_seat
 from engines.vegas_showdown.desk import Desk
 from engines.vegas_showdown.facts import ActionChosen, BidMade
@@ -56,7 +56,7 @@ def next_to_act(desk: Desk, seat: int) -> bool:
     return False
 
 
-def _reward_outbid(desk: Desk, seat: Seat | int) -> None:
+def _reward_outbid(desk: Desk, seat: int) -> None:
     """Fame each time a seat outbids another (event: Visionary, for each such card in force)."""
     for event in desk.in_force:
         row = desk.book.tables.events[event]
