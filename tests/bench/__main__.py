@@ -1,0 +1,91 @@
+"""`python -m tests.bench`: measures, prints tables, writes bench.json. Compare ratios of one run, not times of two."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import platform
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from bot.games.binding import Binding
+from bot.games.listing import games
+from tests.bench import engines, pictures, services
+from tests.bench.measuring import Row
+
+WIDTH = 130
+SECTIONS = ("engine", "position", "service", "clicks", "pictures", "start")
+
+
+async def measure(section: str, folder: Path, quick: bool) -> list[Row]:
+    """The rows of one section."""
+    listed = games()
+    binding: Binding = listed[services.GAME]
+    match section:
+        case "engine":
+            return engines.steps(listed, 2 if quick else 10)
+        case "position":
+            return engines.positions(listed)
+        case "service":
+            sizes = (1, 100) if quick else (1, 100, 10_000)
+            rows = await services.actions(folder, binding, sizes, 60 if quick else 300)
+            rows += await services.whole_game(folder, binding)
+            return rows + await services.throughput(folder, binding, 100)
+        case "clicks":
+            return await services.clicks(folder, binding, 2 if quick else 10)
+        case "pictures":
+            return await pictures.pictures(folder, binding)
+        case "start":
+            return await services.starting(folder, binding, 100 if quick else 10_000)
+        case _:
+            raise ValueError(section)
+
+
+def shown(rows: Iterable[Row]) -> Table:
+    """The rows as a table."""
+    table = Table(title="Croupier, measured", title_justify="left")
+    for name in ("what", "figure", "target", "beside it", "its figure", "ratio"):
+        table.add_column(name, justify="left" if name in ("what", "beside it") else "right")
+    last = ""
+    for row in rows:
+        if row.section != last and last:
+            table.add_section()
+        last = row.section
+        sign = "≥" if row.more else "≤"
+        target = "" if row.target is None else f"{sign} {row.target:,.4g}"
+        mark = {True: "[green]", False: "[red]", None: ""}[row.met]
+        beside = ("not installed" if row.peer else "") if row.beside is None else f"{row.beside:,.4g}"
+        ratio = "" if row.ratio is None else f"{row.ratio:.2f}"
+        table.add_row(row.name, f"{mark}{row.value:,.4g} {row.unit}", target, row.peer, beside, ratio)
+    return table
+
+
+def main() -> None:
+    """Measure what is asked for."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("sections", nargs="*", choices=[*SECTIONS, []], help="which; all if none is named")
+    parser.add_argument("--quick", action="store_true", help="fewer runs and tables: to see that it works")
+    parser.add_argument("--out", type=Path, default=Path("bench.json"))
+    line = parser.parse_args()
+    console = Console()
+    if console.width < WIDTH:
+        console = Console(width=WIDTH)
+    rows: list[Row] = []
+    with tempfile.TemporaryDirectory() as folder:
+        for section in line.sections or SECTIONS:
+            with console.status(f"measuring: {section}"):
+                rows += asyncio.run(measure(section, Path(folder) / section, line.quick))
+    console.print(shown(rows))
+    machine = {"python": platform.python_version(), "machine": platform.machine(), "system": platform.system()}
+    document = {"machine": machine, "quick": line.quick, "rows": [row.plain() for row in rows]}
+    line.out.write_text(json.dumps(document, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    console.print(f"written: {line.out}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,65 @@
+"""Rows of figures, and how they are taken: medians over several runs, the peer or floor beside them in the same run."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+RUNS = 5
+
+
+@dataclass(frozen=True)
+class Row:
+    """One measured figure. `beside` is the peer's or floor's figure from the same run, None where it is not installed;
+    `target` is what we want it to be at most (at least, where `more` is better)."""
+
+    section: str
+    name: str
+    value: float
+    unit: str
+    peer: str = ""
+    beside: float | None = None
+    target: float | None = None
+    more: bool = False
+
+    @property
+    def ratio(self) -> float | None:
+        return None if not self.beside else self.value / self.beside
+
+    @property
+    def met(self) -> bool | None:
+        if self.target is None:
+            return None
+        return self.value >= self.target if self.more else self.value <= self.target
+
+    def plain(self) -> dict[str, Any]:
+        return {**asdict(self), "ratio": self.ratio, "met": self.met}
+
+
+def median(values: Sequence[float]) -> float:
+    return statistics.median(values)
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+
+
+def timed(work: Callable[[], object], runs: int = RUNS) -> float:
+    """Median seconds of a call."""
+    taken: list[float] = []
+    for _ in range(runs):
+        began = time.perf_counter()
+        work()
+        taken.append(time.perf_counter() - began)
+    return median(taken)
+
+
+async def timed_awaiting(work: Callable[[], Awaitable[object]]) -> float:
+    """Seconds of one awaited call."""
+    began = time.perf_counter()
+    await work()
+    return time.perf_counter() - began

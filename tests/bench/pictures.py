@@ -1,0 +1,104 @@
+"""Pictures: cold (first of its kind in a process), warm (another content), kept (the same again), and their size."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from dataclasses import replace
+from pathlib import Path
+
+from PIL import Image
+
+from bot.games.binding import Binding, Picture
+from bot.services.images import Images
+from bot.services.picture_pool import PicturePool
+from bot.services.picture_worker import Job, draw
+from bot.services.texts import shared_texts
+from tests.bench.engines import play
+from tests.bench.measuring import Row, median, timed
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
+
+
+def _floor(image: bytes) -> float:
+    """Milliseconds to copy a frame of that size and take a checksum of its pixels."""
+    frame = Image.new("P", (1200, 900))
+    return timed(lambda: hash(frame.copy().tobytes())) * 1000
+
+
+async def pictures(folder: Path, binding: Binding) -> list[Row]:
+    """Every kind of picture of one game, at several positions of a full table."""
+    game = binding.game
+    words = shared_texts().speaker("en", NAMES)
+    states, _ = play(game, game.info.seats.stop - 1, 11)
+    chosen = [states[len(states) * tenth // 10] for tenth in range(2, 10)]
+    by_kind: dict[str, list[Picture]] = {}
+    for state in (*chosen, states[-1]):
+        for picture in binding.pictures(state.public).values():
+            by_kind.setdefault(picture.kind, []).append(picture)
+    rows: list[Row] = []
+    for kind, examples in by_kind.items():
+        rows += await _of_kind(kind, examples, words)
+    rows += await _phase(folder, binding, chosen[-1].public, words)
+    return rows
+
+
+async def _of_kind(kind: str, examples: list[Picture], words: object) -> list[Row]:
+    jobs = [Job(one.painter, one.alt, one.part, words) for one in examples]
+    pool = PicturePool(1, 60.0)
+    other = Job(_nothing, _no_alt, None, words)
+    await pool.draw(other)  # the process is up; what this kind needs is not loaded yet
+    began = time.perf_counter()
+    await pool.draw(jobs[0])
+    cold = (time.perf_counter() - began) * 1000
+    await pool.close()
+    drawn = [draw(job) for job in jobs]
+    taken: list[float] = []
+    for _ in range(3):
+        for job in jobs:
+            began = time.perf_counter()
+            draw(job)
+            taken.append((time.perf_counter() - began) * 1000)
+    largest = max(len(one.png) for one in drawn) / 1000
+    return [
+        Row("pictures", f"{kind}: cold, in the drawing process", cold, "ms", target=80.0),
+        Row(
+            "pictures",
+            f"{kind}: warm, draw and encode",
+            median(taken),
+            "ms",
+            "copy + checksum",
+            _floor(drawn[0].png),
+            12.0,
+        ),
+        Row("pictures", f"{kind}: size, largest of {len(drawn)}", largest, "KB", target=120.0),
+        Row("pictures", f"{kind}: size, median", statistics.median(len(one.png) for one in drawn) / 1000, "KB"),
+    ]
+
+
+def _nothing(part: object, words: object) -> Image.Image:
+    return Image.new("P", (8, 8))
+
+
+def _no_alt(part: object, words: object) -> str:
+    return ""
+
+
+async def _phase(folder: Path, binding: Binding, public: object, words: object) -> list[Row]:
+    images = Images(folder / "cache", 50, 60.0, 1)
+    shown = list(binding.pictures(public).values())
+    for picture in shown:
+        await images.draw(replace(picture, kind=f"{picture.kind}.first"), words)
+    began = time.perf_counter()
+    for picture in shown:
+        await images.draw(picture, words)
+    warm = (time.perf_counter() - began) * 1000
+    began = time.perf_counter()
+    for picture in shown:
+        await images.draw(picture, words)
+    kept = (time.perf_counter() - began) * 1000 / len(shown)
+    await images.close()
+    return [
+        Row("pictures", f"all {len(shown)} pictures of a full table, through the service", warm, "ms", target=100.0),
+        Row("pictures", "one that is kept in memory", kept, "ms"),
+    ]

@@ -1,0 +1,284 @@
+"""One action through the service, many tables at once, a steady stream of clicks, and the start of a full house."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sqlite3
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.games.binding import Binding
+from bot.services.house import House, HouseSettings, Limits
+from bot.services.model import Caller, OpenTable, PersonId, Press, SessionId
+from bot.services.texts import shared_texts
+from bot.terminal.premises import SystemClock, SystemSeeds
+from engines.core.errors import GameError
+from tests.bench.engines import store_floor
+from tests.bench.measuring import Row, median, percentile
+from tests.bot.services.fakes import FakeMessenger
+
+GAME = "vegas_showdown"
+GUILD = 1
+
+
+def settings(folder: Path) -> HouseSettings:
+    limits = Limits(tables_per_person=10**9, tables_per_server=10**9, actions_per_minute=10**9)
+    return HouseSettings(f"sqlite+aiosqlite:///{folder / 'croupier.sqlite3'}", folder / "pictures", limits=limits)
+
+
+async def open_house(folder: Path, binding: Binding) -> House:
+    return await House.open(
+        settings(folder),
+        bindings={binding.slug: binding},
+        messenger=FakeMessenger(),
+        clock=SystemClock(),
+        seeds=SystemSeeds(),
+        texts=shared_texts(),
+    )
+
+
+@dataclass
+class Crowd:
+    """Three people who sit at every table."""
+
+    house: House
+    watcher: House
+    callers: list[Caller]
+    sessions: list[SessionId]
+    luck: random.Random
+    pressed: int = 0
+
+    async def press(self, session: SessionId) -> tuple[Caller, Press] | None:
+        """Something legal for somebody at that table. Looked up through another house, so that the one measured has not
+        just read the session."""
+        record = await self.watcher.ledger.current(session)
+        game = self.watcher.bindings[record.game].game
+        for owed in record.owed:
+            space = game.legal_actions(record.state, owed.seat)
+            if space:
+                self.pressed += 1
+                words = tuple(game.text(space.sample(self.luck.randrange)).split())
+                person = record.seats[owed.seat].person
+                caller = next(one for one in self.callers if one.person == person)
+                return caller, Press(words, None, None, f"bench {id(self)} {self.pressed}")
+        return None
+
+    async def act(self, session: SessionId) -> float | None:
+        """Milliseconds of one action; None if the game at that table is over."""
+        found = await self.press(session)
+        if found is None:
+            return None
+        caller, press = found
+        began = time.perf_counter()
+        await self.house.sessions.act(caller, session, press)
+        return (time.perf_counter() - began) * 1000
+
+    async def close(self) -> None:
+        await self.house.close()
+        await self.watcher.close()
+
+
+async def crowd(folder: Path, binding: Binding, tables: int) -> Crowd:
+    """A house with that many running tables; all but one are copies made in the file."""
+    house = await open_house(folder, binding)
+    callers: list[Caller] = []
+    for number, name in enumerate(("Ana", "Ben", "Cleo")):
+        person: PersonId = await house.people.person(100 + number, name)
+        callers.append(Caller(person, 100 + number, name, GUILD, 1))
+    card = await house.sessions.open(callers[0], OpenTable(GAME, seats=3), 1)
+    for caller in callers[1:]:
+        await house.sessions.join(caller, card.session)
+    await house.sessions.start(callers[0], card.session)
+    await house.outbox.drain()
+    await house.close()
+    copy_session(folder / "croupier.sqlite3", card.session, tables)
+    ids = [SessionId(card.session + number) for number in range(tables)]
+    return Crowd(await open_house(folder, binding), await open_house(folder, binding), callers, ids, random.Random(1))
+
+
+def copy_session(file: Path, session: int, tables: int) -> None:
+    """Make copies of a running session straight in the file; each in a channel of its own."""
+    with sqlite3.connect(file) as connection:
+        connection.execute("PRAGMA foreign_keys=OFF")
+        for table, own in (
+            ("sessions", "id"),
+            ("live_channels", "session_id"),
+            ("seats", "session_id"),
+            ("actions", "session_id"),
+            ("snapshots", "session_id"),
+            ("deadlines", "session_id"),
+            ("outbox", "session_id"),
+            ("messages", "session_id"),
+        ):
+            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+            changed = {own: f"{own} + copy.n", "channel_id": "channel_id + copy.n", "key": "hex(randomblob(12))"}
+            if table == "outbox":
+                columns.remove("id")
+                changed["lane"] = "lane || ' ' || copy.n"
+            taken = ", ".join(changed.get(column, column) for column in columns)
+            connection.execute(
+                f"WITH RECURSIVE copy(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < {tables - 1}) "
+                f"INSERT INTO {table} ({', '.join(columns)}) SELECT {taken} FROM {table}, copy "
+                f"WHERE {own} = {session} AND {tables} > 1"
+            )
+    connection.close()
+
+
+async def actions(folder: Path, binding: Binding, sizes: tuple[int, ...], count: int) -> list[Row]:
+    """Milliseconds of one action, from press to commit, at several numbers of live tables."""
+    rows: list[Row] = []
+    for size in sizes:
+        there = folder / f"tables-{size}"
+        crowded = await crowd(there, binding, size)
+        taken: list[float] = []
+        refused = 0
+        while len(taken) < count:
+            session = crowded.luck.choice(crowded.sessions)
+            try:
+                spent = await crowded.act(session)
+            except GameError:
+                refused += 1
+                continue
+            if spent is None:
+                break
+            taken.append(spent)
+        await crowded.close()
+        floor = store_floor(str(there))
+        name = f"an action at {size:,} live tables"
+        rows.append(Row("service", f"{name}, median", median(taken), "ms", "bare sqlite3", floor, 6.0))
+        rows.append(Row("service", f"{name}, 95 of 100", percentile(taken, 0.95), "ms", "bare sqlite3", floor))
+    return rows
+
+
+async def whole_game(folder: Path, binding: Binding) -> list[Row]:
+    """The first and the last moves of a game."""
+    crowded = await crowd(folder / "game", binding, 1)
+    taken: list[float] = []
+    while (spent := await crowded.act(crowded.sessions[0])) is not None:
+        taken.append(spent)
+    await crowded.close()
+    part = max(5, len(taken) // 5)
+    first, last = median(taken[:part]), median(taken[-part:])
+    return [
+        Row("service", f"first {part} of {len(taken)} actions of a game, median", first, "ms"),
+        Row("service", f"last {part} actions of a game, median", last, "ms", "the first", first),
+    ]
+
+
+async def clicks(folder: Path, binding: Binding, seconds: float, per_second: int = 50) -> list[Row]:
+    """A steady stream of clicks at 200 tables while the outbox sends and draws: until our code runs (the moment the
+    Discord layer acknowledges), and until the action is stored."""
+    crowded = await crowd(folder / "clicks", binding, 200)
+    await crowded.house.start()
+    acknowledged: list[float] = []
+    stored: list[float] = []
+
+    async def click(due: float, caller: Caller, session: SessionId, press: Press) -> None:
+        acknowledged.append((time.perf_counter() - due) * 1000)
+        try:
+            await crowded.house.sessions.act(caller, session, press)
+        except GameError:
+            return
+        stored.append((time.perf_counter() - due) * 1000)
+
+    running: list[asyncio.Task[None]] = []
+    processor = time.process_time()
+    began = time.perf_counter()
+    for number in range(int(seconds * per_second)):
+        due = began + number / per_second
+        session = crowded.sessions[number % len(crowded.sessions)]
+        found = await crowded.press(session)
+        await asyncio.sleep(max(0.0, due - time.perf_counter()))
+        if found is not None:
+            running.append(asyncio.create_task(click(time.perf_counter(), found[0], session, found[1])))
+    await asyncio.gather(*running)
+    spent = (time.process_time() - processor) * 1000 / max(1, len(stored))
+    await crowded.close()
+    return [
+        Row(
+            "clicks",
+            f"{per_second} clicks a second: to our code, 99 of 100",
+            percentile(acknowledged, 0.99),
+            "ms",
+            target=100.0,
+        ),
+        Row("clicks", f"{per_second} clicks a second: stored, median", median(stored), "ms"),
+        Row("clicks", f"{per_second} clicks a second: stored, 99 of 100", percentile(stored, 0.99), "ms"),
+        Row("clicks", "own processor time per click, with status, posts and this bench's own look-ups", spent, "ms"),
+    ]
+
+
+async def throughput(folder: Path, binding: Binding, count: int) -> list[Row]:
+    """Actions a second when all tables press at once."""
+    crowded = await crowd(folder / "many", binding, 100)
+    presses = [(session, await crowded.press(session)) for session in crowded.sessions]
+    await asyncio.gather(*(crowded.house.ledger.current(session) for session in crowded.sessions))
+    began = time.perf_counter()
+    await asyncio.gather(
+        *(crowded.house.sessions.act(found[0], session, found[1]) for session, found in presses if found is not None)
+    )
+    spent = time.perf_counter() - began
+    await crowded.close()
+    return [
+        Row("service", "actions a second, 100 tables at once", len(presses) / spent, "1/s", target=150.0, more=True)
+    ]
+
+
+_START = """
+import asyncio, json, sys, time
+began = time.perf_counter()
+from pathlib import Path
+from bot.app import Croupier  # what the real start imports
+from bot.games.listing import games
+from tests.bench.services import open_house, GAME
+imported = time.perf_counter()
+
+async def main():
+    house = await open_house(Path(sys.argv[1]), games()[GAME])
+    await house.start()
+    ready = time.perf_counter()
+    await house.outbox.idle()
+    status = Path("/proc/self/status")
+    memory = [line.split()[1] for line in status.read_text().splitlines() if line.startswith("VmRSS")] if status.exists() else [0]
+    print(json.dumps({"imports": imported - began, "ready": ready - began, "memory": int(memory[0]) / 1000}))
+    await house.close()
+
+asyncio.run(main())
+"""
+
+
+async def starting(folder: Path, binding: Binding, tables: int) -> list[Row]:
+    """The start of a process over a store full of live tables, and its memory then."""
+    there = folder / "start"
+    await (await crowd(there, binding, tables)).close()
+    runs: list[dict[str, float]] = []
+    for _ in range(5):
+        done = subprocess.run(  # noqa: ASYNC221
+            [sys.executable, "-c", _START, str(there)], capture_output=True, text=True, check=True
+        )
+        runs.append(json.loads(done.stdout))
+    bare = subprocess.run(  # noqa: ASYNC221
+        [sys.executable, "-c", "import time; a = time.perf_counter(); import discord; print(time.perf_counter() - a)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    imports, ready, memory = (median([run[name] for run in runs]) for name in ("imports", "ready", "memory"))
+    return [
+        Row(
+            "start",
+            f"ready with {tables:,} live tables",
+            ready * 1000,
+            "ms",
+            "import discord",
+            float(bare.stdout) * 1000,
+            1000.0,
+        ),
+        Row("start", "of that, imports", imports * 1000, "ms"),
+        Row("start", f"memory with {tables:,} live tables", memory, "MB", target=120.0),
+    ]
