@@ -18,9 +18,9 @@ from engines.filthy_rich.vocabulary import Collect, Draw, Effect, Gain
 
 CARD: Final = 1.3
 """What a card in hand is worth."""
-RIVAL: Final = 0.35
+RIVAL: Final = 0.5
 """What a dollar a rival loses is worth."""
-_ROUNDS: Final = 13
+_ROUNDS: Final = 15
 _LEAST_ROUNDS: Final = 3.0
 _STAY: Final = 1.5
 """Rolls for which the open page stays open beyond its share: it is kept with a chance of a third each time."""

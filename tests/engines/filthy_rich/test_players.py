@@ -32,7 +32,7 @@ def test_the_steady_player_beats_three_random_ones() -> None:
         kinds[key % 4] = "steady"
         record = play(GAME, [PLAYERS[kind] for kind in kinds], FilthyOptions(), f"{key:064x}")
         wins += key % 4 in record.outcome.winners
-    assert wins >= 5
+    assert wins >= 6
 
 
 def test_the_steady_player_sees_only_its_view() -> None:
