@@ -25,8 +25,8 @@ class BidSpace(VegasSpace):
         self._book = book
         self._public = public
         self._money = public.hotels[seat].money
-        self._two_up = bool(public.in_force) and in_force(book, public, "two_spaces_up")
-        self._publicity = not (public.in_force and in_force(book, public, "no_publicity"))
+        self._two_up = in_force(book, public, "two_spaces_up")
+        self._publicity = not in_force(book, public, "no_publicity")
 
     def __iter__(self) -> Iterator[Action]:
         for lot, track, low, high in self._open():

@@ -75,8 +75,7 @@ def open_choice(desk: Desk) -> EventChoice:
 
 def in_force(book: Book, public: Public | Desk, effect: Effect) -> bool:
     """Whether a card with that effect lasts this turn."""
-    events = book.tables.events
-    return any(events[event].effect == effect for event in public.in_force)
+    return bool(public.in_force) and effect in [book.tables.events[event].effect for event in public.in_force]
 
 
 def closed_by_strike(book: Book, public: Public, tile: TileId) -> EventId | None:
