@@ -10,10 +10,10 @@ from PIL import Image
 
 from render.core.theme import PALETTE, Color
 
-PNG_LEVEL: Final = 2
+PNG_LEVEL: Final = 3
 PNG_STRATEGY: Final = 0
 """Measured on our own pictures (milliseconds / KB of a full auction board): level 1 5.2/100, 2 5.3/92, 3 6.1/85, 4 9.2/82,
-6 17.6/72; run-length strategy 5.1/128. Pillow's `optimize` takes ten times as long as level 2."""
+6 17.6/72; run-length strategy 5.1/128. Pillow's `optimize` takes ten times as long as level 3."""
 
 
 Image.preinit()  # loads the PNG writer now, not while the first picture waits

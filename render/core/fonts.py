@@ -67,7 +67,7 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
 @lru_cache(maxsize=4096)
 def has_glyph(face: Face, char: str) -> bool:
     """Whether the face can draw a character (its glyph differs from the "unknown" box)."""
-    if char.isspace():
+    if char.isspace() or (char.isascii() and char.isprintable()):
         return True
     shown, unknown = run(face, 24, char).mask, run(face, 24, "\uffff").mask
     return shown.size != unknown.size or shown.tobytes() != unknown.tobytes()

@@ -16,7 +16,7 @@ MOST_DIFFERENT = 0.0005
 def test_picture_is_as_it_was_when_somebody_looked_at_it(name: str, request: pytest.FixtureRequest) -> None:
     drawn = GOLDENS[name]()
     path = FOLDER / f"{name}.png"
-    if request.config.getoption("--goldens"):
+    if request.config.getoption("--goldens", default=False):
         FOLDER.mkdir(exist_ok=True)
         path.write_bytes(encode(drawn))
         return

@@ -47,6 +47,14 @@ def test_european_names_can_be_drawn(name: str) -> None:
         assert MISSING not in fonts.readable(face, name)
 
 
+@pytest.mark.parametrize("face", list(Face))
+def test_every_face_draws_all_of_ascii(face: Face) -> None:
+    unknown = fonts.run(face, 24, "\uffff").mask.tobytes()
+    drawn = {char: fonts.run(face, 24, char).mask.tobytes() for char in map(chr, range(33, 127))}
+    assert unknown not in drawn.values()
+    assert len(set(drawn.values())) > 85
+
+
 def test_unknown_characters_become_one_mark_and_joiners_vanish() -> None:
     assert fonts.readable(Face.BOLD, "漢字 A\u200d\u202eb") == f"{MISSING} Ab"
     assert fonts.readable(Face.BOLD, "e\u0301") == "é"
