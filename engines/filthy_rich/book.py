@@ -44,6 +44,7 @@ class Book:
         }
         self.mods: dict[CardId, tuple[Mod, ...]] = _passive(rows)
         self.businesses_modify = any(card in deck.businesses for card in self.mods)
+        self.business_triggers = frozenset(effect.on for row in deck.businesses.values() for effect in row.effects)
         self._effects: dict[Trigger, dict[CardId, tuple[Effect, ...]]] = {}
         for card, row in rows.items():
             for effect in row.effects:

@@ -32,11 +32,9 @@ class Standing(Protocol):
 def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -> int:
     """`base` after all changes in force for the seat; not yet cut off at its least value."""
     value, added = base, 0
-    cards: list[CardId] = [card for card in standing.estates[seat].assets if card in book.mods]
-    if book.businesses_modify:
-        cards.extend(business.card for business in standing.businesses if business.owner == seat)
-    for card in cards:
-        for mod in book.mods.get(card, ()):
+    mods = book.mods
+    for card in _cards(book, standing, seat):
+        for mod in mods.get(card, ()):
             if mod.stat == stat:
                 if mod.set is not None:
                     value = mod.set
@@ -48,6 +46,14 @@ def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -
                     value = change.value
                 added += change.delta
     return value + added
+
+
+def _cards(book: Book, standing: Standing, seat: int) -> tuple[CardId, ...]:
+    """The cards before a seat that could change a number; businesses only in decks whose businesses do."""
+    assets = standing.estates[seat].assets
+    if not book.businesses_modify:
+        return assets
+    return (*assets, *(business.card for business in standing.businesses if business.owner == seat))
 
 
 def opening_cost(book: Book, standing: Standing, seat: int, card: CardId) -> int:

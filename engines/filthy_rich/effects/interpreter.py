@@ -9,7 +9,7 @@ from engines.core.errors import RulesFault
 from engines.filthy_rich.desk import Desk
 from engines.filthy_rich.effects import money, signs, turn
 from engines.filthy_rich.effects.cause import Cause, MoneyTrigger, holds
-from engines.filthy_rich.public import Business, CardId
+from engines.filthy_rich.public import Business
 from engines.filthy_rich.vocabulary import (
     Audit,
     Close,
@@ -47,22 +47,18 @@ def carry_out(desk: Desk, effects: Iterable[Effect], cause: Cause) -> None:
         resolve(desk, effect, cause)
 
 
-def standing_cards(desk: Desk, seat: int) -> tuple[CardId, ...]:
-    """The cards before a seat: its businesses in the order of opening, then its assets."""
-    businesses = (business.card for business in desk.businesses if business.owner == seat)
-    return (*businesses, *desk.estates[seat].assets)
-
-
 def trigger(desk: Desk, reason: MoneyTrigger, seat: int, business: Business | None = None) -> None:
-    """Everything before a seat that has an effect for this trigger. `business` is the business concerned; without one,
-    a business of the seat is concerned with itself."""
+    """Everything before a seat that has an effect for this trigger: its businesses in the order of opening, then its assets.
+    `business` is the business concerned; without one, a business of the seat is concerned with itself."""
     effects = desk.book.on(reason)
     if not effects:
         return
-    for card in standing_cards(desk, seat):
-        if card in effects:
-            own = desk.business(card) if business is None and card in desk.book.businesses else business
-            carry_out(desk, effects[card], Cause(reason, seat, card, own))
+    if reason in desk.book.business_triggers:
+        for own in [own for own in desk.businesses if own.owner == seat and own.card in effects]:
+            carry_out(desk, effects[own.card], Cause(reason, seat, own.card, business or own))
+    for asset in desk.estates[seat].assets:
+        if asset in effects:
+            carry_out(desk, effects[asset], Cause(reason, seat, asset, business))
 
 
 def resolve(desk: Desk, effect: Effect, cause: Cause) -> None:

@@ -1,0 +1,56 @@
+"""What a card says, as phrases made from its effects, so that a host's own deck reads like ours without texts of its own.
+
+One phrase per effect, `fr-effect-<kind>`, then one per flag, `fr-flag-<flag>`. Every effect phrase has `when`, a phrase
+`fr-when-<trigger>`, and `if`, `fr-if-<condition>` or `fr-if-always`; the other arguments are the effect's own words.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.vocabulary import Condition, Effect
+
+_COMMON: Final = frozenset(("on", "do", "condition", "limit", "only_if", "cap", "duration", "until", "scope", "to"))
+"""Fields that are said by other arguments, or that have one value only."""
+
+
+def card_text(book: Book, card: str) -> tuple[Phrase, ...]:
+    """The effects and flags of a business, asset or action card, in printed order."""
+    rows = {**book.businesses, **book.assets, **book.actions}
+    lines = [effect_phrase(effect) for effect in rows[card].effects]
+    if card in book.businesses:
+        flags = book.businesses[card].flags.model_dump(exclude_defaults=True)
+        lines.extend(phrase(f"fr-flag-{_dashed(name)}", dollars=int(value)) for name, value in flags.items())
+    return tuple(lines)
+
+
+def effect_phrase(effect: Effect) -> Phrase:
+    """One effect: `fr-effect-<kind>`; numbers stay numbers, words of the vocabulary become
+    `fr-word-<word>`, and an amount that is not multiplied is `per` `fr-word-one`."""
+    words: dict[str, PhraseValue] = {
+        "when": phrase(f"fr-when-{_dashed(effect.on)}"),
+        "if": _condition(effect.condition),
+        "once": int(effect.limit is not None),
+    }
+    for name, value in effect.model_dump().items():
+        if name in _COMMON or (value is None and name != "per"):
+            continue
+        words[name] = value if isinstance(value, int) else phrase(f"fr-word-{_dashed(str(value or 'one'))}")
+    kind = _dashed(effect.do)
+    if effect.do == "mod":
+        kind = "mod-set" if effect.set is not None else "mod-add"
+    if effect.do == "collect" and effect.only_if:
+        kind = "collect-visible"
+    return phrase(f"fr-effect-{kind}", **words)
+
+
+def _condition(condition: Condition | None) -> Phrase:
+    if condition is None:
+        return Phrase("fr-if-always")
+    return phrase(f"fr-if-{_dashed(condition.kind)}", n=condition.n or 0)
+
+
+def _dashed(word: str) -> str:
+    return word.replace("_", "-")

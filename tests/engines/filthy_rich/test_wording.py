@@ -1,0 +1,31 @@
+"""Card texts are made from effects."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core.phrase import Phrase, phrase
+from engines.filthy_rich.wording import card_text
+from tests.engines.filthy_rich.setting import BOOK
+
+
+@pytest.mark.parametrize("card", sorted({*BOOK.businesses, *BOOK.assets, *BOOK.actions}))
+def test_every_card_says_as_much_as_it_does(card: str) -> None:
+    row = BOOK.businesses.get(card) or BOOK.assets.get(card) or BOOK.actions[card]
+    flags = BOOK.businesses[card].flags.model_dump(exclude_defaults=True) if card in BOOK.businesses else {}
+    lines = card_text(BOOK, card)
+    assert len(lines) == len(row.effects) + len(flags)
+    assert len(set(lines)) == len(lines)
+
+
+def test_an_effect_is_put_into_a_phrase() -> None:
+    assert card_text(BOOK, "svens_swedish_tacos") == (
+        phrase(
+            "fr-effect-gain",
+            **{"when": Phrase("fr-when-hit"), "if": Phrase("fr-if-always")},
+            amount=1,
+            per=Phrase("fr-word-page"),
+            once=0,
+        ),
+    )
+    assert card_text(BOOK, "blot_out_billboards")[-1] == phrase("fr-flag-cover-fee", dollars=6)
