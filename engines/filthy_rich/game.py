@@ -29,7 +29,7 @@ from engines.filthy_rich.phases.flow import answer, run
 from engines.filthy_rich.phases.setup import set_up
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
-from engines.filthy_rich.spaces.scene import Scene, asked
+from engines.filthy_rich.spaces.scene import Scene, asked, seats_asked
 from engines.filthy_rich.spaces.space import FilthySpace
 from engines.filthy_rich.state import Secret, State
 
@@ -89,10 +89,10 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
         """One seat, but for a sale step, which asks all seats concerned at once. Ids count each seat's own answers, so that
         another seat's answer changes none."""
+        phase, answers = public.phase, public.answers
         return {
-            Seat(seat): Decision(f"{public.turn}-{phase}-{seat_letter(seat)}{public.answers[seat]}", phase)
-            for seat in range(len(public.estates))
-            if (phase := asked(public, seat))
+            Seat(seat): Decision(f"{public.turn}-{phase}-{seat_letter(seat)}{answers[seat]}", phase)
+            for seat in seats_asked(public)
         }
 
     def legal_actions(self, state: State, seat: Seat) -> FilthySpace:

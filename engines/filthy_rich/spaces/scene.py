@@ -13,17 +13,22 @@ from engines.filthy_rich.public import Business, CardId, Phase, Public
 from engines.filthy_rich.vocabulary import Destroy, Repay, Takeover
 
 
-def asked(public: Public, seat: int) -> Phase | None:
-    """The question a seat owes an answer to; None if it owes nothing."""
+def seats_asked(public: Public) -> tuple[int, ...]:
+    """The seats that owe an answer: all that are waited for in a sale step, else at most one."""
     match public.phase:
         case "finished":
-            return None
+            return ()
         case "sale":
-            return "sale" if public.taxing and seat in public.taxing.waiting else None
+            return public.taxing.waiting if public.taxing else ()
         case "auction":
-            return "auction" if public.auction and public.auction.asked[:1] == (seat,) else None
+            return public.auction.asked[:1] if public.auction else ()
         case "luxury" | "actions" | "search" | "roll" | "page":
-            return public.phase if seat == public.active else None
+            return (public.active,)
+
+
+def asked(public: Public, seat: int) -> Phase | None:
+    """The question a seat owes an answer to; None if it owes nothing."""
+    return public.phase if seat in seats_asked(public) else None
 
 
 class Scene:
