@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.vegas_showdown.plan import Blueprint, Fit, Standing
+from engines.vegas_showdown.plan import Blueprint, Fit, Standing, walk
 from engines.vegas_showdown.private import DraftStep, Private, PutOn, TakenOff
 from engines.vegas_showdown.public import Placed, Task, TileId
 
@@ -127,31 +127,47 @@ class Site:
         """
         standing = self.standing
         occupied, anywhere = standing.occupied, standing.reach[1]
-        free = {kind: [fit for fit in self.blueprint.fits[kind] if not fit.squares & occupied] for kind in found}
-        for kind, fits in free.items():
-            for anchor in fits:
-                if anchor.doors & anywhere:
-                    self._add_partners(found, free, kind, anchor)
+        near = {
+            kind: [fit for fit in self.blueprint.fits[kind] if fit.doors & anywhere and not fit.squares & occupied]
+            for kind in found
+        }
+        for kind, anchors in near.items():
+            for anchor in anchors:
+                self._add_partners(found, near, kind, anchor)
 
     def _add_partners(
-        self, found: dict[TileId, dict[Fit, None]], free: dict[TileId, list[Fit]], kind: TileId, anchor: Fit
+        self, found: dict[TileId, dict[Fit, None]], near: dict[TileId, list[Fit]], kind: TileId, anchor: Fit
     ) -> None:
-        after = self.standing.with_fit(anchor)
+        """Try second tiles beside an anchor. If a tile is cut off then, the second must touch what hangs on it."""
+        standing = self.standing
+        after = standing.with_fit(anchor)
         known = anchor in found[kind]
         missing = after.needs & ~after.kinds
+        opened = after.reach[1] & ~standing.reach[1]
+        apart = next((fit for fit in after.fits if not after.joined(fit)), None)
+        bridge = -1 if apart is None else walk(apart.doors, after.fits)
         for other in self._after(kind):
-            first = free[other][0] if free[other] else None
-            if first is None or missing & ~first.bit or first.needs & ~(after.kinds | first.bit):
+            tile = self.blueprint.fits[other][0]
+            if missing & ~tile.bit or tile.needs & ~(after.kinds | tile.bit):
                 continue
-            for fit in free[other]:
-                if fit.squares & after.occupied or not fit.doors & after.reach[1]:
+            for fit in (*near[other], *self.blueprint.with_door(other, opened)):
+                if not fit.doors & bridge or fit.squares & after.occupied or (known and fit in found[other]):
                     continue
-                if known and fit in found[other]:
-                    continue
-                if after.with_fit(fit).sound:
+                if _completes(after, anchor, fit):
                     found[other][fit] = None
                     found[kind][anchor] = None
                     known = True
+
+
+def _completes(after: Standing, anchor: Fit, fit: Fit) -> bool:
+    """Whether a second tile on free squares puts the plan with its anchor in order; cheap reasons against it first."""
+    if not fit.doors & after.reach[fit.color]:
+        return False
+    if after.sound:
+        return after.accepts(fit)
+    if not after.in_contact(anchor) and not (fit.bit & anchor.touches and fit.doors & anchor.doors):
+        return False
+    return after.with_fit(fit).sound
 
 
 def without_last(plan: tuple[Placed, ...], aside: tuple[TileId, ...], site: Site) -> Private:

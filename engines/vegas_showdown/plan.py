@@ -7,7 +7,7 @@ masks share a bit, and an entrance is one more door. All fits of all tiles are m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -177,6 +177,7 @@ class Blueprint:
         """For each tile and number of turns, the smallest number of turns that gives the same squares and doors."""
         self.fits: dict[TileId, tuple[Fit, ...]] = {}
         self._fit_of: dict[Placed, Fit] = {}
+        self._at_door: dict[tuple[TileId, int], list[Fit]] = {}
         for tile, row in tables.tiles.items():
             self._prepare(tile, row)
         self._standings: dict[int, tuple[tuple[Placed, ...], Standing]] = {}
@@ -184,6 +185,11 @@ class Blueprint:
     def fit(self, placed: Placed) -> Fit | None:
         """The fit of a tile position; None if it leaves the grid, or if fewer turns give the same."""
         return self._fit_of.get(placed)
+
+    def with_door(self, tile: TileId, doors: int) -> Iterator[Fit]:
+        """The positions of a tile that have a door on one of these edges (some come twice)."""
+        for door in _single(doors):
+            yield from self._at_door.get((tile, door), ())
 
     def standing(self, plan: tuple[Placed, ...]) -> Standing:
         """What a plan amounts to. Remembered by identity: plans are shared values, and hashing one costs more."""
@@ -267,6 +273,9 @@ class Blueprint:
         self.same_turn[tile] = (first[0], first[1], first[2], first[3])
         self.fits[tile] = tuple(fits)
         self._fit_of.update((fit.placed, fit) for fit in fits)
+        for fit in fits:
+            for door in _single(fit.doors):
+                self._at_door.setdefault((tile, door), []).append(fit)
 
     def _quarters(self, squares: list[tuple[int, int]]) -> tuple[int, ...]:
         """The inner grid points on the outline of a red-corner tile, once per square that adjoins (ruling: model A)."""
@@ -298,6 +307,14 @@ class Blueprint:
     def _area(self, table: PlanTable, area: Literal["casino", "hotel"]) -> int:
         columns = table.casino_columns if area == "casino" else table.hotel_columns
         return sum(self._square(column, row) for column in columns for row in range(table.rows))
+
+
+def _single(doors: int) -> Iterator[int]:
+    """The edges of a mask, one by one."""
+    while doors:  # ends: each round drops the lowest edge
+        lowest = doors & -doors
+        yield lowest
+        doors ^= lowest
 
 
 def turned(row: TileRow, turns: int) -> tuple[int, int, frozenset[tuple[int, int, str]]]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from itertools import product
 
 import pytest
 
 from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Confirm, Place
+from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.placement import Site
 from engines.vegas_showdown.plan import Fit, Standing
 from engines.vegas_showdown.private import Private
@@ -192,3 +194,39 @@ def test_every_offered_step_can_be_confirmed_in_the_end() -> None:
         assert seconds
         last = GAME.apply(after, Seat(0), seconds[0]).state
         assert Confirm() in GAME.legal_actions(last, Seat(0))
+
+
+def sites_of_random_games(count: int) -> list[Site]:
+    """Renovations with at least three tiles in play, from random games on the wide and the narrow plan."""
+    found: list[Site] = []
+    for number in range(400):
+        luck = random.Random(number)
+        state = GAME.setup(5, VegasOptions(plan_columns=(6, 8)[number % 2]), f"{number:064x}").state
+        while GAME.outcome(state.public) is None:
+            seat, decision = next(iter(GAME.pending(state.public).items()))
+            if decision.kind == "renovate":
+                task = next(task for task in state.public.tasks if task.seat == seat)
+                site = Site(BOOK.blueprint(state.public), task, state.private[seat])
+                if site.on_left == 2 and len(site.private.aside) > 2 and luck.random() < 0.3:
+                    found.append(site)
+                    if len(found) == count:
+                        return found
+            state = GAME.apply(state, seat, GAME.legal_actions(state, seat).sample(luck.randrange)).state
+    return found
+
+
+def check_against_the_definition(sites: list[Site]) -> None:
+    for site in sites:
+        expected = slow_openings(site)
+        assert {tile: set(fits) for tile, fits in site.openings().items()} == expected
+        for fits in expected.values():
+            assert all(site.allows(fit) for fit in fits)
+
+
+def test_the_quick_search_agrees_with_the_definition_in_random_games() -> None:
+    check_against_the_definition(sites_of_random_games(3))
+
+
+@pytest.mark.slow
+def test_the_quick_search_agrees_with_the_definition_in_many_random_games() -> None:
+    check_against_the_definition(sites_of_random_games(80))
