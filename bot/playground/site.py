@@ -5,12 +5,13 @@ Loopback only. SimCord's page is passed through, so that everything has one addr
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Final
 
-from aiohttp import ClientSession, web
+from aiohttp import ClientError, ClientSession, web
 from simcord import SetupError
 
 from bot.playground.stage import Place, Stage
@@ -23,7 +24,7 @@ _TYPES: Final = {"css": "text/css", "js": "text/javascript", "html": "text/html"
 _WORDS: Final = ("title", "channels", "direct", "members", "bot", "gone", "elsewhere")
 _PASSED_ON: Final = ("Content-Type", "X-Simcord-Capability", "X-Simcord-Context")
 _DROPPED: Final = {"Transfer-Encoding", "Content-Encoding", "Content-Length", "Connection", "X-Frame-Options"}
-_TRIES: Final = 3
+_TRIES: Final = 5
 _OWN_HEAD: Final = (
     '<link rel="stylesheet" href="/corner/stage.css"><script type="module" src="/corner/stage.js"></script>'
 )
@@ -144,7 +145,9 @@ class Site:
         return _response(answer)
 
     async def _for_fresh_page(self, body: bytes, headers: Mapping[str, str]) -> bytes:
-        _, state, _ = await self._forward("GET", "/api/state", headers, b"", {})
+        status, state, _ = await self._forward("GET", "/api/state", headers, b"", {})
+        if status != 200:
+            return body
         return json.dumps(json.loads(body) | {"published_revision": json.loads(state)["publishedRevision"]}).encode()
 
     async def _pass_on(self, request: web.Request) -> web.Response:
@@ -154,10 +157,33 @@ class Site:
     async def _forward(
         self, method: str, path: str, headers: Mapping[str, str], body: bytes, query: Mapping[str, str]
     ) -> tuple[int, bytes, Mapping[str, str]]:
+        for _ in range(_TRIES):
+            left = await self._stage.shown()
+            asking = asyncio.create_task(self._ask(method, self._stage.address + path, headers, body, query))
+            leaving = asyncio.create_task(left.wait())
+            await asyncio.wait({asking, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            leaving.cancel()
+            answer = asking.result() if asking.done() else None
+            asking.cancel()
+            if answer is not None:
+                return answer
+            if method != "GET":
+                break
+        # The place was left while it was asked: the page that asked is about to be replaced.
+        return 503, b"", {}
+
+    async def _ask(
+        self, method: str, address: str, headers: Mapping[str, str], body: bytes, query: Mapping[str, str]
+    ) -> tuple[int, bytes, Mapping[str, str]] | None:
+        """What SimCord's page answers; None if it does not any more."""
         assert self._session is not None, "the site is not open"
-        address = self._stage.address + path
-        async with self._session.request(method, address, headers=headers, data=body or None, params=query) as answer:
-            return answer.status, await answer.read(), answer.headers
+        try:
+            async with self._session.request(
+                method, address, headers=headers, data=body or None, params=query
+            ) as answer:
+                return answer.status, await answer.read(), answer.headers
+        except ClientError:
+            return None
 
 
 def _passed_on(request: web.Request) -> dict[str, str]:

@@ -45,6 +45,14 @@ class Stage:
         self._avatars = world.avatars()
         self._dirty = True
         self._tasks: list[asyncio.Task[None]] = []
+        self._closing: set[asyncio.Task[None]] = set()
+        self._open = asyncio.Event()
+        self._left = asyncio.Event()
+
+    async def shown(self) -> asyncio.Event:
+        """Wait until a place is shown; returns an event that is set when it is left."""
+        await self._open.wait()
+        return self._left
 
     @property
     def address(self) -> str:
@@ -68,21 +76,26 @@ class Stage:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._preview is not None:
-            await self._preview.close()
+            self._leave(self._preview)
+        await asyncio.gather(*self._closing, return_exceptions=True)
 
     async def go(self, place: Place) -> None:
         """Show another place, or the same place to another member. Raises KeyError if there is no such place."""
         member = self.world.member(place.member)
         direct = member.user.dm_channel
         async with self.turn:
-            if self._preview is not None:
-                await self._preview.close()
             if place.channel == direct.id:
                 channel, viewer = direct, member.user
             else:
                 channel, viewer = self.world.places()[place.channel], member
+            if self._preview is not None:
+                self._open.clear()
+                self._leave(self._preview)
+                await asyncio.sleep(0)  # once the old page has begun to close, SimCord lets us open the next
             preview = self.world.env.preview(channel, viewers=(viewer,), layout="channel", assets=self._avatars)
             self._preview = await preview.__aenter__()
+            self._left = asyncio.Event()
+            self._open.set()
             self.place = place
             self.serial += 1
 
@@ -92,6 +105,13 @@ class Stage:
         async with self.turn:
             yield
         self._dirty = True
+
+    def _leave(self, preview: Preview) -> None:
+        """Close a page without waiting: it may still be busy with a picture."""
+        self._left.set()
+        closing = asyncio.create_task(preview.close())
+        self._closing.add(closing)
+        closing.add_done_callback(self._closing.discard)
 
     def _shown(self) -> Preview:
         assert self._preview is not None, "the stage is not open"

@@ -1,4 +1,15 @@
-// Inside SimCord's page: follow the conversation while its end is in view.
+// Inside SimCord's page: pictures are asked for again if they do not come, and the view follows the conversation.
+const TRIES = 4;
+const ask = window.fetch.bind(window);
+window.fetch = async (address, options) => {
+  let answer = await ask(address, options);
+  for (let tried = 1; tried < TRIES && !answer.ok && String(address).startsWith("/api/assets/"); tried += 1) {
+    await new Promise((done) => setTimeout(done, 300 * tried));
+    answer = await ask(address, options);
+  }
+  return answer;
+};
+
 const NEAR = 120;
 const timeline = document.getElementById("channel-timeline");
 const list = document.getElementById("channel-message-list");

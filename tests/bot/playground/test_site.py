@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Any
@@ -129,3 +130,20 @@ async def test_simcords_page_comes_with_our_style_and_may_be_framed_by_us_only(b
         assert answer.status == 200
         assert "X-Frame-Options" not in answer.headers
         assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"]
+
+
+async def test_moving_about_quickly_never_fails(browser: Browser) -> None:
+    members, channels = browser.world.members, browser.world.channels
+
+    async def look_around(number: int) -> int:
+        body = {"channel": str(channels[number % 5].id), "member": str(members[number % 6].id)}
+        async with browser.session.post(browser.address + "corner/go", json=body) as moved:
+            assert moved.status == 200
+        async with browser.session.get(browser.address + "stage") as page:
+            return page.status
+
+    assert set(await asyncio.gather(*(look_around(number) for number in range(12)))) <= {200, 503}
+    world = await browser.get("corner/world")
+    assert world["place"]["channel"] in {str(channel.id) for channel in channels}
+    async with browser.session.get(browser.address + "stage") as page:
+        assert page.status == 200
