@@ -133,7 +133,6 @@ vs-choice-turn-n = as printed
 vs-choice-turn-e = turned right
 vs-choice-turn-s = turned round
 vs-choice-turn-w = turned left
-vs-tile-none = no tile
 vs-hint-least = from ${ $dollars }
 vs-hint-outbid = from ${ $dollars }, the bid stands at ${ $standing }
 vs-hint-squares = { $squares ->
