@@ -29,6 +29,7 @@ from engines.filthy_rich.phases.flow import answer, run
 from engines.filthy_rich.phases.setup import set_up
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
+from engines.filthy_rich.spaces.refusals import refusal
 from engines.filthy_rich.spaces.scene import Scene, asked, seats_asked
 from engines.filthy_rich.spaces.space import FilthySpace
 from engines.filthy_rich.state import Secret, State
@@ -100,10 +101,11 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         return FilthySpace(Scene(self.book(state.public), state.public, state.private[seat], seat))
 
     def apply(self, state: State, seat: Seat, action: Action) -> FilthyStep:
-        refused = self.legal_actions(state, seat).refusal(action)
+        book = self.book(state.public)
+        refused = refusal(Scene(book, state.public, state.private[seat], seat), action)
         if refused:
             raise refused
-        desk = Desk(self.book(state.public), state)
+        desk = Desk(book, state)
         answer(desk, seat, action)
         return desk.close()
 

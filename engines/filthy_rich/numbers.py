@@ -33,7 +33,8 @@ def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -
     """`base` after all changes in force for the seat; not yet cut off at its least value."""
     value, added = base, 0
     mods = book.mods
-    for card in _cards(book, standing, seat):
+    cards = _cards(book, standing, seat) if book.businesses_modify else standing.estates[seat].assets
+    for card in cards:
         for mod in mods.get(card, ()):
             if mod.stat == stat:
                 if mod.set is not None:
@@ -49,11 +50,9 @@ def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -
 
 
 def _cards(book: Book, standing: Standing, seat: int) -> tuple[CardId, ...]:
-    """The cards before a seat that could change a number; businesses only in decks whose businesses do."""
-    assets = standing.estates[seat].assets
-    if not book.businesses_modify:
-        return assets
-    return (*assets, *(business.card for business in standing.businesses if business.owner == seat))
+    """The cards before a seat that could change a number, in decks whose businesses do."""
+    businesses = (business.card for business in standing.businesses if business.owner == seat)
+    return (*standing.estates[seat].assets, *(card for card in businesses if card in book.mods))
 
 
 def opening_cost(book: Book, standing: Standing, seat: int, card: CardId) -> int:
@@ -77,9 +76,9 @@ def tax_symbols(book: Book, standing: Standing, seat: int) -> int:
     """The tax symbols a seat is taxed for: businesses (covered ones too), assets and luxuries, after all changes; at least 0."""
     estate = standing.estates[seat]
     taxes = book.taxes
-    luxuries = modified(book, standing, seat, "luxury_tax_symbols", sum(taxes[luxury] for luxury in estate.luxuries))
-    symbols = max(0, luxuries) + sum(taxes[asset] for asset in estate.assets)
-    symbols += sum(taxes[business.card] for business in standing.businesses if business.owner == seat)
+    luxuries = modified(book, standing, seat, "luxury_tax_symbols", sum([taxes[luxury] for luxury in estate.luxuries]))
+    symbols = max(0, luxuries) + sum([taxes[asset] for asset in estate.assets])
+    symbols += sum([taxes[business.card] for business in standing.businesses if business.owner == seat])
     return max(0, modified(book, standing, seat, "tax_symbols", symbols))
 
 
@@ -90,16 +89,17 @@ def tax_due(book: Book, standing: Standing, seat: int, times: int) -> int:
 
 def sale_value(book: Book, standing: Standing, seat: int) -> int:
     """What selling every business of the seat would bring."""
-    return sum(book.sale_price(business.card) for business in standing.businesses if business.owner == seat)
+    return sum([book.sale_price(business.card) for business in standing.businesses if business.owner == seat])
 
 
 def in_game(standing: Standing) -> tuple[int, ...]:
     """The seats that have not been eliminated, by number."""
-    return tuple(seat for seat, estate in enumerate(standing.estates) if estate.out is None)
+    return tuple([seat for seat, estate in enumerate(standing.estates) if estate.out is None])
 
 
 def clockwise_in_game(standing: Standing, first: int) -> tuple[int, ...]:
     """The seats still in the game in turn order, beginning with `first` or the next after it."""
-    count = len(standing.estates)
-    order = ((first + step) % count for step in range(count))
-    return tuple(seat for seat in order if standing.estates[seat].out is None)
+    estates = standing.estates
+    count = len(estates)
+    first %= count
+    return tuple([seat for seat in (*range(first, count), *range(first)) if estates[seat].out is None])

@@ -61,6 +61,17 @@ def trigger(desk: Desk, reason: MoneyTrigger, seat: int, business: Business | No
             carry_out(desk, effects[asset], Cause(reason, seat, asset, business))
 
 
+def listeners(desk: Desk, reason: MoneyTrigger) -> frozenset[int]:
+    """The seats that have a card for this trigger before them."""
+    effects = desk.book.on(reason)
+    if not effects:
+        return frozenset()
+    seats = {seat for seat, estate in enumerate(desk.estates) if any(asset in effects for asset in estate.assets)}
+    if reason in desk.book.business_triggers:
+        seats |= {business.owner for business in desk.businesses if business.card in effects}
+    return frozenset(seats)
+
+
 def resolve(desk: Desk, effect: Effect, cause: Cause) -> None:
     """One effect. A search leaves `desk.search`, an audit `desk.next`, for the caller to stop at."""
     match effect:

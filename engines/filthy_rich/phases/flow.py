@@ -77,12 +77,18 @@ def run(desk: Desk) -> None:
 
 def _step(desk: Desk, stop: Stop) -> None:
     match stop:
-        case "begin_turn":
-            turn.begin_turn(desk)
-        case "luxury":
-            luxury.luxury_step(desk)
         case "actions":
             actions.actions_step(desk)
+        case "luxury":
+            luxury.luxury_step(desk)
+        case "page_die":
+            roll.page_die(desk)
+        case "turn_page":
+            roll.turn_page(desk)
+        case "next_turn":
+            turn.end_turn(desk)
+        case "begin_turn":
+            turn.begin_turn(desk)
         case "effects":
             actions.go_on(desk)
         case "sale":
@@ -93,12 +99,6 @@ def _step(desk: Desk, stop: Stop) -> None:
             auction.next_lot(desk)
         case "bids":
             auction.ask(desk)
-        case "page_die":
-            roll.page_die(desk)
-        case "turn_page":
-            roll.turn_page(desk)
-        case "next_turn":
-            turn.end_turn(desk)
         case _:
             assert_never(stop)
 

@@ -8,7 +8,7 @@ from engines.core.errors import RulesFault
 from engines.filthy_rich.binder import pages_of, visible_in
 from engines.filthy_rich.desk import Desk
 from engines.filthy_rich.effects.cause import Cause
-from engines.filthy_rich.effects.interpreter import carry_out, trigger
+from engines.filthy_rich.effects.interpreter import carry_out, listeners, trigger
 from engines.filthy_rich.facts import DiceRolled, PageDieRolled, PageOpened, SignHit
 from engines.filthy_rich.numbers import clockwise_in_game
 from engines.filthy_rich.public import Business, Hit, Roll, Taxing
@@ -43,19 +43,21 @@ def _hits(desk: Desk, slots: list[int]) -> tuple[Hit, ...]:
     """Ruling: ascending slot number, equal numbers one after the other, signs that shine through after the top one."""
     pages = pages_of(desk.book, desk.businesses)
     counts: Counter[str] = Counter()
+    owners, watchers = listeners(desk, "own_hit"), listeners(desk, "rival_hit")
     hits: list[Hit] = []
     for slot in slots:
         if slot > desk.book.slots:
             continue
         for business in visible_in(desk.book, pages, desk.page, slot):
             counts[business.card] += 1
-            hits.append(_hit(desk, business, slot, counts[business.card]))
+            hits.append(_hit(desk, business, slot, counts[business.card], owners, watchers))
     return tuple(hits)
 
 
-def _hit(desk: Desk, business: Business, slot: int, nth: int) -> Hit:
+def _hit(desk: Desk, business: Business, slot: int, nth: int, owners: frozenset[int], watchers: frozenset[int]) -> Hit:
     """One die on one visible card, whoever rolled: the business's own effects, its owner's cards for own hits, then the
-    rivals' cards for hits of others, clockwise from the owner. A closed business does nothing, and nothing follows from it."""
+    rivals' cards for hits of others, clockwise from the owner. A closed business does nothing, and nothing follows from it.
+    `owners` and `watchers` are the seats with such cards; a roll changes neither."""
     owner = business.owner
     closed = business.closed_by is not None
     desk.tell(SignHit(slot, business.card, owner, closed))
@@ -64,10 +66,11 @@ def _hit(desk: Desk, business: Business, slot: int, nth: int) -> Hit:
         factor = desk.hit_factor if owner == desk.active else 1
         cause = Cause("hit", owner, business.card, business, factor=factor, nth=nth)
         carry_out(desk, desk.book.on("hit").get(business.card, ()), cause)
-        trigger(desk, "own_hit", owner, business)
-        if desk.book.on("rival_hit"):
+        if owner in owners:
+            trigger(desk, "own_hit", owner, business)
+        if watchers:
             for seat in clockwise_in_game(desk, owner):
-                if seat != owner:
+                if seat != owner and seat in watchers:
                     trigger(desk, "rival_hit", seat, business)
     return Hit(slot, business.card, owner, closed, desk.money(owner) - before)
 

@@ -59,9 +59,10 @@ def pay_taxes(desk: Desk) -> None:
     ruined: list[tuple[int, int]] = []
     for seat in taxing.seats:
         symbols = tax_symbols(desk.book, desk, seat)
-        due = tax_due(desk.book, desk, seat, taxing.times)
+        shielded = desk.estates[seat].shielded
+        due = 0 if shielded else taxing.times * symbols
         if symbols:
-            desk.tell(TaxDue(seat, symbols, due, desk.estates[seat].shielded))
+            desk.tell(TaxDue(seat, symbols, due, shielded))
         if due > desk.money(seat):
             ruined.append((seat, due))
         else:

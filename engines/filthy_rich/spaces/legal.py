@@ -83,12 +83,13 @@ def may_advance(scene: Scene) -> bool:
 
 
 def affordable(scene: Scene) -> tuple[LuxuryId, ...]:
-    """The luxuries the seat can pay for, cheapest first."""
-    return tuple(
-        luxury
-        for luxury in scene.public.luxuries
-        if luxury_price(scene.book, scene.public, scene.seat, luxury) <= scene.money
-    )
+    """The luxuries the seat can pay for, cheapest first. Changed prices keep the order of the printed ones."""
+    found: list[LuxuryId] = []
+    for luxury in scene.public.luxuries:
+        if luxury_price(scene.book, scene.public, scene.seat, luxury) > scene.money:
+            break
+        found.append(luxury)
+    return tuple(found)
 
 
 def findable(scene: Scene) -> tuple[CardId, ...]:
