@@ -318,6 +318,19 @@ def test_a_scout_may_take_nothing() -> None:
     assert len(state.public.discard) == 5
 
 
+def test_a_search_may_allow_several_cards() -> None:
+    """Kind search, word take: asked again until enough is taken or nothing fits."""
+    top = [MURPHYS, TORNADO, "lobbyist", PLACEBO]
+    looked = do(table(hand=["business_scout"], top=top), 0, "play business-scout")
+    two = replace(looked, public=replace(looked.public, search=replace(looked.public.search, take=2)))
+    state = do(two, 0, "take tornado-cleaners")
+    assert legal(state) == ["take murphys-fish-house", "take placebo-pharmacy", "pass"]
+    assert do(state, 0, "pass").private[0].hand == (TORNADO,)
+    after = step(state, 0, "take placebo-pharmacy")
+    assert after.state.private[0].hand == (TORNADO, PLACEBO)
+    assert facts(after, "search_ended")[0].taken == 2
+
+
 def test_a_search_with_nothing_left_to_look_at_does_nothing() -> None:
     """Ruling: with deck and discard pile empty one draws what there is."""
     rest = list(BOOK.cards)
