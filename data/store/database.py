@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from data.store import sqlite
+from data.store.sqlite import SqliteFile, is_sqlite
 
 T = TypeVar("T")
 
@@ -22,32 +20,32 @@ of Alembic at every start; a test compares the two."""
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
+class _Backend(Protocol):
+    async def write(self, work: Callable[[Connection], T]) -> T: ...
+    async def read(self, work: Callable[[Connection], T]) -> T: ...
+    async def look(self, work: Callable[[Connection], T]) -> T: ...
+    async def close(self) -> None: ...
+
+
 class Database:
-    """Connections to one database. Work is a plain function over a SQLAlchemy connection; it runs inside a transaction."""
+    """One database. Work is a plain function over a SQLAlchemy connection; on SQLite it runs in another thread, so it must
+    not touch what belongs to the event loop."""
 
     def __init__(self, url: str | URL) -> None:
         self.url = make_url(url)
-        self._engine = _engine(self.url)
-        self._writing = self._engine.execution_options(**{sqlite.WRITES: True})
-        self._reading = self._engine.execution_options(**_one_moment(self.url))
-        # SQLite lets one writer in at a time and makes the others poll; waiting in line here is quicker and fair.
-        self._line = asyncio.Lock() if sqlite.is_sqlite(self.url) else None
+        self._backend = _backend(self.url)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction that is committed if it returns and rolled back if it raises."""
-        if self._line is None:
-            return await _transaction(self._writing, work)
-        async with self._line:
-            return await _transaction(self._writing, work)
+        return await self._backend.write(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run `work`, which reads all it reads as of one moment."""
-        return await _transaction(self._reading, work)
+        return await self._backend.read(work)
 
     async def look(self, work: Callable[[Connection], T]) -> T:
         """Run `work`, a single statement that reads."""
-        async with self._engine.connect() as connection:
-            return await connection.run_sync(work)
+        return await self._backend.look(work)
 
     async def revision(self) -> str | None:
         """The revision of the schema in the database; None for an empty one."""
@@ -62,22 +60,16 @@ class Database:
 
     async def close(self) -> None:
         """Close every connection."""
-        await self._engine.dispose()
+        await self._backend.close()
 
 
-async def _transaction(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
-    async with engine.begin() as connection:
-        return await connection.run_sync(work)
+def _backend(url: URL) -> _Backend:
+    if is_sqlite(url):
+        return SqliteFile(url)
+    # Imported here: hosts with SQLite need neither the driver nor SQLAlchemy's asynchronous half.
+    from data.store.postgres import PostgresServer
 
-
-def _one_moment(url: URL) -> dict[str, Any]:
-    return {sqlite.READS: True} if sqlite.is_sqlite(url) else {"isolation_level": "REPEATABLE READ"}
-
-
-def _engine(url: URL) -> AsyncEngine:
-    if sqlite.is_sqlite(url):
-        return sqlite.open_engine(url)
-    return create_async_engine(url, pool_pre_ping=True)
+    return PostgresServer(url)
 
 
 def _revision(connection: Connection) -> str | None:

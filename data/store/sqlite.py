@@ -1,23 +1,26 @@
-"""Everything that is true of SQLite only: how a file is opened, how a transaction begins, and a quicker connection."""
+"""Everything that is true of SQLite only: how a file is opened, how a transaction begins, and where its work is done.
+
+Crossing over to aiosqlite's thread costs more than most statements, so work does not cross once per statement: a whole
+transaction is one visit. SQLAlchemy runs there too, over the very connection aiosqlite owns.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 import aiosqlite
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, create_engine
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
-WRITES: Final = "croupier_writes"
-"""Execution option of connections that will write: their transaction takes the write lock at once."""
-READS: Final = "croupier_reads"
-"""Execution option of connections that read several tables as of one moment."""
+T = TypeVar("T")
 
 _BUSY_SECONDS: Final = 10.0
+_READERS: Final = 2
 _PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",  # nothing that was announced may be lost to a power cut
@@ -27,110 +30,103 @@ _PRAGMAS: Final = (
 )
 
 
-class _OneHopCursor:
-    """An aiosqlite cursor that crosses over to the connection's thread once per statement instead of four times.
-
-    Creating the cursor, running the statement and fetching its rows happen in one visit; everything else is answered from
-    what that visit brought back.
-    """
-
-    def __init__(self, connection: _OneHopConnection) -> None:
-        self._connection = connection
-        self._rows: list[Any] = []
-        self.description: Any = None
-        self.rowcount = -1
-        self.lastrowid: int | None = None
-        self.arraysize = 1
-
-    async def __aenter__(self) -> _OneHopCursor:
-        return self
-
-    async def execute(self, sql: str, parameters: Iterable[Any] = ()) -> _OneHopCursor:
-        await self._connection.hop(self._visit, sql, parameters, False)
-        return self
-
-    async def executemany(self, sql: str, parameters: Iterable[Iterable[Any]]) -> _OneHopCursor:
-        await self._connection.hop(self._visit, sql, parameters, True)
-        return self
-
-    def _visit(self, sql: str, parameters: Any, many: bool) -> None:
-        cursor = self._connection.driver().cursor()
-        try:
-            (cursor.executemany if many else cursor.execute)(sql, parameters)
-            self.description = cursor.description
-            self.rowcount = cursor.rowcount
-            self.lastrowid = cursor.lastrowid
-            self._rows = cursor.fetchall() if cursor.description else []
-        finally:
-            cursor.close()
-
-    async def fetchall(self) -> Sequence[Any]:
-        rows, self._rows = self._rows, []
-        return rows
-
-    async def fetchone(self) -> Any:
-        return self._rows.pop(0) if self._rows else None
-
-    async def close(self) -> None:
-        self._rows = []
-
-
-class _OneHopConnection(aiosqlite.Connection):
-    """aiosqlite's connection with cheap cursors, and without a visit to its thread where there is nothing to end."""
-
-    def cursor(self) -> Any:
-        return _OneHopCursor(self)
-
-    def driver(self) -> sqlite3.Connection:
-        return self._conn
-
-    async def hop(self, work: Any, *args: Any) -> Any:
-        return await self._execute(work, *args)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-
-    async def commit(self) -> None:
-        if self._conn.in_transaction:
-            await super().commit()
-
-    async def rollback(self) -> None:
-        if self._conn.in_transaction:
-            await super().rollback()
-
-
 def is_sqlite(url: URL) -> bool:
     """Whether the address names a SQLite file."""
     return url.get_backend_name() == "sqlite"
 
 
-def open_engine(url: URL) -> AsyncEngine:
-    """An engine over a SQLite file (made if missing; its folder too). Raises ValueError for a database in memory: several
-    connections would see different ones."""
-    path = url.database
-    if not path or path == ":memory:":
-        raise ValueError("a SQLite database needs a file")
-    file = Path(path)
-    file.parent.mkdir(parents=True, exist_ok=True)
+class _Visited:
+    """One connection to the file, its thread, and SQLAlchemy inside that thread."""
 
-    async def connect() -> aiosqlite.Connection:
-        connection = _OneHopConnection(lambda: _connect(file), iter_chunk_size=64)
-        connection._thread.daemon = True  # pyright: ignore[reportPrivateUsage]
-        return await connection
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._driver: aiosqlite.Connection | None = None
+        self._inside: Connection | None = None
+        self._opening = asyncio.Lock()
 
-    engine = create_async_engine(url, async_creator=connect, pool_size=4, max_overflow=0, pool_reset_on_return=None)
-    event.listen(engine.sync_engine, "begin", _begin)
-    return engine
+    async def visit(self, begin: str | None, work: Callable[[Connection], T]) -> T:
+        """Run `work` in the connection's thread, in a transaction that starts with the statement `begin` (None: without
+        one). Visits to one connection follow each other; a caller that is cancelled does not break the one under way."""
+        driver = await self._opened()
+        return cast(T, await _cross(driver, self._transaction, begin, work))
+
+    async def _opened(self) -> aiosqlite.Connection:
+        async with self._opening:
+            if self._driver is None:
+                driver = aiosqlite.Connection(self._connect, iter_chunk_size=64)
+                driver._thread.daemon = True  # pyright: ignore[reportPrivateUsage]
+                self._driver = await driver
+            return self._driver
+
+    def _connect(self) -> sqlite3.Connection:
+        # isolation_level=None: no transaction begins behind our back; `_transaction` says when and how.
+        connection = sqlite3.connect(self._file, timeout=_BUSY_SECONDS, isolation_level=None)
+        for pragma in _PRAGMAS:
+            connection.execute(pragma)
+        engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
+        self._inside = engine.connect()
+        return connection
+
+    def _transaction(self, begin: str | None, work: Callable[[Connection], T]) -> T:
+        inside = self._inside
+        if inside is None:
+            raise RuntimeError("the connection is not open")
+        with inside.begin():
+            if begin is not None:
+                inside.exec_driver_sql(begin)
+            return work(inside)
+
+    def _leave(self) -> None:
+        # In the connection's own thread: SQLAlchemy would otherwise tidy up in whichever thread drops it last.
+        inside, self._inside = self._inside, None
+        if inside is not None:
+            inside.close()
+            inside.engine.dispose()
+
+    async def close(self) -> None:
+        """End the connection and its thread."""
+        async with self._opening:
+            driver, self._driver = self._driver, None
+            if driver is not None:
+                await _cross(driver, self._leave)
+                await driver.close()
 
 
-def _connect(file: Path) -> sqlite3.Connection:
-    # isolation_level=None: no transaction begins behind our back; `_begin` says when and how.
-    connection = sqlite3.connect(file, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-    for pragma in _PRAGMAS:
-        connection.execute(pragma)
-    return connection
+async def _cross(driver: aiosqlite.Connection, work: Callable[..., Any], *args: Any) -> Any:
+    return await driver._execute(work, *args)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]
 
 
-def _begin(connection: Connection) -> None:
-    options = connection.get_execution_options()
-    if options.get(WRITES):
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-    elif options.get(READS):
-        connection.exec_driver_sql("BEGIN")
+class SqliteFile:
+    """A SQLite file: one connection that writes, a few that read. Made, with its folder, if missing. Raises ValueError for
+    a database in memory: several connections would see different ones."""
+
+    def __init__(self, url: URL) -> None:
+        path = url.database
+        if not path or path == ":memory:":
+            raise ValueError("a SQLite database needs a file")
+        file = Path(path)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self._writer = _Visited(file)
+        self._readers = [_Visited(file) for _ in range(_READERS)]
+        self._turn = 0
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """One transaction; it takes the write lock before it reads, so it never has to give up half-way."""
+        return await self._writer.visit("BEGIN IMMEDIATE", work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Several statements that read as of one moment."""
+        return await self._reader().visit("BEGIN", work)
+
+    async def look(self, work: Callable[[Connection], T]) -> T:
+        """A single statement that reads."""
+        return await self._reader().visit(None, work)
+
+    def _reader(self) -> _Visited:
+        self._turn = (self._turn + 1) % _READERS
+        return self._readers[self._turn]
+
+    async def close(self) -> None:
+        """Close every connection, the writer last: it tidies the write-ahead log away."""
+        for one in (*self._readers, self._writer):
+            await one.close()

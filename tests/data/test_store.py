@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import IntegrityError, StatementError
 
 from data.store import log, outbox, people, sessions
@@ -228,10 +228,11 @@ async def test_writers_take_the_lock_before_they_read(database: Database) -> Non
     if not database.url.drivername.startswith("sqlite"):
         pytest.skip("SQLite's own way to begin")
     said_to_driver: list[str] = []
-    engine = database._engine.sync_engine
-    event.listen(engine, "before_cursor_execute", lambda *args: said_to_driver.append(args[2]))
+    await stored(database)
+    event.listen(Engine, "before_cursor_execute", heard := lambda *args: said_to_driver.append(args[2]))
     number = await stored(database)
     await database.read(lambda tx: sessions.load(tx, number))
     await database.look(lambda tx: sessions.seq_of(tx, number))
+    event.remove(Engine, "before_cursor_execute", heard)
     begins = [statement for statement in said_to_driver if statement.startswith("BEGIN")]
     assert begins == ["BEGIN IMMEDIATE", "BEGIN"]

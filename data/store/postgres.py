@@ -1,0 +1,42 @@
+"""PostgreSQL, for hosts that run several processes: SQLAlchemy's own asynchronous engine over asyncpg."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+T = TypeVar("T")
+
+
+class PostgresServer:
+    """A PostgreSQL database. The same three ways to work as `SqliteFile`."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(url, pool_pre_ping=True)
+        self._one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """One transaction."""
+        return await _transaction(self._engine, work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Several statements that read as of one moment."""
+        return await _transaction(self._one_moment, work)
+
+    async def look(self, work: Callable[[Connection], T]) -> T:
+        """A single statement that reads."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._engine.dispose()
+
+
+async def _transaction(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+    async with engine.begin() as connection:
+        return await connection.run_sync(work)
