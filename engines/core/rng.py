@@ -10,12 +10,20 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeVar
 
 T = TypeVar("T")
 
 _WORDS_PER_BLOCK = 8
 _WORD = 1 << 64
+
+
+@lru_cache(maxsize=256)
+def _block(key: str, number: int) -> tuple[int, ...]:
+    """The words of one block; remembered because a shuffle asks for each block eight times."""
+    digest = hashlib.blake2b(number.to_bytes(8, "big"), key=bytes.fromhex(key)).digest()
+    return tuple(int.from_bytes(digest[start : start + 8], "big") for start in range(0, len(digest), 8))
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +38,7 @@ class Rng:
 
     def _word(self, index: int) -> int:
         block, place = divmod(index, _WORDS_PER_BLOCK)
-        digest = hashlib.blake2b(block.to_bytes(8, "big"), key=bytes.fromhex(self.key)).digest()
-        return int.from_bytes(digest[place * 8 : place * 8 + 8], "big")
+        return _block(self.key, block)[place]
 
     def below(self, n: int) -> tuple[int, Rng]:
         """A uniform number in `range(n)` and the generator after the draw. Raises ValueError if n < 1."""
