@@ -8,7 +8,7 @@ from typing import Final
 
 from PIL import Image
 
-from render.core import fonts
+from render.core import fonts, marks
 from render.core.fonts import Face
 from render.core.pen import Pen
 from render.core.theme import (
@@ -33,20 +33,6 @@ from render.core.theme import (
     YELLOW_LIGHT,
     Color,
 )
-
-
-def _money(pen: Pen) -> None:
-    pen.disc(50, 50, 49, INK)
-    pen.disc(50, 50, 43, GOLD)
-    pen.disc(50, 50, 34, GOLD_LIGHT)
-    _dollar(pen, 50, 50, 1.0)
-
-
-def _dollar(pen: Pen, x: float, y: float, scale: float) -> None:
-    dollar = pen.at(x, y, scale)
-    dollar.line([(0, -27), (0, 27)], INK, 6)
-    points = [(13, -12), (6, -18), (-6, -18), (-13, -11), (-8, -3), (8, 3), (13, 11), (6, 18), (-6, 18), (-13, 12)]
-    dollar.line(points, INK, 7)
 
 
 def _population(pen: Pen) -> None:
@@ -90,21 +76,6 @@ def _publicity(pen: Pen) -> None:
         pen.line([start, end], INK, 6)
 
 
-def _no_bid(pen: Pen) -> None:
-    pen.disc(50, 50, 50, CREAM)
-    pen.disc(50, 50, 46, RUBY)
-    pen.box(20, 40, 80, 60, CREAM, 4)
-
-
-def _crown(pen: Pen) -> None:
-    pen.polygon([(10, 86), (2, 24), (28, 46), (50, 6), (72, 46), (98, 24), (90, 86)], GOLD_DEEP)
-    pen.polygon([(16, 80), (10, 36), (30, 54), (50, 17), (70, 54), (90, 36), (84, 80)], GOLD)
-    pen.box(14, 70, 86, 92, GOLD_DEEP, 4)
-    pen.box(18, 74, 82, 88, GOLD_LIGHT, 3)
-    for x, y in ((2, 24), (50, 8), (98, 24)):
-        pen.disc(min(94, max(6, x)), y, 7, RUBY)
-
-
 def _first(pen: Pen) -> None:
     pen.disc(50, 50, 50, INK)
     pen.disc(50, 50, 45, WHITE)
@@ -128,7 +99,7 @@ def _scandal(pen: Pen) -> None:
 
 
 def _taxes(pen: Pen) -> None:
-    _money(pen)
+    marks.money(pen)
     pen.line([(8, 96), (92, 4)], CREAM, 18)
     pen.line([(8, 96), (92, 4)], RUBY, 10)
 
@@ -176,12 +147,6 @@ def _medium(pen: Pen) -> None:
 
 def _large(pen: Pen) -> None:
     _stack(pen, 2, 2)
-
-
-def _check(pen: Pen) -> None:
-    pen.disc(50, 50, 50, CREAM)
-    pen.disc(50, 50, 45, CASH)
-    pen.line([(26, 52), (44, 70), (74, 32)], CREAM, 13)
 
 
 def _bid(pen: Pen) -> None:
@@ -247,14 +212,14 @@ def _needs(pen: Pen) -> None:
 
 
 _SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
-    "money": _money,
+    "money": marks.money,
     "population": _population,
     "revenue": _revenue,
     "fame": _fame,
     "renovate": _renovate,
     "publicity": _publicity,
-    "no_bid": _no_bid,
-    "crown": _crown,
+    "no_bid": marks.no_entry,
+    "crown": marks.crown,
     "first": _first,
     "strike": _strike,
     "scandal": _scandal,
@@ -271,7 +236,7 @@ _SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "connected": _connected,
     "gem_three": _gem_three,
     "gem_full": _gem_full,
-    "check": _check,
+    "check": marks.check,
     "bid": _bid,
     "needs": _needs,
 }
