@@ -39,6 +39,7 @@ _PERMISSION_PAUSE: Final = timedelta(minutes=10)
 _PICTURE_PAUSE: Final = timedelta(seconds=20)
 _PICTURE_ATTEMPTS: Final = 3
 _COMPOSE_ATTEMPTS: Final = 5
+_CLOSE_SECONDS: Final = 5.0
 _AT_ONCE: Final = 8
 """Lanes served at the same time."""
 _KEEP_SENT: Final = timedelta(days=7)
@@ -92,7 +93,10 @@ class Outbox:
         self._loop = None
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if tasks:
+            _, stuck = await asyncio.wait(tasks, timeout=_CLOSE_SECONDS)
+            for task in stuck:
+                log.error("%s does not stop", task.get_name())
 
     async def idle(self) -> None:
         """Returns when nothing is left that could be sent now."""
@@ -106,8 +110,10 @@ class Outbox:
             except Exception:
                 log.exception("the outbox could not be read")
                 pause = _FIRST_PAUSE
+            # Not `wait_for`: on Python 3.11 it can lose a cancellation that comes together with the wake-up.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), pause)
+                async with asyncio.timeout(pause):
+                    await self._wake.wait()
 
     async def _send_due(self) -> float | None:
         """Start sending the first row of every free lane that is due. Returns the seconds until the next one is."""

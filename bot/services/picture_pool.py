@@ -82,7 +82,8 @@ class PicturePool:
     async def _ask(self, worker: _Worker, body: bytes) -> bytes:
         healthy = False
         try:
-            answer = await asyncio.wait_for(worker.exchange(body), self._seconds)
+            async with asyncio.timeout(self._seconds):
+                answer = await worker.exchange(body)
             healthy = not self._closed
         except TimeoutError as fault:
             raise PictureFailed(f"not drawn within {self._seconds:g} s") from fault
@@ -113,7 +114,8 @@ class PicturePool:
         worker = _Worker(process, process.stdout, process.stdin)
         self._all.add(process.pid)
         try:
-            await asyncio.wait_for(worker.answer(), _READY_SECONDS)
+            async with asyncio.timeout(_READY_SECONDS):
+                await worker.answer()
         except (TimeoutError, asyncio.IncompleteReadError, OSError) as fault:
             await self._retire(worker)
             raise PictureFailed("the drawing process does not start") from fault

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 
 import pytest
@@ -279,6 +280,20 @@ async def test_undo_leave_and_rewind_are_said_in_the_channel(house: House, messe
     await house.outbox.drain()
     lines = [text.split()[-1] for text in messenger.texts_in() if text.startswith("line")]
     assert lines == ["notice-undo", "notice-kicked", "notice-rewind", "notice-left"]
+
+
+@pytest.mark.parametrize("turns", range(5))
+async def test_it_stops_also_at_the_moment_it_is_woken(open_house: OpenHouse, turns: int) -> None:
+    house = await open_house()
+    await house.start()
+    await house.outbox.idle()
+    loop = house.outbox._loop
+    assert loop is not None
+    house.outbox._wake.set()
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    await house.outbox.close()
+    assert loop.done()
 
 
 async def test_the_loop_sends_what_is_committed(house: House, messenger: FakeMessenger) -> None:
