@@ -42,6 +42,8 @@ class Book:
         self.taxes: dict[str, int] = {
             name: row.tax for name, row in [*deck.businesses.items(), *deck.assets.items(), *deck.luxuries.items()]
         }
+        self._names: dict[str, str] = {name: row.name for name, row in [*rows.items(), *deck.luxuries.items()]}
+        self._named = {card: phrase("fr-card", name=name) for card, name in self._names.items()}
         self.mods: dict[CardId, tuple[Mod, ...]] = _passive(rows)
         self.businesses_modify = any(card in deck.businesses for card in self.mods)
         self.business_triggers = frozenset(effect.on for row in deck.businesses.values() for effect in row.effects)
@@ -78,14 +80,12 @@ class Book:
 
     def name_of(self, card: str) -> str:
         """The name printed on a card or luxury. It is a proper name and is not translated."""
-        for rows in (self.businesses, self.assets, self.actions, self.deck.luxuries):
-            if card in rows:
-                return rows[card].name
-        return card
+        return self._names.get(card, card)
 
     def named(self, card: str) -> Phrase:
         """A card's or luxury's name as a phrase."""
-        return phrase("fr-card", name=self.name_of(card))
+        known = self._named.get(card)
+        return phrase("fr-card", name=card) if known is None else known
 
     def _fits(self, card: CardId) -> tuple[Fit, ...]:
         """Every place of the printed arrangement on a page, never turned (rules, turn step 2)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import assert_never
 
 from engines.core.errors import RulesFault
@@ -35,9 +35,12 @@ from engines.filthy_rich.vocabulary import (
 )
 
 
-def carry_out(desk: Desk, effects: Iterable[Effect], cause: Cause) -> None:
+def carry_out(desk: Desk, effects: Sequence[Effect], cause: Cause) -> None:
     """All effects of one card and trigger, in order; their conditions are judged before the first of them. What is limited
     to the first time in a roll is noted on the desk, which never outlives the roll."""
+    if len(effects) == 1 and effects[0].condition is None and effects[0].limit is None:
+        resolve(desk, effects[0], cause)
+        return
     for place, effect in [pair for pair in enumerate(effects) if holds(desk, pair[1].condition, cause)]:
         if effect.limit:
             use = (cause.owner, cause.card, cause.reason, place)
@@ -63,12 +66,12 @@ def trigger(desk: Desk, reason: MoneyTrigger, seat: int, business: Business | No
 
 def listeners(desk: Desk, reason: MoneyTrigger) -> frozenset[int]:
     """The seats that have a card for this trigger before them."""
-    effects = desk.book.on(reason)
-    if not effects:
+    cards = desk.book.on(reason).keys()
+    if not cards:
         return frozenset()
-    seats = {seat for seat, estate in enumerate(desk.estates) if any(asset in effects for asset in estate.assets)}
+    seats = [seat for seat, estate in enumerate(desk.estates) if not cards.isdisjoint(estate.assets)]
     if reason in desk.book.business_triggers:
-        seats |= {business.owner for business in desk.businesses if business.card in effects}
+        seats += [business.owner for business in desk.businesses if business.card in cards]
     return frozenset(seats)
 
 

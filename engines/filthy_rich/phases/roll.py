@@ -28,20 +28,24 @@ def roll(desk: Desk) -> None:
     desk.tell(DiceRolled(desk.active, desk.page, tuple(dice), zeros))
     hits = _hits(desk, sorted(face for face in dice if face))
     desk.roll = Roll(desk.active, desk.page, tuple(dice), hits, zeros)
+    if not zeros:
+        desk.next = "page_die"
+        return
     order = clockwise_in_game(desk, desk.active)
+    concerned = listeners(desk, "zero")
     for _ in range(zeros):
         for seat in order:
-            trigger(desk, "zero", seat)
-    if zeros:
-        desk.taxing = Taxing(zeros, order, (), audit=False)
-        desk.next = "sale"
-    else:
-        desk.next = "page_die"
+            if seat in concerned:
+                trigger(desk, "zero", seat)
+    desk.taxing = Taxing(zeros, order, (), audit=False)
+    desk.next = "sale"
 
 
 def _hits(desk: Desk, slots: list[int]) -> tuple[Hit, ...]:
     """Ruling: ascending slot number, equal numbers one after the other, signs that shine through after the top one."""
     pages = pages_of(desk.book, desk.businesses)
+    if not slots:
+        return ()
     counts: Counter[str] = Counter()
     owners, watchers = listeners(desk, "own_hit"), listeners(desk, "rival_hit")
     hits: list[Hit] = []
