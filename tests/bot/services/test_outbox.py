@@ -286,6 +286,10 @@ async def test_undo_leave_and_rewind_are_said_in_the_channel(house: House, messe
 async def test_it_stops_also_at_the_moment_it_is_woken(open_house: OpenHouse, turns: int) -> None:
     house = await open_house()
     await house.start()
+    table = await open_table(house, ("Ana",))
+    await house.outbox.idle()
+    # Now an edit waits for its second: the loop sleeps with a time limit.
+    await house.sessions.add_salt(table.ana.caller, table.session, "one")
     await house.outbox.idle()
     loop = house.outbox._loop
     assert loop is not None
