@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import tempfile
+from pathlib import Path
 from types import TracebackType
 
 from playwright.async_api import Browser, FrameLocator, Locator, Page, expect
@@ -37,6 +39,10 @@ class Visitor:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if error is not None:
+            file = Path(tempfile.mkdtemp(prefix="playground-")) / "page.png"
+            await self.page.screenshot(path=file)
+            error.add_note(f"What the page showed: {file}")
         await self.page.close()
 
     @property

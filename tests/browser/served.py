@@ -1,0 +1,53 @@
+"""The playground in a process of its own, as `make play` starts it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+
+
+class Served:
+    """A running playground. `address` is its page."""
+
+    def __init__(self, process: asyncio.subprocess.Process, address: str) -> None:
+        self._process = process
+        self.address = address
+
+    async def stop(self) -> tuple[int, str]:
+        """Press Ctrl-C; the exit code and what was printed after the address."""
+        self._process.send_signal(signal.SIGINT)
+        assert self._process.stdout is not None
+        printed = await asyncio.wait_for(self._process.stdout.read(), PATIENCE)
+        return await self._process.wait(), printed.decode()
+
+
+@asynccontextmanager
+async def playground(folder: Path, *arguments: str) -> AsyncGenerator[Served]:
+    """A playground that keeps its tables in `folder`."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "playground", "--port", "0", *arguments),
+        cwd=folder,
+        env={name: value for name, value in os.environ.items() if not name.startswith("CROUPIER_")}
+        | {"PYTHONPATH": str(ROOT)},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    try:
+        assert process.stdout is not None
+        line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
+        address = re.search(r"http://127\.0\.0\.1:\d+/", line)
+        assert address is not None, line + (await process.stdout.read()).decode()
+        yield Served(process, address[0])
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()

@@ -1,0 +1,86 @@
+"""The playground in a real browser: a table opened by one member, joined by another, and a turn played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.chromium import browser as start_browser
+from tests.browser.chromium import find_chromium
+from tests.browser.served import playground
+from tests.browser.visitor import Visitor
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
+]
+
+
+@pytest.fixture
+async def browser() -> AsyncGenerator[Browser]:
+    async with start_browser() as chromium:
+        yield chromium
+
+
+async def start_a_game(visitor: Visitor) -> None:
+    """Ana opens a table with a computer player, Ben joins, Ana starts."""
+    await visitor.command("game new", computers="1")
+    await visitor.reads("Ana (host)")
+    await visitor.become("Ben")
+    await visitor.press("Join")
+    await visitor.reads("You have a seat")
+    await visitor.become("Ana")
+    await visitor.press("Start the game")
+    await visitor.reads("Turn 1")
+
+
+async def renovate(visitor: Visitor, name: str) -> None:
+    """As that member, once called: open the private panel and choose to renovate."""
+    await visitor.become(name)
+    await visitor.reads(f"@{name}, it is your turn")
+    await visitor.press("Act")
+    await visitor.press("Renovate")
+    await visitor.reads("You renovate")
+
+
+async def called_first(visitor: Visitor) -> str:
+    """Which of the two people is called first."""
+    call = visitor.messages.filter(has_text=re.compile(r"@(Ana|Ben), it is your turn")).first
+    await expect(call).to_be_visible()
+    found = re.search(r"@(Ana|Ben)", await call.inner_text())
+    assert found is not None
+    return found[1]
+
+
+async def test_two_members_play_a_turn_and_the_table_goes_on_after_a_restart(browser: Browser, tmp_path: Path) -> None:
+    async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
+        await start_a_game(visitor)
+        first = await called_first(visitor)
+        await renovate(visitor, first)
+        await visitor.become("Cleo")
+        await expect(visitor.messages.filter(has_text="You renovate")).to_have_count(0)
+        picture = visitor.stage.locator("#channel-message-list img[alt]").last
+        await expect(picture).to_be_visible()
+        await renovate(visitor, "Ben" if first == "Ana" else "Ana")
+        assert visitor.errors == []
+        code, printed = await served.stop()
+        assert code == 0
+        assert "Traceback" not in printed
+
+    async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
+        await visitor.reads("table #1")
+        await visitor.press("Act")
+        await visitor.reads("Only you can see this")
+        code, printed = await served.stop()
+        assert (code, "Traceback" in printed) == (0, False)
+
+
+async def test_a_table_can_be_open_from_the_start(browser: Browser, tmp_path: Path) -> None:
+    arguments = ("--game", "vegas_showdown", "--seed", "a")
+    async with playground(tmp_path, *arguments) as served, Visitor(browser, served.address) as visitor:
+        await visitor.reads("Vegas Showdown · table #1")
+        assert visitor.errors == []
