@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services.ledger import Ledger
-from bot.services.lobby import computer_name, refuse_others
+from bot.services.lobby import refuse_others, unused_name
 from bot.services.model import Caller, NotYours, PersonId, SessionId, TableRefusal
 from bot.services.record import Change, Entry, EntryKind, Record, Seated
 from bot.services.refusals import refusal
@@ -34,7 +34,7 @@ def vacated(record: Record, binding: Binding, seat: Seat) -> Record:
     if record.stage == "lobby":
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
     else:
-        stand_in = Seated(computer=substitute(binding), name=computer_name(seat))
+        stand_in = Seated(computer=substitute(binding), name=unused_name(record.seats, seat))
         seats = (*record.seats[:seat], stand_in, *record.seats[seat + 1 :])
     people = [seated.person for seated in seats if seated.person is not None]
     host = record.host

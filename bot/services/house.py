@@ -73,7 +73,7 @@ class House:
         self.people.on_erase.append(self.images.forget)
         self.tables = Tables(ledger, self.people)
         lobby = Lobby(ledger, settings.limits, seeds)
-        self.sessions = Sessions(ledger, lobby, hosting, acting, undoing, self.tables)
+        self.sessions = Sessions(ledger, rates, lobby, hosting, acting, undoing, self.tables)
         if composer is None:
             composer = AnnouncementComposer(ledger, self.tables, self.people, texts, self.images)
         self.outbox = Outbox(ledger, hosting, self.people, composer, messenger)

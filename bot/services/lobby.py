@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
@@ -57,6 +57,11 @@ class Lobby:
         opened = replace(record, session=SessionId(number))
         self._ledger.told(opened)
         return opened
+
+    async def check(self, caller: Caller, request: OpenTable) -> None:
+        """Raise what `open` would raise for this request anywhere; writes nothing."""
+        self._opened(caller, request, 0)
+        await self._ledger.database.read(lambda tx: self._refuse_crowds(tx, caller))
 
     def _opened(self, caller: Caller, request: OpenTable, channel_id: int) -> Record:
         binding = self._ledger.binding(request.game)
@@ -118,7 +123,7 @@ class Lobby:
                 raise refusal(TableRefusal, "table-full", session=str(record.session), seats=record.maximum)
             people = tuple(seated for seated in record.seats if seated.computer is None)
             computers = tuple(seated for seated in record.seats if seated.computer is not None)
-            after = replace(record, seats=_named((*people, Seated(person=caller.person), *computers)))
+            after = replace(record, seats=(*people, Seated(person=caller.person), *computers))
             if record.host is None:
                 after = replace(after, host=caller.person)
             return Change(after, Entry("join", person=caller.person))
@@ -224,19 +229,24 @@ def _with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) ->
             raise refusal(TableRefusal, "computer-kind", computer=kind[:40])
     if len(people) + len(kinds) > record.maximum:
         raise refusal(TableRefusal, "computer-count", free=record.maximum - len(people))
-    return _named((*people, *(Seated(computer=kind) for kind in kinds)))
+    seats = people
+    known = [seated.name for seated in record.seats if seated.computer is not None]
+    for number, kind in enumerate(kinds):
+        # Whoever was shown in the lobby keeps the name, also when people sit down before them.
+        name = known[number] if number < len(known) else unused_name(seats, len(seats), known)
+        seats = (*seats, Seated(computer=kind, name=name))
+    return seats
 
 
-def _named(seats: tuple[Seated, ...]) -> tuple[Seated, ...]:
-    """Computer players are called after their seat, so that no two at a table share a name."""
-    return tuple(
-        replace(seated, name=computer_name(number)) if seated.computer is not None else seated
-        for number, seated in enumerate(seats)
-    )
+def unused_name(seats: Sequence[Seated], seat: int, taken: Sequence[str] = ()) -> str:
+    """A name for a computer player on `seat` that nobody at the table has."""
+    used = {*taken, *(seated.name for seated in seats)}
+    wanted = (computer_name(seat + step) for step in range(len(COMPUTER_NAMES)))
+    return next((name for name in wanted if name not in used), computer_name(seat))
 
 
 def computer_name(seat: int) -> str:
-    """What a computer player on that seat is called."""
+    """What a computer player on that seat is called if nothing else is known."""
     return COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
 
 

@@ -23,7 +23,7 @@ EntryKind: TypeAlias = Literal[
 """What an entry of the log is about. `act` is a step of the game; `undo` and `rewind` jump back in time."""
 
 COMPUTER_NAMES: Final = ("Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "Robo-Stella", "Robo-Ace")
-"""Names of computer players, by seat; proper names, the same in every language."""
+"""Names of computer players; proper names, the same in every language."""
 
 _PACES: Final[Mapping[str, timedelta]] = {
     "live": timedelta(minutes=10),

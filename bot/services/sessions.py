@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.services.acting import Acting
 from bot.services.hosting import Hosting
 from bot.services.ledger import Ledger
+from bot.services.limits import Rates
 from bot.services.lobby import Lobby
 from bot.services.model import (
     ActReply,
@@ -31,9 +32,17 @@ class Sessions:
     """Use cases of tables. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
 
     def __init__(
-        self, ledger: Ledger, lobby: Lobby, hosting: Hosting, acting: Acting, undoing: Undoing, tables: Tables
+        self,
+        ledger: Ledger,
+        rates: Rates,
+        lobby: Lobby,
+        hosting: Hosting,
+        acting: Acting,
+        undoing: Undoing,
+        tables: Tables,
     ) -> None:
         self._ledger = ledger
+        self._rates = rates
         self._lobby = lobby
         self._hosting = hosting
         self._acting = acting
@@ -45,30 +54,42 @@ class Sessions:
 
     async def open(self, caller: Caller, request: OpenTable, channel_id: int) -> TableCard:
         """Open a table in a channel or thread; the caller hosts it."""
+        self._rates.spend(caller.person)
         return await self._card(await self._lobby.open(caller, request, channel_id))
+
+    async def check_open(self, caller: Caller, request: OpenTable) -> None:
+        """Raise what `open` would raise for this request in a free channel; changes nothing and counts as no action. A
+        thread is best opened only after this."""
+        await self._lobby.check(caller, request)
 
     async def join(self, caller: Caller, session: SessionId) -> TableCard:
         """Take a free seat."""
+        self._rates.spend(caller.person)
         return await self._card(await self._lobby.join(caller, session))
 
     async def leave(self, caller: Caller, session: SessionId) -> TableCard:
         """Give the own seat up; in a running game a computer player takes it over, and that is said publicly."""
+        self._rates.spend(caller.person)
         return await self._card(await self._hosting.leave(caller, session))
 
     async def set_options(self, caller: Caller, session: SessionId, values: Mapping[str, str]) -> TableCard:
         """Host, before the start: change options of the game."""
+        self._rates.spend(caller.person)
         return await self._card(await self._lobby.set_options(caller, session, values))
 
     async def set_computers(self, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> TableCard:
         """Host, before the start: which computer players take part."""
+        self._rates.spend(caller.person)
         return await self._card(await self._lobby.set_computers(caller, session, kinds))
 
     async def add_salt(self, caller: Caller, session: SessionId, text: str) -> TableCard:
         """Any player, before the start: mix something of one's own into the luck."""
+        self._rates.spend(caller.person)
         return await self._card(await self._lobby.add_salt(caller, session, text))
 
     async def start(self, caller: Caller, session: SessionId) -> TableCard:
         """Host: begin the game."""
+        self._rates.spend(caller.person)
         return await self._card(await self._lobby.start(caller, session))
 
     async def panel(self, caller: Caller, session: SessionId, words: tuple[str, ...] = ()) -> PanelReply:
@@ -85,6 +106,7 @@ class Sessions:
 
     async def undo(self, caller: Caller, session: SessionId) -> ActReply:
         """Take back the own last public step, if no wall stands in the way."""
+        self._rates.spend(caller.person)
         record = await self._undoing.undo(caller, session)
         panel = await self._acting.panel(caller, session)
         return ActReply((), panel, await self._undoing.possible(record, caller))
@@ -99,26 +121,32 @@ class Sessions:
 
     async def rewind(self, caller: Caller, session: SessionId, seq: int) -> TableCard:
         """Host: set the game back to a phase start (`seq` of a RewindPoint), with a public line."""
+        self._rates.spend(caller.person)
         return await self._card(await self._undoing.rewind(caller, session, seq))
 
     async def end(self, caller: Caller, session: SessionId) -> TableCard:
         """Host: stop the table without a result."""
+        self._rates.spend(caller.person)
         return await self._card(await self._hosting.end(caller, session))
 
     async def kick(self, caller: Caller, session: SessionId, seat: Seat) -> TableCard:
         """Host: take somebody's seat away."""
+        self._rates.spend(caller.person)
         return await self._card(await self._hosting.kick(caller, session, seat))
 
     async def make_host(self, caller: Caller, session: SessionId, person: PersonId) -> TableCard:
         """Host: hand the role to somebody at the table."""
+        self._rates.spend(caller.person)
         return await self._card(await self._hosting.make_host(caller, session, person))
 
     async def move(self, caller: Caller, session: SessionId, channel_id: int) -> TableCard:
         """Carry a live table on in another channel of its server (its own was deleted)."""
+        self._rates.spend(caller.person)
         return await self._card(await self._hosting.move(caller, session, channel_id))
 
     async def status_anew(self, caller: Caller, session: SessionId) -> TableCard:
         """Post the status as a new message."""
+        self._rates.spend(caller.person)
         return await self._card(await self._hosting.status_anew(session))
 
     async def channel_gone(self, channel_id: int) -> None:

@@ -64,6 +64,11 @@ class Tables:
         found = await self._ledger.database.look(lambda tx: sessions.in_channel(tx, channel_id))
         return None if found is None else SessionId(found)
 
+    async def last_in_channel(self, channel_id: int) -> SessionId | None:
+        """The newest session of a channel or thread, live or over."""
+        found = await self._ledger.database.look(lambda tx: sessions.last_in_channel(tx, channel_id))
+        return None if found is None else SessionId(found)
+
     async def of_person(
         self, person: PersonId, guild_id: int | None = None, live: bool = True
     ) -> tuple[TableLine, ...]:

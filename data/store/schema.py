@@ -108,6 +108,7 @@ sessions = Table(
     Column("unreachable_at", Instant, nullable=True),
     Column("state", LargeBinary, nullable=True),
     Index("ix_sessions_guild", "guild_id", "stage"),
+    Index("ix_sessions_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
 )
 """`seq` numbers every entry of the log, `line` only the public ones (the only number anybody is shown). `branch` counts the

@@ -225,6 +225,12 @@ def in_channel(tx: Connection, channel_id: int) -> int | None:
     return tx.execute(_IN_CHANNEL, {"channel": channel_id}).scalar_one_or_none()
 
 
+def last_in_channel(tx: Connection, channel_id: int) -> int | None:
+    """The newest session of a channel, live or over."""
+    query = select(func.max(sessions.c.id)).where(sessions.c.channel_id == channel_id)
+    return tx.execute(query).scalar_one_or_none()
+
+
 def occupy(tx: Connection, channel_id: int, session: int) -> None:
     """Make the session the live one of the channel. Raises IntegrityError if it has one."""
     tx.execute(insert(live_channels), {"channel_id": channel_id, "session_id": session})

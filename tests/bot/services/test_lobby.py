@@ -193,14 +193,15 @@ async def test_open_tables_are_limited_per_person_and_per_server(open_house: Ope
 async def test_actions_are_limited_per_minute_and_the_refusal_says_until_when(
     open_house: OpenHouse, clock: FakeClock
 ) -> None:
-    house = await open_house(Limits(actions_per_minute=3))
+    house = await open_house(Limits(actions_per_minute=5))
     table = await start_table(house)
     began = int(clock.now().timestamp())
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    for words in ("roll", "roll"):
+    while len(spent := house.sessions._rates._times[first.person]) < 5:
         with pytest.raises(NotYours):
-            await first.say(table.session, words)
+            await first.say(table.session, "roll")
+    assert len(spent) == 5
     with pytest.raises(TooMuch) as refusal:
         await first.say(table.session, "roll")
     assert reason_of(refusal.value) == "refuse-too-fast"
@@ -235,3 +236,44 @@ async def test_my_games_lists_what_waits_for_me_first(house: House) -> None:
     assert len(await house.tables.of_person(mover.person, live=False)) == 2
     assert await house.tables.of_person(mover.person, guild_id=1) == ()
     assert await house.ledger.database.look(lambda tx: sessions.live_in_guild(tx, 90)) == (two.session,)
+
+
+async def test_a_request_can_be_checked_before_a_thread_is_opened(open_house: OpenHouse) -> None:
+    house = await open_house(Limits(tables_per_person=1))
+    ana = await sit_down(house, 1000, "Ana")
+    await house.sessions.check_open(ana.caller, OpenTable("tiny"))
+    with pytest.raises(TableRefusal):
+        await house.sessions.check_open(ana.caller, OpenTable("tiny", pace="hasty"))
+    await open_table(house, ("Ana",))
+    with pytest.raises(TooMuch):
+        await house.sessions.check_open(ana.caller, OpenTable("tiny"))
+
+
+async def test_everything_that_makes_the_bot_speak_counts_as_an_action(open_house: OpenHouse) -> None:
+    house = await open_house(Limits(actions_per_minute=3))
+    table = await open_table(house, ("Ana",))
+    for _ in range(2):
+        await house.sessions.status_anew(table.ana.caller, table.session)
+    with pytest.raises(TooMuch):
+        await house.sessions.status_anew(table.ana.caller, table.session)
+
+
+async def test_a_computer_player_keeps_the_name_it_was_shown_with(house: House) -> None:
+    table = await open_table(house, ("Ana",), ("steady",))
+    named = (await house.tables.card(table.session)).seats[1].name
+    ben = await sit_down(house, 2, "Ben")
+    card = await house.sessions.join(ben.caller, table.session)
+    assert [seat.name for seat in card.seats] == ["Ana", "Ben", named]
+    card = await house.sessions.set_computers(table.ana.caller, table.session, ("steady", "random"))
+    assert card.seats[2].name == named
+    await house.sessions.start(table.ana.caller, table.session)
+    card = await house.sessions.leave(ben.caller, table.session)
+    assert len({seat.name for seat in card.seats}) == 4
+
+
+async def test_the_last_table_of_a_channel_is_found_after_its_end(house: House) -> None:
+    table = await open_table(house)
+    await house.sessions.end(table.ana.caller, table.session)
+    assert await house.tables.in_channel(CHANNEL) is None
+    assert await house.tables.last_in_channel(CHANNEL) == table.session
+    assert await house.tables.last_in_channel(4711) is None
