@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.announcer import Announcer
 from bot.cogs import host, lobby  # they add to the commands and verbs they belong to
-from bot.cogs.desk import Desk, Visit, said, where
+from bot.cogs.desk import Desk, Visit, apology, said, where
 from bot.cogs.game import game
 from bot.cogs.my import my
 from bot.cogs.play import hand, play
@@ -60,16 +60,11 @@ class Tree(app_commands.CommandTree["Croupier"]):
     ) -> None:
         """What went wrong before a handler began, or in a completion."""
         asked = cast(AnyInteraction, interaction)
+        # A client that has not learned the commands anew since the bot was updated is nobody's fault.
         outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
-        code = "" if outdated else report(error.__cause__ or error, where(asked))
-        if interaction.type is discord.InteractionType.autocomplete or interaction.response.is_done():
-            return
-
-        async def tell(visit: Visit) -> PrivateReply:
-            # A client that has not learned the commands anew since the bot was updated is nobody's fault.
-            return said(visit.voice("ui-command-outdated") if outdated else visit.voice("ui-fault", code=code))
-
-        await interaction.client.desk.answer(asked, tell)
+        answer = _reload if outdated else apology(report(error.__cause__ or error, where(asked)))
+        if interaction.type is not discord.InteractionType.autocomplete and not interaction.response.is_done():
+            await interaction.client.desk.answer(asked, answer)
 
 
 class Croupier(discord.AutoShardedClient):
@@ -123,9 +118,7 @@ class Croupier(discord.AutoShardedClient):
             return
         maker = MODALS.get(custom_id.verb)
         if maker is not None and interaction.type is discord.InteractionType.component:
-            modal = maker(self.desk.voice(interaction), custom_id)
-            modal.stop()  # not kept in memory: what is sent in comes back by its id, also after a restart
-            await self.desk.open_modal(interaction, modal)
+            await self.desk.ask(interaction, maker, custom_id)
             return
         await self.desk.answer(interaction, WORK.get(custom_id.verb, _outdated), custom_id, values)
 
@@ -169,6 +162,10 @@ async def serve(client: Croupier, token: str, *, greet: Callable[[int], None] | 
             greet(client.application_id)
         await client.desk.house.start()
         await client.connect()
+
+
+async def _reload(visit: Visit) -> PrivateReply:
+    return said(visit.voice("ui-command-outdated"))
 
 
 async def _outdated(visit: Visit) -> PrivateReply:

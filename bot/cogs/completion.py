@@ -20,7 +20,8 @@ from engines.core.phrase import Phrase, phrase
 
 T = TypeVar("T")
 Choices = list[app_commands.Choice[str]]
-_NOTHING: Final[Choices] = []
+AS_DISCORD: Final = "discord"
+"""Stands for "the language of my Discord" where a language is chosen."""
 
 
 async def complete_table(interaction: AnyInteraction, typed: str) -> Choices:
@@ -49,6 +50,16 @@ async def complete_computer(interaction: AnyInteraction, typed: str) -> Choices:
     async def find(visit: Visit) -> Choices:
         kinds = dict.fromkeys(kind for binding in visit.house.bindings.values() for kind in binding.players)
         return choices(((visit.voice.label(Phrase(f"computer-{kind}"), CHOICE), kind) for kind in kinds), typed)
+
+    return await _found(interaction, find)
+
+
+async def complete_language(interaction: AnyInteraction, typed: str) -> Choices:
+    """The languages there are sentences in, each under its own name, and the one of the person's Discord."""
+
+    async def find(visit: Visit) -> Choices:
+        languages = ("", *visit.desk.texts.languages)
+        return choices(((language_name(visit.voice, one), one or AS_DISCORD) for one in languages), typed)
 
     return await _found(interaction, find)
 
@@ -93,10 +104,18 @@ async def complete_seat(interaction: AnyInteraction, typed: str) -> Choices:
 
     async def find(visit: Visit) -> Choices:
         seen = await visit.table(getattr(interaction.namespace, "table", None))
-        taken = (seat for seat in seen.card.seats if seat.kind != "open")
-        return choices(((f"{seat.seat + 1} · {seat.name}", str(seat.seat + 1)) for seat in taken), typed)
+        taken = ((seat.seat + 1, seat.name) for seat in seen.card.seats if seat.kind != "open")
+        nameless = ((n, name or seen.voice.label(phrase("seat-name", number=n))) for n, name in taken)
+        return choices(((f"{n} · {name}", str(n)) for n, name in nameless), typed)
 
     return await _found(interaction, find)
+
+
+def language_name(voice: Voice, language: str) -> str:
+    """A language as its speakers call it; none given means the one of the reader's Discord."""
+    if not language:
+        return voice.label(Phrase("settings-language-discord"), CHOICE)
+    return Voice(voice.texts, language).label(Phrase("language-name"), CHOICE)
 
 
 def table_phrase(line: TableLine) -> Phrase:
@@ -127,7 +146,7 @@ async def _found(interaction: AnyInteraction, find: Callable[[Visit], Awaitable[
     """Completion that cannot be answered shows nothing; the command itself will say why."""
     desk = desk_of(interaction)
     try:
-        return await find(Visit(desk, interaction, await desk.caller(interaction), desk.voice(interaction)))
+        return await find(await desk.visit(interaction))
     except GameError:
         return []
     except Exception as error:

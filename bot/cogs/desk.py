@@ -15,8 +15,8 @@ from discord import ui
 from bot.announcer import Announcer
 from bot.cogs.sight import may_see
 from bot.services.house import House
-from bot.services.ids import CustomId
-from bot.services.model import Caller, SessionId, TableCard, TableRefusal
+from bot.services.ids import CustomId, decode
+from bot.services.model import Caller, NotYours, SeatCard, SessionId, TableCard, TableRefusal
 from bot.services.ports import PermissionMissing, TryLater
 from bot.services.refusals import refusal
 from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim
@@ -100,8 +100,34 @@ class Seen:
         """Number of the table."""
         return self.card.session
 
+    @property
+    def hosts(self) -> bool:
+        """Whether the caller may do what is the host's: the host, and members who may manage messages there."""
+        return self.card.host == self.caller.person or self.caller.manages
+
+    def require_host(self) -> None:
+        """Refuse at once what the services would refuse after a menu or question. Raises NotYours."""
+        if not self.hosts:
+            raise refusal(NotYours, "not-host", session=str(self.session))
+
+    def seat(self, given: str) -> SeatCard:
+        """A taken seat by its number as players count, or by the name of who sits there. Raises TableRefusal.
+
+        A number is a seat first: somebody may be called "2".
+        """
+        wanted = given.strip()
+        taken = [seat for seat in self.card.seats if seat.kind != "open"]
+        numbered = [seat for seat in taken if wanted == str(seat.seat + 1)]
+        named = [seat for seat in taken if seat.name and wanted.casefold() == seat.name.casefold()]
+        if numbered:
+            return numbered[0]
+        if len(named) == 1:
+            return named[0]
+        raise refusal(TableRefusal, "no-such-seat", seats=len(self.card.seats))
+
 
 Work: TypeAlias = Callable[[Visit], Awaitable[PrivateReply]]
+ModalMaker: TypeAlias = Callable[[Voice, CustomId], ui.Modal]
 
 
 @runtime_checkable
@@ -148,37 +174,49 @@ class Desk:
         except Exception as error:
             await self._apologise(interaction, error)
 
-    async def open_modal(self, interaction: AnyInteraction, modal: ui.Modal) -> None:
-        """Show a modal as the answer. Nothing is done before it comes back."""
+    async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
+        """Show a modal as the answer. Nothing is done before it comes back. Never raises."""
         try:
+            modal = maker((await self.visit(interaction)).voice, pressed)
+            modal.stop()  # not kept in memory: what is sent in comes back by its id, also after a restart
             await interaction.response.send_modal(modal)
         except discord.HTTPException as error:
             log.warning("%s: the modal was not shown: code %s", where(interaction), error.code)
+        except (aiohttp.ClientError, OSError) as error:
+            log.warning("%s: the modal was not shown: %s", where(interaction), type(error).__name__)
+        except Exception as error:
+            await self.answer(interaction, apology(report(error, where(interaction))))
+
+    async def visit(
+        self, interaction: AnyInteraction, pressed: CustomId | None = None, values: tuple[str, ...] = ()
+    ) -> Visit:
+        """The interaction with who asks, and the words for that person."""
+        caller = await self.caller(interaction)
+        return Visit(self, interaction, caller, Voice(self.texts, caller.language), pressed, values)
 
     async def caller(self, interaction: AnyInteraction) -> Caller:
         """Who asks, from where, with which rights in this channel."""
         user = interaction.user
-        person = await self.house.people.person(user.id, user.display_name)
+        # Not the nickname: people keep one name for all servers here, and a server's nicknames are that server's business.
+        name = user.global_name or user.name
+        person = await self.house.people.person(user.id, name)
+        chosen = (await self.house.people.settings(person)).language
         in_server = interaction.guild_id is not None
         return Caller(
             person=person,
             discord_id=user.id,
-            name=user.display_name,
+            name=name,
             guild_id=interaction.guild_id,
             channel_id=interaction.channel_id or 0,
-            language=self.language(interaction),
+            language=chosen if chosen in self.texts.languages else self.language(interaction),
             manages=in_server and interaction.permissions.manage_messages,
         )
 
     def language(self, interaction: AnyInteraction) -> str:
-        """The reader's language, if there are sentences in it."""
+        """The language the reader's Discord is set to, if there are sentences in it."""
         known = self.texts.languages
         exact = interaction.locale.value
         return next((one for one in (exact, exact.partition("-")[0]) if one in known), DEFAULT_LANGUAGE)
-
-    def voice(self, interaction: AnyInteraction) -> Voice:
-        """Words for the person who asks."""
-        return Voice(self.texts, self.language(interaction))
 
     async def _acknowledged(self, interaction: AnyInteraction) -> bool:
         """Tell Discord at once that we heard. False if it is too late: then nothing is done, and the person tries again."""
@@ -202,10 +240,10 @@ class Desk:
     async def _worked(
         self, interaction: AnyInteraction, work: Work, pressed: CustomId | None, values: tuple[str, ...]
     ) -> PrivateReply:
-        voice = self.voice(interaction)
+        visit = await self.visit(interaction, pressed, values)
+        voice = visit.voice
         try:
-            caller = await self.caller(interaction)
-            return await work(Visit(self, interaction, caller, voice, pressed, values))
+            return await work(visit)
         except GameError as error:
             return refused(error, voice)
         except PermissionMissing as failure:
@@ -231,8 +269,9 @@ class Desk:
 
     async def _apologise(self, interaction: AnyInteraction, error: Exception) -> None:
         code = report(error, where(interaction))
+        voice = Voice(self.texts, self.language(interaction))
         try:
-            await self._show(interaction, PrivateReply(self.voice(interaction)("ui-fault", code=code), accent=REFUSED))
+            await self._show(interaction, PrivateReply(voice("ui-fault", code=code), accent=REFUSED))
         except discord.HTTPException as second:
             log.warning("fault %s could not be told: code %s", code, second.code)
 
@@ -247,17 +286,28 @@ def said(text: str) -> PrivateReply:
     return PrivateReply(text, accent=PRIVATE)
 
 
+def apology(code: str) -> Work:
+    """Tells that something went wrong on our side, and the code under which the log has it."""
+
+    async def tell(visit: Visit) -> PrivateReply:
+        return PrivateReply(visit.voice("ui-fault", code=code), accent=REFUSED)
+
+    return tell
+
+
 def no_such_table() -> TableRefusal:
     """The refusal for tables that do not exist or that the person may not see: the two look the same."""
     return refusal(TableRefusal, "no-such-table")
 
 
 def where(interaction: AnyInteraction) -> str:
-    """What was asked, for the log: a command's or control's name, never what was typed."""
+    """What was asked, for the log: a command's or control's name and the table, never what was typed or chosen."""
     command: Any = interaction.command
     if command is not None:
         return f"/{command.qualified_name} ({interaction.id})"
-    return f"{interaction.type.name} ({interaction.id})"
+    pressed = decode(str((interaction.data or {}).get("custom_id", "")))
+    control = "" if pressed is None else f" {pressed.verb} #{pressed.session}"
+    return f"{interaction.type.name}{control} ({interaction.id})"
 
 
 def permission_refusal(missing: Sequence[str]) -> TableRefusal:

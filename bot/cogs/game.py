@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Final, Literal
 
 import discord
@@ -14,6 +15,7 @@ from bot.games.binding import Binding
 from bot.services.announcements import status
 from bot.services.ids import CustomId
 from bot.services.model import OpenTable, TableCard, TableRefusal
+from bot.services.ports import DeliveryFailed
 from bot.services.refusals import refusal
 from bot.services.texts import Verbatim
 from bot.ui.command_words import described, named
@@ -21,8 +23,12 @@ from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.invite import missing_permissions
 from bot.ui.layout import PrivateReply
-from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
+
+log = logging.getLogger(__name__)
+
+OPTIONS_LENGTH: Final = 300
+"""Characters of typed options; a refusal quotes what it could not read."""
 
 game: Final = app_commands.Group(name=named("game", "game"), description=described("game"))
 
@@ -47,7 +53,7 @@ async def new(
     player: str | None = None,
     pace: Literal["live", "daily", "relaxed"] = "relaxed",
     thread: bool = False,
-    options: str = "",
+    options: app_commands.Range[str, 0, OPTIONS_LENGTH] = "",
 ) -> None:
     """Open a table in this channel or in a thread of its own."""
 
@@ -210,9 +216,17 @@ async def _open_in_thread(visit: Visit, binding: Binding, request: OpenTable) ->
     thread = await visit.desk.announcer.open_thread(visit.caller.channel_id, name)
     try:
         return await visit.house.sessions.open(visit.caller, request, thread)
-    except GameError:
-        await visit.desk.announcer.close_thread(thread)
+    except Exception:
+        await _close_thread(visit, thread)
         raise
+
+
+async def _close_thread(visit: Visit, thread: int) -> None:
+    """Nothing came of the table. Why not is what its host must hear, whatever becomes of the empty thread."""
+    try:
+        await visit.desk.announcer.close_thread(thread)
+    except DeliveryFailed as failure:
+        log.warning("the empty thread %s stays open: %s", thread, type(failure).__name__)
 
 
 def binding_of(visit: Visit, slug: str | None) -> Binding:

@@ -77,6 +77,7 @@ async def host_command(
 
     async def work(visit: Visit) -> PrivateReply:
         seen = await visit.table(table)
+        seen.require_host()
         # Somebody who only was named in a command is not stored: the new host is looked for among those who sit here.
         chosen = next((seat.person for seat in seen.card.seats if seat.discord_id == person.id), None)
         if chosen is None:
@@ -92,7 +93,7 @@ async def show_log(visit: Visit, table: str | None = None) -> PrivateReply:
     """A page of the public log, newest page first, with a button to older ones."""
     seen = await visit.table(table)
     words = visit.pressed.words if visit.pressed is not None else ()
-    before = int(words[0]) if words and words[0].isdecimal() else None
+    before = int(words[0]) if words and _is_number(words[0]) else None
     lines = await visit.house.tables.log(seen.session, before=before, limit=LOG_PAGE)
     shown = [seen.voice("ui-log-title", game=seen.card.title, session=str(seen.session))]
     for line in lines:
@@ -118,12 +119,15 @@ async def undo(visit: Visit, table: str | None = None) -> PrivateReply:
 async def rewind(visit: Visit, table: str | None = None) -> PrivateReply:
     """First the choice of a phase start, then the question, then the rewind."""
     seen = await visit.table(table)
+    seen.require_host()
     match visit.pressed.words if visit.pressed is not None else ():
-        case ("yes", seq) if seq.isdecimal():
+        case ("yes", seq) if _is_number(seq):
             card = await visit.house.sessions.rewind(seen.caller, seen.session, int(seq))
             return said(seen.voice("ui-rewound", turn=card.turn or 0, phase=_phase(card.game, card.phase)))
-        case ("to",) if visit.values and visit.values[0].isdecimal():
+        case ("to",) if visit.values and _is_number(visit.values[0]):
             return await _ask_rewind(visit, seen, int(visit.values[0]))
+        case ("before", seq) if _is_number(seq):
+            return await _rewind_menu(visit, seen, int(seq))
         case _:
             return await _rewind_menu(visit, seen)
 
@@ -132,6 +136,7 @@ async def rewind(visit: Visit, table: str | None = None) -> PrivateReply:
 async def end(visit: Visit, table: str | None = None) -> PrivateReply:
     """The question, then the end."""
     seen = await visit.table(table)
+    seen.require_host()
     if visit.pressed is None:
         what = phrase("ui-ask-end", game=seen.card.title, session=str(seen.session))
         return question(seen.voice, what, Phrase("button-end"), CustomId("end", seen.session))
@@ -145,7 +150,7 @@ async def kick_confirmed(visit: Visit) -> PrivateReply:
     seen = await visit.table()
     words = visit.pressed.words if visit.pressed is not None else ()
     number, who = words if len(words) == 2 else ("", "")
-    seat = _seat(seen, number)
+    seat = seen.seat(number)
     if _sitter(seat) != who:
         raise refusal(TableRefusal, "no-such-seat", seats=len(seen.card.seats))
     await visit.house.sessions.kick(seen.caller, seen.session, seat.seat)
@@ -155,8 +160,10 @@ async def kick_confirmed(visit: Visit) -> PrivateReply:
 async def kick(visit: Visit, given: str, table: str | None) -> PrivateReply:
     """The question."""
     seen = await visit.table(table)
-    seat = _seat(seen, given)
-    what = phrase("ui-ask-kick", seat=SeatName(seat.seat), session=str(seen.session))
+    seen.require_host()
+    seat = seen.seat(given)
+    key = "ui-ask-kick-lobby" if seen.card.stage == "lobby" else "ui-ask-kick"
+    what = phrase(key, seat=SeatName(seat.seat), session=str(seen.session))
     answer = CustomId("kick", seen.session, words=(str(seat.seat + 1), _sitter(seat)))
     return question(seen.voice, what, Phrase("button-kick"), answer)
 
@@ -167,10 +174,14 @@ async def cancel(visit: Visit) -> PrivateReply:
     return said(visit.voice("ui-cancelled"))
 
 
-async def _rewind_menu(visit: Visit, seen: Seen) -> PrivateReply:
+async def _rewind_menu(visit: Visit, seen: Seen, before: int | None = None) -> PrivateReply:
+    """The newest phase starts, or those before line `before`, with a button to older ones."""
     points = await visit.house.sessions.rewind_points(seen.caller, seen.session)
+    if before is not None:
+        points = tuple(point for point in points if point.seq < before)
     if not points:
         raise refusal(TableRefusal, "nothing-to-rewind")
+    shown = points[-OPTIONS:]
     options = tuple(
         (
             seen.voice.label(
@@ -179,11 +190,14 @@ async def _rewind_menu(visit: Visit, seen: Seen) -> PrivateReply:
             str(point.seq),
             "",
         )
-        for point in points[-OPTIONS:]
+        for point in shown
     )
     custom_id = CustomId("rewind", seen.session, words=("to",)).encode()
-    select = OutSelect(seen.voice.label(Phrase("ui-rewind-choose"), PLACEHOLDER), custom_id, options)
-    return PrivateReply(seen.voice("ui-rewind-title"), rows=(select,), accent=PRIVATE)
+    rows: list[OutRow] = [OutSelect(seen.voice.label(Phrase("ui-rewind-choose"), PLACEHOLDER), custom_id, options)]
+    if len(points) > len(shown):
+        older = CustomId("rewind", seen.session, words=("before", str(shown[0].seq)))
+        rows.append((seen.voice.button(Phrase("button-older"), older),))
+    return PrivateReply(seen.voice("ui-rewind-title"), rows=tuple(rows), accent=PRIVATE)
 
 
 async def _ask_rewind(visit: Visit, seen: Seen, seq: int) -> PrivateReply:
@@ -206,10 +220,5 @@ def _sitter(seat: SeatCard) -> str:
     return f"p{seat.person}" if seat.person is not None else f"c{seat.computer or ''}"
 
 
-def _seat(seen: Seen, given: str) -> SeatCard:
-    """A seat by its number as players count, or by the exact name of who sits there."""
-    wanted = given.strip()
-    for seat in seen.card.seats:
-        if seat.kind != "open" and (wanted == str(seat.seat + 1) or wanted == seat.name):
-            return seat
-    raise refusal(TableRefusal, "no-such-seat", seats=len(seen.card.seats))
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 18

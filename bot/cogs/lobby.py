@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -13,12 +14,11 @@ from bot.cogs.game import game
 from bot.cogs.presses import opens_modal, press
 from bot.games.option_words import option_help, option_label, option_value
 from bot.services.ids import CustomId
-from bot.services.model import TableCard
 from bot.services.ports import OutSelect
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import OutRow, PrivateReply
-from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, PLACEHOLDER
+from bot.ui.limits import BUTTONS_IN_ROW, MODAL_TITLE, OPTION_LABEL, PLACEHOLDER
 from bot.ui.option_forms import OptionForm, option_forms
 from bot.ui.panels import PRIVATE
 from bot.ui.voice import Voice
@@ -66,7 +66,7 @@ async def choose_option(visit: Visit) -> PrivateReply:
     seen = await visit.table()
     forms = {form.name: form for form in await _forms(visit, seen)}
     form = forms.get(visit.values[0] if visit.values else "")
-    if form is None or seen.card.stage != "lobby":
+    if form is None or not _may_change(seen):
         return await _options_menu(visit, seen)
     voice = seen.voice
     slug = seen.card.game
@@ -89,7 +89,7 @@ async def set_option(visit: Visit) -> PrivateReply:
     words = visit.pressed.words if visit.pressed is not None else ()
     if len(words) == 1 and visit.values:
         card = await visit.house.sessions.set_options(seen.caller, seen.session, {words[0]: visit.values[0]})
-        seen = Seen(card, seen.caller, seen.voice)
+        seen = replace(seen, card=card)
     return await _options_menu(visit, seen)
 
 
@@ -110,7 +110,7 @@ async def change_computers(visit: Visit, table: str | None = None) -> PrivateRep
     card = seen.card
     if wanted != kinds:
         card = await visit.house.sessions.set_computers(seen.caller, seen.session, wanted)
-    return _computers_menu(seen.voice.at(card), card, tuple(binding.players))
+    return _computers_menu(replace(seen, card=card, voice=seen.voice.at(card)), tuple(binding.players))
 
 
 @opens_modal("salt")
@@ -158,29 +158,37 @@ async def _options_menu(visit: Visit, seen: Seen) -> PrivateReply:
         choices.append((voice.label(label, OPTION_LABEL), form.name, voice.label(value, OPTION_LABEL)))
     text = voice("ui-options-title", lines=len(forms)) + "\n" + "\n".join(shown)
     rows: tuple[OutRow, ...] = ()
-    if seen.card.stage == "lobby" and choices:
+    if choices and _may_change(seen):
         custom_id = CustomId("option", seen.session).encode()
         rows = (OutSelect(voice.label(Phrase("ui-options-change"), PLACEHOLDER), custom_id, tuple(choices)),)
     return PrivateReply(text, rows=rows, accent=PRIVATE)
 
 
-def _computers_menu(voice: Voice, card: TableCard, kinds: tuple[str, ...]) -> PrivateReply:
+def _computers_menu(seen: Seen, kinds: tuple[str, ...]) -> PrivateReply:
+    card, voice = seen.card, seen.voice
     seated = [seat for seat in card.seats if seat.computer is not None]
     lines = [voice("ui-computers-title", count=len(seated))]
     lines += [voice("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in seated]
+    if not _may_change(seen):
+        return said("\n".join(lines))
     full = sum(seat.kind != "open" for seat in card.seats) >= card.maximum
     number = str(len(seated))
     add = tuple(
         voice.button(
             phrase("button-add-computer", kind=Phrase(f"computer-{kind}")),
             CustomId("computers", card.session, words=("add", number, kind)),
-            disabled=full or card.stage != "lobby",
+            disabled=full,
         )
         for kind in kinds
     )
     less = voice.button(
         Phrase("button-less-computer"),
         CustomId("computers", card.session, words=("less", number)),
-        disabled=not seated or card.stage != "lobby",
+        disabled=not seated,
     )
-    return PrivateReply("\n".join(lines), rows=(add[:5], (less,)), accent=PRIVATE)
+    return PrivateReply("\n".join(lines), rows=(add[:BUTTONS_IN_ROW], (less,)), accent=PRIVATE)
+
+
+def _may_change(seen: Seen) -> bool:
+    """Whether to offer the host's menus: nobody is shown a control that would only refuse them."""
+    return seen.card.stage == "lobby" and seen.hosts

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import json
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from discord import app_commands
 
-from bot.cogs.completion import table_phrase
+from bot.cogs.completion import AS_DISCORD, complete_language, language_name, table_phrase
 from bot.cogs.desk import Visit, desk_of, said
 from bot.cogs.presses import press
 from bot.services.ids import CustomId
+from bot.services.model import TableRefusal
+from bot.services.people import Notify
+from bot.services.ports import OutSelect
+from bot.services.refusals import refusal
 from bot.services.texts import Verbatim, stamp
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import PrivateReply
-from bot.ui.limits import OPTIONS
+from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
 from bot.ui.panels import PRIVATE
+from bot.ui.voice import Voice
 from engines.core.phrase import Phrase, phrase
 
 my: Final = app_commands.Group(name=named("my", "my"), description=described("my"))
@@ -30,21 +35,15 @@ async def games_command(interaction: AnyInteraction) -> None:
 
 
 @my.command(name=named("settings", "my-settings"), description=described("my-settings"))
-@app_commands.describe(notify=described("my-settings-notify"))
+@app_commands.describe(notify=described("my-settings-notify"), language=described("my-settings-language"))
+@app_commands.autocomplete(language=complete_language)
 async def settings_command(
-    interaction: AnyInteraction, notify: Literal["channel", "direct", "off"] | None = None
+    interaction: AnyInteraction,
+    notify: Literal["channel", "direct", "off"] | None = None,
+    language: str | None = None,
 ) -> None:
-    """How one is called."""
-
-    async def work(visit: Visit) -> PrivateReply:
-        people = visit.house.people
-        if notify is None:
-            chosen = await people.settings(visit.caller.person)
-        else:
-            chosen = await people.set_settings(visit.caller.person, notify=notify)
-        return said(visit.voice("ui-settings", notify=Phrase(f"settings-notify-{chosen.notify}")))
-
-    await desk_of(interaction).answer(interaction, work)
+    """How one is called and answered."""
+    await desk_of(interaction).answer(interaction, lambda visit: change_settings(visit, notify, language))
 
 
 @my.command(name=named("export", "my-export"), description=described("my-export"))
@@ -82,6 +81,46 @@ async def games(visit: Visit) -> PrivateReply:
         for line in waiting
     )
     return PrivateReply("\n".join(shown), rows=(buttons[:5], buttons[5:]), accent=PRIVATE)
+
+
+@press("settings")
+async def settings(visit: Visit) -> PrivateReply:
+    """A menu of the settings was used: its control names the setting, the chosen option its value."""
+    setting = visit.pressed.words if visit.pressed is not None else ()
+    match setting, visit.values:
+        case ("notify",), ("channel" | "direct" | "off" as notify,):
+            return await change_settings(visit, notify)
+        case ("language",), (language,):
+            return await change_settings(visit, language=language)
+        case _:
+            return await change_settings(visit)
+
+
+async def change_settings(visit: Visit, notify: Notify | None = None, language: str | None = None) -> PrivateReply:
+    """Change what is given and show all settings, in the language chosen now, with menus to change them."""
+    languages = visit.desk.texts.languages
+    if language is not None:
+        language = "" if language == AS_DISCORD else language
+        if language and language not in languages:
+            raise refusal(TableRefusal, "no-such-language", language=language)
+    people = visit.house.people
+    chosen = await people.set_settings(visit.caller.person, notify=notify, language=language)
+    spoken = chosen.language if chosen.language in languages else ""
+    voice = Voice(visit.desk.texts, spoken or visit.desk.language(visit.interaction))
+    lines = [
+        voice("ui-settings", notify=Phrase(f"settings-notify-{chosen.notify}")),
+        voice("ui-settings-language", language=language_name(voice, spoken)),
+    ]
+    calls = tuple((voice.label(Phrase(f"settings-notify-{one}"), OPTION_LABEL), one, "") for one in get_args(Notify))
+    rows: list[OutRow] = [_menu(voice, "notify", Phrase("ui-settings-notify-choose"), calls)]
+    if len(languages) > 1:
+        spoken_here = tuple((language_name(voice, one), one or AS_DISCORD, "") for one in ("", *languages))
+        rows.append(_menu(voice, "language", Phrase("ui-settings-language-choose"), spoken_here))
+    return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
+
+
+def _menu(voice: Voice, setting: str, choose: Phrase, options: tuple[tuple[str, str, str], ...]) -> OutSelect:
+    return OutSelect(voice.label(choose, PLACEHOLDER), CustomId("settings", words=(setting,)).encode(), options)
 
 
 async def export(visit: Visit) -> PrivateReply:

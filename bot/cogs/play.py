@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import logging
+from typing import Final
 
 from discord import app_commands
 
@@ -10,20 +10,24 @@ from bot.cogs.completion import complete_move, complete_table
 from bot.cogs.desk import REFUSED, Seen, Visit, desk_of
 from bot.cogs.presses import press
 from bot.services.ids import decode_words
-from bot.services.model import Press
+from bot.services.model import Press, TableRefusal
+from bot.services.refusals import refusal
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE, act_message, drawn_private, panel_message
 from engines.core.errors import GameError
 
-log = logging.getLogger(__name__)
+MOVE_LENGTH: Final = 200
+"""Characters of typed notation. The longest action of a game is far shorter."""
 
 
 @command("play")
 @app_commands.describe(move=described("play-move"), table=described("table"))
 @app_commands.autocomplete(move=complete_move, table=complete_table)
-async def play(interaction: AnyInteraction, move: str | None = None, table: str | None = None) -> None:
+async def play(
+    interaction: AnyInteraction, move: app_commands.Range[str, 1, MOVE_LENGTH] | None = None, table: str | None = None
+) -> None:
     """Show one's choices, or act in typed notation."""
 
     async def work(visit: Visit) -> PrivateReply:
@@ -39,7 +43,15 @@ async def play(interaction: AnyInteraction, move: str | None = None, table: str 
 @app_commands.autocomplete(table=complete_table)
 async def hand(interaction: AnyInteraction, table: str | None = None) -> None:
     """Show one's own sheet or hand."""
-    await desk_of(interaction).answer(interaction, lambda visit: own_sheet(visit, table))
+    await desk_of(interaction).answer(interaction, lambda visit: own_hand(visit, table))
+
+
+async def own_hand(visit: Visit, table: str | None = None) -> PrivateReply:
+    """The caller's hand as only they see it; in games without one, where to look instead."""
+    seen = await visit.table(table)
+    if not visit.house.bindings[seen.card.game].has_hand:
+        raise refusal(TableRefusal, "no-hand", game=seen.card.title)
+    return await own_sheet(visit, table)
 
 
 @press("act")
@@ -89,13 +101,13 @@ async def _act(visit: Visit, seen: Seen, press: Press) -> PrivateReply:
     """Act; a refusal comes with the choices there are now, at once."""
     try:
         reply = await visit.house.sessions.act(seen.caller, seen.session, press)
-    except GameError as refusal:
-        return await _refusal_with_choices(visit, seen, refusal)
+    except GameError as error:
+        return await _refusal_with_choices(visit, seen, error)
     return await act_message(reply, seen.session, seen.voice, visit.house.images)
 
 
-async def _refusal_with_choices(visit: Visit, seen: Seen, refusal: GameError) -> PrivateReply:
-    said = seen.voice.refusal(refusal)
+async def _refusal_with_choices(visit: Visit, seen: Seen, error: GameError) -> PrivateReply:
+    said = seen.voice.refusal(error)
     try:
         return await _panel(visit, seen, before=said)
     except GameError:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
-from discord import ui
-
-from bot.cogs.desk import Work
-from bot.services.ids import CustomId, Verb
-from bot.ui.voice import Voice
+from bot.cogs.desk import ModalMaker, Work
+from bot.services.ids import Verb
 
 WorkT = TypeVar("WorkT", bound=Work)
-ModalMaker: TypeAlias = Callable[[Voice, CustomId], ui.Modal]
 
 _WORK: dict[Verb, Work] = {}
 _MODALS: dict[Verb, ModalMaker] = {}

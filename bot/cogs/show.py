@@ -49,10 +49,7 @@ async def game_board_command(interaction: AnyInteraction, table: str | None = No
 async def show_plan_command(interaction: AnyInteraction, seat: str | None = None, table: str | None = None) -> None:
     """One's own plan, or somebody's."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        return await (own_sheet(visit, table) if seat is None else _picture(visit, table, f"plan {seat.strip()}"))
-
-    await desk_of(interaction).answer(interaction, work)
+    await desk_of(interaction).answer(interaction, lambda visit: plan(visit, seat, table))
 
 
 @show.command(name=named("score", "show-score"), description=described("show-score"))
@@ -98,6 +95,14 @@ async def board(visit: Visit, table: str | None = None) -> PrivateReply:
     return await _picture(visit, table, "board")
 
 
+async def plan(visit: Visit, seat: str | None, table: str | None = None) -> PrivateReply:
+    """Somebody's plan as everybody may see it, or one's own with what only its owner sees."""
+    seen = await visit.table(table)
+    if seat is None or seen.seat(seat).person == seen.caller.person:
+        return await own_sheet(visit, table)
+    return await _picture(visit, table, f"plan {seen.seat(seat).seat + 1}")
+
+
 @press("score")
 async def score(visit: Visit, table: str | None = None) -> PrivateReply:
     """The score sheet."""
@@ -129,6 +134,8 @@ async def rules(visit: Visit, table: str | None = None) -> PrivateReply:
     try:
         seen = await visit.table(table)
     except TableRefusal:
+        if table is not None:
+            raise
         return _rules(visit.voice, binding_of(visit, None), 0)
     binding = visit.house.bindings[seen.card.game]
     if seen.card.phase is None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from PIL import Image
 
@@ -100,6 +100,8 @@ class Binding(ABC):
     game: AnyGame
     players: Mapping[str, ComputerPlayer[Any, Any, Any]]
     """Computer players by kind."""
+    has_hand: ClassVar[bool] = False
+    """Whether players hold something the others cannot see from one turn to the next: cards, money behind a screen."""
 
     @property
     def slug(self) -> str:

@@ -27,6 +27,7 @@ Verb: TypeAlias = Literal[
     "help",
     "status",
     "log",
+    "settings",
     # the lobby
     "join",
     "leave",

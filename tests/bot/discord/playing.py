@@ -12,6 +12,18 @@ from tests.bot.discord.world import Shown, World
 GREEN = 3
 
 
+async def opened(world: World, **options: object) -> Shown:
+    """Ana opens a table; the lobby message."""
+    await world.slash(world.ana, "game new", **options)
+    return lobby(world)
+
+
+def lobby(world: World) -> Shown:
+    """The one public message there is before the start."""
+    (message,) = world.public()
+    return message
+
+
 async def running_table(world: World, *, computers: int = 1, others: int = 1) -> None:
     """Ana hosts, `others` more people join, computers fill up, and the game begins."""
     await world.slash(world.ana, "game new", computers=computers, player="random")

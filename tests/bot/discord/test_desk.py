@@ -10,7 +10,8 @@ import pytest
 from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.ui.faults import report
-from tests.bot.discord.playing import SESSION, running_table
+from bot.ui.voice import Voice
+from tests.bot.discord.playing import SESSION, pending, running_table
 from tests.bot.discord.world import World
 
 HIDDEN = "the hidden card is a queen"
@@ -36,6 +37,35 @@ async def test_a_defect_is_answered_with_a_code_that_is_in_the_log(
     assert "queen" not in caplog.text
     assert "queen" not in answer.text
     assert len(world.public()) == 1
+
+
+async def test_the_log_names_the_control_that_failed_and_no_more_of_it(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*args: Any, **kwargs: Any) -> None:
+        raise RuntimeError(HIDDEN)
+
+    await running_table(world)
+    panel = await world.slash((await pending(world))[0], "play")
+    monkeypatch.setattr(world.house.sessions, "act", broken)
+    await world.press((await pending(world))[0], panel, "Publicity")
+    assert f"component do #{SESSION}" in caplog.text
+    assert "publicity" not in caplog.text.casefold()
+
+
+async def test_a_defect_while_a_modal_is_made_is_answered_with_a_code(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def failing(*args: Any, **kwargs: Any) -> str:
+        raise RuntimeError(HIDDEN)
+
+    await world.slash(world.ana, "game new")
+    lobby = world.public()[-1]
+    with monkeypatch.context() as patch:
+        patch.setattr(Voice, "label", failing)
+        answer = await world.press(world.ana, lobby, "Add a salt")
+    assert "went wrong" in answer.text
+    assert "queen" not in caplog.text
 
 
 async def test_a_defect_in_a_completion_shows_nothing(
@@ -69,7 +99,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_text(world: World, monk
     await running_table(world)
     monkeypatch.setattr(world.house.images, "draw", none)
     monkeypatch.setattr(world.house.images, "draw_private", none)
-    for command in ("show board", "show plan", "hand", "play"):
+    for command in ("show board", "show plan", "play"):
         shown = await world.slash(world.ana, command)
         assert shown.files == ()
         assert shown.text

@@ -1,0 +1,110 @@
+"""How a person wants to be called and answered: chosen by command or menu, kept, and honoured everywhere."""
+
+from __future__ import annotations
+
+import shutil
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from bot.services.texts import Texts
+from tests.bot.discord.playing import SESSION, running_table
+from tests.bot.discord.world import World
+
+NOTIFY, LANGUAGE = 0, 1
+
+
+def german_too(folder: Path) -> Texts:
+    """The English sentences and a few German ones, so that there is something to choose."""
+    english, german = folder / "en", folder / "de"
+    shutil.copytree(str(files("data").joinpath("locales", "en")), english)
+    german.mkdir()
+    (german / "a.ftl").write_text(
+        "language-name = Deutsch\n"
+        "ui-settings-language = Antworten an dich sind auf { $language }.\n"
+        "ui-salt-title = Eine Prise Salz\n"
+        "refuse-no-table-here = In diesem Kanal ist kein Tisch.\n",
+        encoding="utf-8",
+    )
+    return Texts(strict=True, root=folder)
+
+
+@pytest.fixture
+def bilingual(world: World, tmp_path: Path) -> World:
+    """The world, with a second language."""
+    world.house.texts = german_too(tmp_path / "locales")
+    return world
+
+
+async def test_settings_are_shown_and_changed_by_command_or_menu(world: World) -> None:
+    shown = await world.slash(world.ana, "my settings")
+    assert "in the table's channel" in shown.text
+    assert "the language of your Discord" in shown.text
+    changed = await world.choose(world.ana, shown, "off", NOTIFY)
+    assert "not at all" in changed.text
+    assert "by direct message" in (await world.slash(world.ana, "my settings", notify="direct")).text
+    assert "by direct message" in (await world.slash(world.ana, "my settings")).text
+    assert "in the table's channel" in (await world.slash(world.ben, "my settings")).text
+
+
+async def test_a_single_language_is_no_choice(world: World) -> None:
+    assert len((await world.slash(world.ana, "my settings")).selects) == 1
+
+
+async def test_the_language_chosen_answers_from_then_on(bilingual: World) -> None:
+    world = bilingual
+    suggested = await world.ana.autocomplete(world.channel, "my settings", "language", "")
+    assert [(one["name"], one["value"]) for one in suggested] == [
+        ("the language of your Discord", "discord"),
+        ("English", "en"),
+        ("Deutsch", "de"),
+    ]
+    told = await world.slash(world.ana, "my settings", language="de")
+    assert "Antworten an dich sind auf Deutsch." in told.text
+    assert "kein Tisch" in (await world.slash(world.ana, "play")).text
+    assert "no table" in (await world.slash(world.ben, "play")).text
+    back = await world.choose(world.ana, told, "discord", LANGUAGE)
+    assert "the language of your Discord" in back.text
+    assert "no table" in (await world.slash(world.ana, "play")).text
+
+
+async def test_modals_speak_the_language_chosen(bilingual: World) -> None:
+    world = bilingual
+    await world.slash(world.ana, "game new")
+    await world.slash(world.ana, "my settings", language="de")
+    opened = await world.pressed(world.ana, world.public()[-1], "Add a salt")
+    assert opened.modal is not None
+    assert opened.modal["title"] == "Eine Prise Salz"
+
+
+async def test_a_language_nobody_wrote_is_refused(world: World) -> None:
+    answer = await world.slash(world.ana, "my settings", language="tlh")
+    assert "no sentences" in answer.text
+    assert "the language of your Discord" in (await world.slash(world.ana, "my settings")).text
+
+
+async def test_a_server_nickname_is_not_carried_to_tables(world: World) -> None:
+    """A person has one name for all servers; what one server calls them stays in that server."""
+    eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), nick="Secret Agent")
+    await world.slash(eve, "game new")
+    card = await world.house.tables.card(SESSION)
+    assert [seat.name for seat in card.seats] == ["Eve"]
+    assert "Secret Agent" not in world.public()[-1].text
+
+
+async def test_a_game_without_hands_points_to_the_plan(world: World) -> None:
+    await running_table(world)
+    for who in (world.ana, world.dan):
+        answer = await world.slash(who, "hand")
+        assert "without a hand" in answer.text
+        assert "My plan" in answer.text
+        assert answer.files == ()
+
+
+async def test_a_game_with_hands_shows_ones_own(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await running_table(world)
+    monkeypatch.setattr(type(world.bindings["vegas_showdown"]), "has_hand", True)
+    answer = await world.slash(world.ana, "hand")
+    assert answer.ephemeral
+    assert len(answer.files) == 1
