@@ -57,7 +57,8 @@ class Visit:
         return str(self.interaction.id)
 
     async def table(self, given: str | None = None) -> Seen:
-        """The table meant: the one given, the pressed control's, the channel's, or in direct messages the only one.
+        """The table meant: the pressed control's, the one given, the channel's newest (also when it is over, so that its
+        end can be looked at), or in direct messages the only one.
 
         Raises TableRefusal if there is none or if the person may not see it.
         """
@@ -74,12 +75,14 @@ class Visit:
         return Seen(card, replace(self.caller, manages=manages), self.voice.at(card))
 
     async def _only_table(self) -> int:
-        here = await self.house.tables.in_channel(self.caller.channel_id)
+        tables, channel_id = self.house.tables, self.caller.channel_id
+        # A table that moved here may be older than one that ended here: the live one comes first.
+        here = await tables.in_channel(channel_id) or await tables.last_in_channel(channel_id)
         if here is not None:
             return here
         if self.caller.guild_id is not None:
             raise refusal(TableRefusal, "no-table-here")
-        mine = await self.house.tables.of_person(self.caller.person)
+        mine = await tables.of_person(self.caller.person)
         if len(mine) == 1:
             return mine[0].session
         if mine:
@@ -101,14 +104,26 @@ class Seen:
         return self.card.session
 
     @property
+    def over(self) -> bool:
+        """Whether the table has ended, with or without a result."""
+        return self.card.stage in {"finished", "ended"}
+
+    @property
     def hosts(self) -> bool:
         """Whether the caller may do what is the host's: the host, and members who may manage messages there."""
         return self.card.host == self.caller.person or self.caller.manages
 
     def require_host(self) -> None:
-        """Refuse at once what the services would refuse after a menu or question. Raises NotYours."""
+        """Refuse at once what the services would refuse after a menu or question. Raises TableRefusal or NotYours."""
+        if self.over:
+            raise refusal(TableRefusal, "table-over", session=str(self.session))
         if not self.hosts:
             raise refusal(NotYours, "not-host", session=str(self.session))
+
+    def require_begun(self) -> None:
+        """Refuse to show a game there is nothing of yet. Raises TableRefusal."""
+        if self.card.turn is None:
+            raise refusal(TableRefusal, "table-over" if self.over else "not-started", session=str(self.session))
 
     def seat(self, given: str) -> SeatCard:
         """A taken seat by its number as players count, or by the name of who sits there. Raises TableRefusal.

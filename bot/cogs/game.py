@@ -212,6 +212,7 @@ async def _open_here(visit: Visit, request: OpenTable) -> TableCard:
 
 
 async def _open_in_thread(visit: Visit, binding: Binding, request: OpenTable) -> TableCard:
+    await visit.house.sessions.check_open(visit.caller, request)
     name = visit.voice.label(phrase("ui-thread-name", game=binding.game.info.title, host=visit.caller.name), 100)
     thread = await visit.desk.announcer.open_thread(visit.caller.channel_id, name)
     try:

@@ -77,6 +77,7 @@ async def pick(visit: Visit) -> PrivateReply:
 async def own_sheet(visit: Visit, table: str | None = None) -> PrivateReply:
     """The caller's own sheet as only they see it; a spectator gets the overview of all."""
     seen = await visit.table(table)
+    seen.require_begun()
     binding, view, _ = await visit.house.tables.view(seen.session, seen.caller.person)
     voice = seen.voice
     if isinstance(view.viewer, int):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from discord import app_commands
 
@@ -12,7 +12,7 @@ from bot.cogs.desk import Seen, Visit, desk_of, said
 from bot.cogs.game import binding_of, game
 from bot.cogs.play import own_sheet
 from bot.cogs.presses import press
-from bot.games.binding import Binding, Picture
+from bot.games.binding import Binding
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
@@ -98,6 +98,7 @@ async def board(visit: Visit, table: str | None = None) -> PrivateReply:
 async def plan(visit: Visit, seat: str | None, table: str | None = None) -> PrivateReply:
     """Somebody's plan as everybody may see it, or one's own with what only its owner sees."""
     seen = await visit.table(table)
+    seen.require_begun()
     if seat is None or seen.seat(seat).person == seen.caller.person:
         return await own_sheet(visit, table)
     return await _picture(visit, table, f"plan {seen.seat(seat).seat + 1}")
@@ -113,6 +114,7 @@ async def score(visit: Visit, table: str | None = None) -> PrivateReply:
 async def describe(visit: Visit, table: str | None = None, *, full: bool = False) -> PrivateReply:
     """The position in text: brief with a button to all of it, or in pages that fit a message."""
     seen = await visit.table(table)
+    seen.require_begun()
     binding, view, _ = await visit.house.tables.view(seen.session, seen.caller.person)
     words = visit.pressed.words if visit.pressed is not None else ()
     page = int(words[1]) if len(words) == 2 and words[1].isdecimal() else 0
@@ -138,7 +140,7 @@ async def rules(visit: Visit, table: str | None = None) -> PrivateReply:
             raise
         return _rules(visit.voice, binding_of(visit, None), 0)
     binding = visit.house.bindings[seen.card.game]
-    if seen.card.phase is None:
+    if seen.card.stage != "running":
         return _rules(seen.voice, binding, 0)
     whole = seen.voice.button(Phrase("button-describe-full"), _rules_page(binding, 0))
     text = fitting_text(seen.voice.lines(binding.rules(seen.card.phase)))
@@ -153,8 +155,9 @@ async def help_text(visit: Visit) -> PrivateReply:
 
 async def _picture(visit: Visit, table: str | None, name: str) -> PrivateReply:
     seen = await visit.table(table)
+    seen.require_begun()
     binding, public = await visit.house.tables.public(seen.session)
-    pictures = _pictures(binding, public)
+    pictures = binding.pictures(public)
     if name not in pictures:
         raise refusal(TableRefusal, "no-such-picture", name=name)
     picture = pictures[name]
@@ -162,12 +165,6 @@ async def _picture(visit: Visit, table: str | None, name: str) -> PrivateReply:
     if file is None:
         return said(seen.voice.lines([Phrase("ui-picture-late"), *binding.status(public)]))
     return PrivateReply(seen.voice("ui-picture", game=seen.card.title, session=str(seen.session)), (file,), (), PRIVATE)
-
-
-def _pictures(binding: Binding, public: Any) -> dict[str, Picture]:
-    if public is None:
-        raise refusal(TableRefusal, "not-begun")
-    return dict(binding.pictures(public))
 
 
 def _rules(voice: Voice, binding: Binding, page: int) -> PrivateReply:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import discord
 import pytest
 
-from tests.bot.discord.playing import lobby, opened
+from bot.services.model import TableCard, TooMuch
+from bot.services.ports import TryLater
+from bot.services.refusals import refusal
+from tests.bot.discord.playing import lobby, opened, running_table
 from tests.bot.discord.world import World
 
 
@@ -141,12 +144,42 @@ async def test_where_threads_cannot_be_opened_that_is_said(world: World) -> None
     assert "is open" not in answer.text
 
 
-async def test_a_thread_opened_for_a_table_that_is_refused_does_not_stay_open(world: World) -> None:
-    await world.slash(world.ana, "game new", thread=True, options="nonsense=1")
-    for thread in world.channel.threads:
-        found = await world.env.bot.fetch_channel(thread.id)
-        assert isinstance(found, discord.Thread)
-        assert found.archived
+@pytest.mark.parametrize("asked", [{"options": "nonsense=1"}, {"seats": 12}, {"computers": 9}])
+async def test_no_thread_is_opened_for_a_table_that_will_be_refused(world: World, asked: dict[str, object]) -> None:
+    answer = await world.slash(world.ana, "game new", thread=True, **asked)
+    assert "is open in" not in answer.text
+    assert world.channel.threads == []
+
+
+@pytest.mark.parametrize("fails", [refusal(TooMuch, "server-full", limit=1), RuntimeError("the database is away")])
+async def test_a_thread_whose_table_could_not_be_opened_does_not_stay_open(
+    world: World, monkeypatch: pytest.MonkeyPatch, fails: Exception
+) -> None:
+    threads: list[int] = []
+
+    async def failing(caller: object, request: object, channel_id: int) -> TableCard:
+        threads.append(channel_id)
+        assert [thread.id for thread in world.channel.threads] == threads
+        raise fails
+
+    monkeypatch.setattr(world.house.sessions, "open", failing)
+    answer = await world.slash(world.ana, "game new", thread=True)
+    assert "is open in" not in answer.text
+    assert len(threads) == 1
+    assert world.channel.threads == []
+
+
+async def test_a_thread_that_cannot_be_closed_hides_no_refusal(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(*args: object) -> TableCard:
+        raise refusal(TooMuch, "server-full", limit=1)
+
+    async def offline(channel_id: int) -> None:
+        raise TryLater(5)
+
+    monkeypatch.setattr(world.house.sessions, "open", full)
+    monkeypatch.setattr(world.announcer, "close_thread", offline)
+    answer = await world.slash(world.ana, "game new", thread=True)
+    assert "the most there can be" in answer.text
 
 
 @pytest.mark.parametrize("typed", ["nonsense", "nonsense=1", "=1", "plan="])
@@ -218,3 +251,44 @@ async def test_commands_without_a_table_say_what_to_do(world: World) -> None:
         answer = await world.slash(world.ana, command)
         assert "no table" in answer.text
         assert "/game new" in answer.text
+
+
+async def test_after_the_end_the_table_can_still_be_looked_at_where_it_was(world: World) -> None:
+    await running_table(world)
+    await world.press(world.ana, await world.slash(world.ana, "game end"), "Yes, close the table")
+    for command in ("game log", "game status", "show board", "show plan", "describe"):
+        for who in (world.ana, world.dan):
+            answer = await world.slash(who, command)
+            assert "table #1" in answer.text or "Turn 1" in answer.text or answer.files, command
+    for command in ("game undo", "game start", "play", "game end"):
+        answer = await world.slash(world.ana, command)
+        assert "over" in answer.text or "No game is running" in answer.text, command
+    await world.slash(world.ana, "game new")
+    assert "Seats: 1 taken" in (await world.slash(world.dan, "game status")).text
+
+
+async def test_a_table_closed_before_its_game_began_shows_no_game(world: World) -> None:
+    await opened(world)
+    await world.press(world.ana, await world.slash(world.ana, "game end"), "Yes, close the table")
+    for command in ("show board", "show plan", "describe"):
+        assert "is over" in (await world.slash(world.ana, command)).text
+
+
+async def test_looking_before_the_start_says_who_begins_it(world: World) -> None:
+    await opened(world)
+    for command in ("show board", "show plan", "show score", "describe"):
+        answer = await world.slash(world.dan, command)
+        assert "has not begun" in answer.text
+        assert "host" in answer.text
+
+
+async def test_acting_too_often_says_when_to_try_again(world: World) -> None:
+    await opened(world)
+    for _ in range(world.house.settings.limits.actions_per_minute):
+        await world.dan.slash(world.channel, "game leave")
+    answer = await world.slash(world.dan, "game leave")
+    assert "actions a minute" in answer.text
+    assert "Try again <t:" in answer.text
+    assert "You have a seat" in (await world.slash(world.ben, "game join")).text
+    world.watch.pass_by(60)
+    assert "no seat" in (await world.slash(world.dan, "game leave")).text
