@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 
 REFRESH_SECONDS: Final = 0.2
 CLOCK_SECONDS: Final = 1.0
+CLOSE_SECONDS: Final = 2.0
+"""How long leaving waits for a picture that is still being sent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,8 @@ class Stage:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._preview is not None:
             self._leave(self._preview)
-        await asyncio.gather(*self._closing, return_exceptions=True)
+        if self._closing:
+            await asyncio.wait(self._closing, timeout=CLOSE_SECONDS)
 
     async def go(self, place: Place) -> None:
         """Show another place, or the same place to another member. Raises KeyError if there is no such place."""

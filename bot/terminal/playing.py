@@ -39,6 +39,7 @@ except ModuleNotFoundError as missing:
     ) from missing
 
 PORT: Final = 8321
+_GOODBYE_SECONDS: Final = 5.0
 THREADS: Final = Path(".croupier/playground_threads.json")
 
 
@@ -96,7 +97,8 @@ async def open_playground(
             finally:
                 await stage.close()
         finally:
-            await world.env.shutdown()
+            # SimCord waits for pages that are still being sent; nobody is there to see them.
+            await asyncio.wait({asyncio.create_task(world.env.shutdown())}, timeout=_GOODBYE_SECONDS)
 
 
 async def _open(site: Site, port: int | None) -> str:

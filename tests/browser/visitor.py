@@ -62,14 +62,19 @@ class Visitor:
 
     async def become(self, name: str) -> None:
         """Look through another member's eyes."""
-        await self.page.locator("#members .entry", has_text=name).click()
-        await expect(self.page.locator("#members .entry[aria-current=true]")).to_contain_text(name)
-        await expect(self.composer).to_be_visible()
+        await self._move(self.page.locator("#members .entry", has_text=name))
 
     async def open_channel(self, name: str) -> None:
         """Go to a channel or thread."""
-        await self.page.locator("#channels .entry", has_text=name).click()
-        await expect(self.page.locator("#channels .entry[aria-current=true]")).to_contain_text(name)
+        await self._move(self.page.locator("#channels .entry", has_text=name))
+
+    async def _move(self, entry: Locator) -> None:
+        if await entry.get_attribute("aria-current") == "true":
+            return
+        before = await self.page.locator("#stage").get_attribute("src") or ""
+        await entry.click()
+        await expect(self.page.locator("#stage")).not_to_have_attribute("src", before)
+        await expect(entry).to_have_attribute("aria-current", "true")
         await expect(self.composer).to_be_visible()
 
     async def command(self, line: str, **options: str) -> None:

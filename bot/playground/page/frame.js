@@ -69,6 +69,8 @@ function show(serial, key) {
 }
 
 async function go(channel, member) {
+  const same = state.place?.channel === channel && state.place?.member === member;
+  if (same && $("veil").hidden) return;
   const answer = await fetch("/corner/go", { method: "POST", headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ channel, member }) });
   if (!answer.ok) return;
