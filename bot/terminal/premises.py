@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import secrets
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -15,6 +15,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.config import Settings
+from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.house import House, HouseSettings, Limits
 from bot.services.ports import Clock, Messenger, Seeds
@@ -75,13 +76,18 @@ def playground_url() -> str:
 
 @asynccontextmanager
 async def open_house(
-    settings: HouseSettings, messenger: Messenger, *, clock: Clock | None = None, seeds: Seeds | None = None
+    settings: HouseSettings,
+    messenger: Messenger,
+    *,
+    bindings: Mapping[str, Binding] | None = None,
+    clock: Clock | None = None,
+    seeds: Seeds | None = None,
 ) -> AsyncGenerator[House]:
     """The house, not yet started; closed at the end. Raises Unopened."""
     try:
         house = await House.open(
             settings,
-            bindings=games(),
+            bindings=games() if bindings is None else bindings,
             messenger=messenger,
             clock=clock or SystemClock(),
             seeds=seeds or SystemSeeds(),

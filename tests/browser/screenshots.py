@@ -6,6 +6,8 @@ import asyncio
 import tempfile
 from pathlib import Path
 
+from playwright.async_api import expect
+
 from tests.browser.chromium import browser, find_chromium
 from tests.browser.served import ROOT, playground
 from tests.browser.test_playground import called_first, start_a_game
@@ -27,7 +29,7 @@ async def take(folder: Path) -> None:
         await visitor.become(name)
         await visitor.press("Act")
         await visitor.reads("Your action")
-        await visitor.page.wait_for_load_state("networkidle")
+        await expect(visitor.stage.locator("#channel-message-list img[alt]").last).to_be_visible()
         await visitor.page.screenshot(path=PICTURES / "playground.png")
 
 

@@ -1,0 +1,47 @@
+"""Computer players that take a moment, so that a person can watch them."""
+
+from __future__ import annotations
+
+import copy
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.games.binding import Binding
+from engines.core.game import View
+from engines.core.player import ComputerPlayer
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+
+PAUSE_SECONDS: Final = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class Unhurried:
+    """A computer player that waits before it answers. It is asked in a thread of its own, so nobody waits with it."""
+
+    player: ComputerPlayer[Any, Any, Any]
+    seconds: float
+
+    @property
+    def kind(self) -> str:
+        """The word the player is chosen by."""
+        return self.player.kind
+
+    def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
+        """What the player would choose at once."""
+        time.sleep(self.seconds)
+        return self.player.choose(view, seat, space, rng)
+
+
+def unhurried(bindings: Mapping[str, Binding], seconds: float = PAUSE_SECONDS) -> dict[str, Binding]:
+    """The same games with unhurried computer players; the bindings given stay as they are."""
+    return {slug: _unhurried(binding, seconds) for slug, binding in bindings.items()}
+
+
+def _unhurried(binding: Binding, seconds: float) -> Binding:
+    slow = copy.copy(binding)
+    slow.players = {kind: Unhurried(player, seconds) for kind, player in binding.players.items()}
+    return slow

@@ -1,0 +1,28 @@
+"""Unhurried computer players choose what they would choose at once."""
+
+from __future__ import annotations
+
+from bot.games.listing import games
+from bot.playground.pace import Unhurried, unhurried
+from engines.core.rng import game_key
+from engines.core.selfplay import play
+
+
+def test_they_play_the_same_games() -> None:
+    quick = games()["vegas_showdown"]
+    slow = unhurried(games(), 0.0)["vegas_showdown"]
+    options = quick.game.info.options()
+
+    records = [
+        play(binding.game, [binding.players["random"]] * 3, options, game_key("pace")) for binding in (quick, slow)
+    ]
+
+    assert records[0].moves == records[1].moves
+
+
+def test_the_games_of_the_bot_stay_as_they_are() -> None:
+    slow = unhurried(games())["vegas_showdown"]
+
+    assert all(isinstance(player, Unhurried) for player in slow.players.values())
+    assert not any(isinstance(player, Unhurried) for player in games()["vegas_showdown"].players.values())
+    assert list(slow.players) == list(games()["vegas_showdown"].players)
