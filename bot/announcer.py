@@ -122,11 +122,13 @@ class Announcer:
 
     async def close_thread(self, channel_id: int) -> None:
         """Undo `open_thread` when nothing came of it: delete the thread, or archive it where deleting is not allowed."""
-        thread = self._speaker().get_channel(channel_id)
-        if not isinstance(thread, discord.Thread):
-            return
+        client = self._speaker()
 
         async def close() -> None:
+            # A thread opened a moment ago may not have been announced to us yet.
+            thread = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
+            if not isinstance(thread, discord.Thread):
+                return
             try:
                 await thread.delete()
             except discord.Forbidden:

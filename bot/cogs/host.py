@@ -25,6 +25,9 @@ from bot.ui.panels import PRIVATE, act_message
 from engines.core.phrase import Phrase, SeatName, phrase
 
 LOG_PAGE: Final = 10
+"""Entries of the log on one page."""
+LOG_LENGTH: Final = 3600
+"""Characters of them; a longer page shows fewer."""
 
 
 @game.command(name=named("log", "game-log"), description=described("game-log"))
@@ -95,16 +98,22 @@ async def show_log(visit: Visit, table: str | None = None) -> PrivateReply:
     words = visit.pressed.words if visit.pressed is not None else ()
     before = int(words[0]) if words and _is_number(words[0]) else None
     lines = await visit.house.tables.log(seen.session, before=before, limit=LOG_PAGE)
-    shown = [seen.voice("ui-log-title", game=seen.card.title, session=str(seen.session))]
-    for line in lines:
-        shown += [seen.voice("ui-log-line", at=stamp(line.at), text=told) for told in line.lines]
-    if not lines:
-        shown.append(seen.voice("ui-log-empty"))
+    told: list[str] = []
+    room = LOG_LENGTH
+    # The newest count: what does not fit is the beginning of the page, and opens the next.
+    for line in reversed(lines):
+        entry = "\n".join(seen.voice("ui-log-line", at=stamp(line.at), text=one) for one in line.lines)
+        room -= len(entry) + 1
+        if told and room < 0:
+            break
+        told.insert(0, entry)
+    title = seen.voice("ui-log-title", game=seen.card.title, session=str(seen.session))
     rows: tuple[OutRow, ...] = ()
-    if len(lines) == LOG_PAGE:
-        older = CustomId("log", seen.session, words=(str(lines[0].seq),))
+    # Lines count from 1; some entries have nothing to tell, so a short page need not be the first.
+    if told and (first := lines[-len(told)].seq) > 1:
+        older = CustomId("log", seen.session, words=(str(first),))
         rows = ((seen.voice.button(Phrase("button-older"), older),),)
-    return PrivateReply("\n".join(shown), rows=rows, accent=PRIVATE)
+    return PrivateReply("\n".join([title, *(told or [seen.voice("ui-log-empty")])]), rows=rows, accent=PRIVATE)
 
 
 @press("undo")

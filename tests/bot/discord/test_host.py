@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import discord
 import pytest
 
 from bot.services.ids import decode
-from bot.services.model import RewindPoint, SessionId
+from bot.services.model import LogLine, RewindPoint, SessionId
+from engines.core.phrase import phrase
 from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table, take_turn
 from tests.bot.discord.world import Shown, World
 
@@ -98,6 +100,29 @@ async def test_every_phase_start_of_a_long_game_can_be_chosen(world: World, monk
         page = await world.press(world.ana, page, "Older")
         seen += [option["value"] for option in page.selects[0]["options"]]
     assert sorted(seen, key=int) == [str(point.seq) for point in points]
+
+
+async def test_the_log_loses_no_line_however_long_its_entries(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    entries = [
+        LogLine(
+            seq, world.watch.now(), tuple(phrase("log-opened", name=f"{seq}-{part}-" + "x" * 60) for part in range(12))
+        )
+        for seq in range(1, 26)
+    ]
+
+    async def log(session: SessionId, before: int | None = None, limit: int = 20) -> tuple[LogLine, ...]:
+        return tuple(one for one in entries if before is None or one.seq < before)[-limit:]
+
+    await opened(world)
+    monkeypatch.setattr(world.house.tables, "log", log)
+    page = await world.slash(world.dan, "game log")
+    assert "25-11-" in page.text
+    pages = [page.text]
+    while "Older" in page.buttons:
+        page = await world.press(world.dan, page, "Older")
+        pages.append(page.text)
+    found = [(int(seq), int(part)) for text in reversed(pages) for seq, part in re.findall(r"(\d+)-(\d+)-x", text)]
+    assert found == [(one.seq, part) for one in entries for part in range(12)]
 
 
 async def test_a_seat_goes_by_its_number_before_somebodys_name(world: World) -> None:

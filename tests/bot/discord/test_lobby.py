@@ -156,6 +156,10 @@ async def test_a_thread_whose_table_could_not_be_opened_does_not_stay_open(
     world: World, monkeypatch: pytest.MonkeyPatch, fails: Exception
 ) -> None:
     threads: list[int] = []
+    # The thread is younger than the news of it.
+    monkeypatch.setattr(
+        world.env.bot, "get_channel", {world.channel.id: world.env.bot.get_channel(world.channel.id)}.get
+    )
 
     async def failing(caller: object, request: object, channel_id: int) -> TableCard:
         threads.append(channel_id)
