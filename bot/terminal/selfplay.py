@@ -73,7 +73,7 @@ def selfplay(settings: Settings, line: argparse.Namespace) -> int:
     if line.json:
         say(json.dumps(asdict(tally)))
     else:
-        _print(tally)
+        _print(tally, binding.game.info.table_results)
     return Exit.OK if tally.all_well else Exit.FOUND
 
 
@@ -121,7 +121,7 @@ def _kinds(binding: Binding, wanted: list[str] | None, seats: int) -> list[str]:
     return kinds
 
 
-def _print(tally: Tally) -> None:
+def _print(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
     table = Table("seat", "player", "wins", "least", "median", "most", title=f"{tally.game}, {tally.games} games")
     wins = Counter(seat for result in tally.results for seat in result.winners)
     for seat, kind in enumerate(tally.players):
@@ -130,6 +130,7 @@ def _print(tally: Tally) -> None:
         least, most = (str(min(scores)), str(max(scores))) if scores else ("-", "-")
         table.add_row(str(seat + 1), kind, str(wins[seat]), least, middle, most)
     OUT.print(table)
+    _print_places(tally, [scores for scores in reported if len(scores) == tally.seats])
     reasons = Counter(result.reason for result in tally.results)
     ends = ", ".join(f"{reason} {count}" for reason, count in reasons.most_common()) or "none"
     OUT.print(
@@ -137,3 +138,13 @@ def _print(tally: Tally) -> None:
         f"{tally.steps} steps in {tally.seconds:g} s; ends: {ends}",
         markup=False,
     )
+
+
+def _print_places(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
+    """Mean scores from the best place to the last, and beside them what tables of people have reported."""
+    if not tally.results:
+        return
+    ranked = [sorted(result.scores, reverse=True) for result in tally.results]
+    means = " / ".join(f"{statistics.mean(place):.0f}" for place in zip(*ranked, strict=True))
+    people = "; ".join(" / ".join(str(score) for score in scores) for scores in reported)
+    OUT.print(f"mean score by place {means}; reported by people: {people or 'none'}", markup=False)

@@ -38,7 +38,11 @@ class Options(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """How a game introduces itself. `slug` names its folders; `stage` is its maturity; titles are proper names."""
+    """How a game introduces itself. `slug` names its folders; `stage` is its maturity; titles are proper names.
+
+    `table_results` are final scores of whole tables that people have reported, best first: something to hold computer
+    players against.
+    """
 
     slug: str
     title: str
@@ -49,6 +53,7 @@ class GameInfo:
     rules_version: int
     sources: tuple[str, ...]
     stage: Literal["alpha", "beta", "stable"]
+    table_results: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,3 +77,14 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(
 ) -> None:
     assert main(["selfplay", *arguments]) == Exit.USAGE
     assert capsys.readouterr().err.startswith(sentence)
+
+
+@pytest.mark.parametrize(("seats", "reported"), [("4", "69 / 49 / 40 / 38"), ("3", "none")])
+def test_scores_are_printed_beside_what_tables_of_people_reported(
+    capsys: pytest.CaptureFixture[str], seats: str, reported: str
+) -> None:
+    arguments = ["selfplay", "--game", "vegas_showdown", "--seats", seats, "--games", "1", "--player", "random"]
+
+    assert main(arguments) == Exit.OK
+
+    assert f"reported by people: {reported}" in capsys.readouterr().out
