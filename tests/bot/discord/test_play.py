@@ -57,6 +57,38 @@ async def test_a_spectator_is_refused_and_sees_no_choices(world: World) -> None:
     assert len(answer.text.splitlines()) >= 2
 
 
+async def test_a_bid_takes_three_taps(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    who = (await pending(world))[0]
+    tiles = await world.press(who, act_button(world), "Act")
+    amounts = await world.press(who, tiles, next(label for label in tiles.buttons if label.startswith("Lounge")))
+    told = await world.press(who, amounts, next(label for label in amounts.buttons if label.startswith("$11")))
+    assert "$11" in told.text
+    assert await pending(world) != [who]
+
+
+async def test_a_placement_is_seen_by_its_player_alone_until_it_is_confirmed(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    for move in ("bid lounge 9", "bid slots 5", "bid restaurant 15"):
+        await world.slash((await pending(world))[0], "play", move=move)
+    who = next(one for one in await pending(world))
+    public = [message.text for message in world.public()]
+    choice = await world.slash(who, "play")
+    assert choice.files
+    square = next(label for label in choice.buttons if label.startswith("A · "))
+    letter, _, where = square.partition(" · ")
+    assert f"{letter} {where}" in choice.alts[0]
+    preview = await world.press(who, choice, square)
+    assert preview.files
+    assert where in preview.alts[0]
+    again = await world.press(who, preview, "Take back")
+    assert square in again.buttons
+    preview = await world.press(who, again, square)
+    assert [message.text for message in world.public()] == public
+    await world.press(who, preview, "Confirm")
+    assert who not in await pending(world)
+
+
 async def test_typed_notation_acts_and_completes(world: World) -> None:
     await running_table(world)
     who, _ = await whose_turn(world)
