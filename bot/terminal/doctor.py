@@ -15,10 +15,10 @@ import discord
 from rich.text import Text
 from sqlalchemy import Connection, func, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
+from bot.terminal.premises import CANNOT_OPEN
 from bot.terminal.screen import OUT, Exit
 from bot.terminal.serving import NO_TOKEN, REFUSED
 from bot.terminal.stand_in import use_stand_in
@@ -83,7 +83,7 @@ async def _database(url: str) -> Finding:
     try:
         revision = await database.revision()
         tables = await database.look(_count_live) if revision == HEAD else 0
-    except (SQLAlchemyError, OSError) as error:
+    except CANNOT_OPEN as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
         return Finding("database", False, f"{place} cannot be opened: {cause}; check CROUPIER_DATABASE_URL")
     finally:

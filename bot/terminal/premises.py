@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import secrets
+import sqlite3
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -20,6 +21,8 @@ from bot.games.listing import games
 from bot.services.house import House, HouseSettings, Limits
 from bot.services.ports import Clock, Messenger, Seeds
 
+CANNOT_OPEN: Final = (SQLAlchemyError, sqlite3.Error, OSError)
+"""What a database that cannot be used raises: at the first look at a file, SQLite's own error."""
 PLAYGROUND_DATABASE: Final = "playground.sqlite3"
 _LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
@@ -92,7 +95,7 @@ async def open_house(
             clock=clock or SystemClock(),
             seeds=seeds or SystemSeeds(),
         )
-    except (SQLAlchemyError, OSError) as error:
+    except CANNOT_OPEN as error:
         raise Unopened(unopened_text(settings.database_url, error)) from error
     try:
         yield house

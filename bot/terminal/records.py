@@ -10,7 +10,6 @@ from typing import TypeVar
 
 from rich.text import Text
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.config import Settings
 from bot.games.binding import Binding
@@ -19,7 +18,7 @@ from bot.services.archive import Archive, Unreadable, archive_of, disagreements,
 from bot.services.lobby import computer_name
 from bot.services.taking_over import take_over as take_over_archive
 from bot.services.texts import Texts, shared_texts
-from bot.terminal.premises import playground_url, unopened_text
+from bot.terminal.premises import CANNOT_OPEN, playground_url, unopened_text
 from bot.terminal.screen import OUT, Exit, Unusable, complain, progress, say
 from data.store.database import Database
 from engines.core.errors import GameError, RulesFault
@@ -52,7 +51,7 @@ def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Conne
     url = playground_url() if line.playground else settings.database_url
     try:
         return asyncio.run(_in_database(url, work, write=write))
-    except (SQLAlchemyError, OSError) as error:
+    except CANNOT_OPEN as error:
         raise Unusable(unopened_text(url, error)) from error
 
 
