@@ -259,7 +259,7 @@ async def test_the_position_in_words_brief_and_in_full(world: World) -> None:
     await running_table(world)
     brief = await world.slash(world.ana, "describe")
     full = await world.press(world.ana, brief, "Every detail")
-    assert len(full.text) > len(brief.text) / 2
+    assert len(full.text) > len(brief.text)
     direct = await world.slash(world.ana, "describe", full=True)
     assert direct.text == full.text
     shown = direct
@@ -272,7 +272,8 @@ async def test_the_rules_of_the_present_phase_lead_to_all_rules(world: World) ->
     await running_table(world)
     short = await world.slash(world.dan, "rules")
     whole = await world.press(world.dan, short, "Every detail")
-    assert short.text.splitlines()[0] in whole.text or len(whole.text) > len(short.text)
+    assert short.text.splitlines()[0] in whole.text
+    assert len(whole.text) > len(short.text)
     named = await world.slash(world.dan, "rules", game="vegas_showdown")
     assert named.text == whole.text
 
