@@ -150,6 +150,11 @@ def _corner(radius: int) -> Image.Image:
     return large.reduce(8)
 
 
+def thinned(mask: Image.Image, share: float) -> Image.Image:
+    """A mask with a share (0 to 1) of its strength."""
+    return Image.blend(Image.new("L", mask.size, 0), mask, share)
+
+
 @lru_cache(maxsize=128)
 def outline(width: int, height: int, radius: int, thick: int) -> Image.Image:
     """The mask of a rounded frame."""

@@ -9,6 +9,7 @@ from typing import Final
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.components import Tables
 from engines.vegas_showdown.public import BasicStack, Placed, PremierSpace, Public, TileId
+from render.core.alt import within
 from render.core.words import Words
 from render.vegas_showdown.auction import basic_lots, closed_tiles, standing
 from render.vegas_showdown.floor import floor_of
@@ -17,19 +18,7 @@ from render.vegas_showdown.phrases import end_reason, event_name, phase_name, se
 from render.vegas_showdown.score import places, scores_of
 from render.vegas_showdown.seat_strip import asked_seats
 
-LONGEST: Final = 1024
-"""Discord's limit for alternative text."""
 LETTERS: Final = "ABCDE"
-
-
-def within(sentences: Iterable[str]) -> str:
-    """The sentences as one text; those that would not fit any more are left out, the most important come first."""
-    text = ""
-    for sentence in sentences:
-        longer = f"{text} {sentence}".strip()
-        if len(longer) <= LONGEST:
-            text = longer
-    return text
 
 
 def square(column: int, row: int) -> str:

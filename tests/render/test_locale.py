@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.services.texts import Texts
+from render.core.alt import LONGEST
 from render.vegas_showdown import (
     AuctionPart,
     OverviewPart,
@@ -21,7 +22,6 @@ from render.vegas_showdown import (
     paint_preview,
     paint_score,
 )
-from render.vegas_showdown.alt import LONGEST
 from tests.render import positions
 from tests.render.positions import NAMES, tables
 

@@ -16,6 +16,7 @@ from engines.core.seats import SPECTATOR
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.public import Public
+from render.core.alt import LONGEST
 from render.core.encode import encode
 from render.vegas_showdown import (
     AuctionPart,
@@ -34,7 +35,6 @@ from render.vegas_showdown import (
     paint_preview,
     paint_score,
 )
-from render.vegas_showdown.alt import LONGEST
 from tests.render import positions
 from tests.render.goldens import GOLDENS
 from tests.render.positions import LONG_SPEECH, SPEECH, tables

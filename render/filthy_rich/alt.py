@@ -1,0 +1,205 @@
+"""Alternative texts: what a picture says, in at most 1024 characters, from the same part it is drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engines.core.phrase import Phrase, phrase
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.numbers import opening_cost, tax_symbols
+from engines.filthy_rich.public import Business, CardId, Public, Roll
+from engines.filthy_rich.wording import card_text
+from render.core.alt import within
+from render.core.words import Words
+from render.filthy_rich.hand import on_sheet, sheets_of
+from render.filthy_rich.overview import asked_seats
+from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, ResultPart, book_of
+from render.filthy_rich.phrases import end_reason, seat_name
+from render.filthy_rich.result import ranked
+from render.filthy_rich.stack import Slot, slots_of
+
+
+def alt_binder(part: BinderPart, words: Words) -> str:
+    """Page and turn, what is visible in the slots, the latest roll, what is new, closed, shining through and covered."""
+    public, book = part.public, book_of(part)
+    slots = slots_of(book, public)
+    said = [
+        phrase("fr-alt-binder", page=public.page, round=public.round, seat=seat_name(public.active)),
+        *_on_top(public, slots, book),
+        *_empty(slots),
+        *(_roll(public.roll, book) if public.roll else ()),
+        *_fresh(public, book),
+        *(
+            phrase("fr-alt-closed", business=book.named(business.card))
+            for business in public.businesses
+            if business.closed_by is not None
+        ),
+        *_below(slots, book, words),
+    ]
+    return within(words(sentence) for sentence in said)
+
+
+def alt_overview(part: OverviewPart, words: Words) -> str:
+    """Round and who must act, the auction, what every seat has, the luxuries left, luxuries and assets by name."""
+    public, book = part.public, book_of(part)
+    said = [phrase("fr-alt-table", round=public.round, seat=seat_name(public.active))]
+    asked = ", ".join(words.names[seat] for seat in asked_seats(public))
+    if asked:
+        said.append(phrase("fr-alt-asked", seats=asked))
+    said += _auction(public, book)
+    said += [_estate(public, book, seat) for seat in range(len(public.estates))]
+    left = ", ".join(f"{book.name_of(luxury)} ${book.price(luxury)}" for luxury in public.luxuries)
+    said.append(phrase("fr-alt-luxuries-left", luxuries=left) if left else phrase("fr-alt-luxuries-none"))
+    for seat, estate in enumerate(public.estates):
+        if estate.luxuries:
+            said.append(phrase("fr-alt-luxuries", seat=seat_name(seat), luxuries=_named(book, estate.luxuries)))
+        if estate.assets:
+            said.append(phrase("fr-alt-assets", seat=seat_name(seat), assets=_named(book, estate.assets)))
+        if estate.shielded:
+            said.append(phrase("fr-alt-shielded", seat=seat_name(seat)))
+    said.append(phrase("fr-alt-deck", cards=public.deck_left))
+    return within(words(sentence) for sentence in said)
+
+
+def alt_result(part: ResultPart, words: Words) -> str:
+    """Why the game ended, and the ranking. Raises ValueError while the game goes on."""
+    public, book = part.public, book_of(part)
+    said = [phrase("fr-alt-result")]
+    if public.ending:
+        said.append(phrase("fr-alt-result-end", reason=end_reason(public.ending)))
+    for place, seat in ranked(public):
+        estate = public.estates[seat]
+        if estate.out is not None:
+            said.append(phrase("fr-alt-result-out", place=place, seat=seat_name(seat)))
+            continue
+        owned = _named(book, estate.luxuries)
+        key = "fr-alt-result-line" if owned else "fr-alt-result-bare"
+        said.append(
+            phrase(
+                key, place=place, seat=seat_name(seat), money=estate.money, luxuries=owned, count=len(estate.luxuries)
+            )
+        )
+    return within(words(sentence) for sentence in said)
+
+
+def alt_hand(part: HandPart, words: Words) -> str:
+    """PRIVATE: how many cards, which can be played, every card of the sheet with its figures, then the texts."""
+    book, count = book_of(part), len(part.cards)
+    money = part.public.estates[part.seat].money
+    said = [phrase("fr-alt-found" if part.found else "fr-alt-hand", cards=count, money=money)]
+    if sheets_of(count) > 1:
+        said.append(phrase("fr-alt-sheet", sheet=part.sheet + 1, sheets=sheets_of(count)))
+    shown = on_sheet(part.cards, part.sheet)
+    playable = tuple(card for card in dict.fromkeys(shown) if card in part.playable)
+    if playable:
+        said.append(phrase("fr-alt-playable", cards=_named(book, playable)))
+    said += [_card(part, book, card) for card in shown]
+    for card in dict.fromkeys(shown):
+        text = " ".join(words(line) for line in card_text(book, card))
+        said.append(phrase("fr-alt-text", card=book.named(card), text=text))
+    return within(words(sentence) for sentence in said)
+
+
+def _named(book: Book, cards: Iterable[str]) -> str:
+    return ", ".join(book.name_of(card) for card in cards)
+
+
+def _numbers(slots: Iterable[int]) -> str:
+    """Slots in the notation players type: `3+6`."""
+    return "+".join(str(slot) for slot in slots)
+
+
+def _on_top(public: Public, slots: tuple[Slot, ...], book: Book) -> Iterator[Phrase]:
+    """The signs that are on top in some slot, in the order of their slots."""
+    tops: dict[CardId, tuple[Business, list[int]]] = {}
+    for number, slot in enumerate(slots, 1):
+        if slot.seen:
+            tops.setdefault(slot.seen[0].card, (slot.seen[0], []))[1].append(number)
+    for business, shown in tops.values():
+        yield phrase(
+            "fr-alt-sign" if business.page == public.page else "fr-alt-sign-deeper",
+            slots=_numbers(shown),
+            business=book.named(business.card),
+            seat=seat_name(business.owner),
+            page=business.page,
+        )
+
+
+def _empty(slots: tuple[Slot, ...]) -> Iterator[Phrase]:
+    free = [number for number, slot in enumerate(slots, 1) if not slot.seen]
+    if free:
+        yield phrase("fr-alt-empty", slots=", ".join(map(str, free)))
+
+
+def _roll(roll: Roll, book: Book) -> Iterator[Phrase]:
+    yield phrase("fr-alt-roll", seat=seat_name(roll.seat), dice=", ".join(map(str, roll.dice)), page=roll.page)
+    for hit in roll.hits:
+        yield phrase(
+            "fr-alt-hit-nothing" if hit.nothing else "fr-alt-hit",
+            slot=hit.slot,
+            business=book.named(hit.card),
+            seat=seat_name(hit.owner),
+            dollars=hit.dollars,
+        )
+    if roll.zeros:
+        yield phrase("fr-alt-zeros", zeros=roll.zeros)
+    if roll.page_dice:
+        yield phrase("fr-alt-page-die", number=roll.page_dice[-1])
+
+
+def _fresh(public: Public, book: Book) -> Iterator[Phrase]:
+    if public.fresh:
+        yield phrase("fr-alt-fresh", businesses=_named(book, public.fresh))
+
+
+def _below(slots: tuple[Slot, ...], book: Book, words: Words) -> Iterator[Phrase]:
+    """What shines through, and what is covered, slot by slot."""
+    for number, slot in enumerate(slots, 1):
+        for business in slot.seen[1:]:
+            yield phrase(
+                "fr-alt-shining", slot=number, business=book.named(business.card), seat=seat_name(business.owner)
+            )
+    for number, slot in enumerate(slots, 1):
+        if slot.covered:
+            listed = ", ".join(
+                f"{book.name_of(business.card)} ({words.names[business.owner]})" for business in slot.covered
+            )
+            yield phrase("fr-alt-covered", slot=number, businesses=listed)
+
+
+def _auction(public: Public, book: Book) -> Iterator[Phrase]:
+    auction = public.auction
+    if auction is None:
+        return
+    luxury = book.named(auction.luxury)
+    if auction.high is None:
+        yield phrase("fr-alt-auction", luxury=luxury, dollars=auction.lowest)
+    else:
+        yield phrase("fr-alt-auction-bid", luxury=luxury, dollars=auction.bid, seat=seat_name(auction.high))
+
+
+def _estate(public: Public, book: Book, seat: int) -> Phrase:
+    estate = public.estates[seat]
+    if estate.out is not None:
+        return phrase("fr-alt-out", seat=seat_name(seat))
+    return phrase(
+        "fr-alt-estate",
+        seat=seat_name(seat),
+        money=estate.money,
+        luxuries=len(estate.luxuries),
+        businesses=sum(business.owner == seat for business in public.businesses),
+        assets=len(estate.assets),
+        tax=tax_symbols(book, public, seat),
+        hand=estate.hand,
+    )
+
+
+def _card(part: HandPart, book: Book, card: CardId) -> Phrase:
+    kind = book.type_of(card)
+    if kind == "business":
+        cost = opening_cost(book, part.public, part.seat, card)
+        tax = book.businesses[card].tax
+        return phrase("fr-alt-business", card=book.named(card), cost=cost, tax=tax, signs=book.sign_cards(card))
+    if kind == "asset":
+        return phrase("fr-alt-asset", card=book.named(card), cost=book.assets[card].cost, tax=book.assets[card].tax)
+    return phrase("fr-alt-action", card=book.named(card))

@@ -1,0 +1,296 @@
+"""PRIVATE: a seat's hand, or the cards it looks at in a search, with what each says; playable cards are marked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal
+
+from PIL import Image
+
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.components import CardType
+from engines.filthy_rich.numbers import opening_cost
+from engines.filthy_rich.public import CardId
+from engines.filthy_rich.wording import card_text
+from render.core import fonts
+from render.core.canvas import Box, Sheet, outline
+from render.core.encode import blank
+from render.core.fonts import Face
+from render.core.pen import Pen
+from render.core.sprites import badge, pattern
+from render.core.theme import (
+    BLUE_DEEP,
+    BLUE_LIGHT,
+    CASH,
+    CREAM,
+    FELT,
+    FELT_DEEP,
+    GOLD,
+    GOLD_LIGHT,
+    GREEN_DEEP,
+    GREEN_LIGHT,
+    INK,
+    PAPER,
+    RUBY_DEEP,
+    SAND,
+    YELLOW_LIGHT,
+    Color,
+)
+from render.core.words import Words
+from render.filthy_rich.icons import figure, figure_width, icon
+from render.filthy_rich.lettering import draw_lines
+from render.filthy_rich.looks import business_motif, scheme_of
+from render.filthy_rich.parts import HandPart, book_of
+from render.filthy_rich.phrases import found_label, hand_empty, hand_label, sheet_label
+
+WIDTH: Final = 1200
+MARGIN: Final = 24
+INSIDE: Final = WIDTH - 2 * MARGIN
+HEAD: Final = 96
+GAP: Final = 12
+LIST: Final = 6
+"""Up to this many cards stand in a list, one below the other."""
+SHEET: Final = 10
+"""At most this many cards stand on a sheet, in two columns."""
+ROW: Final = 216
+TALLEST: Final = 320
+"""Most height of a card in two columns."""
+HIGHEST: Final = 1500
+"""Most height of the picture."""
+EMPTY: Final = 200
+
+_GROUNDS: Final[dict[CardType, tuple[Color, Color]]] = {
+    "business": (YELLOW_LIGHT, RUBY_DEEP),
+    "asset": (GREEN_LIGHT, GREEN_DEEP),
+    "action": (BLUE_LIGHT, BLUE_DEEP),
+}
+"""Ground of the picture and line around it, by kind of card."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """What a card in hand shows. `cost` is what it costs the seat now (None: action cards), `shape` the cells of its sign,
+    `sign` the name of its motif or icon. `state`: playable, not playable while others are, or
+    plain where none is."""
+
+    card: CardId
+    name: str
+    kind: CardType
+    cost: int | None
+    tax: int
+    shape: tuple[tuple[int, int], ...]
+    sign: str
+    text: str
+    state: Literal["playable", "other", "plain"]
+
+
+def sheets_of(cards: int) -> int:
+    """How many sheets a hand of so many cards takes."""
+    return max(1, -(-cards // SHEET))
+
+
+def on_sheet(cards: tuple[CardId, ...], sheet: int) -> tuple[CardId, ...]:
+    """The cards of one sheet; hands are divided evenly. Raises ValueError for a sheet there is not."""
+    sheets = sheets_of(len(cards))
+    if not 0 <= sheet < sheets:
+        raise ValueError(f"there is no sheet {sheet} of {sheets}")
+    each = -(-len(cards) // sheets)
+    return cards[sheet * each : (sheet + 1) * each]
+
+
+def paint_hand(part: HandPart, words: Words) -> Image.Image:
+    """PRIVATE. 1200 px wide, as high as the cards of the sheet need, at most 4:5. Raises ValueError for a sheet there is not."""
+    book = book_of(part)
+    faces = [_face(part, book, card, words) for card in on_sheet(part.cards, part.sheet)]
+    columns = 1 if len(faces) <= LIST else 2
+    width = (INSIDE - GAP * (columns - 1)) // columns
+    rows = -(-len(faces) // columns)
+    high = ROW if columns == 1 else _tile_height(rows)
+    body = rows * (high + GAP) - GAP if faces else EMPTY
+    image = blank(WIDTH, 2 * MARGIN + HEAD + GAP + body, FELT)
+    image.paste(_heading(part, words), (MARGIN, MARGIN))
+    if not faces:
+        image.paste(_empty(words(hand_empty())), (MARGIN, MARGIN + HEAD + GAP))
+    for number, face in enumerate(faces):
+        piece = _listed(face, width, high) if columns == 1 else _tile(face, width, high)
+        row, column = divmod(number, columns)
+        image.paste(piece, (MARGIN + column * (width + GAP), MARGIN + HEAD + GAP + row * (high + GAP)))
+    return image
+
+
+def _tile_height(rows: int) -> int:
+    """What a picture of at most 4:5 has for each of `rows`."""
+    return min(TALLEST, (HIGHEST - 2 * MARGIN - HEAD - rows * GAP) // rows)
+
+
+def _face(part: HandPart, book: Book, card: CardId, words: Words) -> CardFace:
+    kind = book.type_of(card)
+    text = " ".join(words(line) for line in card_text(book, card))
+    state = "playable" if card in part.playable else "other" if part.playable else "plain"
+    if kind == "business":
+        row = book.businesses[card]
+        cost = opening_cost(book, part.public, part.seat, card)
+        return CardFace(card, row.name, kind, cost, row.tax, book.deck.shapes[row.shape], card, text, state)
+    if kind == "asset":
+        asset = book.assets[card]
+        return CardFace(card, asset.name, kind, asset.cost, asset.tax, (), _sign(asset.effects), text, state)
+    action = book.actions[card]
+    return CardFace(card, action.name, "action", None, 0, (), _sign(action.effects), text, state)
+
+
+def _sign(effects: tuple[object, ...]) -> str:
+    """The icon of a card: that of its first effect."""
+    return str(getattr(effects[0], "do", "action")) if effects else "action"
+
+
+def _heading(part: HandPart, words: Words) -> Image.Image:
+    count, sheets = len(part.cards), sheets_of(len(part.cards))
+    label = found_label(count) if part.found else hand_label(count)
+    sheet = words(sheet_label(part.sheet + 1, sheets)) if sheets > 1 else ""
+    money = part.public.estates[part.seat].money
+    return _heading_piece(part.seat, words.names[part.seat], words(label), sheet, money)
+
+
+@lru_cache(maxsize=64)
+def _heading_piece(seat: int, name: str, label: str, sheet_text: str, money: int) -> Image.Image:
+    """Badge and name, how many cards, money; the lock says that nobody else sees this."""
+    sheet = Sheet(INSIDE, HEAD, FELT)
+    sheet.panel(Box(0, 0, INSIDE, HEAD), CREAM, 18)
+    block = Box(0, 0, 112, HEAD)
+    sheet.texture(pattern(seat, block.width, block.height), block, 18)
+    sheet.sprite(badge(seat, 80), 16, 8)
+    wide = figure_width(money, 60)
+    right = INSIDE - 24
+    figure(sheet, Box(right - wide, 0, right, HEAD), "money", money, 60)
+    right -= wide + 30
+    shown = f"{label}  {sheet_text}" if sheet_text else label
+    wide = fonts.width(Face.TEXT, 46, fonts.readable(Face.TEXT, shown)) + 4
+    sheet.text(Box(right - wide, 0, right, HEAD), shown, INK, 46, Face.TEXT, "right")
+    right -= wide + 72
+    sheet.sprite(icon("hand", 58), right, 20)
+    sheet.sprite(icon("lock", 42), 128, 26)
+    sheet.text(Box(184, 0, right - 16, HEAD), name, INK, 54, may_cut=True)
+    return sheet.finish()
+
+
+@lru_cache(maxsize=4)
+def _empty(label: str) -> Image.Image:
+    sheet = Sheet(INSIDE, EMPTY, FELT)
+    sheet.panel(Box(0, 0, INSIDE, EMPTY), FELT_DEEP, 20)
+    sheet.text(Box(20, 0, INSIDE - 20, EMPTY), label, CREAM, 50, Face.TEXT, "center")
+    return sheet.finish()
+
+
+@lru_cache(maxsize=256)
+def _picture(kind: CardType, sign: str, width: int, height: int) -> Image.Image:
+    """The picture of a card: a motif on the colours of its billboard, an icon on those of its kind. Square ones have rays."""
+    ground, line = _GROUNDS[kind]
+    motif = scheme_of(sign)[0] if kind == "business" else None
+    pen = Pen(width, height, motif.ground if motif else ground)
+    middle, side = (width / 2, height / 2), min(width, height) * 0.72
+    shade = motif.shade if motif else PAPER
+    for step in range(10 if width == height else 0):
+        pen.slice(*middle, width + height, step * 36, step * 36 + 18, shade)
+    if motif is None:
+        pen.disc(*middle, side * 0.66, line)
+        pen.disc(*middle, side * 0.66 - 4, CREAM)
+        image = pen.finish()
+        shown = icon(sign, round(side * 0.86))
+        image.paste(shown, (round(middle[0] - shown.width / 2), round(middle[1] - shown.height / 2)), shown)
+        return image
+    if sum(motif.ground) < 330:
+        pen.disc(*middle, side * 0.66, motif.trim)
+        pen.disc(*middle, side * 0.66 - 4, GOLD_LIGHT if sign != "neon_nights" else motif.ground)
+        side *= 0.86
+    business_motif(sign)(pen.at(middle[0] - side / 2, middle[1] - side / 2, side / 100))
+    return pen.finish()
+
+
+def _ground(sheet: Sheet, face: CardFace) -> None:
+    sheet.panel(
+        Box(0, 0, sheet.width, sheet.height), {"playable": CREAM, "other": SAND, "plain": PAPER}[face.state], 20
+    )
+
+
+def _mark(sheet: Sheet, face: CardFace) -> None:
+    """Playable cards have a green frame and a green mark."""
+    if face.state == "playable":
+        sheet.stencil(CASH, outline(sheet.width, sheet.height, 20, 8), 0, 0)
+        sheet.sprite(icon("playable", 56), sheet.width - 66, 10)
+
+
+def _shape(sheet: Sheet, cells: tuple[tuple[int, int], ...], right: int, middle: int, unit: int) -> int:
+    """The arrangement of a sign as small cards; returns where it begins."""
+    if not cells:
+        return right
+    rows, columns = 1 + max(row for row, _ in cells), 1 + max(column for _, column in cells)
+    left, top = right - columns * (unit + 3), middle - rows * (unit + 3) // 2
+    sheet.panel(Box(left - 7, top - 7, right + 4, top + rows * (unit + 3) + 4), CREAM, 8)
+    for row, column in cells:
+        x, y = left + column * (unit + 3), top + row * (unit + 3)
+        sheet.panel(Box(x, y, x + unit, y + unit), INK, 4)
+        sheet.panel(Box(x + 3, y + 3, x + unit - 3, y + unit - 3), GOLD, 2)
+    return left
+
+
+def _facts(sheet: Sheet, face: CardFace, right: int, top: int, height: int) -> int:
+    """Shape, cost and tax, right-aligned on a line; returns where they begin."""
+    middle = top + height // 2
+    if face.tax:
+        wide = figure_width(face.tax, 42)
+        figure(sheet, Box(right - wide, top, right, top + height), "tax", face.tax, 42)
+        right -= wide + 16
+    if face.cost is not None:
+        wide = figure_width(face.cost, 48)
+        figure(sheet, Box(right - wide, top, right, top + height), "money", face.cost, 48)
+        right -= wide + 16
+    return _shape(sheet, face.shape, right, middle, 18) - 16
+
+
+@lru_cache(maxsize=128)
+def _listed(face: CardFace, width: int, height: int) -> Image.Image:
+    """A card as a row of the list: picture, name and figures, text."""
+    sheet = Sheet(width, height, FELT)
+    _ground(sheet, face)
+    stage = Box(14, 14, 14 + height - 28, height - 14)
+    _stage(sheet, face, stage)
+    left = stage.right + 22
+    right = width - (82 if face.state == "playable" else 22)
+    begin = _facts(sheet, face, right, 10, 58)
+    sheet.text(Box(left, 10, begin, 68), face.name, INK, 48, may_cut=True)
+    sheet.rect(Box(left, 70, width - 22, 73), PAPER if face.state == "other" else SAND)
+    text = Box(left, 76, width - 22, height - 12)
+    draw_lines(sheet, text, face.text, INK, 46, Face.TEXT, "left")
+    _mark(sheet, face)
+    return sheet.finish()
+
+
+@lru_cache(maxsize=128)
+def _tile(face: CardFace, width: int, height: int) -> Image.Image:
+    """A card as a tile of two columns: name above, picture and figures at the left, text at the right."""
+    sheet = Sheet(width, height, FELT)
+    _ground(sheet, face)
+    name_right = width - (72 if face.state == "playable" else 16)
+    sheet.text(Box(20, 10, name_right, 62), face.name, INK, 44, may_cut=True)
+    stage = Box(16, 68, 182, height - 68)
+    _stage(sheet, face, stage)
+    _shape(sheet, face.shape, stage.right - 8, stage.bottom - 30, 14)
+    if face.cost is not None:
+        figure(sheet, Box(14, height - 62, 112, height - 10), "money", face.cost, 42)
+    if face.tax:
+        wide = figure_width(face.tax, 40)
+        figure(sheet, Box(186 - wide, height - 62, 186, height - 10), "tax", face.tax, 40)
+    draw_lines(sheet, Box(200, 64, width - 16, height - 12), face.text, INK, 42, Face.TEXT, "left")
+    _mark(sheet, face)
+    return sheet.finish()
+
+
+def _stage(sheet: Sheet, face: CardFace, stage: Box) -> None:
+    """The picture of a card with the sign of its kind in the corner."""
+    sheet.panel(stage.inside(-3), INK, 14)
+    sheet.texture(_picture(face.kind, face.sign, stage.width, stage.height), stage, 12)
+    chip = Box(stage.left, stage.bottom - 54, stage.left + 54, stage.bottom)
+    sheet.panel(chip, INK, 14)
+    sheet.panel(chip.inside(3), CREAM, 11)
+    sheet.sprite(icon(face.kind, 42), chip.left + 6, chip.top + 6)

@@ -1,0 +1,226 @@
+"""The table: what every seat owns, the auction under way, the luxuries left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.numbers import tax_symbols
+from engines.filthy_rich.public import LuxuryId, Public
+from render.core import fonts
+from render.core.canvas import Box, Sheet, outline
+from render.core.encode import blank
+from render.core.fonts import Face
+from render.core.sprites import badge, pattern
+from render.core.theme import (
+    CREAM,
+    FELT,
+    FELT_DEEP,
+    FRESH,
+    GOLD,
+    INK,
+    INK_SOFT,
+    PAPER,
+    SAND,
+    STEEL_LIGHT,
+)
+from render.core.words import Words
+from render.filthy_rich.icons import figure, figure_width, icon
+from render.filthy_rich.luxuries import list_height, luxury_list, offers_of, trophy
+from render.filthy_rich.parts import OverviewPart, book_of
+from render.filthy_rich.phrases import (
+    auction_bid,
+    auction_from,
+    auction_label,
+    deck_label,
+    luxuries_left,
+    no_luxuries,
+    out_label,
+    round_label,
+    table_title,
+)
+
+WIDTH: Final = 1200
+MARGIN: Final = 24
+INSIDE: Final = WIDTH - 2 * MARGIN
+HEAD: Final = 84
+ROW: Final = 160
+GAP: Final = 12
+LOT: Final = 124
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFace:
+    """What a seat's row shows. `figures` are money, businesses, assets, tax symbols, hand cards. `turn`: it is the seat's
+    turn; `asked`: it owes a decision."""
+
+    seat: int
+    name: str
+    figures: tuple[int, int, int, int, int]
+    luxuries: tuple[LuxuryId | None, ...]
+    assets: tuple[str, ...]
+    shielded: bool
+    turn: bool
+    asked: bool
+    out: str | None
+
+
+def asked_seats(public: Public) -> tuple[int, ...]:
+    """The seats that owe a decision now."""
+    match public.phase:
+        case "finished":
+            return ()
+        case "sale":
+            return public.taxing.waiting if public.taxing else ()
+        case "auction":
+            return public.auction.asked[:1] if public.auction else ()
+        case _:
+            return (public.active,)
+
+
+def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
+    """1200 px wide; its height grows with the seats, at most 4:5."""
+    public, book = part.public, book_of(part)
+    offers = offers_of(book, public.luxuries)
+    seats = len(public.estates)
+    lot = LOT + GAP if public.auction else 0
+    height = 2 * MARGIN + HEAD + lot + seats * (ROW + GAP) + list_height(len(offers))
+    image = blank(WIDTH, height, FELT)
+    image.paste(
+        _head(words(table_title()), words(round_label(public.round)), words(deck_label(public.deck_left))),
+        (MARGIN, MARGIN),
+    )
+    top = MARGIN + HEAD
+    if public.auction:
+        image.paste(_lot(public, book, words), (MARGIN, top))
+        top += lot
+    for seat in range(seats):
+        image.paste(_row(_face(public, book, words, seat), INSIDE), (MARGIN, top))
+        top += ROW + GAP
+    image.paste(luxury_list(words(luxuries_left()), words(no_luxuries()), offers, INSIDE), (MARGIN, top))
+    return image
+
+
+@lru_cache(maxsize=64)
+def _head(title: str, round_: str, deck: str) -> Image.Image:
+    sheet = Sheet(INSIDE, HEAD, FELT)
+    right = sheet.text(Box(0, 0, 640, 72), title, GOLD, 76, Face.SIGN)
+    sheet.text(Box(right + 26, 12, 900, 72), round_, CREAM, 46, Face.TEXT)
+    sheet.text(Box(right + 240, 12, INSIDE - 4, 72), deck, CREAM, 46, Face.TEXT, "right")
+    return sheet.finish()
+
+
+def _face(public: Public, book: Book, words: Words, seat: int) -> SeatFace:
+    estate = public.estates[seat]
+    owned = sum(business.owner == seat for business in public.businesses)
+    missing = max(0, book.board.luxuries_to_win - len(estate.luxuries))
+    return SeatFace(
+        seat,
+        words.names[seat],
+        (estate.money, owned, len(estate.assets), tax_symbols(book, public, seat), estate.hand),
+        (*estate.luxuries, *(None,) * missing),
+        tuple(book.name_of(card) for card in estate.assets),
+        estate.shielded,
+        public.active == seat and public.phase != "finished",
+        seat in asked_seats(public),
+        words(out_label()) if estate.out is not None else None,
+    )
+
+
+@lru_cache(maxsize=96)
+def _row(face: SeatFace, width: int) -> Image.Image:
+    """One seat: block with badge, name, figures; below them luxuries and assets."""
+    sheet = Sheet(width, ROW, FELT)
+    box = Box(0, 0, width, ROW)
+    sheet.panel(box, STEEL_LIGHT if face.out else CREAM, 20)
+    block = Box(0, 0, 112, ROW)
+    sheet.texture(pattern(face.seat, block.width, block.height), block, 20)
+    sheet.sprite(badge(face.seat, 88), 12, (ROW - 88) // 2)
+    if face.out:
+        sheet.text(Box(136, 14, width - 130, 80), face.name, INK_SOFT, 50, may_cut=True)
+        sheet.text(Box(136, 82, width - 130, 142), face.out, INK_SOFT, 42, Face.TEXT)
+        sheet.sprite(icon("out", 92), width - 122, 34)
+        return sheet.finish()
+    left = _figures(sheet, face, width)
+    sheet.text(Box(132, 10, left - 16, 78), face.name, INK, 50, may_cut=True)
+    at = 128
+    for luxury in face.luxuries:
+        sheet.sprite(trophy(luxury, 66), at, 82)
+        at += 74
+    _assets(sheet, face, Box(at + 14, 86, width - 18, 144))
+    if face.turn or face.asked:
+        sheet.stencil(FELT_DEEP, outline(width, ROW, 20, 10), 0, 0)
+        sheet.stencil(GOLD if face.asked else SAND, outline(width, ROW, 20, 7), 0, 0)
+    return sheet.finish()
+
+
+def _figures(sheet: Sheet, face: SeatFace, width: int) -> int:
+    """The figures in columns from the right; returns where they begin."""
+    names = ("money", "business", "asset", "tax", "hand")
+    left = width - 12
+    for name, number in reversed(tuple(zip(names, face.figures, strict=True))):
+        size = 60 if name == "money" else 48
+        need = figure_width(number, size) + 16
+        left -= max(need, 188 if name == "money" else 124)
+        figure(sheet, Box(left, 8, left + need, 80), name, number, size)
+    return left
+
+
+def _assets(sheet: Sheet, face: SeatFace, box: Box) -> None:
+    """Names of the assets while there is room, then how many more."""
+    left = box.left
+    if face.shielded:
+        sheet.sprite(icon("shield", 54), left, box.top + 2)
+        left += 66
+    for number, name in enumerate(face.assets):
+        rest = len(face.assets) - number - 1
+        room = box.right - left - (76 if rest else 0)
+        wide = fonts.width(Face.TEXT, 38, fonts.readable(Face.TEXT, name)) + 28
+        if wide > room and room < 200:
+            _chip(sheet, Box(left, box.top, left + 70, box.bottom), f"+{rest + 1}")
+            return
+        wide = min(wide, room)
+        _chip(sheet, Box(left, box.top, left + wide, box.bottom), name)
+        left += wide + 8
+
+
+def _chip(sheet: Sheet, box: Box, text: str) -> None:
+    sheet.panel(box, SAND, 14)
+    sheet.panel(box.inside(3), PAPER, 11)
+    sheet.text(Box(box.left + 12, box.top, box.right - 8, box.bottom), text, INK, 38, Face.TEXT, may_cut=True)
+
+
+def _lot(public: Public, book: Book, words: Words) -> Image.Image:
+    auction = public.auction
+    if auction is None:
+        raise ValueError("there is no auction")
+    standing = auction_from(auction.lowest) if auction.high is None else auction_bid(auction.bid)
+    name = book.name_of(auction.luxury)
+    return _lot_piece(words(auction_label()), auction.luxury, name, words(standing), auction.high, auction.asked[:1])
+
+
+@lru_cache(maxsize=32)
+def _lot_piece(
+    title: str, luxury: LuxuryId, name: str, standing: str, high: int | None, asked: tuple[int, ...]
+) -> Image.Image:
+    """The luxury under the hammer, the standing bid with its bidder, who is asked next."""
+    sheet = Sheet(INSIDE, LOT, FELT)
+    box = Box(0, 0, INSIDE, LOT)
+    sheet.framed(box, CREAM, FRESH, 8, 22)
+    sheet.sprite(trophy(luxury, 96), 20, 14)
+    sheet.text(Box(132, 12, 620, 62), title, FRESH, 44, Face.SIGN)
+    sheet.text(Box(132, 60, 700, 112), name, INK, 44, may_cut=True)
+    right = INSIDE - 28
+    for seat in asked:
+        sheet.sprite(badge(seat, 72), right - 72, 26)
+        sheet.sprite(icon("playable", 44), right - 132, 40)
+        right -= 176
+    if high is not None:
+        sheet.sprite(badge(high, 72), right - 72, 26)
+        right -= 86
+    sheet.text(Box(700, 12, right, 112), standing, INK, 60, align="right")
+    return sheet.finish()

@@ -1,0 +1,65 @@
+"""The parts painters draw: what a picture depends on, and nothing else.
+
+All but `HandPart` are made from the public part alone. `HandPart` is what one seat sees of its own cards; only the private reply
+path accepts it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.components import Tables
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import CardId, Public
+
+
+@dataclass(frozen=True, slots=True)
+class BinderPart:
+    """The binder as seen from the open page, with the latest roll."""
+
+    public: Public
+    tables: Tables
+
+
+@dataclass(frozen=True, slots=True)
+class OverviewPart:
+    """What every seat owns, the luxuries left, the auction under way."""
+
+    public: Public
+    tables: Tables
+
+
+@dataclass(frozen=True, slots=True)
+class ResultPart:
+    """The ranking at the end; `public.ending` must be there."""
+
+    public: Public
+    tables: Tables
+
+
+@dataclass(frozen=True, slots=True)
+class HandPart:
+    """PRIVATE: a seat's hand, or (`found`) the cards it looks at in a search.
+
+    `playable` are the cards that can be played (or taken) now; they are marked. `sheet` counts from 0: a large hand goes on
+    several sheets, see `hand.sheets_of`.
+    """
+
+    public: Public
+    private: Private
+    seat: int
+    tables: Tables
+    playable: tuple[CardId, ...] = ()
+    sheet: int = 0
+    found: bool = False
+
+    @property
+    def cards(self) -> tuple[CardId, ...]:
+        """The cards that are shown, on all sheets together."""
+        return self.private.found if self.found else self.private.hand
+
+
+def book_of(part: BinderPart | OverviewPart | ResultPart | HandPart) -> Book:
+    """The deck of the position. Raises KeyError if the tables do not have it."""
+    return Book(part.public.deck, part.tables.board, part.tables.decks[part.public.deck])

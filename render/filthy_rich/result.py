@@ -1,0 +1,103 @@
+"""The result: the ranking with luxuries and money, the winner with a crown."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from engines.filthy_rich.ending import outcome
+from engines.filthy_rich.public import LuxuryId, Public
+from render.core.canvas import Box, Sheet, outline
+from render.core.encode import blank
+from render.core.fonts import Face
+from render.core.sprites import badge, pattern
+from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, STEEL_LIGHT
+from render.core.words import Words
+from render.filthy_rich.icons import figure, figure_width, icon
+from render.filthy_rich.luxuries import trophy
+from render.filthy_rich.parts import ResultPart
+from render.filthy_rich.phrases import end_reason, out_label, result_title
+
+WIDTH: Final = 1200
+MARGIN: Final = 24
+INSIDE: Final = WIDTH - 2 * MARGIN
+HEAD: Final = 124
+FIRST: Final = 208
+ROW: Final = 148
+GAP: Final = 14
+
+
+def ranked(public: Public) -> tuple[tuple[int, int], ...]:
+    """Place and seat, the winners first. Raises ValueError while the game goes on."""
+    result = outcome("filthy_rich", public)
+    if result is None:
+        raise ValueError("there is no result before the game has ended")
+    return tuple((entry.place, int(entry.seat)) for entry in result.ranking)
+
+
+def paint_result(part: ResultPart, words: Words) -> Image.Image:
+    """1200 px wide; its height grows with the seats. Raises ValueError while the game goes on."""
+    public = part.public
+    ranking = ranked(public)
+    heights = [FIRST if place == 1 else ROW for place, _ in ranking]
+    image = blank(WIDTH, 2 * MARGIN + HEAD + sum(heights) + GAP * (len(heights) - 1), FELT)
+    reason = words(end_reason(public.ending)) if public.ending else ""
+    image.paste(_head(words(result_title()), reason), (MARGIN, MARGIN))
+    top = MARGIN + HEAD
+    for (place, seat), height in zip(ranking, heights, strict=True):
+        estate = public.estates[seat]
+        out = words(out_label()) if estate.out is not None else None
+        row = _row(seat, words.names[seat], place, estate.luxuries, estate.money, out, height)
+        image.paste(row, (MARGIN, top))
+        top += height + GAP
+    return image
+
+
+@lru_cache(maxsize=8)
+def _head(title: str, reason: str) -> Image.Image:
+    sheet = Sheet(INSIDE, HEAD, FELT)
+    right = sheet.text(Box(0, 0, 700, 104), title, GOLD, 100, Face.SIGN)
+    sheet.text(Box(right + 30, 20, INSIDE, 104), reason, CREAM, 46, Face.TEXT, "right")
+    return sheet.finish()
+
+
+@lru_cache(maxsize=32)
+def _row(
+    seat: int, name: str, place: int, luxuries: tuple[LuxuryId, ...], money: int, out: str | None, height: int
+) -> Image.Image:
+    """One seat: place, block, name over luxuries, money."""
+    sheet = Sheet(INSIDE, height, FELT)
+    won = place == 1
+    sheet.panel(Box(0, 0, INSIDE, height), STEEL_LIGHT if out else GOLD_LIGHT if won else CREAM, 22)
+    block = Box(0, 0, 236 if won else 196, height)
+    sheet.texture(pattern(seat, block.width, block.height), block, 22)
+    side = height - 104 if won else 84
+    middle = height // 2
+    if won:
+        sheet.sprite(icon("crown", 92), 22, middle - 50)
+    else:
+        sheet.panel(Box(18, middle - 36, 90, middle + 36), CREAM, 36)
+        sheet.text(Box(18, middle - 36, 90, middle + 36), str(place), INK, 50, align="center")
+    sheet.sprite(badge(seat, side), block.right - side - 14, middle - side // 2)
+    left, size = block.right + 28, 66 if won else 50
+    plate = 94 if won else 62
+    right = INSIDE - 24
+    if out:
+        sheet.text(Box(left, 14, right - 110, 76), name, INK_SOFT, size, may_cut=True)
+        sheet.text(Box(left, 76, right - 110, 136), out, INK_SOFT, 42, Face.TEXT)
+        sheet.sprite(icon("out", 88), right - 88, middle - 44)
+        return sheet.finish()
+    money_size = 84 if won else 60
+    wide = figure_width(money, money_size)
+    figure(sheet, Box(right - wide, 0, right, height), "money", money, money_size)
+    sheet.text(Box(left, 10, right - wide - 30, 10 + (86 if won else 62)), name, INK, size, may_cut=True)
+    for number, luxury in enumerate(luxuries):
+        x = left + number * (plate + 12)
+        if x + plate < right - wide - 20:
+            sheet.sprite(trophy(luxury, plate), x, height - plate - 12)
+    if won:
+        sheet.stencil(FELT_DEEP, outline(INSIDE, height, 22, 10), 0, 0)
+        sheet.stencil(GOLD, outline(INSIDE, height, 22, 7), 0, 0)
+    return sheet.finish()

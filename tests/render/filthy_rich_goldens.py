@@ -1,0 +1,44 @@
+"""Which reference pictures of Filthy Rich there are. `make goldens` draws them anew; look at every one before committing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+from render.filthy_rich import (
+    BinderPart,
+    OverviewPart,
+    ResultPart,
+    paint_binder,
+    paint_hand,
+    paint_overview,
+    paint_result,
+)
+from tests.render import filthy_rich_positions as positions
+from tests.render.filthy_rich_positions import HANDS, TABLES
+from tests.render.filthy_rich_speech import LONG_SPEECH, SPEECH
+
+FOLDER: Final = Path(__file__).parent / "goldens" / "filthy_rich"
+
+GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
+    "binder_early": lambda: paint_binder(BinderPart(positions.early(), TABLES), SPEECH),
+    "binder_layers": lambda: paint_binder(BinderPart(positions.layers(), TABLES), SPEECH),
+    "binder_top_page": lambda: paint_binder(BinderPart(positions.top_page(), TABLES), LONG_SPEECH),
+    "binder_large": lambda: paint_binder(BinderPart(positions.large(), TABLES), SPEECH),
+    "binder_tall": lambda: paint_binder(BinderPart(positions.tall(), TABLES), SPEECH),
+    "overview_start": lambda: paint_overview(OverviewPart(positions.start(), TABLES), LONG_SPEECH),
+    "overview_four": lambda: paint_overview(OverviewPart(positions.early(), TABLES), SPEECH),
+    "overview_five": lambda: paint_overview(OverviewPart(positions.layers(), TABLES), SPEECH),
+    "overview_auction": lambda: paint_overview(OverviewPart(positions.auction(), TABLES), LONG_SPEECH),
+    "result_two": lambda: paint_result(ResultPart(positions.finished(2), TABLES), SPEECH),
+    "result_five": lambda: paint_result(ResultPart(positions.finished(5), TABLES), LONG_SPEECH),
+    "hand_five": lambda: paint_hand(HANDS["five"](), SPEECH),
+    "hand_ten": lambda: paint_hand(HANDS["ten"](), LONG_SPEECH),
+    "hand_eight": lambda: paint_hand(HANDS["eight"](), SPEECH),
+    "hand_second_sheet": lambda: paint_hand(HANDS["second_sheet"](), SPEECH),
+    "hand_found": lambda: paint_hand(HANDS["found"](), SPEECH),
+    "hand_empty": lambda: paint_hand(HANDS["empty"](), SPEECH),
+}

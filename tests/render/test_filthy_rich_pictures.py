@@ -1,0 +1,323 @@
+"""What every picture of Filthy Rich promises: size, bytes, alternative text, no secrets, every card of the deck."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from engines.core.rng import Rng
+from engines.core.seats import SPECTATOR, Seat
+from engines.filthy_rich.binder import pages_of, visible_slots
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Public
+from render.core.alt import LONGEST
+from render.core.encode import encode
+from render.filthy_rich import (
+    BinderPart,
+    HandPart,
+    OverviewPart,
+    ResultPart,
+    alt_binder,
+    alt_hand,
+    alt_overview,
+    alt_result,
+    paint_binder,
+    paint_hand,
+    paint_overview,
+    paint_result,
+    sheets_of,
+)
+from render.filthy_rich.icons import icon
+from render.filthy_rich.looks import SCHEMES
+from render.filthy_rich.sidebar import roll_face
+from render.filthy_rich.stack import patches, slots_of
+from tests.render import filthy_rich_positions as positions
+from tests.render.filthy_rich_goldens import GOLDENS
+from tests.render.filthy_rich_positions import BOOK, GAME, HANDS, TABLES
+from tests.render.filthy_rich_speech import LONG_SPEECH, SPEECH
+from tests.render.test_theme import contrast
+
+HOUSE = TABLES.decks["house"]
+UNNAMED = TABLES.model_copy(
+    update={
+        "decks": {
+            "house": HOUSE.model_copy(
+                update={
+                    "businesses": {card: row.model_copy(update={"name": "?"}) for card, row in HOUSE.businesses.items()}
+                }
+            )
+        }
+    }
+)
+"""Our deck without the names of its businesses."""
+
+Painter = Callable[[Any, Any], Image.Image]
+Teller = Callable[[Any, Any], str]
+
+POSITIONS: dict[str, Callable[[], Public]] = {
+    "start": positions.start,
+    "early": positions.early,
+    "layers": positions.layers,
+    "top_page": positions.top_page,
+    "large": positions.large,
+    "tall": positions.tall,
+    "auction": positions.auction,
+    "finished": positions.finished,
+}
+
+
+def kinds(public: Public) -> list[tuple[Painter, Teller, Any]]:
+    """Every public picture of a position."""
+    found: list[tuple[Painter, Teller, Any]] = [
+        (paint_binder, alt_binder, BinderPart(public, TABLES)),
+        (paint_overview, alt_overview, OverviewPart(public, TABLES)),
+    ]
+    if public.ending:
+        found.append((paint_result, alt_result, ResultPart(public, TABLES)))
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(GOLDENS))
+def test_shape_and_weight(name: str) -> None:
+    image = GOLDENS[name]()
+    assert image.mode == "P"
+    assert image.width == 1200
+    assert image.height <= 1500
+    if name.startswith("binder"):
+        assert image.height == 900
+    assert len(encode(image)) <= 120_000
+
+
+@pytest.mark.parametrize("name", sorted(GOLDENS))
+def test_equal_input_gives_equal_bytes_whatever_was_drawn_before(name: str) -> None:
+    first = encode(GOLDENS[name]())
+    encode(GOLDENS["binder_layers"]())
+    assert encode(GOLDENS[name]()) == first
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_alternative_texts_fit(name: str) -> None:
+    for _, alt, part in kinds(POSITIONS[name]()):
+        assert 0 < len(alt(part, LONG_SPEECH)) <= LONGEST
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_alternative_texts_of_hands_fit(name: str) -> None:
+    assert 0 < len(alt_hand(HANDS[name](), LONG_SPEECH)) <= LONGEST
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_pictures_of_whole_games_can_be_drawn(seats: int) -> None:
+    states = positions.played(seats, "5e" * 32)
+    for state in (*states[:: max(1, len(states) // 24)], states[-1]):
+        for paint, alt, part in kinds(state.public):
+            image = paint(part, LONG_SPEECH)
+            assert image.width == 1200
+            assert image.height <= 1500
+            assert 0 < len(alt(part, LONG_SPEECH)) <= LONGEST
+        for seat, private in enumerate(state.private):
+            for sheet in range(sheets_of(len(private.hand))):
+                hand = HandPart(state.public, private, seat, TABLES, sheet=sheet)
+                assert paint_hand(hand, LONG_SPEECH).height <= 1500
+
+
+@pytest.mark.parametrize("card", [*BOOK.businesses, *BOOK.assets, *BOOK.actions])
+def test_every_card_has_a_picture_in_the_hand_and_its_own_figures(card: str) -> None:
+    part = positions.hand(card)
+    assert BOOK.name_of(card) in alt_hand(part, SPEECH)
+    assert encode(paint_hand(part, SPEECH)) != encode(paint_hand(positions.hand(), SPEECH))
+    paint_hand(positions.hand(*(card,) * 8), SPEECH)
+
+
+def test_every_business_has_a_sign_of_its_own() -> None:
+    drawn: dict[bytes, str] = {}
+    for card in BOOK.businesses:
+        public = positions.public(signs=((0, card, 1, BOOK.fits[card][0].slots),))
+        image = encode(paint_binder(BinderPart(public, UNNAMED), SPEECH))
+        assert image not in drawn, f"{card} looks like {drawn.get(image)}"
+        drawn[image] = card
+
+
+def test_cards_of_other_decks_get_signs_and_icons_too() -> None:
+    deck = TABLES.decks["house"]
+    row = deck.businesses["murphys_fish_house"].model_copy(update={"name": "Something Else Entirely"})
+    action = deck.actions["syn_tax"].model_copy(update={"name": "Another Action"})
+    luxury = deck.luxuries["private_island"].model_copy(update={"name": "Another Luxury"})
+    other = deck.model_copy(
+        update={
+            "businesses": {**deck.businesses, "something_else": row},
+            "actions": {**deck.actions, "another_action": action},
+            "luxuries": {**deck.luxuries, "another_luxury": luxury},
+        }
+    )
+    tables = TABLES.model_copy(update={"decks": {"house": other}})
+    public = positions.public(signs=((1, "something_else", 1, (5,)),), luxuries={0: ("another_luxury",)}, active=2)
+    paint_binder(BinderPart(public, tables), SPEECH)
+    paint_overview(OverviewPart(public, tables), SPEECH)
+    paint_hand(HandPart(public, Private(("something_else", "another_action")), 2, tables), SPEECH)
+    assert "5: Something Else Entirely (Benjamin Łódź)." in alt_binder(BinderPart(public, tables), SPEECH)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_patches_are_what_the_rules_say_is_visible(name: str) -> None:
+    public = POSITIONS[name]()
+    slots = slots_of(BOOK, public)
+    pages = pages_of(BOOK, public.businesses)
+    for business in public.businesses:
+        patched = {slot for patch in patches(public, slots, 3) if patch.business == business for slot in patch.slots(3)}
+        shining = {number for number, slot in enumerate(slots, 1) if business in slot.seen[1:]}
+        assert patched | shining == set(visible_slots(BOOK, pages, public.page, business))
+
+
+def test_a_partly_covered_sign_runs_on_under_the_other() -> None:
+    public = positions.layers()
+    found = {
+        (patch.business.card, patch.first): (patch.columns, patch.rows, patch.runs_on)
+        for patch in patches(public, slots_of(BOOK, public), 3)
+    }
+    assert found[("sue_and_settle", 3)] == (1, 1, "S")
+    assert found[("everything_but_parking", 5)] == (1, 2, "W")
+    assert found[("everything_but_parking", 7)] == (1, 1, "N")
+    assert found[("tornado_cleaners", 1)] == (1, 2, "")
+
+
+def test_hits_are_dealt_to_the_dice_that_made_them() -> None:
+    roll = positions.layers().roll
+    assert roll is not None
+    face = roll_face(roll)
+    assert [(die.number, die.state, len(die.hits)) for die in face.dice] == [
+        (6, "hit", 1),
+        (0, "zero", 0),
+        (1, "hit", 2),
+        (6, "hit", 1),
+        (7, "miss", 0),
+    ]
+
+
+def test_a_zero_that_does_not_count_is_not_drawn_as_taxes() -> None:
+    roll = positions.large().roll
+    assert roll is not None
+    states = [die.state for die in roll_face(replace(roll, zeros=1)).dice if die.number == 0]
+    assert states == ["zero", "miss"]
+
+
+def test_the_binder_text_names_slots_owners_and_what_lies_below() -> None:
+    text = alt_binder(BinderPart(positions.layers(), TABLES), SPEECH)
+    assert text.startswith("Binder at page 3, round 9, turn of Ana.")
+    assert "1+4: Tornado Cleaners (Eve)." in text
+    assert "3: Sue, Settle & Sue Again (Dagobert the 3rd), on page 2." in text
+    assert "Eve rolled 6, 0, 1, 6, 7 on page 3." in text
+    assert "6 hit Sticky Fingers Souvenirs (Ana): $3." in text
+    assert "Closed: Sue, Settle & Sue Again." in text
+    assert "Shining through 1: Neon Nights All-Day Bar (Cleo)." in text
+
+
+def test_the_overview_text_tells_the_auction_and_every_seat() -> None:
+    text = alt_overview(OverviewPart(positions.auction(), TABLES), SPEECH)
+    assert "To act: Eve." in text
+    assert "Auction: Racehorse with Own Lawyer, $27 bid by Cleo." in text
+    assert "Dagobert the 3rd is out." in text
+    assert "Cleo: $38, 2 luxuries, 2 businesses, 3 assets, 10 tax symbols, 12 cards." in text
+
+
+def test_the_result_text_follows_the_ranking() -> None:
+    public = positions.finished(4)
+    result = GAME.outcome(public)
+    assert result is not None
+    text = alt_result(ResultPart(public, TABLES), SPEECH)
+    assert text.index("1. ") < text.index(SPEECH.names[result.ranking[-1].seat])
+    assert f"1. {SPEECH.names[result.winners[0]]}" in text
+
+
+def test_there_is_no_result_before_the_end() -> None:
+    part = ResultPart(positions.early(), TABLES)
+    with pytest.raises(ValueError, match="before the game has ended"):
+        paint_result(part, SPEECH)
+    with pytest.raises(ValueError, match="before the game has ended"):
+        alt_result(part, SPEECH)
+
+
+def test_the_hand_text_begins_with_what_can_be_played() -> None:
+    text = alt_hand(HANDS["five"](), SPEECH)
+    assert text.startswith("Your hand: 5 cards; $38. Playable: Loophole & Sons, Tax Advisers, Rush Hour Moves.")
+    assert "Going Up Elevator School: business, $8, tax 2, 2 sign cards." in text
+    assert "Rush Hour Moves: Open the page you choose." in text
+
+
+def test_a_large_hand_goes_on_several_sheets_of_equal_size() -> None:
+    assert [sheets_of(count) for count in (0, 1, 10, 11, 20, 21)] == [1, 1, 1, 2, 2, 3]
+    text = alt_hand(HANDS["second_sheet"](), SPEECH)
+    assert "Sheet 2 of 2." in text
+    assert "Rent-a-Queue" not in text
+    with pytest.raises(ValueError, match="no sheet 2"):
+        paint_hand(replace(HANDS["second_sheet"](), sheet=2), SPEECH)
+
+
+def test_playable_cards_are_marked() -> None:
+    marked = HANDS["five"]()
+    assert encode(paint_hand(marked, SPEECH)) != encode(paint_hand(replace(marked, playable=()), SPEECH))
+
+
+def test_a_cheaper_opening_is_shown() -> None:
+    part = HANDS["five"]()
+    estates = tuple(
+        replace(estate, assets=("bulk_discount",)) if seat == part.seat else estate
+        for seat, estate in enumerate(part.public.estates)
+    )
+    cheaper = replace(part, public=replace(part.public, estates=estates))
+    assert "Going Up Elevator School: business, $6, tax 2" in alt_hand(cheaper, SPEECH)
+    assert encode(paint_hand(cheaper, SPEECH)) != encode(paint_hand(part, SPEECH))
+
+
+def test_outlines_mark_the_signs_of_this_turn() -> None:
+    public = positions.layers()
+    one, other = (
+        encode(paint_binder(BinderPart(seen, TABLES), SPEECH)) for seen in (public, replace(public, fresh=()))
+    )
+    assert one != other
+
+
+def test_parts_and_painters_travel_to_another_process() -> None:
+    for paint, alt, part in kinds(positions.finished()):
+        assert pickle.loads(pickle.dumps((paint, alt, part, SPEECH)))[2] == part
+    hand = HANDS["ten"]()
+    assert pickle.loads(pickle.dumps((paint_hand, alt_hand, hand)))[2] == hand
+
+
+def test_public_pictures_do_not_depend_on_what_a_spectator_cannot_see() -> None:
+    states = positions.played(4, "5e" * 32)
+    for state in (states[0], states[len(states) // 2]):
+        shuffled = GAME.shuffle_hidden(state, SPECTATOR, Rng("11" * 32, 0))
+        assert shuffled.private != state.private
+        for (paint, alt, part), (_, _, other) in zip(kinds(state.public), kinds(shuffled.public), strict=True):
+            assert encode(paint(part, SPEECH)) == encode(paint(other, SPEECH))
+            assert alt(part, SPEECH) == alt(other, SPEECH)
+
+
+def test_a_hand_does_not_depend_on_the_other_hands() -> None:
+    states = positions.played(4, "5e" * 32)
+    state = states[len(states) // 2]
+    shuffled = GAME.shuffle_hidden(state, Seat(1), Rng("11" * 32, 0))
+    assert shuffled.private != state.private
+    one, other = (HandPart(each.public, each.private[1], 1, TABLES) for each in (state, shuffled))
+    assert encode(paint_hand(one, SPEECH)) == encode(paint_hand(other, SPEECH))
+    assert alt_hand(one, SPEECH) == alt_hand(other, SPEECH)
+
+
+@pytest.mark.parametrize("name", SCHEMES)
+def test_lettering_is_readable_on_its_billboard(name: str) -> None:
+    scheme = SCHEMES[name]
+    assert contrast(scheme.ink, scheme.ground) >= 4.5
+    assert contrast(scheme.ink, scheme.shade) >= 4.5
+
+
+@pytest.mark.parametrize(
+    "effect", sorted({effect.do for row in (*BOOK.assets.values(), *BOOK.actions.values()) for effect in row.effects})
+)
+def test_every_kind_of_effect_has_an_icon(effect: str) -> None:
+    assert icon(effect, 64).getbbox()
