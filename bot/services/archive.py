@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import deque
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final, Literal
 
@@ -44,7 +44,8 @@ class ArchivedSeat(_Plain):
 
 
 class ArchivedStep(_Plain):
-    """One entry of the log that made or changed the position. `seq` is its number, `back_to` the entry an undo or rewind
+    """One entry of the log that made or changed the position. `seq` is its number (of its public line, while the game is not
+    over), `back_to` the entry an undo or rewind
     went back to, `seat` counts from 0."""
 
     seq: int
@@ -115,6 +116,8 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
     binding = _hosted(bindings, row.game)
     over = row.stage in sessions.OVER
     entries = [entry for entry in log.entries(tx, session) if entry.kind in _PLAYED]
+    if not over:
+        entries = _public_only(entries)
     archive = Archive(
         session=row.id,
         game=row.game,
@@ -127,7 +130,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         seats=tuple(_archived_seat(seat) for seat in stored.seats),
         created_at=row.created_at,
         changed_at=row.changed_at,
-        steps=tuple(_archived_step(binding, entry) for entry in entries if over or entry.line is not None),
+        steps=tuple(_archived_step(binding, entry) for entry in entries),
     )
     if not over or not archive.steps:
         return archive
@@ -221,6 +224,23 @@ def _seat_of(step: ArchivedStep) -> Seat:
     if step.seat is None:
         raise RulesFault(f"step {step.seq} names no seat")
     return Seat(step.seat)
+
+
+def _public_only(entries: Sequence[log.ActionRow]) -> list[log.ActionRow]:
+    """The public entries, numbered by their public lines: the entries' own numbers would tell how many private steps lie
+    between them."""
+    lines = {entry.seq: entry.line for entry in entries if entry.line is not None}
+    kept: list[log.ActionRow] = []
+    for entry in entries:
+        if entry.line is None:
+            continue
+        payload = entry.payload
+        if entry.kind in ("undo", "rewind"):
+            target = jump_target(payload)
+            before = max((line for seq, line in lines.items() if seq <= target), default=0)
+            payload = json.dumps({"to": before})
+        kept.append(replace(entry, seq=entry.line, payload=payload))
+    return kept
 
 
 def _archived_seat(seat: sessions.SeatRow) -> ArchivedSeat:

@@ -104,18 +104,20 @@ class AnnouncementComposer:
 
     async def _notice(self, row: OutRow, session: SessionId) -> Composed | None:
         card = await self._tables.card(session)
-        asked = {(int(seat), str(decision)) for seat, decision in _payload(row)["owed"]}
+        payload = _payload(row)
+        asked = {(int(seat), str(decision)) for seat, decision in payload["owed"]}
         seats = [one.seat for one in card.pending if (one.seat, one.decision) in asked]
         here: list[Seat] = []
         direct: list[tuple[PersonId, Seat]] = []
         for seat in seats:
             person = card.seats[seat].person
             wish = "off" if person is None else (await self._people.settings(person)).notify
-            if wish == "channel":
+            # `here`: a direct message was tried and not taken.
+            if wish == "channel" or (wish == "direct" and payload.get("here")):
                 here.append(seat)
             elif wish == "direct" and person is not None:
                 direct.append((person, seat))
-        draft = announcements.turn_notice(card, self._ledger.bindings[card.game], here, self._texts) if here else None
+        draft = await self._call(card, here) if here else None
         if draft is None:
             return Composed(None, direct=tuple(direct)) if direct else None
         return replace(await self._drawn(draft, card), direct=tuple(direct))
@@ -127,9 +129,13 @@ class AnnouncementComposer:
         if not still or row.person_id is None or card.seats[still[0]].person != row.person_id:
             return None
         language = await self._language(PersonId(row.person_id))
-        binding = self._ledger.bindings[card.game]
-        draft = announcements.turn_notice(card, binding, still, self._texts, language=language)
+        draft = await self._call(card, still, language)
         return None if draft is None else await self._drawn(draft, card, language)
+
+    async def _call(self, card: TableCard, seats: list[Seat], language: str = "en") -> Draft | None:
+        lines = await self._tables.news(card.session, seats, announcements.NOTICE_LINES)
+        binding = self._ledger.binding(card.game)
+        return announcements.turn_notice(card, binding, seats, self._texts, lines=lines, language=language)
 
     async def _warning(self, row: OutRow, session: SessionId) -> Composed | None:
         card = await self._tables.card(session)

@@ -11,6 +11,7 @@ from typing import Final
 
 from bot.games.binding import Binding
 from bot.services.acting import Acting
+from bot.services.faults import trace
 from bot.services.ledger import Ledger
 from bot.services.model import SessionId, StaleAction
 from bot.services.record import Owed, Record
@@ -22,6 +23,10 @@ log = logging.getLogger(__name__)
 
 _STEPS_PER_DECISION: Final = 200
 """So many steps of a draft without an answer: the player goes round in circles, and the rules' time-out answers for it."""
+_ATTEMPTS: Final = 5
+_PAUSE: Final = 2.0
+"""Seconds before the second attempt after a fault; four times as long before each further one."""
+_NOT_ALLOWED: Final = "session %s, seat %d: a computer player chose what is not allowed\n%s"
 _AT_ONCE: Final = 2
 """Sessions in which computers think at the same time; they think in threads that share one interpreter."""
 
@@ -72,10 +77,11 @@ class Computers:
 
     async def _serve(self, session: SessionId) -> None:
         try:
-            async with self._places:
-                await self.play(session)
-        except Exception:
-            log.exception("computer players of session %s", session)
+            for attempt in range(_ATTEMPTS):
+                if attempt:
+                    await asyncio.sleep(_PAUSE * 4 ** (attempt - 1))
+                if await self._played(session):
+                    break
         finally:
             del self._tasks[session]
             if session in self._again:
@@ -84,6 +90,16 @@ class Computers:
                     self.wake(session)
             if not self._tasks:
                 self._idle.set()
+
+    async def _played(self, session: SessionId) -> bool:
+        """Whether all went well. If not (the store was locked, say) it is tried again: nobody else would ask."""
+        try:
+            async with self._places:
+                await self.play(session)
+        except Exception as fault:
+            log.error("computer players of session %s\n%s", session, trace(fault))
+            return False
+        return True
 
     async def play(self, session: SessionId) -> None:
         """Let computer players act until none has anything to do."""
@@ -107,8 +123,8 @@ class Computers:
             await self._acting.act_for(record.session, owed, chosen[0], "computer", record.branch)
         except StaleAction:
             return True  # somebody undid or left meanwhile: look again
-        except GameError:
-            log.exception("session %s, seat %d: a computer player chose what is not allowed", record.session, owed.seat)
+        except GameError as fault:
+            log.error(_NOT_ALLOWED, record.session, owed.seat, trace(fault))
             if tired:
                 return False
             return await self._step(record, owed, tired=True)
@@ -137,6 +153,8 @@ def _choose(binding: Binding, record: Record, owed: Owed, tired: bool) -> tuple[
     rng = Rng(game_key(record.seed, ("computer", str(owed.seat), str(record.seq))))
     try:
         return (player.choose(game.view_for(state, owed.seat), owed.seat, space, rng),)
-    except Exception:
-        log.exception("session %s, seat %d: a computer player failed to choose", record.session, owed.seat)
+    except Exception as fault:
+        log.error(
+            "session %s, seat %d: a computer player failed to choose\n%s", record.session, owed.seat, trace(fault)
+        )
         return (game.timeout_action(state, owed.seat),)

@@ -29,6 +29,8 @@ class Images:
         self._memory = Memory(_MEMORY_BYTES)
         self._private = Memory(_MEMORY_BYTES // 4)
         self._folder = Folder(folder, most_megabytes * _MEGABYTE)
+        self._epoch = 0
+        """Counts how often everything was dropped."""
         self._under_way: dict[str, asyncio.Task[Drawn | None]] = {}
 
     @property
@@ -54,9 +56,12 @@ class Images:
     async def _find_or_draw(self, key: str, picture: Picture, words: Words) -> Drawn | None:
         drawn = await asyncio.to_thread(self._folder.get, key)
         if drawn is None:
+            epoch = self._epoch
             drawn = await self._drawn(picture, words)
             if drawn is None:
                 return None
+            if epoch != self._epoch:
+                return drawn  # somebody was forgotten meanwhile, whose name may stand on it
             await asyncio.to_thread(self._folder.put, key, drawn)
         self._memory.put(key, drawn)
         return drawn
@@ -80,11 +85,13 @@ class Images:
             log.warning("picture %s: %s", picture.kind, fault)
             return None
 
-    def forget(self) -> None:
+    async def forget(self) -> None:
         """Drop every kept picture: somebody whose name is on them was erased."""
+        self._epoch += 1
         self._memory.clear()
         self._private.clear()
-        self._folder.clear()
+        await asyncio.to_thread(self._folder.clear)
+        self._memory.clear()
 
     async def close(self) -> None:
         """End the drawing processes."""

@@ -116,6 +116,8 @@ class Lobby:
         await self._ledger.database.read(lambda tx: self._refuse_busy(tx, caller.person))
 
         def decide(record: Record) -> Change:
+            if record.over:
+                raise refusal(TableRefusal, "table-over", session=str(record.session))
             if record.seat_of(caller.person) is not None:
                 raise refusal(TableRefusal, "already-seated", session=str(record.session))
             _refuse_begun(record)

@@ -20,6 +20,7 @@ from sqlalchemy import Connection
 
 from bot.services import ports, saying
 from bot.services.composing import Composed, Composer
+from bot.services.faults import trace
 from bot.services.hosting import Hosting
 from bot.services.ledger import Ledger
 from bot.services.model import PersonId, SessionId
@@ -39,6 +40,8 @@ _PERMISSION_PAUSE: Final = timedelta(minutes=10)
 _PICTURE_PAUSE: Final = timedelta(seconds=20)
 _PICTURE_ATTEMPTS: Final = 3
 _COMPOSE_ATTEMPTS: Final = 5
+_REMOVAL_ATTEMPTS: Final = 5
+_STORE_PAUSE: Final = 30.0
 _CLOSE_SECONDS: Final = 5.0
 _AT_ONCE: Final = 8
 """Lanes served at the same time."""
@@ -107,8 +110,8 @@ class Outbox:
             self._wake.clear()
             try:
                 pause = await self._send_due()
-            except Exception:
-                log.exception("the outbox could not be read")
+            except Exception as fault:
+                log.error("the outbox could not be read\n%s", trace(fault))
                 pause = _FIRST_PAUSE
             # Not `wait_for`: on Python 3.11 it can lose a cancellation that comes together with the wake-up.
             with contextlib.suppress(TimeoutError):
@@ -117,7 +120,10 @@ class Outbox:
 
     async def _send_due(self) -> float | None:
         """Start sending the first row of every free lane that is due. Returns the seconds until the next one is."""
-        heads = [row for row in await self._ledger.database.look(rows.heads) if row.lane not in self._busy]
+        # Enough to fill every place and to know when the next row is due, however many wait.
+        most = 2 * _AT_ONCE + 1
+        found = await self._ledger.database.look(lambda tx: rows.heads(tx, most))
+        heads = [row for row in found if row.lane not in self._busy]
         now = self._ledger.clock.now()
         due = [row for row in heads if row.not_before <= now]
         for row in due[: _AT_ONCE - len(self._busy)]:
@@ -130,12 +136,22 @@ class Outbox:
     async def _serve(self, row: OutRow) -> None:
         try:
             await self.send(row)
-        except Exception:
-            log.exception("outbox row %d (%s) of session %s", row.id, row.kind, row.session_id)
-            await self._again(row, "fault", give_up_after=_COMPOSE_ATTEMPTS)
+        except Exception as fault:
+            # The whole story once; that it happened again says enough after that.
+            story = trace(fault) if row.attempts == 0 else type(fault).__name__
+            log.error("outbox row %d (%s) of session %s\n%s", row.id, row.kind, row.session_id, story)
+            await self._note_fault(row)
         finally:
             self._busy.pop(row.lane, None)
             self._wake.set()
+
+    async def _note_fault(self, row: OutRow) -> None:
+        try:
+            await self._again(row, "fault", give_up_after=_COMPOSE_ATTEMPTS)
+        except Exception as fault:
+            # The store itself fails (a full disk): the lane stays taken for a while, or we would say the same for ever.
+            log.error("what became of outbox row %d could not be noted\n%s", row.id, trace(fault))
+            await asyncio.sleep(_STORE_PAUSE)
 
     async def drain(self) -> None:
         """Send everything that is due, one after the other, until nothing is (tests and command-line tools; the loop does
@@ -150,6 +166,9 @@ class Outbox:
 
     async def send(self, row: OutRow) -> None:
         """Say one row and note what became of it."""
+        if row.kind == rows.REMOVAL:
+            await self._take_away(row)
+            return
         composed = await self._composer.compose(row)
         if composed is None:
             await self._settle(row, _Said(DROPPED))
@@ -165,7 +184,7 @@ class Outbox:
         except ports.MessageGone:
             await self._write(lambda tx: _message_gone(tx, row))
         except ports.DirectMessagesClosed:
-            await self._settle(row, _Said(DROPPED), fault="closed")
+            await self._closed(row)
         except ports.Refused as fault:
             log.error("outbox row %d (%s) was refused: %s", row.id, row.kind, type(fault).__name__)
             await self._settle(row, _Said(LOST), fault="refused")
@@ -192,24 +211,59 @@ class Outbox:
         await self._messenger.edit(MessageRef(row.channel_id, known), replace(message, mention=(), quiet=True))
         return _Said(SENT, known)
 
+    async def _take_away(self, row: OutRow) -> None:
+        """Delete an old message. Whatever prevents it harms nobody, so it is tried a few times and no more."""
+        if row.channel_id is None or row.message_id is None:
+            await self._settle(row, _Said(DROPPED))
+            return
+        try:
+            await self._messenger.delete(MessageRef(row.channel_id, row.message_id))
+        except ports.TryLater as fault:
+            await self._again(row, "later", at_least=fault.seconds, give_up_after=_REMOVAL_ATTEMPTS)
+        except ports.DeliveryFailed as fault:
+            log.info("outbox row %d: an old message stays (%s)", row.id, type(fault).__name__)
+            await self._settle(row, _Said(DROPPED), fault="stays")
+        else:
+            await self._settle(row, _Said(SENT))
+
     async def _spoken(self, row: OutRow, composed: Composed, said: _Said) -> None:
         now = self._ledger.clock.now()
+        answered = await self._answered(row)
         late = not composed.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
         pause = _EDIT_EVERY if row.kind == "status" else timedelta(0)
         direct = [_direct_row(row, person, seat) for person, seat in composed.direct]
 
         def work(tx: Connection) -> None:
+            state = WAITING if late else said.state
+            if not rows.settle(tx, row, state, now, message_id=said.message_id, not_before=now + pause):
+                if row.message_id is None and said.message_id and row.session_id and row.channel_id:
+                    rows.take_away(tx, row.session_id, row.channel_id, said.message_id, now)
+                return
             if late:
-                rows.settle(tx, row, WAITING, now, message_id=said.message_id, fault="picture")
-                rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now)
-            else:
-                rows.settle(tx, row, said.state, now, message_id=said.message_id, not_before=now + pause)
+                # The message stands; what follows it in the channel does not wait for its picture.
+                rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, _lane_of_picture(row))
             if row.kind == "status" and row.session_id and row.channel_id and said.message_id:
                 rows.set_status_message(tx, row.session_id, row.channel_id, said.message_id)
-            if direct:
-                rows.add(tx, [one for one in direct if not rows.has_key(tx, one.key)])
+            rows.add(tx, [one for one in direct if not rows.has_key(tx, one.key)])
+            if row.session_id and answered:
+                rows.take_away_calls(tx, row.session_id, answered, now)
 
         await self._write(work)
+
+    async def _answered(self, row: OutRow) -> list[int]:
+        """Turn notices in the session's channel that call nobody any more: their decisions are answered, or `row` calls
+        the same people again."""
+        if row.session_id is None or row.channel_id is None:
+            return []
+        session = row.session_id
+        standing = await self._ledger.database.look(lambda tx: rows.calls(tx, session))
+        if not standing:
+            return []
+        record = await self._ledger.current(SessionId(session))
+        still = {(one.seat, one.decision) for one in record.owed}
+        if row.kind == "notice":
+            still -= _called(row)
+        return [one.id for one in standing if one.id != row.id and not _called(one) & still]
 
     async def _write(self, work: Callable[[Connection], object]) -> None:
         await self._ledger.database.write(work)
@@ -227,6 +281,22 @@ class Outbox:
         pause = max(at_least, pause * (0.5 + 0.5 * self._jitter()))
         now = self._ledger.clock.now()
         await self._write(lambda tx: rows.postpone(tx, row, now + timedelta(seconds=pause), fault, now))
+
+    async def _closed(self, row: OutRow) -> None:
+        """Somebody takes no direct messages. Whoever is to act is called in the channel instead."""
+        now = self._ledger.clock.now()
+        instead: list[OutRow] = []
+        if row.kind == "direct" and row.session_id is not None:
+            record = await self._ledger.current(SessionId(row.session_id))
+            owed = json.loads(row.payload)
+            call = saying.row("notice", record, now, {"owed": [(owed["seat"], owed["decision"])], "here": True})
+            instead = [replace(call, key=f"{row.key[:22]} c")]
+
+        def work(tx: Connection) -> None:
+            rows.settle(tx, row, DROPPED, now, fault="closed")
+            rows.add(tx, [one for one in instead if not rows.has_key(tx, one.key)])
+
+        await self._write(work)
 
     async def _gone(self, row: OutRow) -> None:
         if row.session_id is None or row.person_id is not None:
@@ -253,9 +323,18 @@ class Outbox:
         self._wake.set()
 
 
+def _called(row: OutRow) -> set[tuple[int, str]]:
+    """Seats and decisions a turn notice calls for."""
+    return {(int(seat), str(decision)) for seat, decision in json.loads(row.payload)["owed"]}
+
+
+def _lane_of_picture(row: OutRow) -> str:
+    return row.lane if row.kind == "status" else f"picture {row.id}"
+
+
 def _direct_row(row: OutRow, person: PersonId, seat: int) -> OutRow:
     """The direct message that stands for a notice. Its key comes from the notice's, so a crash cannot double it."""
-    owed = {int(where): str(decision) for where, decision in json.loads(row.payload)["owed"]}
+    owed = dict(_called(row))
     return replace(
         row,
         id=0,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final, Literal, cast, get_args
 
 from sqlalchemy import Connection
@@ -51,7 +51,7 @@ class People:
         self._hosting = hosting
         self._by_discord: OrderedDict[int, PersonRow] = OrderedDict()
         self._by_id: OrderedDict[int, PersonRow] = OrderedDict()
-        self.on_erase: list[Callable[[], None]] = []
+        self.on_erase: list[Callable[[], Awaitable[None]]] = []
         """Called after somebody was forgotten, to drop what was made with their name (pictures)."""
 
     async def person(self, discord_id: int, name: str) -> PersonId:
@@ -139,8 +139,9 @@ class People:
         if known is not None and known.discord_id is not None:
             self._by_discord.pop(known.discord_id, None)
         self._by_discord.pop(caller.discord_id, None)
-        for dropped in self.on_erase:
-            dropped()
+        await self._ledger.database.scrub()
+        for drop in self.on_erase:
+            await drop()
         return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])
 
     def _forget(self, tx: Connection, person: PersonId, counts: Mapping[str, int]) -> None:
@@ -152,6 +153,7 @@ class People:
 
 
 def _exported(tx: Connection, person: PersonId) -> dict[str, Any]:
+    # No numbers of entries: gaps in them would tell how often others drafted in private. `line` is the public number.
     row = store.by_ids(tx, [person]).get(person)
     if row is None:
         return {}
@@ -159,15 +161,24 @@ def _exported(tx: Connection, person: PersonId) -> dict[str, Any]:
     return {
         "person": {"id": row.id, "discord_id": row.discord_id, "name": row.name, "since": row.created_at.isoformat()},
         "settings": store.settings(tx, person),
-        "tables": [asdict(table) for table in tables],
+        "tables": [
+            {
+                "session": table.id,
+                "game": table.game,
+                "stage": table.stage,
+                "server": table.guild_id,
+                "channel": table.channel_id,
+            }
+            for table in tables
+        ],
         "actions": [
             {
                 "session": entry.session_id,
-                "entry": entry.seq,
+                "line": entry.line,
                 "at": entry.at.isoformat(),
                 "kind": entry.kind,
                 "seat": entry.seat,
-                "action": json.loads(entry.payload),
+                "action": _own(json.loads(entry.payload), person),
             }
             for entry in log.actions_of_person(tx, person)
         ],
@@ -182,3 +193,8 @@ def _exported(tx: Connection, person: PersonId) -> dict[str, Any]:
             for result in log.results_of_person(tx, person)
         ],
     }
+
+
+def _own(payload: dict[str, Any], person: PersonId) -> dict[str, Any]:
+    """What somebody did, without the number of anybody it was done to."""
+    return {name: value for name, value in payload.items() if name != "person" or value == person}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import logging
 import os
 import struct
 import tempfile
+import threading
 from collections import OrderedDict
 from pathlib import Path
 from typing import Final
@@ -65,6 +67,7 @@ class Folder:
         self._path = path
         self._most = most_bytes
         self._held: int | None = None
+        self._changing = threading.Lock()
 
     def get(self, key: str) -> Drawn | None:
         """The picture of that key; None also if its file is damaged."""
@@ -89,16 +92,19 @@ class Folder:
         except OSError as fault:
             log.warning("picture cache %s: %s", self._path, type(fault).__name__)
             return
-        self._held = self._size() if self._held is None else self._held + len(body)
-        if self._held > self._most:
-            self._trim()
+        with self._changing:
+            self._held = self._size() if self._held is None else self._held + len(body)
+            if self._held > self._most:
+                self._trim()
 
     def _files(self) -> list[tuple[float, int, Path]]:
         found: list[tuple[float, int, Path]] = []
         for entry in os.scandir(self._path):
             if entry.name.endswith((_SUFFIX, ".part")):
-                status = entry.stat()
-                found.append((status.st_mtime, status.st_size, Path(entry.path)))
+                # Another process may be trimming the same folder.
+                with contextlib.suppress(FileNotFoundError):
+                    status = entry.stat()
+                    found.append((status.st_mtime, status.st_size, Path(entry.path)))
         return sorted(found)
 
     def _size(self) -> int:
@@ -116,7 +122,8 @@ class Folder:
 
     def clear(self) -> None:
         """Delete every picture: somebody's name may stand on it."""
-        if self._path.is_dir():
-            for _, _, path in self._files():
-                path.unlink(missing_ok=True)
-        self._held = 0
+        with self._changing:
+            if self._path.is_dir():
+                for _, _, path in self._files():
+                    path.unlink(missing_ok=True)
+            self._held = 0

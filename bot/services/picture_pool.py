@@ -100,15 +100,18 @@ class PicturePool:
     async def _start(self) -> _Worker:
         # The child must find the same packages, however this process found them.
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(entry for entry in sys.path if entry)}
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-c",
-            _PROGRAM,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env=environment,
-            start_new_session=True,  # Ctrl-C is for the bot, which then lets its processes finish
-        )
+        try:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-c",
+                _PROGRAM,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env=environment,
+                start_new_session=True,  # Ctrl-C is for the bot, which then lets its processes finish
+            )
+        except OSError as fault:
+            raise PictureFailed("no drawing process can be started") from fault
         if process.stdin is None or process.stdout is None:
             raise PictureFailed("no pipes to the drawing process")
         worker = _Worker(process, process.stdout, process.stdin)

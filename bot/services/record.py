@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeAlias, cast
 from bot.games.binding import AnyState, Binding
 from bot.services.model import PersonId, SessionId, SessionStage, Source
 from data.store import sessions as store
+from engines.core.errors import RulesFault
 from engines.core.game import Decision, Options
 from engines.core.phrase import Phrase, PhraseValue, SeatName
 from engines.core.seats import Seat
@@ -142,8 +143,12 @@ def pack(binding: Binding, state: AnyState) -> bytes:
 
 
 def unpack(binding: Binding, packed: bytes) -> AnyState:
-    """Read a stored position."""
-    return binding.game.state_adapter.validate_json(zlib.decompress(packed))
+    """Read a stored position. Raises RulesFault if it is none of this game's."""
+    try:
+        return binding.game.state_adapter.validate_json(zlib.decompress(packed))
+    except (ValueError, zlib.error) as fault:
+        # Not chained: the fault's own text would quote the position, secrets and all.
+        raise RulesFault(f"a stored position of {binding.slug} cannot be read ({type(fault).__name__})") from None
 
 
 def from_store(stored: store.StoredSession, binding: Binding) -> Record:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -18,7 +19,7 @@ from bot.services.record import Record, unpack
 from bot.services.refusals import refusal
 from data.store import log, sessions
 from engines.core.phrase import Phrase
-from engines.core.seats import SPECTATOR
+from engines.core.seats import SPECTATOR, Seat
 
 _MOST_LINES = 200
 
@@ -120,6 +121,13 @@ class Tables:
         record = await self._ledger.current(session)
         rows = await self._ledger.database.look(lambda tx: log.entries(tx, session, after=seq - 1, until=seq))
         return tuple(one for line in await self._told(rows, record.commitment) for one in line.lines)
+
+    async def news(self, session: SessionId, seats: Sequence[Seat], most: int) -> tuple[Phrase, ...]:
+        """The newest public lines, oldest first, that somebody on these seats has not seen told: since the seat's own last
+        public step, or since the phase began, whose post has told the rest."""
+        record = await self._ledger.current(session)
+        rows = await self._ledger.database.read(lambda tx: log.public_lines_since(tx, session, seats, most))
+        return tuple(one for line in await self._told(rows, record.commitment) for one in line.lines)[-most:]
 
     async def _told(self, rows: tuple[log.ActionRow, ...], commitment: str) -> tuple[LogLine, ...]:
         people = await self._people.rows(PersonId(one) for row in rows for one in people_in(row))

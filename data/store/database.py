@@ -24,6 +24,7 @@ class _Backend(Protocol):
     async def write(self, work: Callable[[Connection], T]) -> T: ...
     async def read(self, work: Callable[[Connection], T]) -> T: ...
     async def look(self, work: Callable[[Connection], T]) -> T: ...
+    async def scrub(self) -> None: ...
     async def close(self) -> None: ...
 
 
@@ -46,6 +47,10 @@ class Database:
     async def look(self, work: Callable[[Connection], T]) -> T:
         """Run `work`, a single statement that reads."""
         return await self._backend.look(work)
+
+    async def scrub(self) -> None:
+        """Let nothing that was deleted linger in the files."""
+        await self._backend.scrub()
 
     async def revision(self) -> str | None:
         """The revision of the schema in the database; None for an empty one."""

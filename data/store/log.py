@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 
 from data.store.schema import actions, results, snapshots
 
@@ -129,6 +129,24 @@ def public_lines(tx: Connection, session: int, before: int | None, limit: int) -
     query = select(actions).where(actions.c.session_id == session, actions.c.line.is_not(None))
     if before is not None:
         query = query.where(actions.c.line < before)
+    rows = tx.execute(query.order_by(actions.c.seq.desc()).limit(limit)).all()
+    return tuple(ActionRow(*row) for row in reversed(rows))
+
+
+def public_lines_since(tx: Connection, session: int, seats: Sequence[int], limit: int) -> tuple[ActionRow, ...]:
+    """The newest public entries, oldest first, behind the last public step of whichever of these seats acted longest ago;
+    never from before the newest phase start. Private steps count for nothing here."""
+    begun = select(func.max(snapshots.c.seq)).where(snapshots.c.session_id == session, snapshots.c.kind == "start")
+    own = (
+        select(func.max(actions.c.seq))
+        .where(actions.c.session_id == session, actions.c.line.is_not(None), actions.c.kind == "act")
+        .where(actions.c.seat.in_(seats))
+        .group_by(actions.c.seat)
+    )
+    phase = tx.execute(begun).scalar_one_or_none() or 0
+    acted = tx.execute(own).scalars().all()
+    since = phase if len(acted) < len(seats) else max(phase, min(acted, default=0))
+    query = select(actions).where(actions.c.session_id == session, actions.c.line.is_not(None), actions.c.seq > since)
     rows = tx.execute(query.order_by(actions.c.seq.desc()).limit(limit)).all()
     return tuple(ActionRow(*row) for row in reversed(rows))
 

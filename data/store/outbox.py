@@ -18,6 +18,9 @@ DROPPED: Final = "dropped"
 LOST: Final = "lost"
 """Cannot be delivered: the channel is gone, or Discord refuses the message."""
 
+REMOVAL: Final = "removal"
+"""The kind of a row that deletes the message it names."""
+
 
 @dataclass(frozen=True, slots=True)
 class OutRow:
@@ -49,11 +52,28 @@ _ARM: Final = (
 _HEADS: Final = (
     select(func.min(outbox.c.id).label("head")).where(outbox.c.state == WAITING).group_by(outbox.c.lane).subquery()
 )
-_DUE: Final = select(outbox).join(_HEADS, _HEADS.c.head == outbox.c.id).order_by(outbox.c.not_before, outbox.c.id)
+_DUE: Final = (
+    select(outbox)
+    .join(_HEADS, _HEADS.c.head == outbox.c.id)
+    .order_by(outbox.c.not_before, outbox.c.id)
+    .limit(bindparam("limit"))
+)
+_CALLS: Final = (
+    select(outbox)
+    .where(
+        outbox.c.session_id == bindparam("session"),
+        outbox.c.kind == "notice",
+        outbox.c.state == SENT,
+        outbox.c.message_id.is_not(None),
+    )
+    .order_by(outbox.c.id)
+)
 
 
 def add(tx: Connection, rows: Sequence[OutRow]) -> None:
     """Store rows to be said."""
+    if not rows:
+        return
     tx.execute(
         _ADD,
         [
@@ -84,13 +104,16 @@ def arm_status(tx: Connection, session: int, seq: int, now: datetime) -> None:
 
 
 def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
-    """The session's status shall be a new message, and whatever waits may be tried at once."""
+    """The session's status shall be a new message, after which the old one goes, and whatever waits may be tried at once."""
+    old = status_message(tx, session)
     tx.execute(
         update(outbox)
         .where(outbox.c.session_id == session, outbox.c.kind == "status")
         .values(seq=seq, state=WAITING, attempts=0, changed_at=now, not_before=now, key=key, message_id=None)
     )
     drop_status_message(tx, session)
+    if old is not None:
+        take_away(tx, session, *old, now)
     hasten(tx, session, now)
     tx.execute(update(sessions).where(sessions.c.id == session).values(unreachable_at=None))
 
@@ -98,7 +121,8 @@ def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) ->
 def move(tx: Connection, session: int, channel_id: int, lane: str, key: str) -> None:
     """The session goes on in another channel: what waits is said there, and the status is a new message."""
     waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
-    tx.execute(update(outbox).where(waiting, outbox.c.kind != "status").values(channel_id=channel_id, lane=lane))
+    said_there = outbox.c.kind.not_in(("status", REMOVAL))
+    tx.execute(update(outbox).where(waiting, said_there).values(channel_id=channel_id, lane=lane))
     tx.execute(
         update(outbox)
         .where(outbox.c.session_id == session, outbox.c.kind == "status")
@@ -107,9 +131,39 @@ def move(tx: Connection, session: int, channel_id: int, lane: str, key: str) -> 
     drop_status_message(tx, session)
 
 
-def heads(tx: Connection) -> tuple[OutRow, ...]:
-    """The first waiting row of every lane, the one due first at the front."""
-    return tuple(OutRow(*row) for row in tx.execute(_DUE))
+def heads(tx: Connection, limit: int = 1000) -> tuple[OutRow, ...]:
+    """The first waiting row of every lane, the one due first at the front; at most `limit` of them."""
+    return tuple(OutRow(*row) for row in tx.execute(_DUE, {"limit": limit}))
+
+
+def calls(tx: Connection, session: int) -> tuple[OutRow, ...]:
+    """The turn notices of a session that stand in its channel, oldest first."""
+    return tuple(OutRow(*row) for row in tx.execute(_CALLS, {"session": session}))
+
+
+def take_away_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
+    """The messages of these turn notices shall go: each row becomes the order to delete its own message."""
+    if numbers:
+        tx.execute(
+            update(outbox)
+            .where(outbox.c.id.in_(numbers))
+            .values(kind=REMOVAL, state=WAITING, lane=f"removal {session}", attempts=0, not_before=now, changed_at=now)
+        )
+
+
+def take_away(tx: Connection, session: int, channel_id: int, message_id: int, now: datetime) -> None:
+    """An old status message shall go, once the session's status stands somewhere else: it waits in the status's lane."""
+    key = f"gone {message_id}"
+    if has_key(tx, key):
+        return
+    status = tx.execute(
+        select(outbox.c.lane).where(outbox.c.session_id == session, outbox.c.kind == "status")
+    ).scalar_one_or_none()
+    lane = f"removal {session}" if status is None else status
+    add(
+        tx,
+        [OutRow(0, lane, REMOVAL, session, 0, channel_id, None, key, "{}", WAITING, 0, now, message_id, None, now)],
+    )
 
 
 def row(tx: Connection, number: int) -> OutRow | None:
@@ -139,27 +193,33 @@ def settle(
     fault: str | None = None,
     not_before: datetime | None = None,
 ) -> bool:
-    """Note how a row ended. False if the row was asked for anew meanwhile (a status that changed while it was sent): then
-    only the message id is noted and the row keeps waiting."""
+    """Note how a row ended. If it changed while it was sent (a status), only the message id is noted and the row keeps
+    waiting. False if another message was asked for meanwhile: then nothing is noted, and what was sent is nobody's."""
     known = said.message_id if message_id is None else message_id
     later = said.not_before if not_before is None else not_before
+    same = (outbox.c.id == said.id) & (outbox.c.key == said.key)
     done = tx.execute(
         update(outbox)
-        .where(outbox.c.id == said.id, outbox.c.seq == said.seq)
+        .where(same, outbox.c.seq == said.seq)
         .values(state=state, message_id=known, fault=fault, changed_at=now, not_before=later)
     )
     if done.rowcount == 1:
         return True
-    tx.execute(update(outbox).where(outbox.c.id == said.id).values(message_id=known, not_before=later))
-    return False
+    return tx.execute(update(outbox).where(same).values(message_id=known, not_before=later)).rowcount == 1
 
 
-def postpone(tx: Connection, said: OutRow, until: datetime, fault: str, now: datetime) -> None:
-    """Try a row again at `until`."""
+def postpone(tx: Connection, said: OutRow, until: datetime, fault: str, now: datetime, lane: str | None = None) -> None:
+    """Try a row again at `until`; in another `lane`, if the rows behind it need not wait for it."""
     tx.execute(
         update(outbox)
-        .where(outbox.c.id == said.id)
-        .values(attempts=said.attempts + 1, not_before=until, fault=fault, changed_at=now)
+        .where(outbox.c.id == said.id, outbox.c.key == said.key)
+        .values(
+            attempts=said.attempts + 1,
+            not_before=until,
+            fault=fault,
+            changed_at=now,
+            lane=said.lane if lane is None else lane,
+        )
     )
 
 
@@ -187,9 +247,13 @@ def hasten(tx: Connection, session: int, now: datetime) -> None:
 
 
 def prune(tx: Connection, before: datetime) -> int:
-    """Delete what was settled before a moment (status rows stay: there is one per session). Returns how many rows."""
+    """Delete what was settled before a moment. Status rows stay, one per session, and so do turn notices that stand in a
+    channel: their messages are still to be deleted. Returns how many rows."""
+    standing = (outbox.c.kind == "notice") & (outbox.c.state == SENT) & outbox.c.message_id.is_not(None)
     return tx.execute(
-        delete(outbox).where(outbox.c.state != WAITING, outbox.c.kind != "status", outbox.c.changed_at < before)
+        delete(outbox).where(
+            outbox.c.state != WAITING, outbox.c.kind != "status", ~standing, outbox.c.changed_at < before
+        )
     ).rowcount
 
 

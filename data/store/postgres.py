@@ -13,10 +13,10 @@ T = TypeVar("T")
 
 
 class PostgresServer:
-    """A PostgreSQL database. The same three ways to work as `SqliteFile`."""
+    """A PostgreSQL database. The same ways to work as `SqliteFile`."""
 
     def __init__(self, url: URL) -> None:
-        self._engine = create_async_engine(url, pool_pre_ping=True)
+        self._engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
         self._one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -31,6 +31,9 @@ class PostgresServer:
         """A single statement that reads."""
         async with self._engine.connect() as connection:
             return await connection.run_sync(work)
+
+    async def scrub(self) -> None:
+        """Nothing to do: the server clears deleted rows away by itself (autovacuum)."""
 
     async def close(self) -> None:
         """Close every connection."""

@@ -27,6 +27,7 @@ _PRAGMAS: Final = (
     "PRAGMA foreign_keys=ON",
     "PRAGMA temp_store=MEMORY",
     "PRAGMA cache_size=-4096",
+    "PRAGMA secure_delete=FAST",  # a name that was erased is overwritten, not just unlinked
 )
 
 
@@ -63,7 +64,8 @@ class _Visited:
         connection = sqlite3.connect(self._file, timeout=_BUSY_SECONDS, isolation_level=None)
         for pragma in _PRAGMAS:
             connection.execute(pragma)
-        engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
+        # hide_parameters: an error must not quote a row, there are seeds and positions in them.
+        engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool, hide_parameters=True)
         self._inside = engine.connect()
         return connection
 
@@ -106,6 +108,8 @@ class SqliteFile:
             raise ValueError("a SQLite database needs a file")
         file = Path(path)
         file.parent.mkdir(parents=True, exist_ok=True)
+        # There are seeds of running games in it: nobody else on the machine reads a file we make.
+        file.touch(mode=0o600, exist_ok=True)
         self._writer = _Visited(file)
         self._readers = [_Visited(file) for _ in range(_READERS)]
         self._turn = 0
@@ -121,6 +125,10 @@ class SqliteFile:
     async def look(self, work: Callable[[Connection], T]) -> T:
         """A single statement that reads."""
         return await self._reader().visit(None, work)
+
+    async def scrub(self) -> None:
+        """What was deleted is gone from the files as well: the write-ahead log, which still has it, is emptied."""
+        await self._writer.visit(None, lambda tx: tx.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
 
     def _reader(self) -> _Visited:
         self._turn = (self._turn + 1) % _READERS

@@ -157,6 +157,41 @@ async def test_the_outbox_gives_the_first_row_of_each_lane(database: Database) -
     assert (row.state, row.message_id) == (SENT, 2**62)
 
 
+async def test_errors_do_not_quote_what_is_stored(database: Database) -> None:
+    with pytest.raises(IntegrityError) as fault:
+        await database.write(lambda tx: sessions.add(tx, replace(SESSION, host_id=4711)))
+    assert SESSION.seed not in str(fault.value)
+    with pytest.raises(IntegrityError) as fault:
+        await database.write(lambda tx: sessions.add(tx, replace(SESSION, stage=None)))  # pyright: ignore[reportArgumentType]
+    if database.url.drivername.startswith("sqlite"):
+        assert SESSION.seed not in str(fault.value)
+
+
+async def test_only_as_many_heads_as_wanted(database: Database) -> None:
+    number = await stored(database)
+    await database.write(lambda tx: outbox.add(tx, [said(number, lane) for lane in ("a", "b", "c")]))
+    assert [row.lane for row in await database.look(lambda tx: outbox.heads(tx, 2))] == ["a", "b"]
+    await database.write(lambda tx: outbox.add(tx, []))
+
+
+async def test_what_moves_moves_without_old_messages(database: Database) -> None:
+    number = await stored(database)
+
+    def work(tx: Connection) -> None:
+        outbox.add(tx, [said(number, "channel 5"), said(number, "status 1", "status")])
+        outbox.take_away(tx, number, 5, 99, NOW)
+        outbox.take_away(tx, number, 5, 99, NOW)
+        outbox.move(tx, number, 6, "channel 6", "new")
+
+    await database.write(work)
+    found = await database.look(lambda tx: outbox.rows_of(tx, number))
+    assert [(row.kind, row.channel_id, row.lane) for row in found] == [
+        ("post", 6, "channel 6"),
+        ("status", 6, "status 1"),
+        (outbox.REMOVAL, 5, "status 1"),
+    ]
+
+
 async def test_a_key_is_used_once(database: Database) -> None:
     number = await stored(database)
     await database.write(lambda tx: outbox.add(tx, [said(number, "a", key="k")]))

@@ -70,7 +70,7 @@ class FakeMessenger:
         self.calls.append(("post", channel_id, message.text))
         self._fault(channel_id)
         if key not in self.by_key:
-            number = 10_000 + len(self.messages)
+            number = 10_000 + len(self.by_key)
             self.messages[number] = (channel_id, message)
             self.by_key[key] = MessageRef(channel_id, number)
         return self.by_key[key]

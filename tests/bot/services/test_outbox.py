@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 
 import pytest
 
@@ -198,7 +199,8 @@ async def test_a_server_left_and_entered_again(house: House, messenger: FakeMess
     await house.sessions.server_back(90)
     await house.outbox.drain()
     texts = messenger.texts_in()
-    assert len(texts) == posted + 1
+    assert len(texts) == posted, "the old status is deleted when the new one stands"
+    assert [text.split()[0] for text in texts].count("status") == 1
     assert texts[-1].startswith("status running")
     await house.sessions.channel_gone(4711)
     await house.sessions.channel_gone(CHANNEL)
@@ -340,3 +342,238 @@ async def test_people_are_called_where_they_want_to_be(
             assert composed is not None
             assert composed.message is not None
             assert composed.message.mention == (1000 + record.seat,)
+
+
+async def announcing(open_house: OpenHouse) -> House:
+    """A house that speaks as the real one does."""
+    from bot.services.composing import AnnouncementComposer
+
+    house = await open_house()
+    house.outbox._composer = AnnouncementComposer(house.ledger, house.tables, house.people, house.texts, house.images)
+    return house
+
+
+async def test_a_call_goes_when_it_is_answered_and_others_stand(
+    house: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await start_table(house)
+    await house.outbox.drain()
+    (first,) = await house.ledger.database.look(lambda tx: outbox.calls(tx, table.session))
+    assert first.message_id in messenger.messages
+    await table.everybody_passes()
+    clock.pass_seconds(2)
+    await house.outbox.drain()
+    assert first.message_id not in messenger.messages
+    # The pledge asks both at once: one call, which stands until both have answered.
+    (both,) = await house.ledger.database.look(lambda tx: outbox.calls(tx, table.session))
+    await table.ana.say(table.session, "confirm")
+    clock.pass_seconds(2)
+    await house.outbox.drain()
+    assert both.message_id in messenger.messages
+    await table.ben.say(table.session, "confirm")
+    clock.pass_seconds(2)
+    await house.outbox.drain()
+    assert both.message_id not in messenger.messages
+    calls = [text for text in messenger.texts_in() if text.startswith("notice")]
+    assert len(calls) == 1
+
+
+async def test_no_call_is_left_when_the_table_is_over(house: House, messenger: FakeMessenger, clock: FakeClock) -> None:
+    finished = await start_table(house, channel=1)
+    stopped = await start_table(house, channel=2)
+    await house.outbox.drain()
+    await finished.play_out()
+    await house.sessions.end(stopped.ana.caller, stopped.session)
+    clock.pass_seconds(2)
+    await house.outbox.drain()
+    for channel in (1, 2):
+        assert not [text for text in messenger.texts_in(channel) if text.startswith("notice")]
+    assert [text.split()[0] for text in messenger.texts_in(1)][-1] == "result"
+
+
+async def test_a_call_that_cannot_be_deleted_harms_nothing(
+    house: House, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await start_table(house)
+    await house.outbox.drain()
+    faults: list[Exception] = [ports.TryLater(1), ports.ChannelGone()]
+
+    async def delete(ref: ports.MessageRef) -> None:
+        raise faults.pop(0)
+
+    monkeypatch.setattr(messenger, "delete", delete)
+    await (await table.at_turn()).say(table.session, "pass")
+    for _ in range(4):
+        clock.pass_seconds(5)
+        await house.outbox.drain()
+    assert faults == []
+    assert {row.state for row in await rows(house, table.session)} == {SENT, DROPPED}
+    stored = await house.ledger.database.read(lambda tx: sessions.load(tx, table.session))
+    assert stored is not None
+    assert stored.row.unreachable_at is None
+
+
+async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    house = await open_house()
+    table = await start_table(house)
+    await house.outbox.drain()
+    (call,) = await house.ledger.database.look(lambda tx: outbox.calls(tx, table.session))
+    await (await table.at_turn()).say(table.session, "pass")
+    again = await open_house()
+    clock.pass_seconds(2)
+    await again.outbox.drain()
+    assert call.message_id not in messenger.messages
+    # Killed between deleting and noting it: deleting what is gone is harmless.
+    removal = next(row for row in await rows(again, table.session) if row.kind == outbox.REMOVAL)
+    await again.outbox.send(removal)
+    assert {row.state for row in await rows(again, table.session)} == {SENT}
+
+
+async def test_calls_that_stand_are_not_pruned(house: House, clock: FakeClock) -> None:
+    table = await start_table(house)
+    await house.outbox.drain()
+    clock.pass_seconds(30 * 86_400)
+    await house.ledger.database.write(lambda tx: outbox.prune(tx, clock.now()))
+    assert [row.kind for row in await rows(house, table.session)] == ["status", "notice"]
+
+
+async def test_a_call_tells_what_happened_since_the_seat_acted(open_house: OpenHouse, messenger: FakeMessenger) -> None:
+    house = await announcing(open_house)
+    table = await start_table(house, ("Ana", "Ben", "Cleo"))
+    first = await table.at_turn()
+    seat = table.players.index(first)
+    assert await house.tables.news(table.session, [Seat(seat)], 5) == ()
+    await first.say(table.session, "pass")
+    assert await house.tables.news(table.session, [Seat(seat)], 5) == ()
+    second = await table.at_turn()
+    other = table.players.index(second)
+    assert [line.key for line in await house.tables.news(table.session, [Seat(other)], 5)] == ["tiny-passed"]
+    await second.say(table.session, "pass")
+    assert [line.key for line in await house.tables.news(table.session, [Seat(seat)], 5)] == ["tiny-passed"]
+    both = await house.tables.news(table.session, [Seat(seat), Seat(other)], 5)
+    assert [line.key for line in both] == ["tiny-passed"]
+    await (await table.at_turn()).say(table.session, "pass")
+    assert await house.tables.news(table.session, [Seat(seat)], 5) == (), "the phase's post has told it"
+    await table.ana.say(table.session, "add 3")
+    assert await house.tables.news(table.session, [Seat(1)], 5) == ()
+
+
+async def test_closed_direct_messages_call_in_the_channel(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    house = await announcing(open_house)
+    table = await open_table(house)
+    for player in table.players:
+        await house.people.set_settings(player.person, notify="direct")
+        messenger.channel_faults[player.caller.discord_id] = ports.DirectMessagesClosed()
+    await house.sessions.start(table.ana.caller, table.session)
+    composer = house.outbox._composer
+    (call,) = await rows(house, table.session, "notice")
+    composed = await composer.compose(call)
+    assert composed is not None
+    await house.outbox._spoken(call, composed, await house.outbox._speak(call, composed))
+    (direct,) = await rows(house, table.session, "direct")
+    await house.outbox.send(direct)
+    _, instead = await rows(house, table.session, "notice")
+    composed = await composer.compose(instead)
+    assert composed is not None
+    assert composed.message is not None
+    assert composed.message.mention == (table.players[composed_seat(instead)].caller.discord_id,)
+    assert composed.direct == ()
+
+
+def composed_seat(row: OutRow) -> int:
+    return json.loads(row.payload)["owed"][0][0]
+
+
+async def test_a_new_status_asked_for_while_the_old_one_is_sent(
+    house: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await open_table(house, ("Ana",))
+    (row,) = await rows(house, table.session)
+    composed = await house.outbox._composer.compose(row)
+    assert composed is not None
+    said = await house.outbox._speak(row, composed)
+    await house.sessions.status_anew(table.ana.caller, table.session)
+    await house.outbox._spoken(row, composed, said)
+    await house.outbox.drain()
+    clock.pass_seconds(2)
+    await house.outbox.drain()
+    assert said.message_id not in messenger.messages
+    assert len(messenger.texts_in()) == 1
+    where = await house.ledger.database.look(lambda tx: outbox.status_message(tx, table.session))
+    assert where is not None
+    assert where[1] in messenger.messages
+
+
+async def test_the_old_status_goes_when_a_new_one_was_asked_for(
+    house: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await open_table(house, ("Ana",))
+    await house.outbox.drain()
+    old = next(iter(messenger.messages))
+    await house.sessions.status_anew(table.ana.caller, table.session)
+    messenger.channel_faults[CHANNEL] = ports.TryLater(1)
+    await house.outbox.drain()
+    assert old in messenger.messages, "not before the new one stands"
+    messenger.channel_faults.clear()
+    clock.pass_seconds(2)
+    await house.outbox.drain()
+    assert old not in messenger.messages
+    assert len(messenger.texts_in()) == 1
+
+
+async def test_what_follows_a_late_picture_does_not_wait_for_it(
+    open_house: OpenHouse, messenger: FakeMessenger
+) -> None:
+    composer = PlainComposer()
+    house = await open_house(composer=composer)
+    composer.complete = False
+    await start_table(house)
+    await house.outbox.drain()
+    assert [text.split()[0] for text in messenger.texts_in()] == ["status", "start", "notice"]
+
+
+async def test_a_store_that_fails_does_not_make_us_say_the_same_for_ever(
+    house: House, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_table(house, ("Ana",))
+
+    async def full(work: object) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(house.outbox, "_write", full)
+    (row,) = await house.ledger.database.look(outbox.heads)
+    serving = asyncio.create_task(house.outbox._serve(row))
+    for _ in range(1000):
+        if messenger.calls:
+            break
+        await asyncio.sleep(0)
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert not serving.done()
+    assert len(messenger.calls) == 1
+    serving.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await serving
+
+
+async def test_nothing_of_a_fault_s_text_is_logged(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await open_table(house, ("Ana",))
+    (row,) = await house.ledger.database.look(outbox.heads)
+
+    async def compose(row: OutRow) -> None:
+        raise ValueError(" ".join(["four", "ac" + "es"]))
+
+    monkeypatch.setattr(house.outbox._composer, "compose", compose)
+    await house.outbox._serve(row)
+    assert "ValueError" in caplog.text
+    assert "aces" not in caplog.text
+    (again,) = await house.ledger.database.look(outbox.heads)
+    caplog.clear()
+    await house.outbox._serve(again)
+    assert len(caplog.text.splitlines()) == 2, "the story once, a line after that"

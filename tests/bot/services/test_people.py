@@ -47,10 +47,68 @@ async def test_export_has_everything_about_a_person_and_nothing_of_others(house:
     assert exported["person"]["name"] == "Ana"
     assert exported["person"]["discord_id"] == 1000
     assert exported["settings"] == {"notify": "off"}
-    assert [one["id"] for one in exported["tables"]] == [table.session]
+    assert [one["session"] for one in exported["tables"]] == [table.session]
     assert {one["seat"] for one in exported["actions"] if one["kind"] == "act"} == {0}
     assert len(exported["results"]) == 1
     assert "Ben" not in json.dumps(exported)
+
+
+async def test_export_tells_nothing_of_what_others_do_in_private(house: House) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+    await house.sessions.make_host(table.ana.caller, table.session, table.ben.person)
+    before = await house.people.export(table.ana.person)
+    for counters in ("1", "2", "3"):
+        await table.ben.say(table.session, f"add {counters}")
+    assert await house.people.export(table.ana.person) == before
+    handed = next(one for one in before["actions"] if one["kind"] == "host")
+    assert handed["action"] == {}, "whom it was handed to is not hers to take along"
+
+
+async def test_an_archive_of_a_running_game_tells_nothing_private(house: House) -> None:
+    table = await start_table(house)
+    first = await table.at_turn()
+    await first.say(table.session, "pass")
+    await house.sessions.undo(first.caller, table.session)
+    await table.everybody_passes()
+
+    async def archived() -> str:
+        archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+        assert archive is not None
+        assert archive.seed is None
+        return archive.model_dump_json()
+
+    before = await archived()
+    seed = (await house.ledger.current(table.session)).seed
+    assert seed not in before
+    await table.ana.say(table.session, "add 1")
+    assert await archived() == before
+    await table.ana.say(table.session, "confirm")
+    assert await archived() == before
+    await table.ben.say(table.session, "add 2")
+    await table.ben.say(table.session, "confirm")
+    steps = json.loads(await archived())["steps"]
+    numbers = [step["seq"] for step in steps]
+    assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+    assert [step["back_to"] for step in steps if step["kind"] == "undo"] == [numbers[0]]
+
+
+async def test_an_erased_name_is_gone_from_the_files_too(house: House, tmp_path: Path) -> None:
+    gone = await sit_down(house, DISCORD_ID, NAME)
+    for number in range(40):
+        await sit_down(house, 2000 + number, f"Somebody {number}")
+    await house.people.person(DISCORD_ID, NAME + " II")
+    await house.sessions.open(gone.caller, OpenTable("tiny"), 4)
+
+    def files() -> bytes:
+        return b"".join(file.read_bytes() for file in sorted(tmp_path.glob("croupier.sqlite3*")))
+
+    number = DISCORD_ID.to_bytes(8, "big").lstrip(b"\0")
+    assert NAME.encode() in files()
+    assert number in files()
+    await house.people.erase(gone.caller)
+    assert NAME.encode() not in files()
+    assert number not in files()
 
 
 async def test_erasing_leaves_nothing_of_a_person(house: House, messenger: FakeMessenger, tmp_path: Path) -> None:
