@@ -12,7 +12,7 @@ everything the picture depends on: `BinderPart(public, tables)` and so on.
 | PRIVATE `paint_hand`: the hand or the cards of a search | `HandPart` | 1200 wide, at most 4:5 |
 
 `HandPart(public, private, seat, tables, playable=(), sheet=0, found=False)`: `playable` are the ids of cards that can be played
-(or taken) now; a hand takes `sheets_of(cards)` sheets of at most ten cards; `found` shows the cards of a search.
+(or taken) now; a hand takes `sheets_of(cards)` sheets of at most eight cards; `found` shows the cards of a search.
 
 Seats are told apart by colour, letter and pattern. Signs that came in this turn are outlined in magenta, who must act in gold.
 In the binder the chips at the lower edge of a slot are, from the left, the owners of covered cards, and from the right the dice

@@ -51,9 +51,9 @@ HEAD: Final = 96
 GAP: Final = 12
 LIST: Final = 6
 """Up to this many cards stand in a list, one below the other."""
-SHEET: Final = 10
+SHEET: Final = 8
 """At most this many cards stand on a sheet, in two columns."""
-ROW: Final = 216
+ROW: Final = 213
 TALLEST: Final = 320
 """Most height of a card in two columns."""
 HIGHEST: Final = 1500

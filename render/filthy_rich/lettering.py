@@ -15,15 +15,26 @@ LEADING = 1.06
 
 @lru_cache(maxsize=2048)
 def broken(face: Face, size: int, text: str, room: int) -> tuple[str, ...]:
-    """The text in as few lines as it takes, each as full as fits; a word too wide for a line has one of its own."""
+    """The text in as few lines as it takes, each as full as fits. A word too wide for a line is broken at its hyphens, or has a
+    line of its own."""
     lines: list[str] = []
     for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and fonts.width(face, size, longer) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
+        joint = " "
+        for piece in _pieces(face, size, word, room):
+            longer = f"{lines[-1]}{joint}{piece}" if lines else piece
+            if lines and fonts.width(face, size, longer) <= room:
+                lines[-1] = longer
+            else:
+                lines.append(piece)
+            joint = ""
     return tuple(lines)
+
+
+def _pieces(face: Face, size: int, word: str, room: int) -> list[str]:
+    if fonts.width(face, size, word) <= room:
+        return [word]
+    parts = word.split("-")
+    return [f"{part}-" for part in parts[:-1]] + parts[-1:]
 
 
 @lru_cache(maxsize=1024)

@@ -128,7 +128,7 @@ def _dice(face: RollFace | None, none: str, width: int, height: int) -> Image.Im
         _many(sheet, face.dice)
         return sheet.finish()
     for number, die in enumerate(face.dice):
-        _die(sheet, die, 8 + number % 2 * 140, 83 + number // 2 * 69)
+        _die(sheet, die, 5 + number % 2 * 138, 83 + number // 2 * 69)
     return sheet.finish()
 
 

@@ -240,7 +240,7 @@ TEN: Final = (
 HANDS: Final[dict[str, Callable[[], HandPart]]] = {
     "five": lambda: hand(*FIVE, playable=("loophole_and_sons", "rush_hour_moves")),
     "ten": lambda: hand(*TEN, playable=("protection_racket", "irs_audit", "business_scout")),
-    "eight": lambda: hand(*TEN[:8]),
+    "eight": lambda: hand(*TEN[:8], playable=("protection_racket", "business_scout")),
     "second_sheet": lambda: hand(*TEN, *FIVE, playable=("rush_hour_moves",), sheet=1),
     "found": lambda: hand(
         "bait_and_switch", "tax_holiday", "neon_nights", "fire_insurance", playable=("neon_nights",), found=True

@@ -15,8 +15,10 @@ from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.binder import pages_of, visible_slots
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
+from render.core import fonts
 from render.core.alt import LONGEST
 from render.core.encode import encode
+from render.core.fonts import Face
 from render.filthy_rich import (
     BinderPart,
     HandPart,
@@ -33,6 +35,7 @@ from render.filthy_rich import (
     sheets_of,
 )
 from render.filthy_rich.icons import icon
+from render.filthy_rich.lettering import broken
 from render.filthy_rich.looks import SCHEMES
 from render.filthy_rich.sidebar import roll_face
 from render.filthy_rich.stack import patches, slots_of
@@ -250,7 +253,7 @@ def test_the_hand_text_begins_with_what_can_be_played() -> None:
 
 
 def test_a_large_hand_goes_on_several_sheets_of_equal_size() -> None:
-    assert [sheets_of(count) for count in (0, 1, 10, 11, 20, 21)] == [1, 1, 1, 2, 2, 3]
+    assert [sheets_of(count) for count in (0, 1, 8, 9, 16, 17)] == [1, 1, 1, 2, 2, 3]
     text = alt_hand(HANDS["second_sheet"](), SPEECH)
     assert "Sheet 2 of 2." in text
     assert "Rent-a-Queue" not in text
@@ -321,3 +324,9 @@ def test_lettering_is_readable_on_its_billboard(name: str) -> None:
 )
 def test_every_kind_of_effect_has_an_icon(effect: str) -> None:
     assert icon(effect, 64).getbbox()
+
+
+def test_lines_break_at_hyphens_only_where_a_word_does_not_fit() -> None:
+    wide = fonts.width(Face.BOLD, 38, "Rent-a-Queue")
+    assert broken(Face.BOLD, 38, "Rent-a-Queue", wide) == ("Rent-a-Queue",)
+    assert broken(Face.BOLD, 38, "Rent-a-Queue", wide - 1) == ("Rent-a-", "Queue")
