@@ -56,14 +56,23 @@ class _Visited:
             if self._driver is None:
                 driver = aiosqlite.Connection(self._connect, iter_chunk_size=64)
                 driver._thread.daemon = True  # pyright: ignore[reportPrivateUsage]
-                self._driver = await driver
+                try:
+                    self._driver = await driver
+                except BaseException:
+                    # aiosqlite tells its thread to stop and does not wait, but the thread still reports to this loop.
+                    await asyncio.to_thread(driver._thread.join)  # pyright: ignore[reportPrivateUsage]
+                    raise
             return self._driver
 
     def _connect(self) -> sqlite3.Connection:
         # isolation_level=None: no transaction begins behind our back; `_transaction` says when and how.
         connection = sqlite3.connect(self._file, timeout=_BUSY_SECONDS, isolation_level=None)
-        for pragma in _PRAGMAS:
-            connection.execute(pragma)
+        try:
+            for pragma in _PRAGMAS:
+                connection.execute(pragma)
+        except sqlite3.Error:
+            connection.close()
+            raise
         # hide_parameters: an error must not quote a row, there are seeds and positions in them.
         engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool, hide_parameters=True)
         self._inside = engine.connect()
