@@ -27,6 +27,7 @@ from render.core.theme import (
     PAPER,
     SAND,
     STEEL_LIGHT,
+    Color,
 )
 from render.core.words import Words
 from render.filthy_rich.icons import figure, figure_width, icon
@@ -134,12 +135,8 @@ def _face(public: Public, book: Book, words: Words, seat: int) -> SeatFace:
 @lru_cache(maxsize=96)
 def _row(face: SeatFace, width: int) -> Image.Image:
     """One seat: block with badge, name, figures; below them luxuries and assets."""
-    sheet = Sheet(width, ROW, FELT)
-    box = Box(0, 0, width, ROW)
-    sheet.panel(box, STEEL_LIGHT if face.out else CREAM, 20)
-    block = Box(0, 0, 112, ROW)
-    sheet.texture(pattern(face.seat, block.width, block.height), block, 20)
-    sheet.sprite(badge(face.seat, 88), 12, (ROW - 88) // 2)
+    frame = None if face.out else GOLD if face.asked else SAND if face.turn else None
+    sheet = Sheet.of(_row_base(face.seat, STEEL_LIGHT if face.out else CREAM, frame, width))
     if face.out:
         sheet.text(Box(136, 14, width - 130, 80), face.name, INK_SOFT, 50, may_cut=True)
         sheet.text(Box(136, 82, width - 130, 142), face.out, INK_SOFT, 42, Face.TEXT)
@@ -152,10 +149,21 @@ def _row(face: SeatFace, width: int) -> Image.Image:
         sheet.sprite(trophy(luxury, 66), at, 82)
         at += 74
     _assets(sheet, face, Box(at + 14, 86, width - 18, 144))
-    if face.turn or face.asked:
-        sheet.stencil(FELT_DEEP, outline(width, ROW, 20, 10), 0, 0)
-        sheet.stencil(GOLD if face.asked else SAND, outline(width, ROW, 20, 7), 0, 0)
     return sheet.finish()
+
+
+@lru_cache(maxsize=32)
+def _row_base(seat: int, ground: Color, frame: Color | None, width: int) -> Image.Image:
+    """The static layer of a row: paper, the seat's block and badge, the frame."""
+    sheet = Sheet(width, ROW, FELT)
+    sheet.panel(Box(0, 0, width, ROW), ground, 20)
+    block = Box(0, 0, 112, ROW)
+    sheet.texture(pattern(seat, block.width, block.height), block, 20)
+    sheet.sprite(badge(seat, 88), 12, (ROW - 88) // 2)
+    if frame:
+        sheet.stencil(FELT_DEEP, outline(width, ROW, 20, 10), 0, 0)
+        sheet.stencil(frame, outline(width, ROW, 20, 7), 0, 0)
+    return sheet.image
 
 
 def _figures(sheet: Sheet, face: SeatFace, width: int) -> int:

@@ -60,6 +60,15 @@ class HandPart:
         return self.private.found if self.found else self.private.hand
 
 
+_books: dict[str, Book] = {}
+"""Decks made ready, by name: parts arrive from another process, so that equal decks are different objects."""
+
+
 def book_of(part: BinderPart | OverviewPart | ResultPart | HandPart) -> Book:
     """The deck of the position. Raises KeyError if the tables do not have it."""
-    return Book(part.public.deck, part.tables.board, part.tables.decks[part.public.deck])
+    name, board = part.public.deck, part.tables.board
+    deck = part.tables.decks[name]
+    known = _books.get(name)
+    if known is None or known.deck != deck or known.board != board:
+        known = _books[name] = Book(name, board, deck)
+    return known

@@ -117,7 +117,7 @@ def test_alternative_texts_of_hands_fit(name: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_pictures_of_whole_games_can_be_drawn(seats: int) -> None:
     states = positions.played(seats, "5e" * 32)
-    for state in (*states[:: max(1, len(states) // 24)], states[-1]):
+    for state in (*states[:: max(1, len(states) // 10)], states[-1]):
         for paint, alt, part in kinds(state.public):
             image = paint(part, LONG_SPEECH)
             assert image.width == 1200
