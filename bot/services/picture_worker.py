@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, BinaryIO, Final
 
+from bot.services.texts import shared_texts
 from render.core.encode import encode
 
 HEADER: Final = struct.Struct(">I")
@@ -74,7 +75,9 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Keep standard output for answers: whatever a library prints goes to standard error."""
+    """Keep standard output for answers: whatever a library prints goes to standard error. The sentences are read before
+    the process says that it is ready, so that its first picture does not wait for them."""
+    shared_texts()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     serve(sys.stdin.buffer, answers)

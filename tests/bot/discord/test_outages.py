@@ -147,7 +147,7 @@ async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None
     asked_back = await world.thrown_out()
     assert (await world.house.tables.card(SESSION)).stage == "running"
     await asked_back()
-    assert len(world.public()) == count + 1
+    assert len(world.public()) == count, "the new status stands in place of the old one"
     assert "Act" in world.public()[-1].buttons
     who = (await pending(world))[0]
     assert answers(await world.press(who, old, "Act"))
