@@ -12,7 +12,7 @@ from simcord.components import walk_components
 from tests.e2e.front import Front
 
 BUTTON, SELECT = 2, 3
-AVOID = ("Back", "Take back", "Undo", "Help")
+AVOID = ("Back", "Take back", "Undo my last action", "Help")
 
 
 @dataclass(frozen=True)
