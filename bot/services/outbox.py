@@ -251,19 +251,19 @@ class Outbox:
         await self._write(work)
 
     async def _answered(self, row: OutRow) -> list[int]:
-        """Turn notices in the session's channel that call nobody any more: their decisions are answered, or `row` calls
-        the same people again."""
-        if row.session_id is None or row.channel_id is None:
+        """Turn notices in the session's channel that call nobody any more, because their decisions are answered. Looked up
+        with the status, which follows every change, and for a notice that was answered while it was sent."""
+        if row.kind not in ("status", "notice") or row.session_id is None or row.channel_id is None:
             return []
         session = row.session_id
         standing = await self._ledger.database.look(lambda tx: rows.calls(tx, session))
+        if row.kind == "notice":
+            standing = (*standing, row)
         if not standing:
             return []
         record = await self._ledger.current(SessionId(session))
         still = {(one.seat, one.decision) for one in record.owed}
-        if row.kind == "notice":
-            still -= _called(row)
-        return [one.id for one in standing if one.id != row.id and not _called(one) & still]
+        return [one.id for one in standing if not _called(one) & still]
 
     async def _write(self, work: Callable[[Connection], object]) -> None:
         await self._ledger.database.write(work)

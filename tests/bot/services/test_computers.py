@@ -7,8 +7,10 @@ import logging
 
 import pytest
 
+from bot.services import computers
 from bot.services.archive import archive_of, disagreements
 from bot.services.house import House
+from bot.services.model import SessionId
 from data.store import log
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import open_table, start_table
@@ -89,3 +91,23 @@ async def test_leaving_lets_the_computer_take_over_at_once(house: House) -> None
     await house.computers.idle()
     entries = await house.ledger.database.look(lambda tx: log.entries(tx, table.session))
     assert any(entry.source == "computer" for entry in entries)
+
+
+async def test_a_computer_player_tries_again_after_a_fault(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A locked store, say: nobody else would ask it again."""
+    monkeypatch.setattr(computers, "_PAUSE", 0.0)
+    table = await start_table(house, ("Ana",), ("steady",))
+    faults = [OSError("locked"), OSError("locked")]
+    play = house.computers.play
+    played: list[int] = []
+
+    async def failing(session: SessionId) -> None:
+        if faults:
+            raise faults.pop()
+        await play(session)
+        played.append(session)
+
+    monkeypatch.setattr(house.computers, "play", failing)
+    house.computers.wake(table.session)
+    await house.computers.idle()
+    assert played == [table.session]

@@ -277,3 +277,11 @@ async def test_the_last_table_of_a_channel_is_found_after_its_end(house: House) 
     assert await house.tables.in_channel(CHANNEL) is None
     assert await house.tables.last_in_channel(CHANNEL) == table.session
     assert await house.tables.last_in_channel(4711) is None
+
+
+async def test_joining_a_table_that_is_over_says_so_also_to_who_sat_there(house: House) -> None:
+    table = await open_table(house)
+    await house.sessions.end(table.ana.caller, table.session)
+    with pytest.raises(TableRefusal) as refused:
+        await house.sessions.join(table.ben.caller, table.session)
+    assert reason_of(refused.value) == "refuse-table-over"

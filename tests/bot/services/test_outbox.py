@@ -546,13 +546,15 @@ async def test_a_store_that_fails_does_not_make_us_say_the_same_for_ever(
 
     monkeypatch.setattr(house.outbox, "_write", full)
     (row,) = await house.ledger.database.look(outbox.heads)
+    paused = asyncio.Event()
+
+    async def pause(seconds: float) -> None:
+        paused.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(asyncio, "sleep", pause)
     serving = asyncio.create_task(house.outbox._serve(row))
-    for _ in range(1000):
-        if messenger.calls:
-            break
-        await asyncio.sleep(0)
-    for _ in range(100):
-        await asyncio.sleep(0)
+    await paused.wait()
     assert not serving.done()
     assert len(messenger.calls) == 1
     serving.cancel()
