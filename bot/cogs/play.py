@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.cogs.completion import complete_move, complete_table
 from bot.cogs.desk import REFUSED, Seen, Visit, desk_of
+from bot.cogs.position import position_text
 from bot.cogs.presses import press
 from bot.services.ids import decode_words
 from bot.services.model import Press, TableRefusal
@@ -83,11 +84,9 @@ async def own_sheet(visit: Visit, table: str | None = None) -> PrivateReply:
     if isinstance(view.viewer, int):
         pictures = await drawn_private(binding.private_pictures(view, view.viewer), voice, visit.house.images)
         if pictures:
-            return PrivateReply(voice.lines(binding.describe(view, False)), pictures, accent=PRIVATE)
+            return PrivateReply(position_text(seen, binding, view), pictures, accent=PRIVATE)
     overview = await visit.house.images.draw(binding.overview(view.public), voice.words())
-    return PrivateReply(
-        voice.lines(binding.describe(view, False)), (overview,) if overview is not None else (), accent=PRIVATE
-    )
+    return PrivateReply(position_text(seen, binding, view), (overview,) if overview is not None else (), accent=PRIVATE)
 
 
 async def _press(visit: Visit, words: tuple[str, ...]) -> PrivateReply:

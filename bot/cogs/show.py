@@ -11,6 +11,7 @@ from bot.cogs.completion import complete_game, complete_seat, complete_table
 from bot.cogs.desk import Seen, Visit, desk_of, said
 from bot.cogs.game import binding_of, game
 from bot.cogs.play import own_sheet
+from bot.cogs.position import picture_caption, position_text
 from bot.cogs.presses import press
 from bot.games.binding import Binding
 from bot.services.ids import CustomId
@@ -120,8 +121,8 @@ async def describe(visit: Visit, table: str | None = None, *, full: bool = False
     page = int(words[1]) if len(words) == 2 and words[1].isdecimal() else 0
     if not full and not words:
         more = seen.voice.button(Phrase("button-describe-full"), _page(seen, 0))
-        return PrivateReply(seen.voice.lines(binding.describe(view, False)), rows=((more,),), accent=PRIVATE)
-    text = seen.voice.lines(binding.describe(view, True))
+        return PrivateReply(position_text(seen, binding, view), rows=((more,),), accent=PRIVATE)
+    text = position_text(seen, binding, view, full=True)
     return _paged(seen.voice, text, page, lambda number: _page(seen, number))
 
 
@@ -163,8 +164,9 @@ async def _picture(visit: Visit, table: str | None, name: str) -> PrivateReply:
     picture = pictures[name]
     file = await visit.house.images.draw(picture, seen.voice.words())
     if file is None:
-        return said(seen.voice.lines([Phrase("ui-picture-late"), *binding.status(public)]))
-    return PrivateReply(seen.voice("ui-picture", game=seen.card.title, session=str(seen.session)), (file,), (), PRIVATE)
+        _, view, _ = await visit.house.tables.view(seen.session, seen.caller.person)
+        return said(f"{seen.voice('ui-picture-late')}\n\n{position_text(seen, binding, view)}")
+    return PrivateReply(picture_caption(seen), (file,), (), PRIVATE)
 
 
 def _rules(voice: Voice, binding: Binding, page: int) -> PrivateReply:

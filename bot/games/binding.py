@@ -126,8 +126,9 @@ class Binding(ABC):
         """The lines of the status message below the title: phase, what stands (bids ...), what is in force."""
 
     @abstractmethod
-    def describe(self, view: AnyView, full: bool) -> tuple[Phrase, ...]:
-        """The view in text, good enough to play without pictures. Brief: at most about 900 characters."""
+    def describe(self, view: AnyView, full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
+        """The view in text, good enough to play without pictures. Brief: at most about 900 characters. When the game is
+        not `running` any more (over, or closed in the middle), nothing is said of who acts now."""
 
     @abstractmethod
     def rules(self, phase: str | None) -> tuple[Phrase, ...]:

@@ -7,7 +7,8 @@ from typing import Any, cast
 
 from bot.games.binding import Binding, Panel, Picture, PrivatePicture
 from bot.games.vegas import pictures as shown
-from bot.games.vegas.describing import describe_view, status_lines, where_tiles_fit
+from bot.games.vegas.brief import describe_briefly
+from bot.games.vegas.describing import describe_fully, status_lines, where_tiles_fit
 from bot.games.vegas.panels import Question, amounts_panel, auction_panel, event_panel, question
 from bot.games.vegas.placing import off_panel, placement_panel, squares_panel, turns_panel
 from bot.games.vegas.rules_text import rules_lines
@@ -61,20 +62,22 @@ class VegasShowdownBinding(Binding):
 
     def tell(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """See `Binding.tell`."""
-        return tell_public(cast(Sequence[Event[Fact]], events), self.tables)
+        return tell_public(cast(Sequence[Event[Fact]], events), public.rulings, self.tables)
 
     def tell_seat(self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """See `Binding.tell_seat`."""
-        return tell_own(view.private, seat, cast(Sequence[Event[Fact]], events), self.tables)
+        return tell_own(view.public, seat, cast(Sequence[Event[Fact]], events), self.tables)
 
     def status(self, public: Public) -> tuple[Phrase, ...]:
         """See `Binding.status`."""
         return status_lines(public, self.tables)
 
-    def describe(self, view: View[Public, Private], full: bool) -> tuple[Phrase, ...]:
+    def describe(self, view: View[Public, Private], full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
         """See `Binding.describe`."""
-        lines = describe_view(view, self.tables, full)
-        return (*lines, *where_tiles_fit(view, self._book)) if full else lines
+        if not full:
+            return describe_briefly(view, self.tables, running)
+        lines = describe_fully(view, self.tables, running)
+        return (*lines, *where_tiles_fit(view, self._book)) if running else lines
 
     def rules(self, phase: str | None) -> tuple[Phrase, ...]:
         """See `Binding.rules`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.vegas.naming import (
@@ -39,13 +40,13 @@ def status_lines(public: Public, tables: Tables) -> tuple[Phrase, ...]:
         return score_lines(public)
     lines = [*_event_choice(public)]
     if public.phase != "placement":
-        lines += [Phrase("vs-status-offers"), *_items(_offer_line(offer) for offer in offers(public, tables))]
-    lines += _items(_task_lines(public))
-    lines += [Phrase("vs-status-seats"), *_items(_seat_lines(public)), *_in_force(public)]
-    return _spaced(lines)
+        lines += [Phrase("vs-status-offers"), *items(_offer_line(offer) for offer in offers(public, tables))]
+    lines += items(_task_lines(public))
+    lines += [Phrase("vs-status-seats"), *items(_seat_lines(public)), *_in_force(public)]
+    return spaced(lines)
 
 
-def _spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+def spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     """The lines with a gap after every list: what follows a list directly would be read as part of its last item."""
     spaced: list[Phrase] = []
     for line in lines:
@@ -55,7 +56,8 @@ def _spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     return tuple(spaced)
 
 
-def _items(lines: Iterable[Phrase]) -> list[Phrase]:
+def items(lines: Iterable[Phrase]) -> list[Phrase]:
+    """Each line as an item of a list."""
     return [phrase("vs-item", line=line) for line in lines]
 
 
@@ -65,23 +67,18 @@ def score_lines(public: Public) -> tuple[Phrase, ...]:
     return tuple(_score_line(seat, score) for seat, score in enumerate(scores))
 
 
-def describe_view(view: View[Public, Private], tables: Tables, full: bool) -> tuple[Phrase, ...]:
-    """The view in text. Brief: the status without explanations, and the own plan. Full: everything there is to know."""
-    public = view.public
+def describe_fully(view: View[Public, Private], tables: Tables, running: bool) -> tuple[Phrase, ...]:
+    """Everything there is to know of the view, in text. A draft and who acts now are told only while the game is
+    `running`."""
     own = None if isinstance(view.viewer, Spectator) else view.viewer
-    lines: list[Phrase] = [_head(public)]
-    if full:
-        return _spaced(lines + _full(public, tables, own, view.private))
-    if public.phase == "finished":
-        return tuple(lines + list(score_lines(public)))
-    if public.phase != "placement":
-        lines += _items(_offer_line(offer) for offer in offers(public, tables))
-    lines += [*_items(_task_lines(public)), Phrase("vs-status-seats"), *_items(_seat_lines(public))]
-    if public.in_force:
-        lines.append(phrase("vs-describe-in-force", events=comma_list([event_name(one) for one in public.in_force])))
-    if own is not None:
-        lines.append(_own_plan_brief(public, tables, own))
-    return _spaced(lines)
+    public = view.public if running else _at_rest(view.public)
+    private = view.private if running else None
+    return spaced([_head(public), *_full(public, tables, own, private)])
+
+
+def _at_rest(public: Public) -> Public:
+    """The position of a game nobody plays any more: what stands, without what was still to be done."""
+    return replace(public, to_act=None, event_choice=None, tasks=tuple(task for task in public.tasks if task.done))
 
 
 def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
@@ -110,11 +107,11 @@ def _full(public: Public, tables: Tables, own: Seat | None, private: Private | N
     on_board = offers(public, tables)
     if on_board:
         lines.append(Phrase("vs-status-offers" if bidding else "vs-describe-rest"))
-    lines += _items(_offer_detail(offer, tables, bidding) for offer in on_board)
+    lines += items(_offer_detail(offer, tables, bidding) for offer in on_board)
     small, medium, large = public.stacks
     lines.append(phrase("vs-describe-stacks", small=small, medium=medium, large=large, deck=public.deck_left))
     lines.append(phrase("vs-describe-basics", stacks=comma_list([_stack(s.left, s.tile) for s in public.basics])))
-    lines += [*_items(_task_lines(public)), *_in_force(public)]
+    lines += [*items(_task_lines(public)), *_in_force(public)]
     if public.discarded:
         lines.append(phrase("vs-describe-discarded", events=comma_list([event_name(one) for one in public.discarded])))
     if public.removed:
@@ -141,10 +138,17 @@ def _event_choice(public: Public) -> tuple[Phrase, ...]:
     if choice is None or not choice.waiting:
         return ()
     waiting = and_list([SeatName(seat) for seat in choice.waiting])
+    return (*event_asking(public), phrase("vs-status-event-waiting", seats=waiting))
+
+
+def event_asking(public: Public) -> tuple[Phrase, ...]:
+    """The event that waits for answers, and what it does; nothing when none waits."""
+    choice = public.event_choice
+    if choice is None or not choice.waiting:
+        return ()
     return (
         phrase("vs-status-event", event=event_name(choice.event), space=space_letter(choice.lot)),
-        event_effect(choice.event),
-        phrase("vs-status-event-waiting", seats=waiting),
+        event_effect(choice.event, public.rulings),
     )
 
 
@@ -229,7 +233,8 @@ def _seat_line(public: Public, seat: int) -> Phrase:
 
 def _in_force(public: Public) -> tuple[Phrase, ...]:
     return tuple(
-        phrase("vs-status-in-force", event=event_name(event), effect=event_effect(event)) for event in public.in_force
+        phrase("vs-status-in-force", event=event_name(event), effect=event_effect(event, public.rulings))
+        for event in public.in_force
     )
 
 
@@ -238,7 +243,7 @@ def _hotel_lines(public: Public, tables: Tables, seat: int) -> list[Phrase]:
     details = [_plan_line(hotel, tables)]
     if hotel.aside:
         details.append(phrase("vs-describe-aside", tiles=tile_counts(hotel.aside)))
-    return [_seat_line(public, seat), *_items(details)]
+    return [_seat_line(public, seat), *items(details)]
 
 
 def _plan_line(hotel: Hotel, tables: Tables) -> Phrase:
@@ -249,13 +254,6 @@ def _plan_line(hotel: Hotel, tables: Tables) -> Phrase:
 
 def _reading_order(hotel: Hotel) -> list[Placed]:
     return sorted(hotel.plan, key=lambda placed: (placed.row, placed.column))
-
-
-def _own_plan_brief(public: Public, tables: Tables, own: Seat) -> Phrase:
-    hotel = public.hotels[own]
-    tiles = tiles_at(_reading_order(hotel), tables) if hotel.plan else Phrase("vs-nothing")
-    aside = tile_counts(hotel.aside) if hotel.aside else Phrase("vs-nothing")
-    return phrase("vs-describe-own-brief", tiles=tiles, aside=aside)
 
 
 def _own_hotel(public: Public, tables: Tables, own: Seat, private: Private | None) -> list[Phrase]:
@@ -274,9 +272,9 @@ def _own_hotel(public: Public, tables: Tables, own: Seat, private: Private | Non
     details.append(_free_squares(public, tables, hotel))
     if hotel.aside:
         details.append(phrase("vs-describe-aside", tiles=tile_counts(hotel.aside)))
-    lines += _items(details)
+    lines += items(details)
     if private is not None and private.draft:
-        lines += [Phrase("vs-describe-draft"), *_items(draft_lines(private, tables))]
+        lines += [Phrase("vs-describe-draft"), *items(draft_lines(private, tables))]
     return lines
 
 

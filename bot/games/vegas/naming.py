@@ -9,7 +9,7 @@ from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.vegas_showdown.components import Tables, TileRow
 from engines.vegas_showdown.plan import covered, turned
-from engines.vegas_showdown.public import EventId, LotId, Placed, TileId
+from engines.vegas_showdown.public import EventId, LotId, Placed, Rulings, TileId
 
 PREMIER_LOTS: Final = ("a", "b", "c", "d")
 
@@ -24,9 +24,11 @@ def event_name(event: EventId) -> Phrase:
     return Phrase(f"vs-event-{event}")
 
 
-def event_effect(event: EventId) -> Phrase:
-    """What the event does, in one sentence."""
-    return Phrase(f"vs-event-{event}.effect")
+def event_effect(event: EventId, rulings: Rulings) -> Phrase:
+    """What the event does at a table with these rulings, in one sentence."""
+    half = "up" if rulings.taxes_round_up else "down"
+    cheapest = "leaves" if rulings.sale_clears_cheapest else "stays"
+    return phrase(f"vs-event-{event}.effect", half=half, cheapest=cheapest)
 
 
 def space_letter(lot: LotId) -> str:

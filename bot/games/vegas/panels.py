@@ -146,7 +146,7 @@ def event_panel(asked: Question) -> Panel:
     title = Phrase("vs-panel-event")
     if choice is not None:
         title = phrase("vs-panel-event-title", event=event_name(choice.event), space=space_letter(choice.lot))
-        lines.insert(0, event_effect(choice.event))
+        lines.insert(0, event_effect(choice.event, asked.public.rulings))
     return Panel(title, tuple(lines), (), button_rows([button for button in buttons if button is not None]))
 
 

@@ -42,28 +42,39 @@ from engines.vegas_showdown.facts import (
     TurnBegan,
 )
 from engines.vegas_showdown.private import Private, PutOn, TakenOff
+from engines.vegas_showdown.public import Public, Rulings
 
 
-def tell_public(events: Sequence[Event[Fact]], tables: Tables) -> tuple[Phrase, ...]:
+def tell_public(events: Sequence[Event[Fact]], rulings: Rulings, tables: Tables) -> tuple[Phrase, ...]:
     """Public events as lines, oldest first; runs of the same kind of fact share a line."""
     facts = [event.fact for event in events if event.audience == PUBLIC]
     facts = [fact for place, fact in enumerate(facts) if not _told_before(fact, facts[place - 1] if place else None)]
     lines: list[Phrase] = []
     for _, run in groupby(facts, key=_run_key(facts)):
-        lines.append(_tell_run(list(run), tables))
+        lines.append(_tell_run(list(run), rulings, tables))
     return tuple(lines)
 
 
-def tell_own(private: Private | None, seat: Seat, events: Sequence[Event[Fact]], tables: Tables) -> tuple[Phrase, ...]:
-    """What a seat is told after its own action: what it did, or what its draft holds so far."""
+def tell_own(public: Public, seat: Seat, events: Sequence[Event[Fact]], tables: Tables) -> tuple[Phrase, ...]:
+    """What a seat is told after its own action: what it did. `public` is the position after it. A step of a draft is no
+    fact yet: the panel that follows shows it."""
     facts = [event.fact for event in events]
     if any(isinstance(fact, ActionChosen) for fact in facts):
         # A placement that finished by itself, for want of tiles, is no answer to what the seat chose.
         facts = [fact for fact in facts if not isinstance(fact, PlacementDone)]
-    lines = tuple(line for fact in facts if (line := _own_line(fact, seat, tables)) is not None)
-    if lines or private is None:
-        return lines
-    return draft_lines(private, tables)
+    if any(isinstance(fact, TileBought) and fact.seat == seat for fact in facts):
+        # The bid ended the bidding: that the tile is bought says it all.
+        facts = [fact for fact in facts if not isinstance(fact, BidMade)]
+    moment = _moment(public, seat)
+    return tuple(line for fact in facts if (line := _own_line(fact, seat, moment, tables)) is not None)
+
+
+def _moment(public: Public, seat: Seat) -> str:
+    """Whether the building step of what `seat` chose is `later`, `now`, or will not come (`never`)."""
+    if public.phase == "actions":
+        return "later"
+    owes = any(task.seat == seat and not task.done for task in public.tasks)
+    return "now" if owes else "never"
 
 
 def draft_lines(private: Private, tables: Tables) -> tuple[Phrase, ...]:
@@ -108,7 +119,7 @@ def _bought(fact: PlacementDone) -> bool:
     return fact.reason in {"bought", "surplus"}
 
 
-def _tell_run(run: Sequence[Fact], tables: Tables) -> Phrase:
+def _tell_run(run: Sequence[Fact], rulings: Rulings, tables: Tables) -> Phrase:
     first = run[0]
     match first:
         case PriceDropped() | PriceRose():
@@ -138,7 +149,7 @@ def _tell_run(run: Sequence[Fact], tables: Tables) -> Phrase:
             key = "vs-tell-set-aside" if _bought(first) else "vs-tell-placed-nothing"
             return phrase(key, seats=and_list(seats), count=len(seats))
         case _:
-            return _tell(first, tables)
+            return _tell(first, rulings, tables)
 
 
 def _tell(
@@ -155,6 +166,7 @@ def _tell(
     | TileBought
     | PlacementDone
     | GameEnded,
+    rulings: Rulings,
     tables: Tables,
 ) -> Phrase:
     match fact:
@@ -163,7 +175,9 @@ def _tell(
         case TileLeft(lot=lot, tile=tile):
             return phrase("vs-tell-tile-left", lot=lot_name(lot, tile))
         case EventDrawn(event=event, lot=lot):
-            return phrase("vs-tell-event", event=event_name(event), effect=event_effect(event), space=space_letter(lot))
+            return phrase(
+                "vs-tell-event", event=event_name(event), effect=event_effect(event, rulings), space=space_letter(lot)
+            )
         case TileShown(lot=lot, tile=tile, minimum=minimum):
             return phrase("vs-tell-tile-shown", tile=tile_name(tile), space=space_letter(lot), dollars=minimum)
         case Advertised(seat=seat, dollars=dollars, fame=fame):
@@ -231,12 +245,14 @@ def _source(source: str) -> Phrase:
     return Phrase(f"vs-source-{source}") if source == "publicity" else event_name(source)
 
 
-def _own_line(fact: Fact, seat: Seat, tables: Tables) -> Phrase | None:
+def _own_line(fact: Fact, seat: Seat, moment: str, tables: Tables) -> Phrase | None:
     match fact:
         case BidMade(lot=lot, tile=tile, amount=amount) if fact.seat == seat:
             return phrase("vs-own-bid", lot=lot_name(lot, tile), dollars=amount)
         case ActionChosen(action=action) if fact.seat == seat:
-            return Phrase(f"vs-own-{action}")
+            return phrase(f"vs-own-{action}", building=moment)
+        case TileBought(lot=lot, tile=tile, amount=amount) if fact.seat == seat:
+            return phrase("vs-own-bought", lot=lot_name(lot, tile), dollars=amount)
         case Advertised(dollars=dollars, fame=fame) if fact.seat == seat:
             return (
                 phrase("vs-own-advertised", dollars=dollars, fame=fame) if dollars else Phrase("vs-own-no-advertising")

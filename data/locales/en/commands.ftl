@@ -92,7 +92,7 @@ cmd-table =
 ## Buttons
 
 button-back = Back
-button-undo = Undo
+button-undo = Undo my last action
 button-cancel = No, go back
 button-end = Yes, close the table
 button-erase = Yes, erase my data
@@ -102,7 +102,7 @@ button-rewind = Yes, turn it back
 button-older = Older
 button-more = More
 button-describe-full = Every detail
-button-add-computer = Add: { $kind }
+button-add-computer = Add a { $kind }
 button-less-computer = Remove the last one
 button-act-at = Act at #{ $session } { $game }
 
@@ -126,7 +126,7 @@ ui-salted = { $count ->
 }
 ui-rewound = The game is back at turn { $turn }, { $phase }.
 ui-panel-title = ### { $title }
-ui-picture = { $game }, table #{ $session }
+ui-picture = { $game }, table #{ $session } · turn { $turn }, { $phase }
 ui-picture-late = The picture could not be drawn just now. Everything is in the text, too.
 ui-thread-name = { $game } with { $host }
 

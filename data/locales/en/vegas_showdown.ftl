@@ -106,11 +106,17 @@ vs-nothing = nothing
 vs-event-master_designer = Master Designer
     .effect = Every seat gains 1 Fame for each three-quarter diamond on its plan and 3 for each full one.
 vs-event-taxes = Taxes
-    .effect = Income is halved this turn.
+    .effect = Income is halved this turn, rounded { $half ->
+        [up] up
+       *[down] down
+    }.
 vs-event-good_relation = Good Relation
     .effect = This turn, whoever outbids must go at least two spaces up the track.
 vs-event-sale = Sale
-    .effect = Every premier price drops one more step.
+    .effect = Every premier price drops one more step. { $cheapest ->
+        [stays] A tile at the lowest price stays.
+       *[leaves] A tile at the lowest price leaves the game.
+    }
 vs-event-rise_in_demand = Rise in Demand
     .effect = Every premier price rises one step.
 vs-event-master_planner = Master Planner
@@ -188,8 +194,17 @@ vs-tell-end-plan = { $seat } has filled the whole plan: the game ends.
 ## What you did (answers in your own panel)
 
 vs-own-bid = Your bid: ${ $dollars } on { $lot }. If nobody goes higher, the tile is yours.
-vs-own-renovate = You renovate. When bidding is over you may take off up to two tiles and put on up to two.
-vs-own-publicity = Publicity brings you 1 Fame. When bidding is over you may place one set-aside tile.
+vs-own-bought = Bidding is over: { $lot } is yours for ${ $dollars }.
+vs-own-renovate = { $building ->
+    [later] You renovate. When bidding is over, you may take off up to two tiles and put on up to two.
+    [now] You renovate. Bidding is over, so you may do it now.
+   *[never] You renovate. Bidding is over, and you have no tile to move.
+}
+vs-own-publicity = { $building ->
+    [later] Publicity brings you 1 Fame. When bidding is over, you may place one tile you have set aside.
+    [now] Publicity brings you 1 Fame. Bidding is over, so you may place a tile you have set aside.
+   *[never] Publicity brings you 1 Fame. Bidding is over, and you have no tile to place.
+}
 vs-own-advertised = You paid ${ $dollars } and gained { $fame } Fame.
 vs-own-no-advertising = You keep your money.
 vs-own-strings = The new tile will be a { $size } one.
@@ -245,6 +260,16 @@ vs-score-diamond = { $fame } for full diamonds
 
 ## The position in words
 
+vs-brief-price = { $lot } from ${ $dollars }
+vs-brief-no-bid = No bid yet: { $offers }
+vs-brief-closed = No bids (strike): { $lots }
+vs-brief-bid = bids ${ $dollars } on { $lot }
+vs-brief-placing = is placing { $tile }
+vs-brief-renovating = is renovating
+vs-brief-may-place = may place a tile
+vs-brief-to-answer = still to answer
+vs-brief-more = { $tiles } and { $count } more
+vs-brief-score = { $seat }: { $total } Fame, ${ $money } left over
 vs-describe-head = **Turn { $turn } · { $phase }.** { $first } goes first.
 vs-describe-in-force = In force this turn: { $events }
 vs-describe-stacks = Premier tiles still hidden: { $small } small, { $medium } medium, { $large } large. Event cards left: { $deck }.

@@ -264,6 +264,11 @@ async def test_after_the_end_the_table_can_still_be_looked_at_where_it_was(world
         for who in (world.ana, world.dan):
             answer = await world.slash(who, command)
             assert "table #1" in answer.text or "Turn 1" in answer.text or answer.files, command
+    for command in ("show plan", "describe"):
+        answer = await world.slash(world.ana, command)
+        assert answer.text.startswith("This table was closed without a result.")
+        assert "acts now" not in answer.text
+    assert "turn 1, bidding" in (await world.slash(world.ana, "show board")).text
     for command in ("game undo", "game start", "play", "game end"):
         answer = await world.slash(world.ana, command)
         assert "over" in answer.text or "No game is running" in answer.text, command

@@ -81,6 +81,7 @@ async def test_a_placement_is_seen_by_its_player_alone_until_it_is_confirmed(wor
     preview = await world.press(who, choice, square)
     assert preview.files
     assert where in preview.alts[0]
+    assert preview.text.count("On goes") == 1
     again = await world.press(who, preview, "Take back")
     assert square in again.buttons
     preview = await world.press(who, again, square)
@@ -139,7 +140,7 @@ async def test_an_interaction_delivered_twice_acts_once(world: World, monkeypatc
     answer = await world.slash(who, "play", move="publicity")
     assert len(deliveries) == 1
     assert (await world.house.tables.card(SESSION)).seq == before + 1
-    assert "publicity" in answer.text.lower() or "Undo" in answer.buttons
+    assert "publicity" in answer.text.lower() or "Undo my last action" in answer.buttons
 
 
 async def test_a_double_click_on_a_finished_action_acts_once(world: World) -> None:
@@ -236,7 +237,7 @@ async def test_undo_takes_the_last_action_back_and_tells_the_table(world: World)
     who = (await pending(world))[0]
     panel = await world.slash(who, "play", move="bid lounge 9")
     assert await pending(world) != [who]
-    again = await world.press(who, panel, "Undo")
+    again = await world.press(who, panel, "Undo my last action")
     assert await pending(world) == [who]
     assert answers(again)
     assert any("took the last action back" in message.text for message in world.public())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from bot.games.binding import Button, SelectOption
 from engines.core.game import View
 from engines.core.seats import SPECTATOR, Seat
 from engines.vegas_showdown.actions import Place
-from engines.vegas_showdown.public import Public
+from engines.vegas_showdown.public import EventChoice, Placed, Public, StandingBid
 from tests.bot.games.tables import (
     NAMES,
     Luck,
@@ -22,15 +23,19 @@ from tests.bot.games.tables import (
     read_aloud,
     said,
     text_of,
+    texts,
     vegas,
 )
 
 GAMES = [(3, 11), (4, 12), (5, 13)]
 
 
-def described(view: View[Public, object], full: bool) -> str:
+LONGEST_NAMES = tuple("W" * 31 + letter for letter in "ABCDE")
+
+
+def described(view: View[Public, object], full: bool, *, running: bool = True) -> str:
     """The text of a view."""
-    return text_of(vegas().describe(view, full))
+    return text_of(vegas().describe(view, full, running=running))
 
 
 @pytest.mark.parametrize(("seats", "number"), GAMES)
@@ -40,8 +45,40 @@ def test_status_and_descriptions_fit_their_messages(seats: int, number: int) -> 
         assert len(text_of(vegas().status(moment.state.public))) <= 1800
         for viewer in (SPECTATOR, Seat(0)):
             view = game.view_for(moment.state, viewer)
-            assert len(described(view, False)) <= 1000
+            brief = vegas().describe(view, False)
+            assert len(texts().lines(brief, "en", LONGEST_NAMES)) <= 900
             assert len(described(view, True)) <= 3900
+
+
+def test_the_fullest_position_is_described_briefly() -> None:
+    """Five seats, a tile on every space, plans full of different tiles, an event that asks everybody."""
+    public = next(one.state.public for one in played(5, 13) if one.state.public.phase == "actions")
+    tiles = tuple(vegas().tables.tiles)
+    spaces = tuple(replace(space, tile="space_age_sports_book", minimum=52) for space in public.spaces)
+    plan = tuple(Placed(tile, 0, 0, 0) for tile in (*tiles, *tiles))
+    hotels = tuple(replace(hotel, money=100, fame=50, plan=plan, aside=tiles) for hotel in public.hotels)
+    events = ("restaurant_builders_on_strike", "slots_builders_on_strike", "pr_scandal")
+    bids = tuple(StandingBid(lot, seat, 63) for seat, lot in enumerate(("a", "b", "c", "d")))
+    bidding = replace(public, spaces=spaces, hotels=hotels, in_force=events, bids=bids)
+    asking = replace(public, phase="events", spaces=spaces, hotels=hotels, in_force=events, bids=())
+    asking = replace(asking, event_choice=EventChoice("ad_campaign", "large", "d", (0, 1, 2, 3, 4)))
+    for fullest in (bidding, asking):
+        for viewer in (SPECTATOR, Seat(0)):
+            brief = vegas().describe(View(viewer, fullest, None), False)
+            assert len(texts().lines(brief, "en", NAMES)) <= 900
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_nobody_acts_in_a_game_that_is_not_running(seats: int, number: int) -> None:
+    acting = re.compile(r"acts now|is placing|is renovating|may place|[Ss]till to answer|Your draft|fits")
+    found = 0
+    for moment in played(seats, number)[::4]:
+        for viewer in (SPECTATOR, *moment.pending):
+            view = vegas().game.view_for(moment.state, viewer)
+            for full in (False, True):
+                found += acting.search(described(view, full)) is not None
+                assert acting.search(described(view, full, running=False)) is None
+    assert found > 20
 
 
 @pytest.mark.parametrize(("seats", "number"), GAMES)

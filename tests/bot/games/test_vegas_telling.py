@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import get_args
 
 import pytest
 
 from engines.core.events import Event
+from engines.core.game import View
+from engines.core.seats import Seat
 from engines.vegas_showdown.facts import (
     ActionChosen,
     Advertised,
@@ -28,8 +31,8 @@ from engines.vegas_showdown.facts import (
     TileShown,
     TurnBegan,
 )
-from engines.vegas_showdown.public import Placed
-from tests.bot.games.tables import NAMES, Moment, played, said, text_of, vegas
+from engines.vegas_showdown.public import Placed, Rulings
+from tests.bot.games.tables import NAMES, Moment, panel_of, played, read_aloud, said, text_of, vegas
 
 GAMES = [(3, 11), (4, 12), (5, 13)]
 
@@ -57,8 +60,60 @@ def test_whoever_acts_is_told_what_they_did(seats: int, number: int) -> None:
         view = vegas().game.view_for(moment.state, moment.acted)
         lines = vegas().tell_seat(view, moment.acted, moment.events)
         own = [event for event in moment.events if getattr(event.fact, "seat", None) == moment.acted]
-        assert bool(lines) == bool(own or (view.private is not None and view.private.draft))
+        assert bool(lines) == bool(own)
         assert len(text_of(lines)) <= 1000
+
+
+def test_a_step_of_a_draft_is_said_once_by_the_panel_that_follows_it() -> None:
+    looked = 0
+    for moment in played(4, 12)[1:]:
+        if moment.acted is None or not moment.state.private[moment.acted].draft:
+            continue
+        view = vegas().game.view_for(moment.state, moment.acted)
+        answer = text_of(vegas().tell_seat(view, moment.acted, moment.events))
+        assert "comes" not in answer
+        assert "goes" not in answer
+        shown = read_aloud(panel_of(moment.state, moment.acted))
+        assert shown.count("Off comes") + shown.count("On goes") == len(moment.state.private[moment.acted].draft)
+        looked += 1
+    assert looked > 10
+
+
+def answered(phase: str, *facts: Fact) -> list[str]:
+    """What Ana is told in her panel after facts that lead to the first position of that phase."""
+    public = next(moment.state.public for moment in played(3, 11) if moment.state.public.phase == phase)
+    view = View(Seat(0), public, None)
+    return [said(line) for line in vegas().tell_seat(view, Seat(0), [Event(fact) for fact in facts])]
+
+
+def test_a_bid_that_ends_the_bidding_is_a_purchase() -> None:
+    bid = BidMade(0, "restaurant", "restaurant", 15, None)
+    assert answered("actions", bid) == ["Your bid: $15 on Restaurant. If nobody goes higher, the tile is yours."]
+    bought = [TileBought(0, "restaurant", "restaurant", 15), TileBought(1, "lounge", "lounge", 9)]
+    assert answered("placement", bid, *bought) == ["Bidding is over: Restaurant is yours for $15."]
+
+
+def test_a_choice_that_ends_the_bidding_does_not_speak_of_its_end_as_to_come() -> None:
+    for action in ("renovate", "publicity"):
+        chosen = ActionChosen(0, action)
+        assert "When bidding is over" in answered("actions", chosen)[0]
+        assert "Bidding is over" in answered("placement", chosen)[0]
+
+
+def test_events_are_told_by_the_rulings_of_the_table() -> None:
+    public = played(3, 11)[0].state.public
+    facts: list[Event[Fact]] = [Event(EventDrawn(event, "small", "b")) for event in ("taxes", "sale")]
+    usual = [said(line) for line in vegas().tell(public, facts)]
+    other = replace(public, rulings=Rulings(taxes_round_up=True, sale_clears_cheapest=False))
+    changed = [said(line) for line in vegas().tell(other, facts)]
+    assert [line.split("**. ")[-1] for line in usual] == [
+        "Income is halved this turn, rounded down.",
+        "Every premier price drops one more step. A tile at the lowest price leaves the game.",
+    ]
+    assert [line.split("**. ")[-1] for line in changed] == [
+        "Income is halved this turn, rounded up.",
+        "Every premier price drops one more step. A tile at the lowest price stays.",
+    ]
 
 
 def test_the_sentences_of_every_kind_of_fact() -> None:
@@ -118,8 +173,8 @@ def test_names_of_others_never_appear_in_what_a_draft_is_told_to_its_owner() -> 
     for moment in played(3, 11)[1:]:
         if moment.events or moment.acted is None:
             continue
-        lines = vegas().tell_seat(vegas().game.view_for(moment.state, moment.acted), moment.acted, ())
-        assert not any(name in text_of(lines) for name in NAMES)
+        assert moment.acted in moment.pending
+        assert not any(name in read_aloud(panel_of(moment.state, moment.acted)) for name in NAMES)
 
 
 def test_every_refusal_has_a_reason_and_a_remedy_in_words() -> None:

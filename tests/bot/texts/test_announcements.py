@@ -81,7 +81,7 @@ def test_the_lobby_says_who_sits_there_what_is_missing_and_what_to_press() -> No
     said = lobby(card(), vegas(), texts())
     assert "Vegas Showdown · table #1234" in said.text
     assert "- Ana (host)" in said.text
-    assert "- Steady (computer, plays steadily)" in said.text
+    assert "- Steady (computer that plays sensibly)" in said.text
     assert "Ana can press **Start the game**" in said.text
     assert "Options: standard" in said.text
     assert said.mention == ()
