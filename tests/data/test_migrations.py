@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -98,4 +99,14 @@ async def test_work_that_raises_is_rolled_back(tmp_path: Path) -> None:
     with pytest.raises(Exception, match="created_at"):
         await database.write(work)
     assert await database.look(lambda tx: tx.execute(select(people)).all()) == []
+    await database.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such permissions there")
+async def test_nobody_else_on_the_machine_reads_the_file(tmp_path: Path) -> None:
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
+    await database.migrate()
+    files = list(os.scandir(tmp_path))
+    assert len(files) > 1, "the write-ahead log too"
+    assert {file.stat().st_mode & 0o077 for file in files} == {0}
     await database.close()

@@ -155,3 +155,37 @@ def test_equal_content_has_an_equal_key_and_anything_else_another() -> None:
     assert content_key("kind", part(), ("Ana",)) == content_key("kind", part(), ("Ana",))
     assert content_key("kind", part()) != content_key("kind", part(4))
     assert content_key("a", "b") != content_key("ab")
+
+
+async def test_a_picture_under_way_while_somebody_is_forgotten_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    images = Images(tmp_path / "cache", 10, 30.0, 1)
+    under_way, forgotten = asyncio.Event(), asyncio.Event()
+
+    async def drawn(job: Job) -> Drawn:
+        under_way.set()
+        await forgotten.wait()
+        return Drawn(png(), "Ana leads")
+
+    monkeypatch.setattr(images.pool, "draw", drawn)
+    drawing = asyncio.create_task(images.draw(tiny_binding.picture(part()), PlainWords()))
+    await under_way.wait()
+    await images.forget()
+    forgotten.set()
+    assert await drawing is not None
+    assert os.listdir(tmp_path) in ([], ["cache"])
+    assert sum(len(files) for *_, files in os.walk(tmp_path)) == 0
+    await images.close()
+
+
+async def test_a_process_that_cannot_be_started_costs_a_picture_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refused(*args: object, **kwargs: object) -> None:
+        raise BlockingIOError("no more processes")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", refused)
+    images = Images(tmp_path / "cache", 10, 30.0, 1)
+    assert await images.draw(tiny_binding.picture(part()), PlainWords()) is None
+    await images.close()

@@ -1,0 +1,43 @@
+"""What a fault leaves in the log and in errors: where, never what."""
+
+from __future__ import annotations
+
+import json
+import zlib
+
+import pytest
+
+from bot.services.faults import trace
+from bot.services.record import pack, unpack
+from engines.core.errors import RulesFault
+from tests.bot.services.tiny_binding import TinyBinding
+
+
+def test_a_trace_names_frames_and_types_of_the_whole_chain() -> None:
+    hand = " ".join(("four", "aces"))
+
+    def fail() -> None:
+        try:
+            raise KeyError(hand)
+        except KeyError as cause:
+            raise RuntimeError(hand) from cause
+
+    with pytest.raises(RuntimeError) as fault:
+        fail()
+    told = trace(fault.value)
+    assert "builtins.RuntimeError" in told
+    assert "builtins.KeyError" in told
+    assert "test_faults.py" in told
+    assert hand not in told
+
+
+def test_a_position_that_cannot_be_read_is_not_quoted() -> None:
+    binding = TinyBinding()
+    state = binding.game.setup(2, binding.game.info.options(), "ab" * 32).state
+    plain = json.loads(zlib.decompress(pack(binding, state)))
+    plain["secret"]["rng"] = "the key of all luck"
+    for damaged in (b"no zlib", zlib.compress(json.dumps(plain).encode())):
+        with pytest.raises(RulesFault) as fault:
+            unpack(binding, damaged)
+        assert "luck" not in str(fault.value)
+        assert fault.value.__suppress_context__
