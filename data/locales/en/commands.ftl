@@ -51,9 +51,9 @@ cmd-game-computers =
 cmd-game-salt =
     .description = Add a text of your own to the shuffle before the start
 cmd-game-salt-text =
-    .description = Any text up to 64 characters; only its SHA-256 is kept and published
+    .description = Any text up to 64 characters; only its fingerprint (SHA-256) is kept and published
 cmd-play =
-    .description = See your choices, or act by typing
+    .description = See your choices, or type your action
 cmd-play-move =
     .description = Your action, for instance: bid lounge 13
 cmd-hand =
@@ -182,14 +182,14 @@ ui-computers-title = { $count ->
 ui-computers-seat = - { $name } ({ $kind })
 ui-salt-title = Add a salt
 ui-salt-label = Any text
-ui-salt-help = It becomes part of the seed of all luck. Only its SHA-256 is kept and published.
+ui-salt-help = It is mixed into all luck. Only its fingerprint (SHA-256) is kept and published.
 ui-help = ### How to play here
     {""}**Begin.** `/game new` opens a table in this channel. Press **Join** to sit down; the host presses **Start the game**.
     {""}**Your turn.** You are called by name. Press **Act**: only you see your choices. Or type, with completion: `/play`.
     {""}**Look.** **Board** and **My plan** show pictures, **In words** tells the same as text (`/describe`), `/rules` explains the game.
-    {""}**Slips.** `/game undo` takes your last action back, as long as nobody else has acted and nothing was revealed.
+    {""}**Mistakes.** `/game undo` takes your last action back, as long as nobody else has acted and nothing was revealed.
     {""}**Your tables.** `/my games` lists them, also in direct messages. `/my export` and `/my erase` are about your data.
-    -# All luck is promised before the game and can be checked afterwards.
+    -# All luck is fixed before the game and can be checked afterwards.
 
 ## Refusals: why not, and what to do instead
 
@@ -242,8 +242,8 @@ refuse-table-over = The game at table #{ $session } is over.
 remedy-table-over = `/game new` opens a new table.
 refuse-not-your-turn = It is not your turn.
 remedy-not-your-turn = { $count ->
-    [one] { $who } is to act now. You will be called.
-   *[other] { $who } are to act now. You will be called.
+    [one] The table is waiting for { $who }. You will be called.
+   *[other] The table is waiting for { $who }. You will be called.
 }
 refuse-stale = This button is out of date: the decision it belonged to is made.
 remedy-stale = Choose from what is possible now.
@@ -271,8 +271,8 @@ remedy-undo-too-late = The host can turn the game back to the start of a phase w
 panel-lobby = The game has not begun yet.
 panel-over = The game is over.
 panel-waiting = { $count ->
-    [one] You have nothing to do now. { $who } is to act.
-   *[other] You have nothing to do now. { $who } are to act.
+    [one] You have nothing to do now. The table is waiting for { $who }.
+   *[other] You have nothing to do now. The table is waiting for { $who }.
 }
 cmd-my-settings =
     .description = How you want to be called and answered

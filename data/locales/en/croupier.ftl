@@ -53,7 +53,7 @@ lobby-salts = { $count ->
     [one] -# One salt has been added to it.
    *[other] -# { $count } salts have been added to it.
 }
-lobby-luck = -# All luck comes from a secret seed that is fixed already. Its SHA-256: { $commitment }
+lobby-luck = -# All luck comes from a secret seed that is fixed already. Its SHA-256 (a fingerprint): { $commitment }
 lobby-missing = { $count ->
     [one] One more player is needed. Press **Join** to sit down.
    *[other] { $count } more players are needed. Press **Join** to sit down.
@@ -73,7 +73,7 @@ luck-salts = { $count ->
     [one] SHA-256 of the salt a player added: { $salts }
    *[other] SHA-256 of the salts the players added, in this order: { $salts }
 }
-luck-opened = **The luck, opened.** Seed: { $seed }
+luck-opened = **The luck, for checking.** Seed: { $seed }
     Its SHA-256 was promised at the start: { $commitment }
 luck-verify = -# To check every shuffle, run `croupier export { $session }` and then `croupier verify` on the file, or use the short program in docs/provable\_luck.md.
 
@@ -118,7 +118,7 @@ notice-left = { $seat } left. A computer player takes over the seat.
 notice-kicked = The host took { $seat } off the table. A computer player takes over the seat.
 notice-host = { $name } is the host now.
 notice-undo = { $seat } took the last action back and chooses again.
-notice-rewind = { $host } turned the game back to turn { $turn }, { $phase }. Everything after that no longer counts.
-notice-rewind-moderator = A moderator turned the game back to turn { $turn }, { $phase }. Everything after that no longer counts.
+notice-rewind = { $host } turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
+notice-rewind-moderator = A moderator turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
 notice-ended = { $name } closed the table. There is no result.
 notice-erased = The player of { $seat } had their data erased. A computer player takes over the seat.

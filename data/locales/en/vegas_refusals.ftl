@@ -18,7 +18,7 @@ vs-refuse-words = “{ $text }” is not possible now.
 
 vs-refuse-over = The game is over.
 vs-remedy-see-score = **Board** and **In words** show the final result.
-vs-refuse-not-asked = You owe no decision now.
+vs-refuse-not-asked = There is nothing for you to decide now.
 vs-remedy-wait = You will be called when it is your turn. The status message says who is being waited for.
 vs-refuse-act-first = First choose what you do this turn.
 vs-refuse-event-first = { $event } has to be settled first.
@@ -37,16 +37,16 @@ vs-refuse-track-top = The bid on { $tile } stands at ${ $amount } and cannot be 
 vs-refuse-not-on-track = ${ $amount } is not a number on the track of { $tile }.
 vs-refuse-minimum = ${ $amount } is too low for { $tile }. The lowest bid is ${ $minimum }.
 vs-refuse-outbid = ${ $amount } is not enough for { $tile }: the bid stands at ${ $standing }, the next is ${ $least }.
-vs-refuse-outbid-two = ${ $amount } is not enough for { $tile }: the bid stands at ${ $standing } and Good Relation asks for two spaces more, ${ $least }.
-vs-refuse-publicity-closed = Nobody can do publicity this turn: P.R. Scandal.
+vs-refuse-outbid-two = ${ $amount } is not enough for { $tile }: the bid stands at ${ $standing } and Good Relation asks for two numbers higher, ${ $least }.
+vs-refuse-publicity-closed = Nobody can choose Publicity this turn: P.R. Scandal.
 vs-remedy-bid-from-to = { $least ->
     [0] Bid something else.
    *[other] You can bid from ${ $least } up to ${ $most } on it, or choose something else.
 }
-vs-remedy-bid-other-or-publicity = You hold ${ $held }. Bid on another tile, renovate or do publicity.
-vs-remedy-bid-other-or-renovate = You hold ${ $held }. Bid on another tile or renovate.
-vs-remedy-only-publicity = With ${ $held } you can bid on nothing this turn. Renovate or do publicity.
-vs-remedy-only-renovate = With ${ $held } you can bid on nothing this turn. Renovate: you do not have to move a tile.
+vs-remedy-bid-other-or-publicity = You hold ${ $held }. Bid on another tile, or choose Renovate or Publicity.
+vs-remedy-bid-other-or-renovate = You hold ${ $held }. Bid on another tile, or choose Renovate.
+vs-remedy-only-publicity = With ${ $held } you can bid on nothing this turn. Choose Renovate or Publicity.
+vs-remedy-only-renovate = With ${ $held } you can bid on nothing this turn. Choose Renovate: you do not have to move a tile.
 
 ## Events
 
@@ -84,11 +84,11 @@ vs-refuse-no-contact = No door of the { $tile } ({ $square }) meets a door of a 
 vs-remedy-set-aside = There is no square for the { $tile } now. Finish with `nothing`: the tile is set aside for a later turn.
 vs-remedy-squares-open = { $squares ->
     [one] The { $tile } fits on { $square }.
-   *[other] The { $tile } fits on { $squares } squares, for instance { $square }.
+   *[other] The { $tile } fits with its north-west square on { $squares } squares, for instance { $square }.
 }
 vs-refuse-off-renovate-only = Tiles come off only when you renovate.
 vs-refuse-off-before-on = Tiles come off before any are put on.
-vs-remedy-back-first = Take your placed tiles back first.
+vs-remedy-back-first = Take back the tiles you have put on first.
 vs-refuse-off-limit = { $limit ->
     [one] You may take off only { $limit } tile.
    *[other] You may take off only { $limit } tiles.

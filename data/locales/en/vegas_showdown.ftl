@@ -9,9 +9,9 @@ vegas_showdown-phase-events = new tiles and events
 vegas_showdown-phase-actions = bidding
 vegas_showdown-phase-placement = building
 vegas_showdown-phase-finished = final result
-vegas_showdown-decision-action = bid, renovate or do publicity
-vegas_showdown-decision-advertise = decide on the ad campaign
-vegas_showdown-decision-surplus = decide on the surplus Slots
+vegas_showdown-decision-action = bid, or to choose Renovate or Publicity
+vegas_showdown-decision-advertise = decide whether to buy Fame in the Ad Campaign
+vegas_showdown-decision-surplus = decide whether to buy the surplus Slots
 vegas_showdown-decision-pull = choose the size of the new tile
 vegas_showdown-decision-place = place tiles
 vegas_showdown-decision-renovate = renovate
@@ -104,14 +104,14 @@ vs-nothing = nothing
 ## Events: name and effect
 
 vs-event-master_designer = Master Designer
-    .effect = Every seat gains 1 Fame for each three-quarter diamond on its plan and 3 for each full one.
+    .effect = Everybody gains 1 Fame for each three-quarter diamond on their plan and 3 for each full one.
 vs-event-taxes = Taxes
     .effect = Income is halved this turn, rounded { $half ->
         [up] up
        *[down] down
     }.
 vs-event-good_relation = Good Relation
-    .effect = This turn, whoever outbids must go at least two spaces up the track.
+    .effect = This turn, a bid that outbids another must be at least two numbers higher on its track.
 vs-event-sale = Sale
     .effect = Every premier price drops one more step. { $cheapest ->
         [stays] A tile at the lowest price stays.
@@ -120,23 +120,23 @@ vs-event-sale = Sale
 vs-event-rise_in_demand = Rise in Demand
     .effect = Every premier price rises one step.
 vs-event-master_planner = Master Planner
-    .effect = Every seat whose two entrances are joined gains 3 Fame.
+    .effect = Everybody whose two entrances are joined gains 3 Fame.
 vs-event-ad_campaign = Ad Campaign
-    .effect = In turn, each seat may buy Fame once: 5 for $10, 2 for $5 or 1 for $3.
+    .effect = In turn order, everybody may buy Fame once: 5 for $10, 2 for $5 or 1 for $3.
 vs-event-ladies_night = Ladies Night
-    .effect = $2 for each Lounge and Fancy Lounge on a plan.
+    .effect = Everybody gains $2 for each Lounge and Fancy Lounge on their plan.
 vs-event-thanksgiving = Thanksgiving
-    .effect = $3 for each Restaurant and Fancy Restaurant on a plan.
+    .effect = Everybody gains $3 for each Restaurant and Fancy Restaurant on their plan.
 vs-event-slots_tournament = Slots Tournament
-    .effect = $1 for each Slots and Fancy Slots on a plan.
+    .effect = Everybody gains $1 for each Slots and Fancy Slots on their plan.
 vs-event-lounge_lizard = Lounge Lizard
-    .effect = 2 Fame for each Lounge and Fancy Lounge on a plan.
+    .effect = Everybody gains 2 Fame for each Lounge and Fancy Lounge on their plan.
 vs-event-slots_king = Slots King
-    .effect = 1 Fame for each Slots and Fancy Slots on a plan.
+    .effect = Everybody gains 1 Fame for each Slots and Fancy Slots on their plan.
 vs-event-famous_chef = Famous Chef
-    .effect = 3 Fame for each Restaurant and Fancy Restaurant on a plan.
+    .effect = Everybody gains 3 Fame for each Restaurant and Fancy Restaurant on their plan.
 vs-event-visionary = Visionary
-    .effect = This turn, every outbid earns the new bidder 1 Fame.
+    .effect = This turn, everybody who outbids somebody gains 1 Fame each time.
 vs-event-restaurant_builders_on_strike = Restaurant Builders on Strike
     .effect = No bids on Restaurants and Fancy Restaurants this turn.
 vs-event-lounge_builders_on_strike = Lounge Builders on Strike
@@ -144,13 +144,13 @@ vs-event-lounge_builders_on_strike = Lounge Builders on Strike
 vs-event-slots_builders_on_strike = Slots Builders on Strike
     .effect = No bids on Slots and Fancy Slots this turn.
 vs-event-pr_scandal = P.R. Scandal
-    .effect = Nobody can do publicity this turn.
+    .effect = Nobody can choose Publicity this turn.
 vs-event-convention = Convention
-    .effect = Income this turn is the Population, whatever the Revenue.
+    .effect = This turn everybody earns their Population, whatever their Revenue.
 vs-event-pull_strings = Pull Strings
     .effect = The first player chooses the size of the new tile.
 vs-event-slots_surplus = Slots Surplus
-    .effect = In turn, each seat may buy one Slots for $7 and place it at once or set it aside.
+    .effect = In turn order, everybody may buy one Slots for $7 and place it at once or set it aside.
 vs-source-publicity = Publicity
 
 ## What happened
@@ -172,8 +172,8 @@ vs-tell-surplus-passed = { $seat } leaves the surplus Slots.
 vs-tell-income = Income: { $gains }.
 vs-tell-bid = { $seat } bids ${ $dollars } on { $lot }.
 vs-tell-outbid = { $seat } bids ${ $dollars } on { $lot } and outbids { $outbid }, who acts again.
-vs-tell-renovate = { $seat } renovates.
-vs-tell-publicity = { $seat } does publicity: 1 Fame.
+vs-tell-renovate = { $seat } chooses to renovate.
+vs-tell-publicity = { $seat } chooses Publicity and gains 1 Fame.
 vs-tell-bought = { $seat } buys { $lot } for ${ $dollars }.
 vs-tell-placed = { $seat } { $moves }.
 vs-tell-placed-change = { $seat } { $moves }: { $changes }.
@@ -197,7 +197,7 @@ vs-own-bid = Your bid: ${ $dollars } on { $lot }. If nobody goes higher, the til
 vs-own-bought = Bidding is over: { $lot } is yours for ${ $dollars }.
 vs-own-renovate = { $building ->
     [later] You renovate. When bidding is over, you may take off up to two tiles and put on up to two.
-    [now] You renovate. Bidding is over, so you may do it now.
+    [now] You renovate. Bidding is over, so do it now.
    *[never] You renovate. Bidding is over, and you have no tile to move.
 }
 vs-own-publicity = { $building ->
@@ -223,20 +223,20 @@ vs-draft-on = On goes { $tile }.
 
 vs-item = - { $line }
 vs-status-offers = **Up for auction**
-vs-status-seats = **Hotels**, in turn order
+vs-status-seats = **Players**, in turn order
 vs-status-event = **{ $event }** for space { $space }
 vs-status-event-waiting = Still to answer: { $seats }
 vs-status-in-force = In force this turn: **{ $event }**. { $effect }
 vs-offer-open = { $lot }: no bid yet, from ${ $dollars }
 vs-offer-bid = { $lot }: { $seat } bids ${ $dollars }
-vs-offer-strike = { $lot }: no bids this turn (strike), price ${ $dollars }
-vs-offer-next = next bid from ${ $dollars }
+vs-offer-strike = { $lot }: no bids this turn (strike), would be from ${ $dollars }
+vs-offer-next = next bid at least ${ $dollars }
 vs-offer-track = possible bids: { $numbers }
 vs-needs = needs { $tiles } on the plan
-vs-touches = a door must meet a door of one of: { $tiles }
+vs-touches = needs a door next to a door of: { $tiles }
 vs-seat = { $seat }: ${ $money }, Population { $population }, Revenue { $revenue }, Fame { $fame }
-vs-chosen-renovate = renovates
-vs-chosen-publicity = does publicity
+vs-chosen-renovate = will renovate
+vs-chosen-publicity = chose Publicity
 vs-chosen-now = acts now
 vs-task-tile-open = { $seat } is placing { $tile }
 vs-task-tile-done = { $seat } is done with { $tile }
@@ -307,7 +307,7 @@ vs-panel-too-dear = Too dear for you now: { $prices }.
 vs-panel-amount-title = { $lot }: how much do you bid?
 vs-panel-amount = ${ $dollars } · leaves ${ $left }
 vs-panel-standing = { $seat } leads with ${ $dollars }.
-vs-panel-missing = You have no { $tiles } on your plan yet. You may buy the tile all the same; it is set aside until you do.
+vs-panel-missing = You have no { $tiles } on your plan yet. You may still buy this tile; it waits among your set-aside tiles until you do.
 
 ## Panels: events
 
@@ -336,13 +336,13 @@ vs-panel-square = { $letter } · { $square }
 vs-panel-square-title = { $tile }: which square?
 vs-panel-other-square = Other square
 vs-panel-turn-title = { $tile } on { $square }: which way round?
-vs-panel-turn-help = Each picture shows one way, with the number of its button. Doors are named by square and side.
+vs-panel-turn-help = Each picture shows one way, with the number of its button. Doors are named by square and side: c3 N is the north side of c3.
 vs-panel-turn = { $number } · { $squares } · doors { $doors }
 vs-panel-confirm = Confirm
 vs-panel-take-back = Take back
 vs-panel-nothing = Place nothing
 vs-panel-set-aside = Set it aside
-vs-panel-drop-draft = Drop this, place nothing
+vs-panel-drop-draft = Drop all this, place nothing
 vs-panel-draft = Only you see this so far. **Confirm** makes it final.
 vs-panel-draft-unsound = Only you see this so far, and it cannot be confirmed yet. { $reason } { $remedy }
 vs-panel-no-square = None of your tiles fits on the plan as it is. What is not placed stays set aside for a later turn.
@@ -357,10 +357,10 @@ vs-remedy-spectator = You can watch: **Board** and **In words** are for everybod
 
 vs-rules-goal = **The goal.** Fill your plan with tiles that bring people, money and above all Fame. Most Fame at the end wins.
 vs-rules-turn = **A turn.** Prices drop, new tiles and events come out, everybody earns income, then all bid, and the winners build.
-vs-rules-prices = **Prices.** From turn 2 on, every premier tile drops to the next lower circle of its track. A tile that would drop below $3 leaves the game.
-vs-rules-flip = **New tiles.** For each empty premier space an event card is carried out, then a tile of the card's size comes out at its printed price.
+vs-rules-prices = **Prices.** From turn 2 on, every premier tile drops to the next lower number of its track. A tile nobody takes at $3 leaves the game.
+vs-rules-flip = **New tiles.** Each empty premier space draws an event card: the event happens, then a tile of the card's size comes out at its printed price.
 vs-rules-income = **Income.** You earn your Population or your Revenue in dollars, whichever is lower.
-vs-rules-bid = **Bid.** In turn order, put your marker on a number of one track: at least the minimum, above the standing bid, no more than you hold. Whoever is outbid acts again. When nobody is outbid, the winners pay.
+vs-rules-bid = **Bid.** In turn order, choose one tile and bid a number of its track: at least the price, above any bid that stands, no more than you hold. Whoever is outbid acts again. When everybody has a bid that stands (or another action), bidding is over and the winners pay.
 vs-rules-renovate = **Renovate.** Instead of bidding: after the bidding, take up to two tiles off your plan, then put up to two on.
 vs-rules-publicity = **Publicity.** Instead of bidding: 1 Fame at once, and after the bidding you may place one set-aside tile.
 vs-rules-placing = **Building.** Everybody builds at the same time and confirms. A buyer may place one tile: the new one, or one set aside earlier. Quarter turns are free. A tile you cannot or will not place is set aside.

@@ -155,7 +155,7 @@ def test_a_seat_that_owes_nothing_is_told_to_wait() -> None:
     idle = next(Seat(seat) for seat in range(3) if seat not in moment.pending)
     with pytest.raises(IllegalAction) as refused:
         panel_of(moment.state, idle)
-    assert texts().say(refused.value.reason) == "You owe no decision now."
+    assert texts().say(refused.value.reason) == "There is nothing for you to decide now."
 
 
 def test_the_widest_plan_still_fits_when_everything_is_open() -> None:

@@ -150,7 +150,7 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
         "Ana bids $13 on Lounge and outbids Ben, who acts again.",
         "Cleo bids $5 on Slots, second track.",
     ]
-    assert lines["action_chosen"] == ["Ana does publicity: 1 Fame.", "Ben renovates."]
+    assert lines["action_chosen"] == ["Ana chooses Publicity and gains 1 Fame.", "Ben chooses to renovate."]
     assert lines["placement_done"] == [
         "Ana places Lounge (c3\u2013d3): Fame +2.",
         "Ben takes off Slots (a3): Revenue \u22121.",

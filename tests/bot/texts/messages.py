@@ -135,7 +135,6 @@ def families() -> dict[str, tuple[str, ...]]:
         "playground-topic-*": tuple(f"playground-topic-{name}" for name in CHANNELS),
         "refuse-*": (),
         "remedy-*": (),
-        "ui-settings-*-choose": ("ui-settings-language-choose", "ui-settings-notify-choose"),
         "settings-notify-*": tuple(f"settings-notify-{where}" for where in ("channel", "direct", "off")),
         "vegas_showdown-end-*": ends,
         "vegas_showdown-phase-*": own_phases,

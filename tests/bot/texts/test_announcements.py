@@ -123,7 +123,7 @@ def test_the_status_says_who_must_act_since_when_and_what_stands() -> None:
     said = status(card(moment), vegas(), moment.state.public, texts())
     bid = moment.state.public.bids[0]
     assert "**Turn 1 · bidding**" in said.text
-    assert "is to bid, renovate or do publicity · since <t:1772366400:R>" in said.text
+    assert "is to bid, or to choose Renovate or Publicity · since <t:1772366400:R>" in said.text
     assert f"bids ${bid.amount}" in said.text
     assert "Press **Act**" in said.text
     assert _verbs(said) == ["act", "board", "plan", "describe", "help"]
@@ -160,8 +160,8 @@ def test_a_phase_post_is_a_few_lines_and_pictures() -> None:
     moment = played(4, 12)[0]
     lines = [phrase("vs-tell-renovate", seat=SeatName(0))] * 40
     said = phase_post(card(moment), vegas(), None, moment.state.public, lines, texts())
-    assert said.text.count("- Ana renovates.") == 14
-    assert said.text.index("26 more lines") < said.text.rindex("- Ana renovates.")
+    assert said.text.count("- Ana chooses to renovate.") == 14
+    assert said.text.index("26 more lines") < said.text.rindex("- Ana chooses to renovate.")
     assert "26 more lines are in `/game log`" in said.text
     assert said.pictures != ()
 
