@@ -13,7 +13,7 @@ from bot.games.vegas.panels import Question, amounts_panel, auction_panel, event
 from bot.games.vegas.placing import off_panel, placement_panel, squares_panel, turns_panel
 from bot.games.vegas.rules_text import rules_lines
 from bot.games.vegas.telling import tell_own, tell_public
-from data.components import vegas_showdown_tables
+from data.components.vegas_showdown import vegas_showdown_tables
 from engines.core.events import Event
 from engines.core.game import View
 from engines.core.phrase import Phrase

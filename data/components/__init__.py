@@ -1,6 +1,4 @@
-"""The component tables of the games, one folder of TOML files per game."""
+"""The component tables of the games: a folder of TOML files and a module that reads them, per game.
 
-from data.components.filthy_rich_tables import filthy_rich_deck, filthy_rich_tables
-from data.components.vegas_showdown import vegas_showdown_tables
-
-__all__ = ["filthy_rich_deck", "filthy_rich_tables", "vegas_showdown_tables"]
+Nothing is imported here, so that a game costs the start-up of the others nothing.
+"""

@@ -27,13 +27,25 @@ class Offer(Protocol):
     def basics(self) -> tuple[BasicStack, ...]: ...
 
 
+class _Blueprints(dict[int, Blueprint]):
+    """The plan of each width, made ready when the first table asks for it: most hosts only ever see one width."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
+        self._tables = tables
+
+    def __missing__(self, columns: int) -> Blueprint:
+        made = self[columns] = Blueprint(self._tables, columns)
+        return made
+
+
 class Book:
     """Tracks, prices and plans of one set of tables."""
 
     def __init__(self, tables: Tables) -> None:
-        """Prepare the tables; takes some milliseconds, once per process."""
+        """Prepare the tables; quick, because plans are made ready on first use."""
         self.tables = tables
-        self.blueprints = {columns: Blueprint(tables, columns) for columns in tables.plans}
+        self.blueprints = _Blueprints(tables)
         self.premier_track = tuple(space.dollars for space in tables.premier_track)
         circles = [space.dollars for space in tables.premier_track if space.circle]
         self.circles = tuple(circles)

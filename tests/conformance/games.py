@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, TypeAlias
 
-from data.components import filthy_rich_tables, vegas_showdown_tables
+from data.components.filthy_rich_tables import filthy_rich_tables
+from data.components.vegas_showdown import vegas_showdown_tables
 from engines.core.game import Game
 from engines.core.player import ComputerPlayer
 from engines.filthy_rich.game import FilthyRich

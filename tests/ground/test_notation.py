@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from data.components import vegas_showdown_tables
+from data.components.vegas_showdown import vegas_showdown_tables
 from engines.vegas_showdown.game import VegasShowdown
 
 ROOT = Path(__file__).parents[2]

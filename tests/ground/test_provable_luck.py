@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from data.components import vegas_showdown_tables
+from data.components.vegas_showdown import vegas_showdown_tables
 from engines.core.rng import commitment, game_key
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.opening import first_position

@@ -13,7 +13,7 @@ from fluent.syntax import ast, parse
 from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]
 from bot.playground.world import CHANNELS
 from bot.services.announcements import PUBLIC_BUTTONS
-from data.components import vegas_showdown_tables
+from data.components.vegas_showdown import vegas_showdown_tables
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.public import EndReason, Phase, ScoreLine, TileSize
 from tests.bot.texts.said_in_code import ROOT

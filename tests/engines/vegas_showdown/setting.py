@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from data.components import vegas_showdown_tables
+from data.components.vegas_showdown import vegas_showdown_tables
 from engines.core.errors import IllegalAction
 from engines.core.game import Step
 from engines.core.seats import Seat

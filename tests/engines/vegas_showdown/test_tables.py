@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import data.components.vegas_showdown
-from data.components import vegas_showdown_tables
+from data.components.vegas_showdown import vegas_showdown_tables
 from engines.core.errors import ComponentsError
 from tests.engines.vegas_showdown.setting import BOOK, TABLES
 
