@@ -114,7 +114,8 @@ def replay(settings: Settings, line: argparse.Namespace) -> int:
             who = "" if moment.step.seat is None else names[moment.step.seat]
             OUT.print(Text(f"{moment.step.seq:>5} {who:<12} {moment.step.move or moment.step.kind}", style="bold"))
             for told in binding.tell(moment.state.public, moment.events):
-                OUT.print(Text(f"      {texts.say(told, names=names, plain=True)}"))
+                # The log's sentences may set words in bold for Discord; a terminal would show the stars.
+                OUT.print(Text(f"      {texts.say(told, names=names, plain=True).replace('**', '')}"))
     except (GameError, RulesFault, ValueError) as fault:
         complain(f"The moves cannot be played on from here ({type(fault).__name__}).")
         return Exit.FOUND
