@@ -21,7 +21,7 @@ def aim_refusal(scene: Scene, action: Play) -> IllegalAction | None:
     if target == "rival" and action.rival not in scene.rivals:
         return refuse("rival", "rival", card=card)
     if target == "page" and action.page not in range(1, scene.book.board.pages + 1):
-        return refuse("page", "page", pages=scene.book.board.pages)
+        return refuse("page", "page-number", pages=scene.book.board.pages)
     if target in (None, "rival", "page"):
         return None
     business = scene.business(action.business)

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import get_args
+from typing import Any, get_args
 
 from fluent.syntax import ast, parse
 
@@ -14,6 +14,11 @@ from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPr
 from bot.playground.world import CHANNELS
 from bot.services.announcements import PUBLIC_BUTTONS
 from data.components.vegas_showdown import vegas_showdown_tables
+from engines.filthy_rich.actions import KINDS
+from engines.filthy_rich.components import CardType, Flags
+from engines.filthy_rich.options import FilthyOptions
+from engines.filthy_rich.public import EndReason as FilthyEnd
+from engines.filthy_rich.vocabulary import Condition, Counter, EffectRow, Payer, Stat, Trigger
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.public import EndReason, Phase, ScoreLine, TileSize
 from tests.bot.texts.said_in_code import ROOT
@@ -114,14 +119,16 @@ def families() -> dict[str, tuple[str, ...]]:
     decisions = ("action", "advertise", "surplus", "pull", "place", "renovate")
     options = tuple(VegasOptions.model_fields)
     tasks = tuple(f"vs-task-{task}-{state}" for task in ("publicity", "renovate") for state in ("open", "done"))
+    rich = _filthy_rich()
     return {
-        "*-decision-*": tuple(f"{game}-decision-{kind}" for kind in decisions),
-        "*-end-*": ends,
-        "*-option-*": tuple(f"{game}-option-{name}" for name in options),
-        "*-option-*.help": tuple(f"{game}-option-{name}.help" for name in options),
-        "*-option-*-*": (),
-        "*-phase-*": own_phases,
-        "*-pitch": (f"{game}-pitch",),
+        **rich,
+        "*-decision-*": (*(f"{game}-decision-{kind}" for kind in decisions), *rich["*-decision-*"]),
+        "*-end-*": (*ends, *rich["*-end-*"]),
+        "*-option-*": (*(f"{game}-option-{name}" for name in options), *rich["*-option-*"]),
+        "*-option-*.help": (*(f"{game}-option-{name}.help" for name in options), *rich["*-option-*.help"]),
+        "*-option-*-*": rich["*-option-*-*"],
+        "*-phase-*": (*own_phases, *rich["*-phase-*"]),
+        "*-pitch": (f"{game}-pitch", *rich["*-pitch"]),
         "bid-other-or-*": ("vs-remedy-bid-other-or-publicity", "vs-remedy-bid-other-or-renovate"),
         "only-*": ("vs-remedy-only-publicity", "vs-remedy-only-renovate"),
         "no-way-*": tuple(f"vs-refuse-no-way-{entrance}" for entrance in ("casino", "hotel", "either")),
@@ -186,3 +193,49 @@ def families() -> dict[str, tuple[str, ...]]:
             )
         ),
     }
+
+
+def _filthy_rich() -> dict[str, tuple[str, ...]]:
+    game = "filthy_rich"
+    ends = tuple(_dashed(reason) for reason in get_args(FilthyEnd))
+    decisions = ("luxury", "actions", "search", "roll", "sale", "auction", "page")
+    phases = ("turn", "sale", "auction", "page", "finished")
+    options = (*FilthyOptions.model_fields, "deck")
+    kinds = get_args(Condition.model_fields["kind"].annotation)
+    words = (*get_args(Counter), *get_args(Payer), *get_args(Stat), *get_args(CardType), "one", "any")
+    return {
+        "*-decision-*": tuple(f"{game}-decision-{kind}" for kind in decisions),
+        "*-end-*": tuple(f"{game}-end-{reason}" for reason in ends),
+        "*-option-*": tuple(f"{game}-option-{name}" for name in options),
+        "*-option-*.help": tuple(f"{game}-option-{name}.help" for name in options),
+        "*-option-*-*": tuple(f"{game}-option-luxuries_per_turn-{value}" for value in ("one", "any")),
+        "*-phase-*": tuple(f"{game}-phase-{phase}" for phase in phases),
+        "*-pitch": (f"{game}-pitch",),
+        "fr-choice-advance-*": ("fr-choice-advance-pass", "fr-choice-advance-ask"),
+        "fr-effect-*": tuple(f"fr-effect-{effect}" for effect in _effects()),
+        "fr-flag-*": tuple(f"fr-flag-{_dashed(flag)}" for flag in Flags.model_fields),
+        "fr-if-*": tuple(f"fr-if-{_dashed(kind)}" for kind in kinds),
+        "fr-pic-end-*": tuple(f"fr-pic-end-{reason}" for reason in ends),
+        "fr-refuse-*": ("fr-refuse-take-not-found", "fr-refuse-take-type"),
+        "fr-remedy-*": (*(f"fr-remedy-{kind}" for kind in decisions), "fr-remedy-wait"),
+        "fr-type-*": tuple(f"fr-type-{card}" for card in get_args(CardType)),
+        "fr-verb-*": tuple(f"fr-verb-{_verb(kind)}" for kind in KINDS),
+        "fr-when-*": tuple(f"fr-when-{_dashed(trigger)}" for trigger in get_args(Trigger)),
+        "fr-word-*": tuple(f"fr-word-{_dashed(word)}" for word in words),
+    }
+
+
+def _effects() -> Iterator[str]:
+    """The phrases of `wording.effect_phrase`: one for each kind, two for a changed number and for collecting."""
+    for effect in get_args(get_args(EffectRow)[0]):
+        (kind,) = get_args(effect.model_fields["do"].annotation)
+        yield from ("mod-add", "mod-set") if kind == "mod" else (_dashed(kind),)
+    yield "collect-visible"
+
+
+def _verb(kind: type[Any]) -> str:
+    return str(kind.__dataclass_fields__["kind"].default)
+
+
+def _dashed(word: str) -> str:
+    return word.replace("_", "-")

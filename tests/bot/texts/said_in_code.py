@@ -18,6 +18,10 @@ _CALLED_WITH_KEY = {"say", "voice"}
 """Callables of `announcements` and `bot.ui` that take a key and its arguments like `phrase`."""
 _PREFIXED = {"refuse": ("vs-refuse-",), "remedy": ("vs-remedy-",), "refusal": ("refuse-", "remedy-")}
 """Shorthands: `remedy("wait")` is `vs-remedy-wait`; `refusal(Kind, "full")` is both `refuse-full` and `remedy-full`."""
+_REFUSALS_IN_PAIRS = ROOT / "engines" / "filthy_rich"
+"""Where `refuse("rival", "target")` is both `fr-refuse-rival` and `fr-remedy-target`."""
+_UNLISTED = ("filthy_rich",)
+"""Games that have sentences and are not offered to players yet."""
 _DESCRIBED = {"described": "cmd-{}.description"}
 
 
@@ -39,18 +43,18 @@ def said_in_code() -> Said:
     """Everything the sources say."""
     said = Said()
     for path in source_files():
-        _read(ast.parse(path.read_text(encoding="utf-8")), said)
+        _read(ast.parse(path.read_text(encoding="utf-8")), said, pairs=path.is_relative_to(_REFUSALS_IN_PAIRS))
     return said
 
 
 def source_files() -> list[Path]:
-    """The product's modules; of engines and painters only what the listed games use."""
+    """The product's modules; of engines and painters only what games with sentences use."""
     folders = [ROOT / "bot"]
-    folders += [ROOT / floor / part for floor in ("engines", "render") for part in ("core", *games())]
+    folders += [ROOT / floor / part for floor in ("engines", "render") for part in ("core", *games(), *_UNLISTED)]
     return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
 
 
-def _read(tree: ast.Module, said: Said) -> None:
+def _read(tree: ast.Module, said: Said, *, pairs: bool) -> None:
     for node in ast.walk(tree):
         match node:
             case ast.Constant(value=str(text)) if _KEY.fullmatch(text):
@@ -59,6 +63,8 @@ def _read(tree: ast.Module, said: Said) -> None:
                 family = _family(node)
                 if family is not None:
                     said.families.add(family)
+            case ast.Call(func=ast.Name(id="refuse")) if pairs:
+                _read_pair(node, said)
             case ast.Call():
                 _read_call(node, said)
             case _:
@@ -70,8 +76,7 @@ def _read_call(call: ast.Call, said: Said) -> None:
     position = 1 if name == "refusal" else 0
     if len(call.args) <= position:
         return
-    unread = any(word.arg is None for word in call.keywords) or (name == "Phrase" and len(call.args) > 1)
-    args = None if unread else frozenset(str(word.arg) for word in call.keywords)
+    args = None if name == "Phrase" and len(call.args) > 1 else _given(call)
     for key in _constants(call.args[position]):
         if name in _DESCRIBED:
             said.exact.setdefault(_DESCRIBED[name].format(key), []).append(frozenset())
@@ -79,6 +84,20 @@ def _read_call(call: ast.Call, said: Said) -> None:
             said.exact.setdefault(whole, []).append(args)
         if name in _SPEAKERS or (name in _CALLED_WITH_KEY and _KEY.fullmatch(key)):
             said.exact.setdefault(key, []).append(args)
+
+
+def _read_pair(call: ast.Call, said: Said) -> None:
+    args = _given(call)
+    for prefix, word in zip(("fr-refuse-", "fr-remedy-"), call.args, strict=True):
+        for key in _constants(word):
+            said.exact.setdefault(prefix + key, []).append(args)
+
+
+def _given(call: ast.Call) -> frozenset[str] | None:
+    """The names of the arguments of a call; None where they cannot be read."""
+    if any(word.arg is None for word in call.keywords):
+        return None
+    return frozenset(str(word.arg) for word in call.keywords)
 
 
 def _called(func: ast.expr) -> str:

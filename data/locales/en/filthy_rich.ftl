@@ -1,0 +1,361 @@
+# Filthy Rich: everything said about it. Style: docs/message_style.md.
+# Names of cards and luxuries are proper names of the deck and are printed as they are.
+
+filthy_rich-pitch = Open businesses in a binder one can see through, roll for hits, dodge the taxes. Three luxuries make you filthy rich.
+
+## Phases and decisions ("it is your turn to ...")
+
+filthy_rich-phase-turn = turn
+filthy_rich-phase-sale = selling before taxes
+filthy_rich-phase-auction = luxury auction
+filthy_rich-phase-page = page die
+filthy_rich-phase-finished = final result
+filthy_rich-decision-luxury = buy a luxury or pass
+filthy_rich-decision-actions = play or discard a card
+filthy_rich-decision-search = choose among the cards you look at
+filthy_rich-decision-roll = roll the dice
+filthy_rich-decision-sale = sell businesses before the taxes, or pass
+filthy_rich-decision-auction = bid on a luxury or pass
+filthy_rich-decision-page = keep the page die or roll it again
+
+## Ends
+
+filthy_rich-end-luxuries = The game ended because a player owned enough luxuries to be filthy rich.
+filthy_rich-end-last-seat = The game ended because only one player was left in it.
+filthy_rich-end-round-limit = The game ended because the last round was over.
+
+## Options
+
+filthy_rich-option-one_tax = One tax per roll
+    .help = Only the first 0 of a roll counts. Off: every 0 brings taxes once more.
+filthy_rich-option-luxuries_per_turn = Luxuries per turn
+    .help = How many luxuries a player may buy at the start of a turn.
+filthy_rich-option-luxuries_per_turn-one = one
+filthy_rich-option-luxuries_per_turn-any = any number
+filthy_rich-option-seat_compensation = Later seats start richer
+    .help = Players who take their first turn later begin with more money.
+filthy_rich-option-round_limit = Last round
+    .help = After this round most luxuries win, then most money. 0 means no limit.
+filthy_rich-option-deck = Deck
+    .help = The cards and luxuries this table plays with.
+
+## Names and choices
+
+fr-card = { $name }
+fr-type-business = a business card
+fr-type-asset = an asset card
+fr-type-action = an action card
+fr-verb-buy = Buy
+fr-verb-pass = Pass
+fr-verb-play = Play
+fr-verb-discard = Discard
+fr-verb-sell = Sell
+fr-verb-repay = Pay back
+fr-verb-roll = Roll
+fr-verb-bid = Bid
+fr-verb-take = Take
+fr-verb-reroll = Roll again
+fr-verb-advance = Answer in advance
+fr-choice-slots = Slots { $slots }
+fr-choice-page = Page { $page }
+fr-choice-seat = { $seat }
+fr-choice-dollars = ${ $dollars }
+fr-choice-advance-pass = Sell nothing this time
+fr-choice-advance-ask = Ask me after all
+fr-choice-more = More …
+fr-hint-cost = costs ${ $dollars }
+fr-hint-luxury = { $tax ->
+    [one] ${ $dollars }, { $tax } tax symbol
+   *[other] ${ $dollars }, { $tax } tax symbols
+}
+fr-hint-brings = brings ${ $dollars }
+fr-hint-fees = ${ $dollars } covering fees
+fr-hint-held = holds ${ $dollars }
+
+## Refusals: the reason. A remedy is shown after it.
+
+fr-refuse-unreadable = “{ $text }” is not an action of this game.
+fr-refuse-words = “{ $text }” is not possible now.
+fr-refuse-not-asked = There is nothing for you to decide now.
+fr-refuse-over = The game is over.
+fr-refuse-out = You are out of the game.
+fr-refuse-action-phase = Cards are played and discarded only while you have actions left in your turn.
+fr-refuse-not-in-hand = { $card } is not in your hand.
+fr-refuse-sign-in-binder = The sign of { $card } is in the binder already.
+fr-refuse-no-room = The sign of { $card } fits nowhere on page { $page }.
+fr-refuse-arrangement = The sign of { $card } is not arranged like { $slots }.
+fr-refuse-slots-taken = The sign of { $card } cannot go to { $slots }: page { $page } holds a sign there already.
+fr-refuse-open-money = { $fees ->
+    [0] { $card } costs ${ $cost } and you hold ${ $held }.
+   *[other] { $card } costs ${ $cost } and ${ $fees } in covering fees; you hold ${ $held }.
+}
+fr-refuse-asset-owned = You own { $card } already.
+fr-refuse-asset-money = { $card } costs ${ $cost } and you hold ${ $held }.
+fr-refuse-target = { $card } is not played like that.
+fr-refuse-rival = { $card } needs another player who is still in the game.
+fr-refuse-page = The binder has pages 1 to { $pages }.
+fr-refuse-not-in-binder = { $business } is not an open business now.
+fr-refuse-aim-own = { $card } works on your own businesses only, and { $business } is not yours.
+fr-refuse-aim-rival = { $card } works on other players' businesses only, and { $business } is yours.
+fr-refuse-aim-size = { $cards ->
+    [one] { $card } reaches signs of { $cards } card only; the sign of { $business } is larger.
+   *[other] { $card } reaches signs of at most { $cards } cards; the sign of { $business } is larger.
+}
+fr-refuse-fireproof = { $business } cannot be destroyed.
+fr-refuse-takeover-money = { $business } costs ${ $cost } and you hold ${ $held }.
+fr-refuse-move = The sign of { $business } cannot go to { $slots } on page { $page }.
+fr-refuse-buy-phase = Luxuries are bought only at the start of your turn.
+fr-refuse-luxury-gone = { $luxury } is not for sale any more.
+fr-refuse-luxury-money = { $luxury } costs ${ $cost } and you hold ${ $held }.
+fr-refuse-sell-phase = Businesses are sold only in your turn before the roll, and before taxes.
+fr-refuse-not-own-business = { $business } is not your business.
+fr-refuse-repay-phase = Loans are paid back only in your turn before the roll.
+fr-refuse-no-loan = { $card } is not a loan you have to pay back.
+fr-refuse-repay-money = Paying back { $card } takes ${ $cost } and you hold ${ $held }.
+fr-refuse-roll = It is not time to roll.
+fr-refuse-reroll = You cannot roll the page die again now.
+fr-refuse-pass = There is nothing to decline now.
+fr-refuse-bid-phase = You are not asked for a bid now.
+fr-refuse-bid-minimum = That bid is too low: bids begin at ${ $lowest }.
+fr-refuse-bid-low = { $seat } leads, and the next bid is at least ${ $lowest }.
+fr-refuse-bid-money = You hold ${ $held } and cannot bid ${ $amount }.
+fr-refuse-take-phase = You are not looking for a card now.
+fr-refuse-take-not-found = { $card } is not among the cards you look at.
+fr-refuse-take-type = You may take { $type } only, and { $card } is not one.
+fr-refuse-advance-asked = You are being asked already.
+fr-refuse-advance-same = That is your answer in advance already.
+fr-refuse-advance-nothing = You own no business that could be sold.
+
+## Remedies: what helps. The first ones name the open question.
+
+fr-remedy-luxury = Buy a luxury you can pay for, or pass.
+fr-remedy-actions = Play or discard a card from your hand.
+fr-remedy-search = Take a card of the right kind, or pass.
+fr-remedy-roll = Roll the dice; before that you may sell businesses and pay back loans.
+fr-remedy-sale = Sell one of your businesses, or pass.
+fr-remedy-auction = Bid, or pass.
+fr-remedy-page = Roll the page die again, or pass to keep it.
+fr-remedy-wait = You will be called when there is something for you to decide.
+fr-remedy-over = Open a new table to play again.
+fr-remedy-out = You can watch the others finish the game.
+fr-remedy-unreadable = Say for instance `play murphys-fish-house 6`, `discard irs-audit`, `roll` or `pass`, or use the buttons.
+fr-remedy-other-card = Play another card, or discard this one for money.
+fr-remedy-slots = Choose one of the places offered for the sign.
+fr-remedy-open-money = Choose slots with lower fees, sell a business first, or play another card.
+fr-remedy-luxury-money = Sell businesses first, choose a cheaper luxury, or pass.
+fr-remedy-target = Choose the card again and take one of the targets offered.
+fr-remedy-rival = Name another player.
+fr-remedy-page-number = Name one of these pages.
+fr-remedy-business = Choose a business the card can reach, or play another card.
+fr-remedy-bid = Bid ${ $lowest } or more out of the ${ $held } you hold, or pass.
+
+## What cards say: one line per effect
+
+# `when`, `per` and `if` are pieces of a sentence and bring their own spaces; they can be empty.
+fr-effect-gain = { $once ->
+    [1] { $when }Gain ${ $amount }{ $per }{ $if }, once per roll.
+   *[other] { $when }Gain ${ $amount }{ $per }{ $if }.
+}
+fr-effect-collect = { $once ->
+    [1] { $when }Take up to ${ $amount } from { $payer }{ $if }, once per roll.
+   *[other] { $when }Take up to ${ $amount } from { $payer }{ $if }.
+}
+fr-effect-collect-visible = { $once ->
+    [1] { $when }Take up to ${ $amount } from { $payer } with a visible sign{ $if }, once per roll.
+   *[other] { $when }Take up to ${ $amount } from { $payer } with a visible sign{ $if }.
+}
+fr-effect-pay = { $once ->
+    [1] { $when }The bank takes ${ $amount }{ $per } from { $who }{ $if }, once per roll.
+   *[other] { $when }The bank takes ${ $amount }{ $per } from { $who }{ $if }.
+}
+fr-effect-draw = { $when }Draw { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}{ $if }{ $once ->
+    [1] , once per roll
+   *[other] { "" }
+}.
+fr-effect-search = Look at the top { $look } cards: take { $take } { $type } { $take ->
+    [one] card
+   *[other] cards
+}, discard the rest.
+fr-effect-extra-actions = { $n ->
+    [one] { $n } more action this turn.
+   *[other] { $n } more actions this turn.
+}
+fr-effect-destroy = { $max_cards ->
+    [one] Destroy any business with a sign of { $max_cards } card.
+   *[other] Destroy any business with a sign of at most { $max_cards } cards.
+}
+fr-effect-takeover = { $max_cards ->
+    [one] Buy another player's business at its printed cost; sign of { $max_cards } card.
+   *[other] Buy another player's business at its printed cost; sign of at most { $max_cards } cards.
+}
+fr-effect-move-sign = Move any sign to free slots of the open page, without fees.
+fr-effect-close = Hits on one business do nothing until your next turn.
+fr-effect-liquidate = Sell one of your businesses at its printed cost.
+fr-effect-set-page = Open a page of your choice.
+fr-effect-extra-dice = { $n ->
+    [one] Roll { $n } more die this turn.
+   *[other] Roll { $n } more dice this turn.
+}
+fr-effect-reroll = { $n ->
+    [one] { $when }You may roll it again{ $if }.
+   *[other] { $when }You may roll it again, up to { $n } times{ $if }.
+}
+fr-effect-audit = { $times ->
+    [one] Taxes are due now from { $who }.
+   *[other] Taxes are due now { $times } times from { $who }.
+}
+fr-effect-tax-shield = You pay no taxes until your next turn.
+fr-effect-hit-multiplier = { $factor ->
+    [2] Hits on your businesses bring twice as much this turn.
+   *[other] Hits on your businesses bring { $factor } times as much this turn.
+}
+fr-effect-mod-add = { $when }{ $stat }: changed by { $delta }{ $if }.
+fr-effect-mod-set = { $when }{ $stat }: { $set }{ $if }.
+fr-effect-repay = { $when }Pay back ${ $amount } and discard this card.
+fr-effect-safety-net = { $when }Lose all but hand and luxuries, then take ${ $cash }.
+fr-flag-sale-total = Sells for ${ $dollars }.
+fr-flag-fireproof = Cannot be destroyed.
+fr-flag-cover-fee = Covering a card of its sign costs ${ $dollars }.
+fr-flag-shines-through = Shines through the signs above it.
+
+fr-when-play = { "" }
+fr-when-passive = { "" }
+fr-when-hit = Each hit:{ " " }
+fr-when-zero = Each 0, before taxes:{ " " }
+fr-when-turn-start = At the start of your turn:{ " " }
+fr-when-own-hit = When a business of yours is hit:{ " " }
+fr-when-rival-hit = When another player's business is hit:{ " " }
+fr-when-after-page-die = After the page die in your turn:{ " " }
+fr-when-own-sign-destroyed = When a business of yours is destroyed:{ " " }
+fr-when-eliminated = If you would be out:{ " " }
+fr-when-free-action = Before your roll:{ " " }
+fr-if-always = { "" }
+fr-if-nth-hit-of-sign-this-roll = { $n ->
+    [1] , on the first hit in a roll
+    [2] , on the second hit in a roll
+    [3] , on the third hit in a roll
+   *[other] , on hit { $n } in a roll
+}
+fr-if-page-at-most = { $n ->
+    [1] , on page 1
+   *[other] , on pages 1 to { $n }
+}
+fr-if-page-at-least = , on page { $n } or higher
+fr-if-no-one-has-less-cash = , if nobody has less money
+fr-word-one = { "" }
+fr-word-page = { " " }times the page number
+fr-word-own-businesses = { " " }per business owned
+fr-word-printed-cost = { " " }times its printed cost
+fr-word-each-rival = every other player
+fr-word-richest-rival = the richest other player
+fr-word-active-player = the player who rolls
+fr-word-target-rival = another player of your choice
+fr-word-business = business
+fr-word-asset = asset
+fr-word-action = action
+fr-word-any = any
+fr-word-business-cost = Cost of each business
+fr-word-luxury-price = Price of each luxury
+fr-word-tax-symbols = Your tax symbols
+fr-word-luxury-tax-symbols = Tax symbols of your luxuries
+fr-word-cover-fee-paid = Covering fee you pay per card
+fr-word-cover-fee-received = Covering fee you receive per card
+fr-word-discard-value = Money for a discarded card
+
+## Printed on pictures: as short as can be
+
+fr-pic-page = Page { $page }
+fr-pic-round = Round { $round }
+fr-pic-closed = Closed
+fr-pic-no-roll = No roll yet
+fr-pic-table = The table
+fr-pic-deck = { $cards ->
+    [one] { $cards } card left
+   *[other] { $cards } cards left
+}
+fr-pic-luxuries-left = Luxuries left
+fr-pic-luxuries-none = No luxury left
+fr-pic-out = Out of the game
+fr-pic-auction = Auction
+fr-pic-bid = Bid ${ $dollars }
+fr-pic-bid-from = From ${ $dollars }
+fr-pic-hand = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+fr-pic-hand-empty = No cards
+fr-pic-found = { $cards } found
+fr-pic-sheet = { $sheet } / { $sheets }
+fr-pic-result = Filthy rich!
+fr-pic-end-luxuries = Three luxuries
+fr-pic-end-last-seat = The last one left
+fr-pic-end-round-limit = The last round is over
+
+## Alternative texts, read aloud
+
+fr-alt-binder = The binder at page { $page }, round { $round }, turn of { $seat }.
+fr-alt-sign = { $slots }: { $business } ({ $seat }).
+fr-alt-sign-deeper = { $slots }: { $business } ({ $seat }), on page { $page }.
+fr-alt-empty = Empty: { $slots }.
+fr-alt-roll = { $seat } rolled { $dice } on page { $page }.
+fr-alt-hit = { $slot } hit { $business } ({ $seat }): ${ $dollars }.
+fr-alt-hit-nothing = { $slot } hit { $business } ({ $seat }), which is closed.
+fr-alt-zeros = Zeros that count: { $zeros }.
+fr-alt-page-die = Page die: { $number }.
+fr-alt-fresh = New this turn: { $businesses }.
+fr-alt-closed = Closed: { $business }.
+fr-alt-shining = Shining through { $slot }: { $business } ({ $seat }).
+fr-alt-covered = Covered in { $slot }: { $businesses }.
+fr-alt-table = The table in round { $round }, turn of { $seat }.
+fr-alt-asked = To act: { $seats }.
+fr-alt-auction = Auction: { $luxury }, from ${ $dollars }.
+fr-alt-auction-bid = Auction: { $luxury }, ${ $dollars } bid by { $seat }.
+fr-alt-estate = { $seat }: ${ $money }, { $luxuries ->
+    [one] { $luxuries } luxury
+   *[other] { $luxuries } luxuries
+}, { $businesses ->
+    [one] { $businesses } business
+   *[other] { $businesses } businesses
+}, { $assets ->
+    [one] { $assets } asset
+   *[other] { $assets } assets
+}, { $tax ->
+    [one] { $tax } tax symbol
+   *[other] { $tax } tax symbols
+}, { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+}.
+fr-alt-out = { $seat } is out of the game.
+fr-alt-luxuries-left = Luxuries left: { $luxuries }.
+fr-alt-luxuries-none = No luxury is left.
+fr-alt-luxuries = Luxuries of { $seat }: { $luxuries }.
+fr-alt-assets = Assets of { $seat }: { $assets }.
+fr-alt-shielded = { $seat } pays no taxes at present.
+fr-alt-deck = Cards to draw: { $cards }.
+fr-alt-result = The result.
+fr-alt-result-end = { $reason }.
+fr-alt-result-line = { $count ->
+    [one] { $place }. { $seat }: { $count } luxury ({ $luxuries }), ${ $money }.
+   *[other] { $place }. { $seat }: { $count } luxuries ({ $luxuries }), ${ $money }.
+}
+fr-alt-result-bare = { $place }. { $seat }: no luxury, ${ $money }.
+fr-alt-result-out = { $place }. { $seat }: out of the game.
+fr-alt-hand = { $cards ->
+    [0] Your hand is empty; you have ${ $money }.
+    [one] Your hand: { $cards } card; you have ${ $money }.
+   *[other] Your hand: { $cards } cards; you have ${ $money }.
+}
+fr-alt-found = The cards you look at: { $cards }; you have ${ $money }.
+fr-alt-sheet = Sheet { $sheet } of { $sheets }.
+fr-alt-playable = Open to you now: { $cards }.
+fr-alt-business = { $card }: business, ${ $cost }, { $tax } tax, sign of { $signs ->
+    [one] { $signs } card
+   *[other] { $signs } cards
+}.
+fr-alt-asset = { $card }: asset, ${ $cost }, { $tax } tax.
+fr-alt-action = { $card }: action.
+fr-alt-text = { $card }: { $text }

@@ -1,0 +1,98 @@
+"""The printed words of Filthy Rich in the English locale fit their boxes too."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.services.texts import Speaker, Texts
+from render.core.alt import LONGEST
+from render.core.canvas import Box, Sheet
+from render.core.fonts import Face
+from render.filthy_rich import (
+    BinderPart,
+    HandPart,
+    OverviewPart,
+    ResultPart,
+    alt_binder,
+    alt_hand,
+    alt_overview,
+    alt_result,
+    hand,
+    paint_binder,
+    paint_hand,
+    paint_overview,
+    paint_result,
+)
+from render.filthy_rich.lettering import draw_lines, fits
+from tests.render import filthy_rich_positions as positions
+from tests.render.filthy_rich_positions import BOOK, HANDS, TABLES
+from tests.render.filthy_rich_speech import LONG_NAMES
+
+PUBLIC = {
+    "start": positions.start,
+    "early": positions.early,
+    "layers": positions.layers,
+    "top_page": positions.top_page,
+    "large": positions.large,
+    "tall": positions.tall,
+    "auction": positions.auction,
+    "finished": positions.finished,
+}
+DECK = tuple(dict.fromkeys(BOOK.cards))
+FULL = hand.SHEET
+"""Cards of a full sheet, where a text has least room."""
+
+
+def english() -> Speaker:
+    return Texts(strict=True).speaker("en", LONG_NAMES)
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_english_words_fit_their_boxes(name: str) -> None:
+    public, words = PUBLIC[name](), english()
+    binder, overview = BinderPart(public, TABLES), OverviewPart(public, TABLES)
+    paint_binder(binder, words)
+    paint_overview(overview, words)
+    assert len(alt_binder(binder, words)) <= LONGEST
+    assert len(alt_overview(overview, words)) <= LONGEST
+    if public.ending:
+        result = ResultPart(public, TABLES)
+        paint_result(result, words)
+        assert len(alt_result(result, words)) <= LONGEST
+
+
+@pytest.mark.parametrize("ending", ["luxuries", "last_seat", "round_limit"])
+def test_every_reason_of_an_end_fits_the_result(ending: Any) -> None:
+    paint_result(ResultPart(replace(positions.finished(), ending=ending), TABLES), english())
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_english_words_fit_the_hand(name: str) -> None:
+    part, words = HANDS[name](), english()
+    paint_hand(part, words)
+    assert len(alt_hand(part, words)) <= LONGEST
+
+
+@pytest.mark.parametrize("first", range(0, len(DECK), FULL))
+def test_the_text_of_every_card_is_whole_on_a_tile(first: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Card texts that are too long end in an ellipsis; no card of our deck comes to that."""
+    cards = DECK[-FULL:] if first + FULL > len(DECK) else DECK[first : first + FULL]
+    cut: list[str] = []
+    drawn: set[str] = set()
+
+    def watched(sheet: Sheet, box: Box, text: str, color: Any, largest: int, face: Face, align: Any) -> None:
+        drawn.add(text)
+        if not fits(face, text, box.width, box.height):
+            cut.append(text)
+        draw_lines(sheet, box, text, color, largest, face, align)
+
+    monkeypatch.setattr(hand, "draw_lines", watched)
+    for piece in (hand._tile, hand._listed):  # pyright: ignore[reportPrivateUsage]
+        piece.cache_clear()
+    part: HandPart = positions.hand(*cards)
+    paint_hand(part, english())
+    assert drawn
+    assert cut == []
