@@ -253,7 +253,9 @@ def basic(face: BasicFace, width: int, height: int) -> Image.Image:
     sheet.panel(chip, SAND, 10)
     sheet.text(chip, count, INK, 40, align="center")
     sheet.text(Box(size + 14, 10, chip.left - 2, 66), face.name, INK, 44 if width > 320 else 40)
-    draw_track(sheet, face.track, Box(14, height - CELL - 10, width - 14, height - 10), closed=face.closed)
+    # Nobody can bid on what is sold out: its prices are as faint as those of a strike, without the sign.
+    faint = face.closed or face.left == 0
+    draw_track(sheet, face.track, Box(14, height - CELL - 10, width - 14, height - 10), closed=faint)
     if face.closed:
         sheet.sprite(icon("no_bid", 72), (width - 72) // 2, height - 78)
     return sheet.finish()

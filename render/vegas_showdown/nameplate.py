@@ -55,18 +55,34 @@ def nameplate(
     block = height + (12 if large else 0)
     seat_block(sheet, Box(0, 0, block, height), seat, height - 12)
     size = 56 if large else fonts.MIN_SIZE
-    left = width - (8 if large else 4)
+    start = block + (20 if large else 8)
+    side = (height - 40 if large else height - 22) if first else 0
+    end = width - (8 if large else 4)
+    room = end - start - 8 - (side + 12 if first else 0)
+    tight = is_tight(name, values, room, size)
+    left = end
     for sign, number in reversed(tuple(zip(("money", "population", "revenue", "fame"), values, strict=True))):
-        wide = figure_width(number, size)
-        left -= wide + (20 if large else 8)
-        figure(sheet, Box(left, 0, left + wide, height), sign, number, size)
+        wide = figure_width(number, size, tight=tight)
+        left -= wide + _figure_gap(size, tight=tight)
+        figure(sheet, Box(left, 0, left + wide, height), sign, number, size, tight=tight)
     if first:
-        side = height - 40 if large else height - 22
         left -= side + 12
         sheet.sprite(icon("first", side), left, (height - side) // 2)
-    start = block + (20 if large else 8)
     sheet.text(Box(start, 0, left - 8, height), name, INK, size, may_cut=True)
     return sheet.finish()
+
+
+def is_tight(name: str, values: tuple[int, int, int, int], room: int, size: int) -> bool:
+    """Whether the values give up some of their icons so that the name beside them need not be cut. `room` is for both."""
+    figures = sum(figure_width(number, size) + _figure_gap(size, tight=False) for number in values)
+    smallest = min(size, fonts.MIN_SIZE)
+    return fonts.width(Face.BOLD, smallest, fonts.readable(Face.BOLD, name)) > room - figures
+
+
+def _figure_gap(size: int, *, tight: bool) -> int:
+    if size > fonts.MIN_SIZE:
+        return 14 if tight else 20
+    return 3 if tight else 8
 
 
 def values_of_hotel(hotel: Hotel) -> tuple[int, int, int, int]:
