@@ -35,8 +35,6 @@ from engines.core.errors import GameError
 
 _KEPT: Final = 512
 """Sessions whose newest position is kept decoded. A bound on memory, not on anything else."""
-_ATTEMPTS: Final = 8
-"""Another process can be quicker this many times in a row before we call it a fault."""
 
 
 class Overtaken(Exception):
@@ -97,21 +95,49 @@ class Ledger:
 
     async def change(self, session: SessionId, decide: Callable[[Record], Change]) -> tuple[Record, Record]:
         """Carry out one change; returns the session before and after. `decide` is pure: it is asked again if somebody was
-        quicker. A GameError it raises changes nothing. Raises Repeated for an interaction that was carried out already."""
+        quicker, then perhaps in another thread. A GameError it raises changes nothing. Raises Repeated for an interaction
+        that was carried out already."""
         async with self._locks.setdefault(session, asyncio.Lock()):
-            for _ in range(_ATTEMPTS):
-                known = self._known.get(session)
-                before = known if known is not None else await self._load(session)
-                try:
-                    return before, await self._write(before, decide(before))
-                except Overtaken:
-                    self.forget(session)
-                except GameError:
-                    # A refusal must come from what is true now, not from what we remember of it.
-                    if known is None or await self._is_newest(known):
-                        raise
-                    self.forget(session)
-        raise RuntimeError(f"session {session}: overtaken {_ATTEMPTS} times in a row")
+            known = self._known.get(session)
+            before = known if known is not None else await self._load(session)
+            try:
+                change = decide(before)
+            except GameError:
+                # A refusal must come from what is true now, not from what we remember of it.
+                if known is None or await self._is_newest(known):
+                    raise
+                return await self._change_locked(session, decide)
+            try:
+                return before, await self._write(before, change)
+            except Overtaken:
+                return await self._change_locked(session, decide)
+
+    async def _change_locked(self, session: SessionId, decide: Callable[[Record], Change]) -> tuple[Record, Record]:
+        """Load, decide and write while nobody else can: another process that keeps being quicker must not starve us."""
+        self.forget(session)
+        keys: list[str] = []
+
+        def work(tx: Connection) -> tuple[Record, Record]:
+            sessions.lock(tx, session)
+            stored = sessions.load(tx, session)
+            if stored is None:
+                raise refusal(TableRefusal, "no-such-table", session=str(session))
+            before = from_store(stored, self.binding(stored.row.game))
+            change = decide(before)
+            if change.entry.key is not None:
+                keys[:] = [change.entry.key]
+            after = self.finished(before, change)
+            self.put(tx, before, after, change.entry)
+            return before, after
+
+        try:
+            before, after = await self.database.write(work)
+        except IntegrityError as fault:
+            if keys and await self.database.look(lambda tx: log.known_key(tx, keys[0])) is not None:
+                raise Repeated from fault
+            raise
+        self.told(after)
+        return before, after
 
     async def _is_newest(self, record: Record) -> bool:
         return await self.database.look(lambda tx: sessions.seq_of(tx, record.session)) == record.seq

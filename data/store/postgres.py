@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 T = TypeVar("T")
+
+_TRY_AGAIN: Final = frozenset({"40001", "40P01"})
+"""What the server says to one of two transactions that stood in each other's way (serialization failure, deadlock): nothing
+is wrong with it, it may simply run again."""
+_ATTEMPTS: Final = 5
 
 
 class PostgresServer:
@@ -41,5 +47,15 @@ class PostgresServer:
 
 
 async def _transaction(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+    for _ in range(_ATTEMPTS - 1):
+        try:
+            return await _attempt(engine, work)
+        except DBAPIError as fault:
+            if getattr(fault.orig, "sqlstate", None) not in _TRY_AGAIN:
+                raise
+    return await _attempt(engine, work)
+
+
+async def _attempt(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
     async with engine.begin() as connection:
         return await connection.run_sync(work)

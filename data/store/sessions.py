@@ -109,6 +109,7 @@ _SEATS: Final = (
 )
 _SALTS: Final = select(salts.c.salt).where(salts.c.session_id == bindparam("session")).order_by(salts.c.position)
 _SEQ: Final = select(sessions.c.seq).where(sessions.c.id == bindparam("session"))
+_LOCK: Final = select(sessions.c.id).where(sessions.c.id == bindparam("session")).with_for_update()
 _ADVANCE: Final = (
     update(sessions)
     .where(sessions.c.id == bindparam("session"), sessions.c.seq == bindparam("was"))
@@ -134,6 +135,11 @@ def load(tx: Connection, session: int) -> StoredSession | None:
         tuple(DeadlineRow(row[0], *row[4:]) for row in seated if row[4] is not None),
         tuple(salted),
     )
+
+
+def lock(tx: Connection, session: int) -> None:
+    """Keep everybody else from writing the session until the transaction ends. On SQLite the transaction does so by itself."""
+    tx.execute(_LOCK, {"session": session})
 
 
 def seq_of(tx: Connection, session: int) -> int | None:

@@ -29,5 +29,5 @@ async def postgres_database() -> AsyncIterator[str]:
         yield make_url(address).set(database=name).render_as_string(hide_password=False)
     finally:
         async with server.connect() as connection:
-            await connection.execute(text(f"DROP DATABASE {name}"))
+            await connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
         await server.dispose()

@@ -43,15 +43,12 @@ async def test_two_houses_play_one_game(tmp_path: Path, messenger: FakeMessenger
             table = await start_table(one, ("Ana", "Ben"), ("steady",))
             elsewhere = [Player(two, player.person, 0, player.caller.name) for player in table.players]
             while (await two.tables.card(table.session)).stage == "running":
-                await asyncio.gather(
-                    *(
-                        try_to(player, table.session, word)
-                        for player in (*table.players, *elsewhere)
-                        for word in ("roll", "add 1", "confirm")
-                    ),
-                    one.computers.play(table.session),
-                    two.computers.play(table.session),
-                )
+                async with asyncio.TaskGroup() as group:  # waits for all of them, also where one fails
+                    for player in (*table.players, *elsewhere):
+                        for word in ("roll", "add 1", "confirm"):
+                            group.create_task(try_to(player, table.session, word))
+                    group.create_task(one.computers.play(table.session))
+                    group.create_task(two.computers.play(table.session))
             await two.outbox.drain()
             archive = await two.ledger.database.read(lambda tx: archive_of(tx, table.session, two.bindings))
             assert archive is not None

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import TypeVar
 
 import pytest
+from sqlalchemy import Connection
 
 from bot.services.archive import archive_of, disagreements
 from bot.services.house import House
@@ -14,6 +17,8 @@ from data.store import log
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import Player, open_table, start_table
+
+T = TypeVar("T")
 
 
 async def test_many_clicks_at_once_in_one_process(house: House) -> None:
@@ -83,3 +88,20 @@ async def test_what_one_process_remembers_is_never_trusted_over_the_store(open_h
     # The second process still remembers that it is the first player's turn.
     await Player(two, other.person, other.caller.discord_id, other.caller.name).say(table.session, "pass")
     assert (await table.public()).phase == "pledge"
+
+
+async def test_a_process_that_is_always_slower_still_gets_its_turn(
+    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow, quick = await open_house(), await open_house()
+    table = await open_table(slow, ("Ana", "Ben"))
+    write = slow.ledger.database.write
+    salts = iter(range(100))
+
+    async def overtaken(work: Callable[[Connection], T]) -> T:
+        await quick.sessions.add_salt(table.ben.caller, table.session, f"quicker {next(salts)}")
+        return await write(work)
+
+    monkeypatch.setattr(slow.ledger.database, "write", overtaken)
+    await slow.sessions.add_salt(table.ana.caller, table.session, "slower")
+    assert (await slow.tables.card(table.session)).salts == 3
