@@ -1,0 +1,165 @@
+"""What a seat can do, each with one canonical text.
+
+| action | text | also read |
+|---|---|---|
+| AnswerLoan | `loan yes`, `loan no` | `yes`, `no` |
+| PickPair | `2` | `pair 2` |
+| ChangeNumber (bonus) | `+1`, `-2` | `number +1` |
+| ChangeEffect (bonus) | `effect show` | |
+| OpenCasino | `s3a5` | `open s3a5`, `s3 a5` |
+| Inaugurate | `inaugurate` | `ribbon` |
+| Drive | `drive e n` | `drive en` |
+| Build | `build s1a2` | `build s1 a2` |
+| Improve | `improve vip` | |
+| OpenShow | `show left` | |
+| Copy (bonus) | `copy s3a6 left` (the number of the left neighbour) | `copy s3 a6 left` |
+| Refuse | `refuse` | |
+| Confirm, TakeBack, Forgo | `confirm`, `back`, `forgo` | `ok` |
+| Line | `2 s3a5 improve vip`, `1 +2 s2a7 show left confirm` | |
+
+A turn is drafted in small steps: pair, bonus, lot, effect, copy, confirm. A `Line` is several of them typed at once; without
+`confirm` at its end the draft stays open and can be looked at and taken back like any other. A line is in the space, and
+the facets lead to it, but listing the space names single steps only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from engines.new_las_vegas.public import (
+    Build,
+    Drive,
+    Effect,
+    Improve,
+    Inaugurate,
+    LotId,
+    OpenShow,
+    Side,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerLoan:
+    """Borrow, or not (safe and loan). Stands at once and is revealed when all have answered."""
+
+    borrow: bool
+    kind: Literal["loan"] = "loan"
+
+
+@dataclass(frozen=True, slots=True)
+class PickPair:
+    """Draft step: take a pair, counted from 1 (turn, step 2)."""
+
+    pair: int
+    kind: Literal["pair"] = "pair"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeNumber:
+    """Draft step, bonus: add to the number (turn, step 5)."""
+
+    change: int
+    kind: Literal["number"] = "number"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeEffect:
+    """Draft step, bonus: use another effect (turn, step 5)."""
+
+    effect: Effect
+    kind: Literal["effect"] = "effect"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCasino:
+    """Draft step: write the number (turn, step 3)."""
+
+    lot: LotId
+    kind: Literal["open"] = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Draft step, bonus: open one more casino with the number of its neighbour on that side (turn, step 5)."""
+
+    lot: LotId
+    side: Side
+    kind: Literal["copy"] = "copy"
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """Draft step: no number fits, tick two circles (turn, step 3)."""
+
+    kind: Literal["refuse"] = "refuse"
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """Make the turn stand; it is revealed when everybody has confirmed."""
+
+    kind: Literal["confirm"] = "confirm"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take back the latest step; after a confirm, or a loan answer, open it again."""
+
+    kind: Literal["back"] = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Forgo:
+    """Drop the draft and confirm the smallest turn the rules allow; no loan. What a missed deadline does."""
+
+    kind: Literal["forgo"] = "forgo"
+
+
+DraftStep: TypeAlias = (
+    PickPair
+    | ChangeNumber
+    | ChangeEffect
+    | OpenCasino
+    | Inaugurate
+    | Drive
+    | Build
+    | Improve
+    | OpenShow
+    | Copy
+    | Refuse
+    | Confirm
+)
+
+LineStep: TypeAlias = Annotated[DraftStep, Field(discriminator="kind")]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Two or more draft steps at once, in their order; `confirm` may be the last."""
+
+    steps: tuple[LineStep, ...]
+    kind: Literal["line"] = "line"
+
+
+Action: TypeAlias = Annotated[
+    AnswerLoan
+    | PickPair
+    | ChangeNumber
+    | ChangeEffect
+    | OpenCasino
+    | Inaugurate
+    | Drive
+    | Build
+    | Improve
+    | OpenShow
+    | Copy
+    | Refuse
+    | Confirm
+    | TakeBack
+    | Forgo
+    | Line,
+    Field(discriminator="kind"),
+]

@@ -1,0 +1,274 @@
+"""The component tables as validated values: sheet, cards, tracks and projects.
+
+The rules get them from the caller (`data/components` reads the files), so this module opens nothing. Any sheet that fits
+the schema can be played: streets, lots, the limousine's roads and the golf holes are all taken from the table.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from engines.new_las_vegas.public import Carpet, Effect, ProjectId, ShowColumn
+
+
+class _Row(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class LotRow(_Row):
+    """A lot of the city sheet. `crane`: not built at the start; `star`: a show can open here; `carpet`: the red carpet in
+    front of it; `par`: the golf hole above it (lots with a hole lie side by side on one street)."""
+
+    street: int
+    avenue: int
+    crane: bool = False
+    star: bool = False
+    carpet: Carpet | None = None
+    par: int | None = None
+
+
+class LimousineTable(_Row):
+    """The roads. A crossing (s, a) is the lower right corner of cell (s, a); street piece (s, a) joins crossings (s, a-1)
+    and (s, a), avenue piece (s, a) joins crossings (s-1, a) and (s, a). Both tables list avenues by street."""
+
+    start: tuple[int, int]
+    street_pieces: dict[int, tuple[int, ...]]
+    avenue_pieces: dict[int, tuple[int, ...]]
+
+
+class SheetTable(_Row):
+    """The printed city sheet; lots street by street, from left to right."""
+
+    streets: int
+    avenues: int
+    lots: tuple[LotRow, ...]
+    limousine: LimousineTable
+
+
+class CardRow(_Row):
+    """A casino card: the number on one side, the effect on the other."""
+
+    number: int
+    effect: Effect
+
+
+class StackTable(_Row):
+    """How many stacks, and the numbers a casino can have with the number bonus."""
+
+    stacks: int
+    lowest: int
+    highest: int
+
+
+class InaugurationTable(_Row):
+    """The inauguration track: circles and their groups, the ticks at which a group's bonus is earned, the circles a
+    refusal ticks, and what the number bonus may change."""
+
+    circles: int
+    groups: tuple[int, ...]
+    bonuses_at: tuple[int, ...]
+    refusal: int
+    changes: tuple[int, ...]
+
+
+class ShowTable(_Row):
+    """A show column: points by ticks, and the ticks whose boxes carry a debt marker."""
+
+    points: tuple[int, ...]
+    debts: tuple[int, ...]
+
+
+class LoanTable(_Row):
+    """Cash bundles: printed for everybody, more for each borrower if at most half (`few`) or more than half (`many`) of
+    the table borrow, and for everybody when the table plays `without` the loan."""
+
+    printed: int
+    few: int
+    many: int
+    without: int
+
+
+class ScoringTable(_Row):
+    """Numbers of the end. `return_table` is by moves of two pieces, its last entry for all longer ways."""
+
+    bankruptcy: int
+    street_threshold: int
+    return_table: tuple[int, ...]
+
+
+class SoloTable(_Row):
+    """Ruling, solo: circles for each inauguration place, and the last turn in which projects pay their first value."""
+
+    places: tuple[int, ...]
+    first_values_until: int
+
+
+class LotsOpen(_Row):
+    """These lots are open."""
+
+    type: Literal["lots_open"]
+    lots: tuple[tuple[int, int], ...]
+
+
+class CraneStreetsComplete(_Row):
+    """Every crane casino is open on at least that many streets."""
+
+    type: Literal["crane_streets_complete"]
+    streets: int
+
+
+class AllCranesOpen(_Row):
+    """Every crane casino of the city is open."""
+
+    type: Literal["all_cranes_open"]
+
+
+class StreetCranesAndShows(_Row):
+    """On one street every crane casino is open and every starred casino has a show."""
+
+    type: Literal["street_cranes_and_shows"]
+
+
+class ShowsMin(_Row):
+    """At least so many boxes are ticked in each show column."""
+
+    type: Literal["shows_min"]
+    left: int
+    right: int
+
+
+class GolfAndShows(_Row):
+    """The whole golf course is connected and every starred casino of its street has a show."""
+
+    type: Literal["golf_and_shows"]
+
+
+class GolfParAll(_Row):
+    """Every hole of that par is connected."""
+
+    type: Literal["golf_par_all"]
+    par: int
+
+
+class LimoTypes(_Row):
+    """The limousine has visited so many carpets of each kind."""
+
+    type: Literal["limo_types"]
+    cash: int
+    fountain: int
+    vip: int
+
+
+class Run(_Row):
+    """A run of one parity and at least that length, on so many streets."""
+
+    type: Literal["run"]
+    parity: Literal["even", "odd"]
+    length: int
+    streets: int
+
+
+class RunAtEdge(_Row):
+    """A run of one parity and at least that length which holds the first or the last lot of its street."""
+
+    type: Literal["run_at_edge"]
+    parity: Literal["even", "odd"]
+    length: int
+
+
+class StreetsComplete(_Row):
+    """So many streets are completely open."""
+
+    type: Literal["streets_complete"]
+    streets: int
+
+
+class LimoEachStreet(_Row):
+    """The limousine has visited a carpet on every street that has one."""
+
+    type: Literal["limo_each_street"]
+
+
+class Hotels(_Row):
+    """So many hotels of a size."""
+
+    type: Literal["hotels"]
+    size: Literal["large", "small", "any"]
+    count: int
+
+
+class HotelsAdjacent(_Row):
+    """So many hotels of a size on consecutive avenues."""
+
+    type: Literal["hotels_adjacent"]
+    size: Literal["large", "small", "any"]
+    count: int
+
+
+class HotelsAt(_Row):
+    """A hotel of any size on each of these avenues."""
+
+    type: Literal["hotels_at"]
+    avenues: tuple[int, ...]
+
+
+class InaugurationCount(_Row):
+    """So many circles of the inauguration track are ticked."""
+
+    type: Literal["inauguration"]
+    count: int
+
+
+Condition: TypeAlias = Annotated[
+    LotsOpen
+    | CraneStreetsComplete
+    | AllCranesOpen
+    | StreetCranesAndShows
+    | ShowsMin
+    | GolfAndShows
+    | GolfParAll
+    | LimoTypes
+    | Run
+    | RunAtEdge
+    | StreetsComplete
+    | LimoEachStreet
+    | Hotels
+    | HotelsAdjacent
+    | HotelsAt
+    | InaugurationCount,
+    Field(discriminator="type"),
+]
+"""What a project asks for, as a predicate over one sheet."""
+
+
+class ProjectRow(_Row):
+    """A project card: `first` is paid in the first turn in which anybody fulfils it, `later` from then on. `ours` names
+    the fields that are our own reading of a card without words."""
+
+    category: Literal["orange", "purple", "pink"]
+    first: int
+    later: int
+    condition: Condition
+    ours: tuple[str, ...] = ()
+
+
+class Tables(_Row):
+    """Everything printed, in one value.
+
+    `columns` are the improvement columns (values from the top; one number each, three for the inauguration places);
+    `improvement_rows` says which of them share boxes when a table plays with rows. Pars need a column `par<n>`.
+    """
+
+    sheet: SheetTable
+    cards: tuple[CardRow, ...]
+    stacks: StackTable
+    inauguration: InaugurationTable
+    columns: dict[str, tuple[tuple[int, ...], ...]]
+    improvement_rows: dict[str, tuple[str, ...]]
+    shows: dict[ShowColumn, ShowTable]
+    loan: LoanTable
+    scoring: ScoringTable
+    solo: SoloTable
+    projects: dict[ProjectId, ProjectRow]

@@ -1,0 +1,52 @@
+"""Debt markers and cash bundles (debt markers; safe and loan; score)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.public import Carpet, Sheet
+
+
+def visited(city: City, sheet: Sheet, carpet: Carpet) -> int:
+    """Carpets of a kind the limousine has visited: the street piece below the lot is driven and its casino is open. The
+    order does not matter."""
+    driven, opened = sheet.driven, sheet.opened
+    return sum(1 for stop in city.stops[carpet] if stop.piece & driven and stop.lot & opened)
+
+
+def crane_debts(city: City, sheet: Sheet) -> int:
+    """Crane lots built and not opened."""
+    return (sheet.built & city.cranes & ~sheet.opened).bit_count()
+
+
+def copy_debts(sheet: Sheet) -> int:
+    """Inauguration groups whose bonus was used to copy."""
+    return sheet.bonuses.count("copy")
+
+
+def show_debts(city: City, sheet: Sheet) -> int:
+    """Markers of the show columns: a column's first tick circles both, ticking a marker's box crosses it out."""
+    debts = 0
+    for column, ticks in (("left", sheet.left_shows), ("right", sheet.right_shows)):
+        if ticks:
+            debts += sum(1 for box in city.tables.shows[column].debts if ticks < box)
+    return debts
+
+
+def circled_debts(city: City, sheet: Sheet) -> int:
+    """All markers circled and not crossed out, the one for last place apart."""
+    return crane_debts(city, sheet) + copy_debts(sheet) + show_debts(city, sheet)
+
+
+def total_bundles(city: City, sheet: Sheet) -> int:
+    """Cash bundles: the safe and one for each visited cash carpet."""
+    return sheet.bundles + visited(city, sheet, "cash")
+
+
+def loan_bundles(city: City, borrows: Sequence[bool]) -> tuple[int, ...]:
+    """Bundles in each safe after the answers are revealed (safe and loan): the printed one, and for borrowers two more
+    when at most half of the table borrow, four more when more than half do."""
+    loan = city.tables.loan
+    more = loan.many if sum(borrows) * 2 > len(borrows) else loan.few
+    return tuple(loan.printed + more if borrow else loan.printed for borrow in borrows)

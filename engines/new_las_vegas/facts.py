@@ -1,0 +1,122 @@
+"""What happens in Welcome to New Las Vegas, as facts. All of them are public and come out of a reveal or of the setup;
+before a reveal there is nothing to tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from engines.new_las_vegas.public import EndReason, HotelSize, LotId, Pair, ProjectId, Turn
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectsShown:
+    """The three projects of the game."""
+
+    projects: tuple[ProjectId, ...]
+    kind: Literal["projects_shown"] = "projects_shown"
+
+
+@dataclass(frozen=True, slots=True)
+class LoanRevealed:
+    """All answers. `bundles` are the safes by seat."""
+
+    borrowers: tuple[int, ...]
+    bundles: tuple[int, ...]
+    kind: Literal["loan_revealed"] = "loan_revealed"
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled:
+    """All cards but the three last flipped were shuffled into three stacks."""
+
+    cards: int
+    kind: Literal["reshuffled"] = "reshuffled"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """Three cards were flipped."""
+
+    turn: int
+    pairs: tuple[Pair, ...]
+    kind: Literal["turn_began"] = "turn_began"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPlayed:
+    """One seat's turn. `number` was written, `effect` is the effect it had after a bonus (both None for a refusal),
+    `copied` the number of the copied casino; `points` is the change of its running score by the whole reveal."""
+
+    seat: int
+    turn: Turn
+    number: int | None
+    effect: str | None
+    copied: int | None
+    points: int
+    kind: Literal["turn_played"] = "turn_played"
+
+
+@dataclass(frozen=True, slots=True)
+class HolesConnected:
+    """Golf holes joined to the course, by the lots below them."""
+
+    seat: int
+    lots: tuple[LotId, ...]
+    kind: Literal["holes_connected"] = "holes_connected"
+
+
+@dataclass(frozen=True, slots=True)
+class HolesLost:
+    """Golf holes lost for good."""
+
+    seat: int
+    lots: tuple[LotId, ...]
+    kind: Literal["holes_lost"] = "holes_lost"
+
+
+@dataclass(frozen=True, slots=True)
+class HotelOpened:
+    """An avenue was finished."""
+
+    seat: int
+    avenue: int
+    size: HotelSize
+    kind: Literal["hotel_opened"] = "hotel_opened"
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectDone:
+    """A project was fulfilled; `first` if it paid the first value."""
+
+    seat: int
+    project: ProjectId
+    points: int
+    first: bool
+    kind: Literal["project_done"] = "project_done"
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """One end of the game and the seats that reached it; one fact per end that fired."""
+
+    reason: EndReason
+    seats: tuple[int, ...]
+    kind: Literal["game_ended"] = "game_ended"
+
+
+Fact: TypeAlias = Annotated[
+    ProjectsShown
+    | LoanRevealed
+    | Reshuffled
+    | TurnBegan
+    | TurnPlayed
+    | HolesConnected
+    | HolesLost
+    | HotelOpened
+    | ProjectDone
+    | GameEnded,
+    Field(discriminator="kind"),
+]

@@ -1,0 +1,50 @@
+"""What a table can choose in the lobby: the loan, and readings where the printed sheet leaves a question open."""
+
+from __future__ import annotations
+
+from engines.core.game import Options
+from engines.new_las_vegas.public import (
+    FullStreets,
+    ImprovementMode,
+    InaugurationRows,
+    ProgressShown,
+    ReturnMode,
+    Rulings,
+    StreetMode,
+)
+
+
+class NewLasVegasOptions(Options):
+    """The options of Welcome to New Las Vegas; the defaults are our rulings.
+
+    `loan`: ask everybody for a secret loan before turn 1 (off: three bundles for all).
+    `street_mode`: a street pays its longest run up to the row's value (`length_capped`); the row's value if the run has
+    five casinos (`threshold`); or all streets together pay the row's value times the shortest of the four runs (`shortest`).
+    `limo_penalty_mode`: the limousine's way back costs a point per piece up to the row's value (`per_segment_capped`); the
+    row's value if it is not back (`flat`); 1, 3, 6, 10 by moves (`table`, not improvable); or the row's value per piece
+    (`per_segment_times_row`).
+    `improvement_mode`: ten columns with boxes of their own, or five `rows` whose columns share their boxes.
+    `inauguration_rows`: the row before an improvement is 10/5/2 (`rising`) or 15/8/0 (`falling`).
+    `full_streets`: what the project of two full streets asks for, `all_lots` or all `built_lots`.
+    `progress`: what the table sees of a turn in progress: nothing, how many have confirmed, or their names.
+    """
+
+    loan: bool = True
+    street_mode: StreetMode = "length_capped"
+    limo_penalty_mode: ReturnMode = "per_segment_capped"
+    improvement_mode: ImprovementMode = "columns"
+    inauguration_rows: InaugurationRows = "rising"
+    full_streets: FullStreets = "all_lots"
+    progress: ProgressShown = "count"
+
+    def rulings(self) -> Rulings:
+        """The options as they stay in the position."""
+        return Rulings(
+            self.loan,
+            self.street_mode,
+            self.limo_penalty_mode,
+            self.improvement_mode,
+            self.inauguration_rows,
+            self.full_streets,
+            self.progress,
+        )

@@ -1,0 +1,24 @@
+"""What only one seat sees before everybody has confirmed: its loan answer and its turn so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engines.new_las_vegas.public import Sheet, Turn
+
+NO_TURN: Final = Turn()
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """One seat's answer to the open question.
+
+    `borrow` is the loan answer (None: not given). `turn` is the turn drafted so far and `sheet` the seat's sheet after it
+    (None while nothing is drafted). `confirmed`: the answer stands unless it is taken back before the reveal.
+    """
+
+    borrow: bool | None = None
+    turn: Turn = NO_TURN
+    sheet: Sheet | None = None
+    confirmed: bool = False

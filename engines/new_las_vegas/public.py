@@ -1,0 +1,221 @@
+"""What everybody at the table may see: sheets, pairs, projects and the turns revealed so far. Painters and texts may
+import this module.
+
+A lot is written `s3a5`: street 3 (from the top), avenue 5 (from the left). Sets of lots are bit masks over the lots in the
+order of the sheet table, sets of avenues are bit masks with avenue 1 as the lowest bit; `city.City` turns both into
+names. Crossings of the limousine's roads are numbered `(street - 1) * avenues + avenue - 1`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+LotId: TypeAlias = str
+"""`s3a5`: street 3, avenue 5."""
+ProjectId: TypeAlias = str
+"""Row name in `projects.toml`, for instance `ten_ribbons`."""
+ColumnId: TypeAlias = str
+"""Improvement column (`vip`, `par4`, `large` ...) or, with the option, row (`hotels`, `golf` ...)."""
+
+Effect: TypeAlias = Literal["inauguration", "limousine", "construction", "improvement", "show"]
+Carpet: TypeAlias = Literal["cash", "fountain", "vip"]
+ShowColumn: TypeAlias = Literal["left", "right"]
+Side: TypeAlias = Literal["left", "right"]
+Direction: TypeAlias = Literal["n", "e", "s", "w"]
+Bonus: TypeAlias = Literal["number", "effect", "copy"]
+Phase: TypeAlias = Literal["loan", "turn", "finished"]
+HotelSize: TypeAlias = Literal["large", "small"]
+EndReason: TypeAlias = Literal["inauguration", "projects", "all_open"]
+StreetMode: TypeAlias = Literal["length_capped", "threshold", "shortest"]
+ReturnMode: TypeAlias = Literal["per_segment_capped", "flat", "table", "per_segment_times_row"]
+ImprovementMode: TypeAlias = Literal["columns", "rows"]
+InaugurationRows: TypeAlias = Literal["rising", "falling"]
+FullStreets: TypeAlias = Literal["all_lots", "built_lots"]
+ProgressShown: TypeAlias = Literal["hidden", "count", "names"]
+
+
+@dataclass(frozen=True, slots=True)
+class Inaugurate:
+    """Effect Inauguration: tick one circle."""
+
+    kind: Literal["inaugurate"] = "inaugurate"
+
+
+@dataclass(frozen=True, slots=True)
+class Drive:
+    """Effect Limousine: the pieces driven, as directions from crossing to crossing (two; one if there is no pair)."""
+
+    directions: tuple[Direction, ...]
+    kind: Literal["drive"] = "drive"
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Effect Construction: the crane lot that is built."""
+
+    lot: LotId
+    kind: Literal["build"] = "build"
+
+
+@dataclass(frozen=True, slots=True)
+class Improve:
+    """Effect Improvement: the column (or row) whose next box is ticked."""
+
+    column: ColumnId
+    kind: Literal["improve"] = "improve"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenShow:
+    """Effect Show: the show column whose next box is ticked."""
+
+    column: ShowColumn
+    kind: Literal["show"] = "show"
+
+
+Use: TypeAlias = Annotated[Inaugurate | Drive | Build | Improve | OpenShow, Field(discriminator="kind")]
+"""What the effect of a turn was used for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """A casino opened with the copy bonus: where, and on which side the neighbour stands whose number it has."""
+
+    lot: LotId
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One seat's turn, or as much of it as is decided. `pair` counts the pairs from 1; `change` is the number bonus
+    (0: not used), `swapped` the effect chosen with the effect bonus; `lot` is where the casino opens; `use` is None while
+    (or if) the effect is not used. A refusal has nothing else."""
+
+    refused: bool = False
+    pair: int | None = None
+    change: int = 0
+    swapped: Effect | None = None
+    lot: LotId | None = None
+    use: Use | None = None
+    copied: Copied | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A number and the effect it is offered with."""
+
+    number: int
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One seat's city and score sheet.
+
+    Masks over lots: `opened` (have a number), `built` (no crane, or crane gone), `copies` (opened by the copy bonus),
+    `shows` (a show opened here), `golf` (hole connected), `lost` (hole lost). Masks over avenues: `large`, `small`
+    (hotels). `numbers` is by lot in table order. `circles` are inauguration ticks; `bonuses` what each group's bonus was
+    used for, first group first. `route` lists the crossings driven through from the start, `driven` is a mask over road
+    pieces. `boxes` are ticks by improvement column, in table order. `projects` are the points got for each revealed
+    project, None while unfulfilled. `bundles` is the cash in the safe; `last_place` the debt marker of the fewest circles,
+    circled at the end.
+    """
+
+    numbers: tuple[int | None, ...]
+    opened: int
+    built: int
+    copies: int
+    shows: int
+    golf: int
+    lost: int
+    circles: int
+    bonuses: tuple[Bonus, ...]
+    route: tuple[int, ...]
+    driven: int
+    left_shows: int
+    right_shows: int
+    boxes: tuple[int, ...]
+    large: int
+    small: int
+    projects: tuple[int | None, ...]
+    borrowed: bool
+    bundles: int
+    last_place: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings:
+    """The readings the table chose in the lobby (`options.NewLasVegasOptions` explains them)."""
+
+    loan: bool = True
+    street_mode: StreetMode = "length_capped"
+    limo_penalty_mode: ReturnMode = "per_segment_capped"
+    improvement_mode: ImprovementMode = "columns"
+    inauguration_rows: InaugurationRows = "rising"
+    full_streets: FullStreets = "all_lots"
+    progress: ProgressShown = "count"
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How many seats have answered the open question, and which ones; None where the table does not show it. It never
+    tells what anybody chose."""
+
+    count: int | None = None
+    seats: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One seat's score by category, in the order of the rules; points, not counts, unless said otherwise.
+
+    `limousine_return` and `bankruptcy` are subtracted and stand here as zero or negative points. `debts` and `bundles`
+    count markers still circled and cash bundles; `hotels` and `large` hotels are counts and break ties.
+    """
+
+    projects: int
+    inauguration: int
+    large_hotels: int
+    small_hotels: int
+    streets: int
+    golf: int
+    limousine_vip: int
+    limousine_fountain: int
+    limousine_return: int
+    left_shows: int
+    right_shows: int
+    bankruptcy: int
+    total: int
+    debts: int
+    bundles: int
+    hotels: int
+    large: int
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """The open position.
+
+    `pairs` are this turn's pairs (empty while the loan is asked). `first_done` is, by project, the turn in which it was
+    first fulfilled; `large_taken` the avenues whose large hotel is gone. `latest` are the turns revealed last, by seat,
+    and `latest_pairs` the pairs they were played with. `cards_left` counts the cards under each stack's top one.
+    `scores` are the running scores (projects, hotels and all else as if the game ended now), final once it is finished.
+    """
+
+    turn: int
+    phase: Phase
+    pairs: tuple[Pair, ...]
+    sheets: tuple[Sheet, ...]
+    projects: tuple[ProjectId, ...]
+    first_done: tuple[int | None, ...]
+    large_taken: int
+    latest: tuple[Turn, ...]
+    latest_pairs: tuple[Pair, ...]
+    cards_left: int
+    ending: tuple[EndReason, ...]
+    scores: tuple[ScoreLine, ...]
+    progress: Progress
+    rulings: Rulings

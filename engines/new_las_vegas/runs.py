@@ -1,0 +1,37 @@
+"""Runs of one parity along a street (scoring, streets; projects)."""
+
+from __future__ import annotations
+
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.public import Sheet
+
+
+def open_numbers(city: City, sheet: Sheet, street: int) -> list[int]:
+    """The numbers of a street (counted from 0), from left to right, without empty and unbuilt lots."""
+    numbers = sheet.numbers
+    return [number for place in city.streets[street] if (number := numbers[place]) is not None]
+
+
+def longest_runs(numbers: list[int]) -> tuple[int, int]:
+    """The longest run of even and the longest run of odd numbers; empty and unbuilt lots do not break a run."""
+    best = [0, 0]
+    length, parity = 0, -1
+    for number in numbers:
+        if number & 1 == parity:
+            length += 1
+        else:
+            length, parity = 1, number & 1
+        if length > best[parity]:
+            best[parity] = length
+    return best[0], best[1]
+
+
+def first_run(numbers: list[int]) -> tuple[int, int]:
+    """Length and parity of the run that holds the first number; (0, 0) without numbers."""
+    if not numbers:
+        return 0, 0
+    parity = numbers[0] & 1
+    for length, number in enumerate(numbers):
+        if number & 1 != parity:
+            return length, parity
+    return len(numbers), parity
