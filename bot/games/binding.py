@@ -7,7 +7,7 @@ bindings and never with a particular game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, TypeAlias
 
@@ -101,7 +101,8 @@ class Binding(ABC):
     players: Mapping[str, ComputerPlayer[Any, Any, Any]]
     """Computer players by kind."""
     has_hand: ClassVar[bool] = False
-    """Whether players hold something the others cannot see from one turn to the next: cards, money behind a screen."""
+    """Whether players hold something the others cannot see from one turn to the next: cards, money behind a screen. Then
+    everybody gets it by direct message (`hand_items`, `hand`, `private_pictures`)."""
 
     @property
     def slug(self) -> str:
@@ -110,7 +111,11 @@ class Binding(ABC):
 
     @abstractmethod
     def panel(self, view: AnyView, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
-        """The private panel after the seat has said `words`. Raises IllegalAction when the words lead nowhere."""
+        """The private panel after the seat has said `words`. Raises IllegalAction when the words lead nowhere.
+
+        The seat may owe nothing now: then `space` holds what it can answer in advance, and the panel says what it has
+        answered already and how to take that back.
+        """
 
     @abstractmethod
     def tell(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
@@ -150,3 +155,13 @@ class Binding(ABC):
     @abstractmethod
     def overview(self, public: Any) -> Picture:
         """The one picture that sums the table up (lobby lists, recap)."""
+
+    def hand_items(self, private: Any) -> tuple[Hashable, ...]:
+        """What a seat holds by its private part, one entry per card, in any order. More than before means a new direct
+        message, less means that the standing one is edited. Empty in games without a hand."""
+        return ()
+
+    def hand(self, view: AnyView, seat: Seat) -> tuple[Phrase, ...]:
+        """The seat's hand in text, good enough to play from it without the pictures: at most about 1500 characters. An
+        empty hand, and a seat that is out, say so."""
+        return self.describe(view, False)
