@@ -1,14 +1,14 @@
 """The component tables as validated values: sheet, cards, tracks and projects.
 
-The rules get them from the caller (`data/components` reads the files), so this module opens nothing. Any sheet that fits
-the schema can be played: streets, lots, the limousine's roads and the golf holes are all taken from the table.
+The rules get them from the caller (`data/components` reads and cross-checks the files), so this module opens nothing. Any
+sheet that fits the schema can be played: streets, lots, the limousine's roads and the golf holes are all taken from the table.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, PositiveInt
 
 from engines.new_las_vegas.public import Carpet, Effect, ProjectId, ShowColumn
 
@@ -21,12 +21,12 @@ class LotRow(_Row):
     """A lot of the city sheet. `crane`: not built at the start; `star`: a show can open here; `carpet`: the red carpet in
     front of it; `par`: the golf hole above it (lots with a hole lie side by side on one street)."""
 
-    street: int
-    avenue: int
+    street: PositiveInt
+    avenue: PositiveInt
     crane: bool = False
     star: bool = False
     carpet: Carpet | None = None
-    par: int | None = None
+    par: PositiveInt | None = None
 
 
 class LimousineTable(_Row):
@@ -41,8 +41,8 @@ class LimousineTable(_Row):
 class SheetTable(_Row):
     """The printed city sheet; lots street by street, from left to right."""
 
-    streets: int
-    avenues: int
+    streets: PositiveInt
+    avenues: PositiveInt
     lots: tuple[LotRow, ...]
     limousine: LimousineTable
 
@@ -57,19 +57,19 @@ class CardRow(_Row):
 class StackTable(_Row):
     """How many stacks, and the numbers a casino can have with the number bonus."""
 
-    stacks: int
-    lowest: int
-    highest: int
+    stacks: PositiveInt
+    lowest: NonNegativeInt
+    highest: PositiveInt
 
 
 class InaugurationTable(_Row):
     """The inauguration track: circles and their groups, the ticks at which a group's bonus is earned, the circles a
     refusal ticks, and what the number bonus may change."""
 
-    circles: int
+    circles: PositiveInt
     groups: tuple[int, ...]
     bonuses_at: tuple[int, ...]
-    refusal: int
+    refusal: NonNegativeInt
     changes: tuple[int, ...]
 
 
@@ -84,17 +84,17 @@ class LoanTable(_Row):
     """Cash bundles: printed for everybody, more for each borrower if at most half (`few`) or more than half (`many`) of
     the table borrow, and for everybody when the table plays `without` the loan."""
 
-    printed: int
-    few: int
-    many: int
-    without: int
+    printed: NonNegativeInt
+    few: NonNegativeInt
+    many: NonNegativeInt
+    without: NonNegativeInt
 
 
 class ScoringTable(_Row):
     """Numbers of the end. `return_table` is by moves of two pieces, its last entry for all longer ways."""
 
-    bankruptcy: int
-    street_threshold: int
+    bankruptcy: NonNegativeInt
+    street_threshold: PositiveInt
     return_table: tuple[int, ...]
 
 
@@ -102,7 +102,7 @@ class SoloTable(_Row):
     """Ruling, solo: circles for each inauguration place, and the last turn in which projects pay their first value."""
 
     places: tuple[int, ...]
-    first_values_until: int
+    first_values_until: PositiveInt
 
 
 class LotsOpen(_Row):
@@ -116,7 +116,7 @@ class CraneStreetsComplete(_Row):
     """Every crane casino is open on at least that many streets."""
 
     type: Literal["crane_streets_complete"]
-    streets: int
+    streets: PositiveInt
 
 
 class AllCranesOpen(_Row):
@@ -135,8 +135,8 @@ class ShowsMin(_Row):
     """At least so many boxes are ticked in each show column."""
 
     type: Literal["shows_min"]
-    left: int
-    right: int
+    left: NonNegativeInt
+    right: NonNegativeInt
 
 
 class GolfAndShows(_Row):
@@ -149,16 +149,16 @@ class GolfParAll(_Row):
     """Every hole of that par is connected."""
 
     type: Literal["golf_par_all"]
-    par: int
+    par: PositiveInt
 
 
 class LimoTypes(_Row):
     """The limousine has visited so many carpets of each kind."""
 
     type: Literal["limo_types"]
-    cash: int
-    fountain: int
-    vip: int
+    cash: NonNegativeInt
+    fountain: NonNegativeInt
+    vip: NonNegativeInt
 
 
 class Run(_Row):
@@ -166,8 +166,8 @@ class Run(_Row):
 
     type: Literal["run"]
     parity: Literal["even", "odd"]
-    length: int
-    streets: int
+    length: PositiveInt
+    streets: PositiveInt
 
 
 class RunAtEdge(_Row):
@@ -175,14 +175,14 @@ class RunAtEdge(_Row):
 
     type: Literal["run_at_edge"]
     parity: Literal["even", "odd"]
-    length: int
+    length: PositiveInt
 
 
 class StreetsComplete(_Row):
     """So many streets are completely open."""
 
     type: Literal["streets_complete"]
-    streets: int
+    streets: PositiveInt
 
 
 class LimoEachStreet(_Row):
@@ -196,7 +196,7 @@ class Hotels(_Row):
 
     type: Literal["hotels"]
     size: Literal["large", "small", "any"]
-    count: int
+    count: PositiveInt
 
 
 class HotelsAdjacent(_Row):
@@ -204,7 +204,7 @@ class HotelsAdjacent(_Row):
 
     type: Literal["hotels_adjacent"]
     size: Literal["large", "small", "any"]
-    count: int
+    count: PositiveInt
 
 
 class HotelsAt(_Row):
@@ -218,7 +218,7 @@ class InaugurationCount(_Row):
     """So many circles of the inauguration track are ticked."""
 
     type: Literal["inauguration"]
-    count: int
+    count: PositiveInt
 
 
 Condition: TypeAlias = Annotated[
@@ -248,8 +248,8 @@ class ProjectRow(_Row):
     the fields that are our own reading of a card without words."""
 
     category: Literal["orange", "purple", "pink"]
-    first: int
-    later: int
+    first: PositiveInt
+    later: PositiveInt
     condition: Condition
     ours: tuple[str, ...] = ()
 

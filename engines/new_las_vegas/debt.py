@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.new_las_vegas.city import City
+from engines.new_las_vegas.components import ShowTable
 from engines.new_las_vegas.public import Carpet, Sheet
 
 
@@ -27,11 +28,12 @@ def copy_debts(sheet: Sheet) -> int:
 
 def show_debts(city: City, sheet: Sheet) -> int:
     """Markers of the show columns: a column's first tick circles both, ticking a marker's box crosses it out."""
-    debts = 0
-    for column, ticks in (("left", sheet.left_shows), ("right", sheet.right_shows)):
-        if ticks:
-            debts += sum(1 for box in city.tables.shows[column].debts if ticks < box)
-    return debts
+    shows = city.tables.shows
+    return _column_debts(shows["left"], sheet.left_shows) + _column_debts(shows["right"], sheet.right_shows)
+
+
+def _column_debts(column: ShowTable, ticks: int) -> int:
+    return sum([1 for box in column.debts if ticks < box]) if ticks else 0
 
 
 def circled_debts(city: City, sheet: Sheet) -> int:

@@ -13,7 +13,7 @@ def reasons(city: City, sheet: Sheet) -> tuple[EndReason, ...]:
     reached: list[EndReason] = []
     if sheet.circles >= city.tables.inauguration.circles:
         reached.append("inauguration")
-    if all(points is not None for points in sheet.projects):
+    if sheet.projects and None not in sheet.projects:
         reached.append("projects")
     if sheet.built & ~sheet.opened == 0:
         reached.append("all_open")  # lots under a crane do not count

@@ -49,7 +49,7 @@ class Roads:
             self._join(exits, ("V", street, avenue), (street - 1, avenue), (street, avenue), "s", "n")
         self.exits = tuple(tuple(sorted(ways, key=lambda way: DIRECTIONS.index(way.direction))) for ways in exits)
         self.distance = self._distances()
-        """Pieces on the shortest way back to the start, by crossing; None where there is no way."""
+        """Pieces on the shortest way back to the start, by crossing (the loader refuses tables without a way)."""
         self._ways = tuple(tuple(self._pairs(crossing)) for crossing in range(len(self.exits)))
         self._single = tuple(tuple(Way((way.direction,), way.piece, (way.to,)) for way in ways) for ways in self.exits)
 

@@ -68,7 +68,8 @@ def _casinos(
         case c.StreetsComplete(streets=streets):
             # Our reading: lots under a crane count too, unless the table chose the softer one.
             asked = sheet.built if rulings.full_streets == "built_lots" else city.all_lots
-            return sum(1 for mask in city.street_masks if mask & asked & ~opened == 0) >= streets
+            wanted = [mask & asked for mask in city.street_masks]
+            return sum(1 for mask in wanted if mask and mask & ~opened == 0) >= streets
         case _:
             assert_never(condition)
 
