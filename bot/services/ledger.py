@@ -145,7 +145,7 @@ class Ledger:
     async def _write(self, before: Record, change: Change) -> Record:
         after = self.finished(before, change)
         try:
-            await self.database.write(lambda tx: self.put(tx, before, after, change.entry))
+            await self.database.write(lambda tx: self._put_all(tx, before, after, change))
         except IntegrityError as fault:
             key = change.entry.key
             if key is not None and await self.database.look(lambda tx: log.known_key(tx, key)) is not None:
@@ -181,6 +181,11 @@ class Ledger:
             return replace(after, owed=())
         return with_pending(after, binding.game.pending(state.public), now)
 
+    def _put_all(self, tx: Connection, before: Record, after: Record, change: Change) -> None:
+        self.put(tx, before, after, change.entry)
+        for write in change.also:
+            write(tx, after)
+
     def put(self, tx: Connection, before: Record, after: Record, entry: Entry) -> None:
         """All rows of one change, inside the caller's transaction. Raises Overtaken."""
         if not self._advance(tx, before, after, entry):
@@ -200,6 +205,7 @@ class Ledger:
                 key=entry.key,
                 payload=entry.payload,
                 told=phrases_to_json(entry.told) if entry.told else None,
+                decision=entry.decision,
             ),
         )
         if entry.public:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal, TypeAlias, cast
+
+from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
 from bot.services.model import PersonId, SessionId, SessionStage, Source
@@ -42,6 +44,10 @@ class Seated:
     person: PersonId | None = None
     computer: str | None = None
     name: str = ""
+    open_since: datetime | None = None
+    """A computer player keeps the seat until a person takes it; since when."""
+    reserved: PersonId | None = None
+    """The only person who may take an open seat, where one was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +99,8 @@ class Record:
     created_at: datetime
     changed_at: datetime
     unreachable_at: datetime | None = None
+    reliability: int | None = None
+    """The share of decisions in time, in percent, that the table asks of whoever sits down."""
     last: LastAct | None = None
     """The newest public step, where it is known without asking the store."""
 
@@ -127,6 +135,8 @@ class Entry:
     told: tuple[Phrase, ...] = ()
     key: str | None = None
     public: bool = True
+    decision: str | None = None
+    """The open decision a step of the game answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +145,8 @@ class Change:
 
     after: Record
     entry: Entry
+    also: tuple[Callable[[Connection, Record], None], ...] = ()
+    """More rows that belong to the change: written in its transaction, with the session as it is afterwards."""
 
 
 def pack(binding: Binding, state: AnyState) -> bytes:
@@ -162,7 +174,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         pace=row.pace,
         guild_id=row.guild_id,
         channel_id=row.channel_id,
-        host=None if row.host_id is None else PersonId(row.host_id),
+        host=_person(row.host_id),
         options=binding.game.info.options.model_validate_json(row.options),
         minimum=row.minimum,
         maximum=row.maximum,
@@ -170,7 +182,13 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         seed=row.seed,
         salts=stored.salts,
         seats=tuple(
-            Seated(None if seat.person_id is None else PersonId(seat.person_id), seat.computer, seat.name)
+            Seated(
+                person=_person(seat.person_id),
+                computer=seat.computer,
+                name=seat.name,
+                open_since=seat.open_since,
+                reserved=_person(seat.reserved_id),
+            )
             for seat in stored.seats
         ),
         owed=tuple(Owed(Seat(one.seat), one.decision, one.kind, one.opened_at, one.due_at) for one in stored.deadlines),
@@ -182,7 +200,12 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         created_at=row.created_at,
         changed_at=row.changed_at,
         unreachable_at=row.unreachable_at,
+        reliability=row.reliability,
     )
+
+
+def _person(number: int | None) -> PersonId | None:
+    return None if number is None else PersonId(number)
 
 
 def to_row(record: Record) -> store.SessionRow:
@@ -208,13 +231,15 @@ def to_row(record: Record) -> store.SessionRow:
         changed_at=record.changed_at,
         unreachable_at=record.unreachable_at,
         state=record.packed,
+        reliability=record.reliability,
     )
 
 
 def seat_rows(record: Record) -> tuple[store.SeatRow, ...]:
     """The rows of its seats."""
     return tuple(
-        store.SeatRow(number, seated.person, seated.computer, seated.name) for number, seated in enumerate(record.seats)
+        store.SeatRow(number, seated.person, seated.computer, seated.name, seated.open_since, seated.reserved)
+        for number, seated in enumerate(record.seats)
     )
 
 

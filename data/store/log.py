@@ -28,6 +28,7 @@ class ActionRow:
     key: str | None
     payload: str
     told: str | None
+    decision: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,7 @@ def append(tx: Connection, row: ActionRow) -> None:
             "key": row.key,
             "payload": row.payload,
             "told": row.told,
+            "decision": row.decision,
         },
     )
 

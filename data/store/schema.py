@@ -8,6 +8,8 @@
 | actions | the append-only log; its primary key makes a lost update impossible, its `key` a double delivery harmless |
 | snapshots | positions at phase starts and ends and after a jump back (the current position is in `sessions`) |
 | deadlines | one row per open decision |
+| ballots, voices | what a table votes on, and who agrees |
+| standing_orders | what a seat wants done in its name; secret |
 | outbox, messages | what is still to be said, and where each session's status message is |
 | results | who came where |
 | audits | what was done for privacy's sake, without names |
@@ -107,13 +109,15 @@ sessions = Table(
     Column("changed_at", Instant, nullable=False),
     Column("unreachable_at", Instant, nullable=True),
     Column("state", LargeBinary, nullable=True),
+    Column("reliability", Integer, nullable=True),
     Index("ix_sessions_guild", "guild_id", "stage"),
     Index("ix_sessions_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
 )
 """`seq` numbers every entry of the log, `line` only the public ones (the only number anybody is shown). `branch` counts the
 jumps back in time, so that a button from a past that was undone is stale. `state` is the position after entry `seq`:
-JSON, deflated; last, so that listing sessions does not read it."""
+JSON, deflated; behind what lists of sessions show. `reliability` is the share of decisions in time, in percent, that the table
+asks of whoever sits down."""
 
 live_channels = Table(
     "live_channels",
@@ -130,9 +134,13 @@ seats = Table(
     Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
     Column("computer", String(30), nullable=True),
     Column("name", Text, nullable=False),
+    Column("open_since", Instant, nullable=True),
+    Column("reserved_id", Integer, nullable=True),
     Index("ix_seats_person", "person_id", "session_id"),
+    Index("ix_seats_open", "open_since"),
 )
-"""`person_id` and `computer` both null: a person who was erased. `name` is only ever a computer player's."""
+"""`person_id` and `computer` both null: a person who was erased. `name` is only ever a computer player's. `open_since`: a
+computer player keeps the seat until a person takes it; `reserved_id` is the only person who may, where one was asked."""
 
 salts = Table(
     "salts",
@@ -158,10 +166,12 @@ actions = Table(
     Column("key", String(40), nullable=True, unique=True),
     Column("payload", Text, nullable=False),
     Column("told", Text, nullable=True),
+    Column("decision", String(60), nullable=True),
     Index("ix_actions_person", "person_id"),
 )
 """`line` is null for entries that are nobody else's business (steps of a private draft). `payload` is the action or the
-jump's target as JSON, `told` the public lines as JSON phrases. Neither holds a name: people are numbers, seats are seats."""
+jump's target as JSON, `told` the public lines as JSON phrases. Neither holds a name: people are numbers, seats are seats. `decision` is the one a
+step of the game answers (null in entries from before it was kept, and for steps nobody was asked for)."""
 
 snapshots = Table(
     "snapshots",
@@ -187,6 +197,48 @@ deadlines = Table(
     Index("ix_deadlines_due", "due_at"),
 )
 """`due_at` is null where nobody waits by the clock (computer players)."""
+
+ballots = Table(
+    "ballots",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("session_id", Integer, ForeignKey("sessions.id"), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("payload", Text, nullable=False),
+    Column("opened_at", Instant, nullable=False),
+    Column("expires_at", Instant, nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("closed_at", Instant, nullable=True),
+    Index("ix_ballots_session", "session_id", "state"),
+    Index("ix_ballots_expiry", "state", "expires_at"),
+    sqlite_autoincrement=True,
+)
+"""What a table is asked by `seat`: `payload` holds the numbers of the question as JSON. `state`: open, passed, refused, expired
+or withdrawn."""
+
+voices = Table(
+    "voices",
+    metadata,
+    Column("ballot_id", Integer, ForeignKey("ballots.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("agrees", Integer, nullable=False),
+    Column("at", Instant, nullable=False),
+)
+"""One voice of a ballot: `agrees` is 1 or 0."""
+
+standing_orders = Table(
+    "standing_orders",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("changed_at", Instant, nullable=False),
+)
+"""What a person wants done in the seat's name, as JSON of the game. Nobody else's business: it is never shown to others."""
 
 outbox = Table(
     "outbox",

@@ -38,6 +38,7 @@ class SessionRow:
     changed_at: datetime
     unreachable_at: datetime | None
     state: bytes | None
+    reliability: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,8 @@ class SeatRow:
     person_id: int | None
     computer: str | None
     name: str
+    open_since: datetime | None = None
+    reserved_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +89,7 @@ class SessionLine:
 _COLUMNS: Final = tuple(field.name for field in fields(SessionRow))
 _MUTABLE: Final = (
     "stage", "host_id", "options", "minimum", "maximum", "channel_id", "seq", "line", "branch", "changed_at",
-    "unreachable_at", "state",
+    "unreachable_at", "state", "reliability",
 )  # fmt: skip
 
 _SELECT: Final = select(*(sessions.c[name] for name in _COLUMNS)).where(sessions.c.id == bindparam("session"))
@@ -96,6 +99,8 @@ _SEATS: Final = (
         seats.c.person_id,
         seats.c.computer,
         seats.c.name,
+        seats.c.open_since,
+        seats.c.reserved_id,
         deadlines.c.decision,
         deadlines.c.kind,
         deadlines.c.opened_at,
@@ -131,8 +136,8 @@ def load(tx: Connection, session: int) -> StoredSession | None:
     salted = tx.execute(_SALTS, {"session": session}).scalars().all()
     return StoredSession(
         SessionRow(*found),
-        tuple(SeatRow(*row[:4]) for row in seated),
-        tuple(DeadlineRow(row[0], *row[4:]) for row in seated if row[4] is not None),
+        tuple(SeatRow(*row[:6]) for row in seated),
+        tuple(DeadlineRow(row[0], *row[6:]) for row in seated if row[6] is not None),
         tuple(salted),
     )
 
@@ -185,6 +190,8 @@ def put_seats(tx: Connection, session: int, rows: Sequence[SeatRow]) -> None:
                     "person_id": row.person_id,
                     "computer": row.computer,
                     "name": row.name,
+                    "open_since": row.open_since,
+                    "reserved_id": row.reserved_id,
                 }
                 for row in rows
             ],
