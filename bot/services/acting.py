@@ -31,6 +31,8 @@ from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES
 
 COMPLETIONS: Final = MAX_CHOICES
+AHEAD: Final = "ahead"
+"""Stands for the decision where a seat answers in advance: it owes nothing. No game's decision has this id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +47,10 @@ class _Unfinished(Exception):
     """The words are no action yet: a further question is open."""
 
 
-def token(record: Record, owed: Owed) -> str:
+def token(record: Record, owed: Owed | None) -> str:
     """What a panel's buttons carry. It names the decision and the branch of history: after an undo or a rewind the same
     question may stand in another light, and yesterday's button must not answer it."""
-    return f"{owed.decision}~{record.branch}"
+    return f"{AHEAD if owed is None else owed.decision}~{record.branch}"
 
 
 def owed_by(record: Record, seat: Seat) -> Owed | None:
@@ -102,12 +104,20 @@ class Acting:
         seat = _seat(record, caller)
         state = record.state
         owed = owed_by(record, seat)
-        if state is None or owed is None:
+        space = self._space(record, seat)
+        if state is None or space is None:
             return PanelReply(record.session, "", 0, None, (whose_turn(record),))
         binding = self._ledger.binding(record.game)
-        space = binding.game.legal_actions(state, seat)
         panel = binding.panel(binding.game.view_for(state, seat), seat, space, words)
-        return PanelReply(record.session, token(record, owed), binding.game.draft(state, seat), panel)
+        lines = () if owed is not None else (whose_turn(record), Phrase("panel-ahead"))
+        return PanelReply(record.session, token(record, owed), binding.game.draft(state, seat), panel, lines)
+
+    def _space(self, record: Record, seat: Seat) -> AnySpace | None:
+        """What the seat may do now: its answers to what it owes, or else what it can answer in advance; None if neither."""
+        if record.state is None or record.stage != "running":
+            return None
+        space = self._ledger.binding(record.game).game.legal_actions(record.state, seat)
+        return space if space or owed_by(record, seat) is not None else None
 
     async def act(self, caller: Caller, session: SessionId, press: Press) -> ActReply:
         """Carry out a press or typed line, or open the next question. The same `key` twice acts once.
@@ -135,11 +145,18 @@ class Acting:
         return await self._reply(after, caller, done[0])
 
     def _decided(self, record: Record, caller: Caller, press: Press) -> Stepped:
-        state, seat = _at_turn(record, caller, press)
+        state, seat = _seated(record, caller)
+        owed = owed_by(record, seat)
         binding = self._ledger.binding(record.game)
+        if press.decision is not None and press.decision != token(record, owed):
+            raise refusal(StaleAction, "stale")
+        space = self._space(record, seat)
+        if space is None:
+            waiting = and_list([SeatName(one.seat) for one in record.owed])
+            raise refusal(NotYours, "not-your-turn", who=waiting, count=len(record.owed))
         if press.draft is not None and press.draft != binding.game.draft(state, seat):
             raise refusal(StaleAction, "stale-draft")
-        action = read_action(binding, binding.game.legal_actions(state, seat), press.words)
+        action = read_action(binding, space, press.words)
         if action is None:
             raise _Unfinished
         entry = Entry("act", "player", person=caller.person, key=press.key or None)
@@ -151,7 +168,7 @@ class Acting:
         lines: tuple[Phrase, ...] = ()
         if after.state is not None:
             lines = binding.tell_seat(binding.game.view_for(after.state, seat), seat, step.events)
-        following = None if owed_by(after, seat) is None else self._panel(after, caller)
+        following = None if self._space(after, seat) is None else self._panel(after, caller)
         return ActReply(lines, following, await self._undoing.possible(after, caller))
 
     async def _carried_out(self, key: str) -> bool:
@@ -183,9 +200,9 @@ class Acting:
         has nothing to do."""
         record = await self._ledger.current(session)
         seat = record.seat_of(caller.person)
-        if seat is None or record.state is None or owed_by(record, seat) is None:
+        space = None if seat is None else self._space(record, seat)
+        if space is None:
             return ()
-        space = self._ledger.binding(record.game).game.legal_actions(record.state, seat)
         *said, begun = text.lower().split(" ") if text else [""]
         return _completions(space, tuple(word for word in said if word), begun)
 
@@ -219,17 +236,11 @@ def _seat(record: Record, caller: Caller) -> Seat:
     return seat
 
 
-def _at_turn(record: Record, caller: Caller, press: Press) -> tuple[AnyState, Seat]:
-    """The position and the caller's seat, if this press answers its open decision."""
+def _seated(record: Record, caller: Caller) -> tuple[AnyState, Seat]:
+    """The position of a running game and the caller's seat."""
     seat = _seat(record, caller)
     if record.stage == "lobby" or record.state is None:
         raise refusal(TableRefusal, "not-started", session=str(record.session))
     if record.over:
         raise refusal(TableRefusal, "table-over", session=str(record.session))
-    owed = owed_by(record, seat)
-    if press.decision is not None and (owed is None or press.decision != token(record, owed)):
-        raise refusal(StaleAction, "stale")
-    if owed is None:
-        waiting = and_list([SeatName(one.seat) for one in record.owed])
-        raise refusal(NotYours, "not-your-turn", who=waiting, count=len(record.owed))
     return record.state, seat
