@@ -1,0 +1,263 @@
+"""Projects as predicates over a sheet: each once fulfilled and once just missed (rules, projects; conditions from the
+tables, names ours)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.new_las_vegas.projects import fulfilled, pay_projects
+from engines.new_las_vegas.public import Rulings, Sheet
+from tests.engines.new_las_vegas.sheets import CITY, TABLES, row, sheet
+
+RULINGS = Rulings()
+CRANES = ("s1a2", "s1a10", "s2a1", "s2a4", "s2a9", "s3a5", "s3a11", "s4a3", "s4a8")
+COURSE = tuple(f"s1a{avenue}" for avenue in range(2, 11))
+TOUR = "wneeesesese"
+"""Past the carpets of s2a2, s1a3, s1a4, s2a5, s3a6 and s4a7, in this order."""
+
+
+def done(project: str, *, rulings: Rulings = RULINGS, **what: Any) -> bool:
+    """Whether a sheet made of `what` fulfils a project."""
+    return holds(project, sheet(**what), rulings)
+
+
+def holds(project: str, on: Sheet, rulings: Rulings = RULINGS) -> bool:
+    return fulfilled(CITY, rulings, on, TABLES.projects[project].condition)
+
+
+def rising(*lots: str) -> dict[str, int]:
+    """Numbers for lots, rising in the order given."""
+    return {lot: number for number, lot in enumerate(lots, 1)}
+
+
+def test_every_project_has_a_test_below() -> None:
+    source = set(globals())
+    assert {f"test_{project}" for project in TABLES.projects} <= source
+
+
+def test_nothing_is_fulfilled_on_an_empty_sheet() -> None:
+    for rulings in (RULINGS, Rulings(full_streets="built_lots")):
+        assert not any(holds(project, sheet(), rulings) for project in TABLES.projects)
+
+
+def test_edge_sites() -> None:
+    """The crane casinos of avenues 1 and 11."""
+    assert done("edge_sites", numbers={"s2a1": 1, "s3a11": 12})
+    assert not done("edge_sites", numbers={"s2a1": 1}, built=["s3a11"])
+    assert not done("edge_sites", numbers={"s2a11": 1, "s3a11": 12})
+
+
+def test_two_building_streets() -> None:
+    """Every crane casino of two streets."""
+    assert done("two_building_streets", numbers=rising("s1a2", "s1a10", "s4a3", "s4a8"))
+    assert done("two_building_streets", numbers=rising("s2a1", "s2a4", "s2a9", "s3a5", "s3a11"))
+    assert not done("two_building_streets", numbers=rising("s1a2", "s1a10", "s4a3"), built=["s4a8"])
+
+
+def test_no_more_cranes() -> None:
+    """All nine crane casinos of the city, open."""
+    assert done("no_more_cranes", numbers=rising(*CRANES))
+    assert not done("no_more_cranes", numbers=rising(*CRANES[1:]), built=CRANES)
+
+
+def test_finished_and_famous() -> None:
+    """On one street, every crane casino open and a show in every starred casino."""
+    fourth = {"s4a1": 1, "s4a3": 3, "s4a7": 8, "s4a8": 9}
+    assert done("finished_and_famous", numbers=fourth, shows=["s4a1", "s4a7"])
+    assert not done("finished_and_famous", numbers=fourth, shows=["s4a1"])
+    without_crane = {lot: number for lot, number in fourth.items() if lot != "s4a8"}
+    assert not done("finished_and_famous", numbers=without_crane, shows=["s4a1", "s4a7"], built=["s4a8"])
+
+
+def test_finished_and_famous_asks_for_one_and_the_same_street() -> None:
+    fourth, first = {"s4a3": 3, "s4a8": 9}, {"s1a4": 4, "s1a7": 8, "s1a9": 9}
+    assert not done("finished_and_famous", numbers=fourth | first, shows=["s1a4", "s1a7", "s1a9"])
+
+
+def test_two_programmes() -> None:
+    """Three shows in each of the two columns."""
+    assert done("two_programmes", left_shows=3, right_shows=3)
+    assert not done("two_programmes", left_shows=6, right_shows=2)
+    assert not done("two_programmes", left_shows=2, right_shows=6)
+
+
+def test_grand_course() -> None:
+    """The whole golf course, and a show in every starred casino of the top street."""
+    course = rising(*COURSE)
+    shows = ["s1a4", "s1a7", "s1a9"]
+    assert done("grand_course", numbers=course, shows=shows)
+    assert not done("grand_course", numbers=course, shows=[*shows[:2], "s2a7"])
+    assert not done("grand_course", numbers=rising(*COURSE[:-1]), shows=shows)
+
+
+def test_grand_course_is_missed_for_good_after_a_gap() -> None:
+    """Rules, golf: skipped holes are lost, also when their casinos open later."""
+    course = {"s1a6": 6, "s1a8": 8} | {lot: number for number, lot in enumerate(COURSE, 2)}
+    assert not done("grand_course", numbers=course, shows=["s1a4", "s1a7", "s1a9"])
+
+
+def test_par_fours() -> None:
+    """All four par-4 holes: avenues 3, 4, 8 and 9."""
+    assert done("par_fours", numbers=rising(*COURSE[1:8]))
+    assert not done("par_fours", numbers=rising(*COURSE[1:7]))
+    assert not done("par_fours", numbers={"s1a3": 3, "s1a4": 4, "s1a8": 8, "s1a9": 9})
+
+
+def test_one_of_each() -> None:
+    """A cash, a fountain and a VIP carpet visited: driven past, and the casino open."""
+    numbers = {"s1a3": 3, "s1a4": 4, "s2a5": 5}
+    assert done("one_of_each", numbers=numbers, drive=TOUR[:7])
+    assert not done("one_of_each", numbers=numbers, drive=TOUR[:6])
+    for lot in numbers:
+        assert not done("one_of_each", numbers=without(numbers, lot), drive=TOUR[:7])
+
+
+def test_six_evens() -> None:
+    """Six even casinos in a row in one street; empty lots do not break the run."""
+    assert done("six_evens", numbers=row(2, None, 0, None, None, 2, 4, 6, None, None, 8, 10))
+    assert not done("six_evens", numbers=row(2, None, 0, None, None, 2, 4, 6, None, None, 8, 11))
+    assert not done("six_evens", numbers=row(3, 0, 2, None, 4, 5, 6, 8, 10))
+
+
+def test_six_odds() -> None:
+    """Six odd casinos in a row in one street."""
+    assert done("six_odds", numbers=row(4, 1, 3, None, 5, 7, 9, 11))
+    assert not done("six_odds", numbers=row(4, 1, 3, None, 5, 7, 9, 10))
+    assert not done("six_odds", numbers=row(4, 1, 3, None, 5, 7, 9) | row(3, 11, 13, 15))
+
+
+def test_odd_couple() -> None:
+    """Runs of four odd casinos in two streets."""
+    assert done("odd_couple", numbers=row(4, 1, 3, None, 5, 7) | row(3, 2, 3, None, 5, 7, 9))
+    assert not done("odd_couple", numbers=row(4, 1, 3, None, 5, 7) | row(3, 2, 3, None, 5, 7, 10))
+    assert not done("odd_couple", numbers=row(2, None, 1, 3, None, 5, 7, 8, 9, 11, None, 13, 15))
+
+
+def test_even_edge() -> None:
+    """A run of five even casinos that begins at the left end or finishes at the right end of a street."""
+    left = row(4, 0, 2, None, 4, 6, 8)
+    right = row(4, None, None, None, 3, 4, 6, None, 10, 12) | {"s4a7": 8}
+    assert done("even_edge", numbers=left)
+    assert done("even_edge", numbers=right)
+    assert not done("even_edge", numbers=row(4, 0, 2, None, 4, 6, 9))
+    assert not done("even_edge", numbers=row(4, None, 0, None, 2, 4, 6, 8))
+    assert not done("even_edge", numbers=row(4, 1, 2, None, 4, 6, 8, 10))
+
+
+def test_two_full_streets() -> None:
+    """Every casino of two streets, crane casinos too (our reading)."""
+    third, fourth = row(3, *range(1, 10)), row(4, *range(1, 10))
+    assert done("two_full_streets", numbers=third | fourth)
+    fourth.pop("s4a8")
+    assert not done("two_full_streets", numbers=third | fourth)
+
+
+def test_two_full_streets_with_the_softer_reading() -> None:
+    """Option `full_streets`: lots under a crane do not count, built ones do."""
+    softer = Rulings(full_streets="built_lots")
+    third, fourth = row(3, *range(1, 10)), row(4, *range(1, 10))
+    fourth.pop("s4a8")
+    assert done("two_full_streets", numbers=third | fourth, rulings=softer)
+    assert not done("two_full_streets", numbers=third | fourth, built=["s4a8"], rulings=softer)
+
+
+def test_city_tour() -> None:
+    """A carpet visited on each of the four streets."""
+    numbers = {"s1a3": 3, "s2a5": 5, "s3a6": 6, "s4a7": 7}
+    assert done("city_tour", numbers=numbers, drive=TOUR)
+    assert not done("city_tour", numbers=numbers, drive=TOUR[:-1])
+    for lot in numbers:
+        assert not done("city_tour", numbers=without(numbers, lot), drive=TOUR)
+
+
+def test_three_towers() -> None:
+    """Three large hotels."""
+    assert done("three_towers", large=[1, 5, 9])
+    assert not done("three_towers", large=[1, 5], small=[2, 3, 4])
+
+
+def test_three_inns() -> None:
+    """Three small hotels."""
+    assert done("three_inns", small=[1, 5, 9])
+    assert not done("three_inns", small=[1, 5], large=[2, 3, 4])
+
+
+def test_seven_hotels() -> None:
+    """Seven hotels of any size."""
+    assert done("seven_hotels", small=[1, 5, 9], large=[2, 3, 4, 11])
+    assert not done("seven_hotels", small=[1, 5, 9], large=[2, 3, 4])
+
+
+def test_twin_towers() -> None:
+    """Two large hotels on neighbouring avenues."""
+    assert done("twin_towers", large=[10, 11])
+    assert not done("twin_towers", large=[9, 11], small=[10])
+
+
+def test_hotel_row() -> None:
+    """Four hotels of any size on consecutive avenues."""
+    assert done("hotel_row", large=[8, 10], small=[9, 11])
+    assert not done("hotel_row", large=[1, 2, 3, 5, 6, 7], small=[9, 10, 11])
+
+
+def test_both_gates() -> None:
+    """A hotel of any size on the first and on the eleventh avenue."""
+    assert done("both_gates", large=[1], small=[11])
+    assert not done("both_gates", large=[1, 2, 10])
+    assert not done("both_gates", small=[11])
+
+
+def test_ten_ribbons() -> None:
+    """Ten circles of the inauguration track."""
+    assert done("ten_ribbons", circles=10)
+    assert not done("ten_ribbons", circles=9)
+
+
+def without(numbers: dict[str, int], lot: str) -> dict[str, int]:
+    return {other: number for other, number in numbers.items() if other != lot}
+
+
+# Who is paid (rules, projects): the projects of this table ask for ten circles, three towers and both gates.
+PROJECTS = ("ten_ribbons", "three_towers", "both_gates")
+
+
+def paid(
+    turn: int, first_done: tuple[int | None, ...], *sheets: Sheet
+) -> tuple[list[tuple[int | None, ...]], tuple[int | None, ...]]:
+    """The points on each sheet, and the first turns, after a turn."""
+    after, done_in = pay_projects(CITY, RULINGS, turn, PROJECTS, first_done, sheets)
+    return [one.projects for one in after], done_in
+
+
+def test_everybody_who_fulfils_a_project_in_its_first_turn_gets_the_first_value() -> None:
+    points, first = paid(7, (None, None, None), sheet(circles=10), sheet(circles=11), sheet(circles=9))
+    assert points == [(8, None, None), (8, None, None), (None, None, None)]
+    assert first == (7, None, None)
+
+
+def test_later_players_get_the_second_value() -> None:
+    early = sheet(circles=10, projects=(8, None, None))
+    points, first = paid(9, (7, None, None), early, sheet(circles=10, large=[1, 5, 11]))
+    assert points == [(8, None, None), (4, 8, 9)]
+    assert first == (7, 9, 9)
+
+
+def test_a_project_is_paid_once() -> None:
+    early = sheet(circles=12, projects=(8, None, None))
+    assert paid(9, (7, None, None), early, sheet())[0][0] == (8, None, None)
+
+
+def test_a_run_that_is_broken_later_keeps_its_project() -> None:
+    """Projects are paid automatically at the end of the turn; nothing takes them back."""
+    broken = sheet(row(2, None, 0, None, None, 2, 4, 5, 6, 8, 10), projects=(8, None, None))
+    after, _ = pay_projects(CITY, RULINGS, 9, ("six_evens", "three_towers", "both_gates"), (7, None, None), [broken])
+    assert after == (broken,)
+
+
+@pytest.mark.parametrize(("turn", "points"), [(1, 8), (26, 8), (27, 4), (40, 4)])
+def test_solo_pays_the_first_value_for_26_turns(turn: int, points: int) -> None:
+    """Ruling, solo: projects at the first value for 26 turns, then the second, whatever was done before."""
+    assert paid(turn, (None, None, None), sheet(circles=10))[0] == [(points, None, None)]
+    assert paid(turn, (None, 3, None), sheet(large=[1, 2, 3], projects=(None, None, None)))[0] == [(None, points, None)]
