@@ -9,7 +9,7 @@ PYTEST_ARGS ?= -n 2 --dist worksteal
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint format types imports goldens bench screenshots clean
+.PHONY: help play test check lint format types imports goldens bench soak screenshots clean
 
 help: ## What there is to make
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -39,6 +39,13 @@ goldens: $(VENV)/.installed-dev ## Draw the reference pictures anew (look at the
 
 bench: $(VENV)/.installed-dev ## Measure; prints tables and writes bench.json
 	$(BIN)/python -m tests.bench $(ARGS)
+
+EXAMPLES ?= 300
+GAMES ?= 1000
+
+soak: $(VENV)/.installed-dev ## Look for rare faults, for an hour or so: every promise in new positions, thousands of games
+	CROUPIER_TEST_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -q $(PYTEST_ARGS) tests/conformance
+	$(BIN)/python -m tests.soak --games $(GAMES)
 
 screenshots: $(VENV)/.installed-dev ## Take the pictures of the README again (needs Chromium)
 	$(BIN)/python -m tests.browser.screenshots

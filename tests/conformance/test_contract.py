@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from typing import Any
 
@@ -20,7 +21,14 @@ from tests.conformance.games import GAMES, AnyGame
 from tests.conformance.positions import AnySpace, AnyState, Position, asked, positions
 
 every_game = pytest.mark.parametrize("name", sorted(GAMES))
-few = settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+EXAMPLES = int(os.environ.get("CROUPIER_TEST_EXAMPLES", "0"))
+"""Positions per promise where somebody has time (`make soak`), and other ones each time; otherwise the same few."""
+few = settings(
+    max_examples=EXAMPLES or 12,
+    deadline=None,
+    derandomize=not EXAMPLES,
+    suppress_health_check=list(HealthCheck),
+)
 
 WALKED = 400
 """Spaces up to this size are walked facet by facet; of larger ones a part is."""
@@ -329,7 +337,7 @@ def position_rng(position: Position) -> Rng:
 
 
 @every_game
-@settings(few, max_examples=3)
+@settings(few, max_examples=max(3, EXAMPLES // 20))
 @given(data=st.data())
 def test_a_whole_game_ends_and_replays_to_the_same_state(name: str, data: st.DataObject) -> None:
     game, players = GAMES[name]()
