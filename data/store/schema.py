@@ -7,7 +7,10 @@
 | live_channels | which session a channel hosts now: its primary key is the rule "one live session per channel" |
 | actions | the append-only log; its primary key makes a lost update impossible, its `key` a double delivery harmless |
 | snapshots | positions at phase starts and ends and after a jump back (the current position is in `sessions`) |
-| deadlines | one row per open decision |
+| deadlines | one row per open decision, with the moments somebody looks after it |
+| timers | what happens to a table at a set time if nothing else does: a pause ends, an empty lobby closes |
+| pulses | when some process of the host was last alive: what a downtime is measured by |
+| absences, reminders | until when somebody is away and what that cost; what they were last reminded by |
 | ballots, voices | what a table votes on, and who agrees |
 | standing_orders | what a seat wants done in its name; secret |
 | outbox, messages | what is still to be said, and where each session's status message is |
@@ -110,6 +113,10 @@ sessions = Table(
     Column("unreachable_at", Instant, nullable=True),
     Column("state", LargeBinary, nullable=True),
     Column("reliability", Integer, nullable=True),
+    Column("terms", Text, nullable=True),
+    Column("held", String(10), nullable=True),
+    Column("held_at", Instant, nullable=True),
+    Column("held_until", Instant, nullable=True),
     Index("ix_sessions_guild", "guild_id", "stage"),
     Index("ix_sessions_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
@@ -117,7 +124,8 @@ sessions = Table(
 """`seq` numbers every entry of the log, `line` only the public ones (the only number anybody is shown). `branch` counts the
 jumps back in time, so that a button from a past that was undone is stale. `state` is the position after entry `seq`:
 JSON, deflated; behind what lists of sessions show. `reliability` is the share of decisions in time, in percent, that the table
-asks of whoever sits down."""
+asks of whoever sits down. `terms` is the agreed pace as JSON, null for the plain one called `pace`. While `held` (`paused`,
+`stalled`) no clock of the table runs."""
 
 live_channels = Table(
     "live_channels",
@@ -136,11 +144,15 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("open_since", Instant, nullable=True),
     Column("reserved_id", Integer, nullable=True),
+    Column("bank", BigInteger, nullable=True),
+    Column("missed", Integer, nullable=False, server_default="0"),
+    Column("autopilot_since", Instant, nullable=True),
     Index("ix_seats_person", "person_id", "session_id"),
     Index("ix_seats_open", "open_since"),
 )
 """`person_id` and `computer` both null: a person who was erased. `name` is only ever a computer player's. `open_since`: a
-computer player keeps the seat until a person takes it; `reserved_id` is the only person who may, where one was asked."""
+computer player keeps the seat until a person takes it; `reserved_id` is the only person who may, where one was asked.
+`bank` are the microseconds of the seat's time bank, `missed` its time-outs in a row."""
 
 salts = Table(
     "salts",
@@ -194,9 +206,62 @@ deadlines = Table(
     Column("kind", String(40), nullable=False),
     Column("opened_at", Instant, nullable=False),
     Column("due_at", Instant, nullable=True),
-    Index("ix_deadlines_due", "due_at"),
+    Column("left", BigInteger, nullable=True),
+    Column("answered", String(10), nullable=False, server_default=""),
+    Column("fires_at", Instant, nullable=True),
+    Column("look_at", Instant, nullable=True),
+    Column("reminded_at", Instant, nullable=True),
+    Column("reminders", Integer, nullable=False, server_default="0"),
+    Index("ix_deadlines_fires", "fires_at"),
+    Index("ix_deadlines_look", "look_at"),
 )
-"""`due_at` is null where nobody waits by the clock (computer players)."""
+"""`due_at` is the agreed end of the time, shown to everybody; null where nobody waits by the clock (computer players) and while
+the clocks of the table stand: then `left` are the microseconds there were. `fires_at` is when time-outs look after the row and
+`look_at` when reminders do; both are null when there is nothing to look after, and neither is ever shown: they would tell who has
+answered in secret. `answered`: `timeout` or `autopilot` if that answered for the seat in private."""
+
+timers = Table(
+    "timers",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("kind", String(10), primary_key=True),
+    Column("at", Instant, nullable=False),
+    Index("ix_timers_at", "at"),
+)
+"""`kind`: lobby (closes when nobody comes), stalled (closes when nobody returns), paused (the pause ends)."""
+
+pulses = Table(
+    "pulses",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("alive_at", Instant, nullable=False),
+    Column("credits", Integer, nullable=False),
+)
+"""One row. `credits` counts the outages that were credited to the clocks."""
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True),
+    Column("until", Instant, nullable=True),
+    Column("consent", Integer, nullable=False),
+    Column("charged_until", Instant, nullable=True),
+    Column("year", Integer, nullable=False),
+    Column("spent", BigInteger, nullable=False),
+)
+"""`consent`: whether days of the yearly budget may be spent. `spent` are microseconds of it in `year`, the time up to
+`charged_until` included."""
+
+reminders = Table(
+    "reminders",
+    metadata,
+    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True),
+    Column("sent_at", Instant, nullable=True),
+    Column("snoozed_until", Instant, nullable=True),
+    Column("channel_id", BigInteger, nullable=True),
+    Column("message_id", BigInteger, nullable=True),
+)
+"""Per person: when the last reminder was put into the outbox, and the direct message it became."""
 
 ballots = Table(
     "ballots",
