@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
 from PIL import Image
 
@@ -11,7 +12,7 @@ from render.core import fonts
 from render.core.canvas import rounded
 from render.core.fonts import Face
 from render.core.pen import Pen
-from render.core.theme import CREAM, INK, SEATS, SeatMark
+from render.core.theme import CREAM, INK, SEATS, Color, Pattern, SeatMark
 
 
 def drawn(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
@@ -41,11 +42,95 @@ def badge(seat: int, size: int) -> Image.Image:
 
 def _rim(pen: Pen, mark: SeatMark, center: float, radius: float) -> None:
     pen.disc(center, center, radius, mark.color)
-    steps = {"plain": 0, "stripes": 8, "dots": 12, "bars": 4, "checks": 16}[mark.pattern]
+    steps = _NOTCHES[mark.pattern]
     for step in range(steps):
         middle = 360 / steps * step
         reach = 360 / steps / 4
         pen.slice(center, center, radius, middle - reach, middle + reach, CREAM)
+
+
+def _stripes(cell: Pen, shade: Color) -> None:
+    cell.polygon([(0, 12), (12, 0), (24, 0), (0, 24)], shade)
+    cell.polygon([(12, 24), (24, 12), (24, 24)], shade)
+
+
+def _dots(cell: Pen, shade: Color) -> None:
+    cell.disc(6, 6, 4, shade)
+    cell.disc(18, 18, 4, shade)
+
+
+def _bars(cell: Pen, shade: Color) -> None:
+    cell.box(0, 3, 24, 9, shade)
+    cell.box(0, 15, 24, 21, shade)
+
+
+def _checks(cell: Pen, shade: Color) -> None:
+    cell.box(0, 0, 12, 12, shade)
+    cell.box(12, 12, 24, 24, shade)
+
+
+def _columns(cell: Pen, shade: Color) -> None:
+    cell.box(3, 0, 9, 24, shade)
+    cell.box(15, 0, 21, 24, shade)
+
+
+def _rain(cell: Pen, shade: Color) -> None:
+    cell.polygon([(12, 0), (24, 12), (24, 24), (0, 0)], shade)
+    cell.polygon([(0, 12), (12, 24), (0, 24)], shade)
+
+
+def _rings(cell: Pen, shade: Color) -> None:
+    cell.ring(12, 12, 9, shade, 4)
+
+
+def _diamonds(cell: Pen, shade: Color) -> None:
+    cell.polygon([(12, 2), (21, 12), (12, 22), (3, 12)], shade)
+
+
+def _crosses(cell: Pen, shade: Color) -> None:
+    cell.box(9, 2, 15, 22, shade)
+    cell.box(2, 9, 22, 15, shade)
+
+
+def _waves(cell: Pen, shade: Color) -> None:
+    for y in (6, 18):
+        cell.line([(-3, y + 4), (3, y), (9, y - 3), (15, y), (21, y + 4), (27, y)], shade, 5)
+
+
+def _triangles(cell: Pen, shade: Color) -> None:
+    cell.polygon([(12, 3), (22, 20), (2, 20)], shade)
+
+
+_CELLS: Final[dict[Pattern, Callable[[Pen, Color], None]]] = {
+    "stripes": _stripes,
+    "dots": _dots,
+    "bars": _bars,
+    "checks": _checks,
+    "columns": _columns,
+    "rain": _rain,
+    "rings": _rings,
+    "diamonds": _diamonds,
+    "crosses": _crosses,
+    "waves": _waves,
+    "triangles": _triangles,
+}
+"""How a cell of 24 x 24 pixels is filled; `plain` has none."""
+
+_NOTCHES: Final[dict[Pattern, int]] = {
+    "plain": 0,
+    "stripes": 8,
+    "dots": 12,
+    "bars": 4,
+    "checks": 16,
+    "columns": 6,
+    "rain": 10,
+    "rings": 20,
+    "diamonds": 3,
+    "crosses": 5,
+    "waves": 14,
+    "triangles": 2,
+}
+"""Notches around the rim of a chip."""
 
 
 @lru_cache(maxsize=256)
@@ -53,18 +138,8 @@ def pattern(seat: int, width: int, height: int) -> Image.Image:
     """A rectangle in a seat's colour and pattern, without rounding."""
     mark = SEATS[seat]
     cell = Pen(24, 24, mark.color)
-    if mark.pattern == "stripes":
-        cell.polygon([(0, 12), (12, 0), (24, 0), (0, 24)], mark.shade)
-        cell.polygon([(12, 24), (24, 12), (24, 24)], mark.shade)
-    elif mark.pattern == "dots":
-        cell.disc(6, 6, 4, mark.shade)
-        cell.disc(18, 18, 4, mark.shade)
-    elif mark.pattern == "bars":
-        cell.box(0, 3, 24, 9, mark.shade)
-        cell.box(0, 15, 24, 21, mark.shade)
-    elif mark.pattern == "checks":
-        cell.box(0, 0, 12, 12, mark.shade)
-        cell.box(12, 12, 24, 24, mark.shade)
+    if mark.pattern != "plain":
+        _CELLS[mark.pattern](cell, mark.shade)
     tile = cell.finish()
     image = Image.new("RGB", (width, height))
     for y in range(0, height, 24):

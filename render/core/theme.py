@@ -11,7 +11,10 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 Color: TypeAlias = tuple[int, int, int]
-Pattern: TypeAlias = Literal["plain", "stripes", "dots", "bars", "checks"]
+Pattern: TypeAlias = Literal[
+    "plain", "stripes", "dots", "bars", "checks",
+    "columns", "rain", "rings", "diamonds", "crosses", "waves", "triangles",
+]  # fmt: skip
 
 THEME_NAME: Final = "velvet"
 
@@ -90,6 +93,13 @@ SEATS: Final = (
     SeatMark("C", rgb("#57298C"), rgb("#74469F"), WHITE, "dots"),
     SeatMark("D", rgb("#F4C63A"), rgb("#DBA41C"), INK, "bars"),
     SeatMark("E", rgb("#0E6B55"), rgb("#0A5242"), WHITE, "checks"),
+    SeatMark("F", rgb("#0015BC"), rgb("#2B41D6"), WHITE, "columns"),
+    SeatMark("G", rgb("#7EFFAB"), rgb("#4FD985"), INK, "rain"),
+    SeatMark("H", rgb("#93528D"), rgb("#7A3F75"), WHITE, "rings"),
+    SeatMark("I", rgb("#BED6D9"), rgb("#99BCC1"), INK, "diamonds"),
+    SeatMark("J", rgb("#B8B85E"), rgb("#99993F"), INK, "crosses"),
+    SeatMark("K", rgb("#BE77FF"), rgb("#D09CFF"), INK, "waves"),
+    SeatMark("L", rgb("#77986C"), rgb("#93B388"), INK, "triangles"),
 )
 
 TILE_COLORS: Final[dict[str, tuple[Color, Color, Color]]] = {

@@ -11,11 +11,11 @@ from PIL import Image
 
 from render.core.canvas import Box, Sheet, outline, thinned
 from render.core.fonts import Face
+from render.core.lettering import draw_lines, fits
 from render.core.pen import Pen
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT_DEEP, FRESH, GOLD, GOLD_LIGHT, INK, PAPER, RUBY, SAND, SEATS, WHITE, Color
 from render.filthy_rich.icons import business_die
-from render.filthy_rich.lettering import draw_lines, fits
 from render.filthy_rich.looks import Scheme, business_motif, scheme_of
 
 CELL: Final = (250, 262)

@@ -17,6 +17,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.lettering import draw_lines
 from render.core.pen import Pen
 from render.core.sprites import badge, pattern
 from render.core.theme import (
@@ -39,7 +40,6 @@ from render.core.theme import (
 )
 from render.core.words import Words
 from render.filthy_rich.icons import figure, figure_width, icon
-from render.filthy_rich.lettering import draw_lines
 from render.filthy_rich.looks import business_motif, scheme_of
 from render.filthy_rich.parts import HandPart, book_of
 from render.filthy_rich.phrases import found_label, hand_empty, hand_label, sheet_label

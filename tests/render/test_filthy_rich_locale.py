@@ -11,6 +11,7 @@ from bot.services.texts import Speaker, Texts
 from render.core.alt import LONGEST
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
+from render.core.lettering import draw_lines, fits
 from render.filthy_rich import (
     BinderPart,
     HandPart,
@@ -26,7 +27,6 @@ from render.filthy_rich import (
     paint_overview,
     paint_result,
 )
-from render.filthy_rich.lettering import draw_lines, fits
 from tests.render import filthy_rich_positions as positions
 from tests.render.filthy_rich_positions import BOOK, HANDS, TABLES
 from tests.render.filthy_rich_speech import LONG_NAMES

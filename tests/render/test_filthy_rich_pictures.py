@@ -19,6 +19,7 @@ from render.core import fonts
 from render.core.alt import LONGEST
 from render.core.encode import encode
 from render.core.fonts import Face
+from render.core.lettering import broken
 from render.filthy_rich import (
     BinderPart,
     HandPart,
@@ -35,7 +36,6 @@ from render.filthy_rich import (
     sheets_of,
 )
 from render.filthy_rich.icons import icon
-from render.filthy_rich.lettering import broken
 from render.filthy_rich.looks import SCHEMES
 from render.filthy_rich.sidebar import roll_face
 from render.filthy_rich.stack import patches, slots_of
