@@ -1,0 +1,287 @@
+"""Where numbers fit, golf, hotels, the limousine's roads, debts and ends on sheets made by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.new_las_vegas.debt import circled_debts, loan_bundles, total_bundles
+from engines.new_las_vegas.endings import ending, reasons
+from engines.new_las_vegas.golf import connect
+from engines.new_las_vegas.hotels import finished_avenues, open_hotels
+from engines.new_las_vegas.improvements import improvable, improved, values
+from engines.new_las_vegas.public import Rulings, Sheet
+from tests.engines.new_las_vegas.sheets import CITY, TABLES, avenues, sheet
+
+
+def fits(on: Sheet, number: int) -> set[str]:
+    return set(CITY.names(CITY.fit(on, number)))
+
+
+# Opening (turn, step 3).
+
+
+def test_at_the_start_every_number_fits_into_every_built_lot() -> None:
+    for number in range(18):
+        assert CITY.fit(sheet(), number) == CITY.all_lots & ~CITY.cranes
+    assert CITY.fit(sheet(), 18) == CITY.fit(sheet(), -1) == 0
+
+
+def test_an_eight_fits_between_seven_and_nine_and_not_left_of_seven() -> None:
+    """Rules, checks: casino numbers 7 _ 9."""
+    on = sheet({"s2a5": 7, "s2a7": 9})
+    assert {lot for lot in fits(on, 8) if lot.startswith("s2")} == {"s2a6"}
+    assert {lot for lot in fits(on, 7) if lot.startswith("s2")} == set()
+
+
+def test_numbers_rise_in_each_street_by_itself() -> None:
+    on = sheet({"s2a5": 7})
+    assert {lot for lot in fits(on, 3) if lot.startswith("s2")} == {"s2a2", "s2a3"}
+    assert {lot for lot in fits(on, 12) if lot.startswith("s2")} == {"s2a6", "s2a7", "s2a8", "s2a10", "s2a11"}
+    assert fits(on, 3) - fits(sheet(), 3) == set()
+    assert {lot for lot in fits(on, 3) if not lot.startswith("s2")} == {
+        lot for lot in fits(sheet(), 3) if not lot.startswith("s2")
+    }
+
+
+def test_a_crane_lot_takes_a_number_once_it_is_built() -> None:
+    assert "s2a4" not in fits(sheet(), 5)
+    assert "s2a4" in fits(sheet(built=["s2a4"]), 5)
+
+
+def test_beside_a_copied_number_the_street_goes_on_rising() -> None:
+    """Ruling: the rising rule is relaxed between a copy and its neighbour only."""
+    on = sheet({"s2a5": 7, "s2a6": 7})
+    assert {lot for lot in fits(on, 7) if lot.startswith("s2")} == set()
+    assert "s2a7" in fits(on, 8)
+    assert "s2a3" in fits(on, 6)
+
+
+# Golf.
+
+
+def course(*opened: int) -> tuple[set[int], set[int]]:
+    """Avenues of connected and of lost holes after opening the top street's casinos in this order."""
+    golf = lost = 0
+    for avenue in opened:
+        golf, lost = connect(CITY, golf, lost, 1 << CITY.index[f"s1a{avenue}"])
+    return holes(golf), holes(lost)
+
+
+def holes(mask: int) -> set[int]:
+    return {int(lot.removeprefix("s1a")) for lot in CITY.names(mask)}
+
+
+def test_casinos_next_to_the_block_connect_their_holes() -> None:
+    assert course(6) == ({6}, set())
+    assert course(6, 7, 5, 8) == ({5, 6, 7, 8}, set())
+
+
+def test_a_gap_loses_that_side_for_good() -> None:
+    """Rules, checks: 6, then 9: connected {6}; 9 is not connected and everything right of 6 is lost."""
+    assert course(6, 9) == ({6}, {7, 8, 9, 10})
+    assert course(6, 9, 7, 8) == ({6}, {7, 8, 9, 10})
+    assert course(6, 9, 5) == ({5, 6}, {7, 8, 9, 10})
+    assert course(6, 3) == ({6}, {2, 3, 4, 5})
+    assert course(6, 9, 3) == ({6}, {2, 3, 4, 5, 7, 8, 9, 10})
+
+
+def test_a_casino_without_a_hole_changes_no_course() -> None:
+    assert connect(CITY, 4, 0, 1 << CITY.index["s2a6"]) == (4, 0)
+
+
+# Hotels.
+
+
+SIX = {"s1a6": 1, "s2a6": 6, "s3a6": 6, "s4a6": 6}
+
+
+def test_an_avenue_is_finished_when_all_its_lots_are_open() -> None:
+    assert finished_avenues(CITY, sheet(SIX)) == avenues([6])
+    assert finished_avenues(CITY, sheet({"s2a1": 1}, built=["s2a1"])) == 0
+    assert finished_avenues(CITY, sheet({"s2a1": 1, "s4a1": 1})) == avenues([1])
+    assert finished_avenues(CITY, sheet({"s2a11": 12}, built=["s3a11"])) == 0
+
+
+def test_all_who_finish_an_avenue_first_get_large_hotels_and_later_ones_small() -> None:
+    """Rules, hotels: large for those who are first (same turn: all of them), small for later ones."""
+    first, taken = open_hotels(CITY, [sheet(SIX), sheet(), sheet(SIX)], 0)
+    assert [(on.large, on.small) for on in first] == [(avenues([6]), 0), (0, 0), (avenues([6]), 0)]
+    assert taken == avenues([6])
+    later, taken = open_hotels(CITY, [first[0], sheet(SIX), first[2]], taken)
+    assert [(on.large, on.small) for on in later] == [(avenues([6]), 0), (0, avenues([6])), (avenues([6]), 0)]
+    assert taken == avenues([6])
+
+
+# The limousine.
+
+
+def test_the_network_is_the_printed_one() -> None:
+    """71 pieces, start N(2,2); V(3,1) and V(4,11) do not exist."""
+    roads = CITY.roads
+    assert roads.pieces == 71
+    assert roads.start == roads.crossing(2, 2)
+    assert roads.is_lamp(roads.start)
+    names = set(roads.piece_names((1 << 71) - 1))
+    assert len(names) == 71
+    assert {"V3-1", "V4-11", "H1-1"} & names == set()
+    assert {"V4-1", "V3-11", "H4-11"} <= names
+
+
+def drives(on: Sheet) -> set[str]:
+    return {"".join(way.directions) for way in CITY.roads.drives(on)}
+
+
+def test_a_drive_is_two_pieces_from_lamp_to_lamp() -> None:
+    assert drives(sheet()) == {"ne", "nw", "ee", "en", "es", "ss", "se", "sw", "wn"}
+    for way in CITY.roads.drives(sheet()):
+        assert CITY.roads.is_lamp(way.crossings[-1])
+
+
+def test_no_piece_is_driven_twice_and_crossings_may_repeat() -> None:
+    assert "ws" not in drives(sheet(drive="ee"))
+    after = drives(sheet(drive="esswnn"))
+    assert all(not way.startswith(("e", "s")) for way in after)
+    assert "wn" in after
+
+
+def test_without_a_drive_of_two_pieces_one_or_none_may_be_driven() -> None:
+    """Ruling: if no two-piece drive exists, one piece or none."""
+    corner = sheet(drive="wn")  # on to N1-1, whose other piece leads east
+    roads = CITY.roads
+    blocked = corner.driven
+    for exit_ in roads.exits[roads.crossing(1, 2)]:
+        if exit_.to != roads.crossing(1, 1):
+            blocked |= exit_.piece
+    stuck = sheet(route=corner.route, driven=blocked)
+    assert drives(stuck) == {"e"}
+    everything = sheet(route=corner.route, driven=(1 << 71) - 1)
+    assert drives(everything) == set()
+
+
+def test_every_lamp_knows_its_way_back() -> None:
+    roads = CITY.roads
+    assert roads.distance[roads.start] == 0
+    assert roads.distance[roads.crossing(3, 1)] == 2
+    assert roads.distance[roads.crossing(2, 11)] == 9
+    assert roads.distance[roads.crossing(4, 11)] == 11
+
+
+# Debts and bundles.
+
+
+def test_a_built_crane_lot_is_a_debt_until_its_casino_opens() -> None:
+    assert circled_debts(CITY, sheet(built=["s2a4", "s3a5"])) == 2
+    assert circled_debts(CITY, sheet({"s2a4": 4}, built=["s2a4", "s3a5"])) == 1
+
+
+def test_only_copies_leave_a_debt_in_the_inauguration_groups() -> None:
+    assert circled_debts(CITY, sheet(bonuses=("number", "copy", "effect"))) == 1
+
+
+@pytest.mark.parametrize(("left", "debts"), [(0, 0), (1, 2), (4, 2), (5, 1), (6, 0)])
+def test_the_left_show_column_has_its_debts_at_boxes_five_and_six(left: int, debts: int) -> None:
+    """Rules, checks: started and abandoned: two debts; finished past its markers: none."""
+    assert circled_debts(CITY, sheet(left_shows=left)) == debts
+
+
+@pytest.mark.parametrize(("right", "debts"), [(0, 0), (1, 2), (2, 2), (3, 1), (4, 0), (6, 0)])
+def test_the_right_show_column_has_its_debts_at_boxes_three_and_four(right: int, debts: int) -> None:
+    assert circled_debts(CITY, sheet(right_shows=right)) == debts
+
+
+def test_a_visited_cash_carpet_is_a_bundle() -> None:
+    assert total_bundles(CITY, sheet({"s1a3": 3}, drive="wnee", bundles=1)) == 2
+    assert total_bundles(CITY, sheet(drive="wnee", bundles=1)) == 1
+
+
+@pytest.mark.parametrize(
+    ("borrows", "bundles"),
+    [
+        ((False,) * 4, (1, 1, 1, 1)),
+        ((True, False, False, False), (3, 1, 1, 1)),
+        ((True, False, True, False), (3, 1, 3, 1)),
+        ((True, True, True, False), (5, 5, 5, 1)),
+        ((True, False, True), (5, 1, 5)),
+        ((True, False, False), (3, 1, 1)),
+        ((True,), (5,)),
+        ((False,), (1,)),
+    ],
+)
+def test_the_loan_pays_by_how_many_borrow(borrows: tuple[bool, ...], bundles: tuple[int, ...]) -> None:
+    """Rules, checks: 1, 2 and 3 of 4 borrowers get 3, 3 and 5 bundles, the others 1."""
+    assert loan_bundles(CITY, borrows) == bundles
+
+
+# Improvements.
+
+
+def test_the_first_value_without_a_tick_counts_and_the_last_has_no_box() -> None:
+    rulings = Rulings()
+    on = sheet()
+    for column, printed in TABLES.columns.items():
+        assert values(CITY, rulings, on, column) == printed[0]
+        for value in printed[1:]:
+            assert column in improvable(CITY, rulings, on)
+            on = improved(CITY, rulings, on, column)
+            assert values(CITY, rulings, on, column) == value
+        assert column not in improvable(CITY, rulings, on)
+    assert sum(on.boxes) == 30
+
+
+def test_with_rows_columns_of_a_kind_share_their_boxes() -> None:
+    """Option `improvement_mode`: 14 boxes instead of 30."""
+    rulings = Rulings(improvement_mode="rows")
+    on = sheet()
+    assert improvable(CITY, rulings, on) == ("inauguration", "hotels", "streets", "golf", "limousine")
+    on = improved(CITY, rulings, on, "golf")
+    assert [values(CITY, rulings, on, column) for column in ("par3", "par4", "par5", "vip")] == [(2,), (3,), (5,), (3,)]
+    ticks = 1
+    while rows := improvable(CITY, rulings, on):  # ends: every tick fills a box
+        on = improved(CITY, rulings, on, rows[0])
+        ticks += 1
+    assert ticks == 14
+
+
+def test_a_fixed_way_back_has_no_boxes() -> None:
+    """Option `limo_penalty_mode` table: 1 3 6 10, not improvable."""
+    fixed = Rulings(limo_penalty_mode="table")
+    assert "return" not in improvable(CITY, fixed, sheet())
+    rows = Rulings(limo_penalty_mode="table", improvement_mode="rows")
+    on = improved(CITY, rows, sheet(), "limousine")
+    assert on.boxes[CITY.column["return"]] == 0
+    assert on.boxes[CITY.column["vip"]] == 1
+
+
+# Ends.
+
+
+BUILT = {
+    lot: number
+    for street in range(1, 5)
+    for number, lot in enumerate(
+        (lot for place, lot in enumerate(CITY.ids) if lot.startswith(f"s{street}") and not CITY.cranes >> place & 1), 1
+    )
+}
+
+
+def test_the_fourteenth_circle_ends_the_game() -> None:
+    assert reasons(CITY, sheet(circles=14)) == ("inauguration",)
+    assert reasons(CITY, sheet(circles=13)) == ()
+
+
+def test_the_third_project_ends_the_game() -> None:
+    assert reasons(CITY, sheet(projects=(8, 4, 10))) == ("projects",)
+    assert reasons(CITY, sheet(projects=(8, None, 10))) == ()
+
+
+def test_opening_every_built_casino_ends_the_game() -> None:
+    """Lots under a crane do not count; built ones do."""
+    assert reasons(CITY, sheet(BUILT)) == ("all_open",)
+    assert reasons(CITY, sheet(BUILT, built=["s2a4"])) == ()
+    assert reasons(CITY, sheet({lot: BUILT[lot] for lot in list(BUILT)[1:]})) == ()
+
+
+def test_several_ends_in_one_turn_are_all_named() -> None:
+    table = [sheet(circles=14), sheet(projects=(8, 4, 10), circles=14), sheet(BUILT), sheet()]
+    assert ending(CITY, table) == (("inauguration", (0, 1)), ("projects", (1,)), ("all_open", (2,)))
+    assert ending(CITY, [sheet(), sheet()]) == ()

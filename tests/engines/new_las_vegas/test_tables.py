@@ -1,0 +1,204 @@
+"""The tables: numbers of the rules, a second sheet, and mistakes that are named."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import data.components.new_las_vegas as house
+from data.components.new_las_vegas import TableName, new_las_vegas_tables
+from engines.core.errors import ComponentsError
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.public import Effect, Rulings
+from engines.new_las_vegas.scoring import score
+from tests.engines.new_las_vegas.sheets import CITY, TABLES, driven_along, sheet
+
+FOLDER = Path(house.__file__).parent
+SMALL = Path(__file__).parent / "small_city"
+NAMES: tuple[TableName, ...] = get_args(TableName)
+
+PRINTED = """
+| street 1 | . | # | o$ | o*F | o | o | o*F | o | o* | # | . |
+| street 2 | # | oF | o | #* | oV | o | o* | o | #V | o* | o$ |
+| street 3 | . | . | o* | o | #* | oV | o | o* | o*F | o | # |
+| street 4 | o* | o$ | #V | o | oF | o | o*V | # | o$ | . | . |
+"""
+"""The city sheet of the rules."""
+
+
+def test_the_sheet_is_the_printed_one() -> None:
+    """Rules, the city sheet: 38 lots with their cranes, stars and carpets."""
+    letters = {"cash": "$", "fountain": "F", "vip": "V", None: ""}
+    cells = {
+        (lot.street, lot.avenue): ("#" if lot.crane else "o") + "*" * lot.star + letters[lot.carpet]
+        for lot in TABLES.sheet.lots
+    }
+    for street, line in enumerate(PRINTED.strip().splitlines(), 1):
+        printed = [cell.strip() for cell in line.strip("| ").split("|")[1:]]
+        assert [cells.get((street, avenue), ".") for avenue in range(1, 12)] == printed
+    assert len(cells) == 38
+    assert [lot.par for lot in TABLES.sheet.lots if lot.street == 1] == [5, 4, 4, 3, 3, 3, 4, 4, 5]
+
+
+def test_there_are_81_cards_in_the_printed_numbers() -> None:
+    """Rules, checks: 3x1,2,14,15; 4x3,13; 5x4,12; 6x5,11; 7x6,10; 8x7,9; 9x8."""
+    counts = Counter(card.number for card in TABLES.cards)
+    assert [counts[number] for number in range(1, 16)] == [3, 3, 4, 5, 6, 7, 8, 9, 8, 7, 6, 5, 4, 3, 3]
+
+
+def test_the_effects_are_16_16_16_16_and_17() -> None:
+    counts = Counter(card.effect for card in TABLES.cards)
+    assert counts == {effect: 17 if effect == "improvement" else 16 for effect in get_args(Effect)}
+
+
+def test_the_tracks_are_those_of_the_rules() -> None:
+    track = TABLES.inauguration
+    assert (track.circles, track.groups, track.bonuses_at) == (14, (2, 2, 2, 2, 2, 3, 1), (2, 4, 6, 8, 10, 13))
+    assert (track.refusal, track.changes) == (2, (-2, -1, 1, 2))
+    assert (TABLES.stacks.lowest, TABLES.stacks.highest, TABLES.stacks.stacks) == (0, 17, 3)
+    assert CITY.cranes.bit_count() == 9
+    assert sum(len(column.debts) for column in TABLES.shows.values()) == 4
+
+
+def test_there_are_seven_projects_in_each_category() -> None:
+    assert Counter(row.category for row in TABLES.projects.values()) == {"orange": 7, "purple": 7, "pink": 7}
+    orange = [(8, 4), (8, 4), (13, 7), (10, 6), (12, 6), (14, 8), (8, 4)]
+    purple = [(6, 3), (8, 4), (9, 5), (9, 5), (11, 6), (11, 6), (10, 6)]
+    pink = [(8, 4), (9, 4), (10, 6), (8, 4), (10, 6), (9, 4), (8, 4)]
+    assert [(row.first, row.later) for row in TABLES.projects.values()] == [*orange, *purple, *pink]
+
+
+def test_readings_of_our_own_are_marked() -> None:
+    assert TABLES.projects["two_full_streets"].ours == ("condition",)
+    assert TABLES.projects["edge_sites"].ours == ()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_first_lines_name_edition_source_and_reconstruction(name: str) -> None:
+    head = (FOLDER / f"{name}.toml").read_text(encoding="utf-8")[:700]
+    assert "Blue Cocker 2020" in head
+    assert "# Source: " in head
+    assert "# Reconstructed: " in head
+
+
+# Another sheet.
+
+
+def small_tables() -> City:
+    return City(
+        new_las_vegas_tables(
+            {"sheet": SMALL / "sheet.toml", "tracks": SMALL / "tracks.toml", "projects": SMALL / "projects.toml"}
+        )
+    )
+
+
+def test_another_sheet_in_the_same_layout_works_without_code() -> None:
+    city = small_tables()
+    assert city.ids == ("s1a1", "s1a2", "s1a4", "s2a1", "s2a2", "s2a3", "s2a4")
+    assert set(city.names(city.fit(sheet({"s2a2": 5}, city=city), 9))) == {"s1a1", "s1a2", "s2a4"}
+    assert driven_along(city, "esw")[0] == tuple(city.roads.crossing(*end) for end in ((1, 1), (1, 2), (2, 2), (2, 1)))
+
+
+def test_another_sheet_is_scored_by_its_own_tracks() -> None:
+    city = small_tables()
+    mine = sheet(
+        {"s1a2": 4, "s2a1": 2, "s2a2": 4, "s2a3": 6},
+        city=city,
+        drive="es",
+        boxes={"par4": 1},
+        circles=4,
+        large=[2],
+        bundles=2,
+        projects=(None, 5, None),
+    )
+    (line,) = score(city, Rulings(), [mine])
+    assert (line.inauguration, line.large_hotels, line.streets, line.projects) == (4, 2, 1 + 2, 5)
+    assert (line.golf, line.limousine_vip, line.limousine_fountain) == (1 + 4 + 1, 3, 0)
+    assert line.limousine_return == -2
+
+
+def test_a_sheet_that_lacks_what_a_project_asks_for_is_refused() -> None:
+    """The projects of the house name lots the small city does not have."""
+    with pytest.raises(ComponentsError, match=r"table projects\.toml, row edge_sites.*street 3 avenue 11"):
+        new_las_vegas_tables({"sheet": SMALL / "sheet.toml", "tracks": SMALL / "tracks.toml"})
+
+
+# Mistakes.
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "named"),
+    [
+        ("sheet", 'avenue = 3, carpet = "cash"', 'avenue = 3, carpet = "red"', ("lots.1.carpet", "cash")),
+        ("sheet", "street = 1, avenue = 3", "street = 0, avenue = 3", ("lots.1.street",)),
+        ("sheet", "street = 1, avenue = 3", "street = 1, avenue = 12", ("street 1 avenue 12", "outside")),
+        ("sheet", "street = 1, avenue = 4", "street = 1, avenue = 3", ("street 1 avenue 3", "each once")),
+        ("sheet", "{ street = 4, avenue = 4 },", "{ street = 4, avenue = 4, par = 3 },", ("street 4 avenue 4", "golf")),
+        ("sheet", "start = [2, 2]", "start = [9, 9]", ("limousine", "crossing [1, 1]", "[9, 9]")),
+        ("sheet", "4 = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]", "4 = [1, 12]", ("avenue_pieces", "4", "avenue 12")),
+        ("sheet", "4 = [2, 3, 4, 5, 6, 7", "4 = [2, 3, 4, 5, 7, 7", ("street_pieces", "4", "twice")),
+        ("sheet", "1 = [2, 3, 4,", "1 = [2, 4,", ("street 1 avenue 3", "carpet")),
+        ("sheet", "streets = 4\n", "", ("streets", "required")),
+        ("sheet", "avenues = 11", "avenues = 11\ncolour = 3", ("colour",)),
+        ("sheet", "lots = [", "lots = [[", ()),
+        ("cards", '1 = ["improvement",', '1 = ["improve",', ("row 1", "effect")),
+        ("cards", '1 = ["improvement",', '18 = ["improvement",', ("row 18", "number")),
+        ("cards", '15 = ["improvement",', "15 = [", ("80 cards",)),
+        ("cards", '15 = ["improvement", "construction", "inauguration"]', "15 = 3", ("row 15", "effects")),
+        ("tracks", "groups = [2, 2,", "groups = [2, 3,", ("inauguration", "groups", "15")),
+        ("tracks", "bonuses_at = [2, 4,", "bonuses_at = [4, 4,", ("bonuses_at", "rise")),
+        ("tracks", "10, 13]", "10, 15]", ("bonuses_at", "14")),
+        ("tracks", "changes = [-2,", "changes = [0,", ("changes",)),
+        ("tracks", "vip = [[3]", "vap = [[3]", ("columns", "vip", "missing")),
+        ("tracks", "return = [[10]", "par6 = [[1]]\nreturn = [[10]", ("columns", "par6")),
+        ("tracks", "large = [[3]", "large = [[3, 4]", ("columns", "large")),
+        ("tracks", "[15, 8, 0]]", "[15, 8]]", ("columns", "inauguration")),
+        ("tracks", 'streets = ["streets"]', "streets = []", ("improvement_rows", "streets")),
+        ("tracks", 'golf = ["par3",', 'golf = ["par2", "par3",', ("improvement_rows", "par2")),
+        ("tracks", "debts = [5, 6]", "debts = [5, 7]", ("shows.left", "debts")),
+        ("tracks", "[shows.right]", "[shows.middle]", ("shows", "middle")),
+        ("tracks", "places = [11, 8, 5]", "places = [11, 8]", ("solo", "places")),
+        ("tracks", "[loan]", "[loans]", ("loans",)),
+        ("tracks", "printed = 1", "printed = -1", ("loan.printed",)),
+        ("projects", "lots = [[2, 1],", "lots = [[3, 1],", ("edge_sites", "street 3 avenue 1")),
+        ("projects", "par = 4", "par = 6", ("par_fours", "par 6")),
+        ("projects", 'type = "golf_and_shows"', 'type = "golf"', ("grand_course", "condition")),
+        ("projects", "avenues = [1, 11]", "avenues = [1, 12]", ("both_gates", "avenue 12")),
+        ("projects", "count = 10", "count = 15", ("ten_ribbons", "15 of 14")),
+        ("projects", "left = 3", "left = 7", ("two_programmes",)),
+        ("projects", "vip = 1", "vip = 6", ("one_of_each", "6 vip")),
+        ("projects", "length = 6, streets = 1", "length = 12, streets = 1", ("six_evens", "12 lots")),
+        ("projects", 'category = "orange"', 'category = "green"', ("edge_sites", "category")),
+        ("projects", 'ours = ["condition"]', 'ours = ["icon"]', ("two_building_streets", "ours", "icon")),
+    ],
+)
+def test_a_mistake_in_a_table_names_file_and_place(
+    tmp_path: Path, name: TableName, old: str, new: str, named: tuple[str, ...]
+) -> None:
+    text = (FOLDER / f"{name}.toml").read_text(encoding="utf-8")
+    assert old in text
+    wrong = tmp_path / f"wrong_{name}.toml"
+    wrong.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(ComponentsError) as raised:
+        new_las_vegas_tables({name: wrong})
+    for word in (f"wrong_{name}.toml", *named):
+        assert word in str(raised.value)
+
+
+def test_a_category_without_a_project_is_refused(tmp_path: Path) -> None:
+    wrong = tmp_path / "projects.toml"
+    shutil.copy(SMALL / "projects.toml", wrong)
+    text = wrong.read_text(encoding="utf-8")
+    wrong.write_text(text.replace('"pink"', '"orange"'), encoding="utf-8")
+    with pytest.raises(ComponentsError, match="no project is pink"):
+        new_las_vegas_tables({"sheet": SMALL / "sheet.toml", "tracks": SMALL / "tracks.toml", "projects": wrong})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_missing_file_is_named(tmp_path: Path, name: TableName) -> None:
+    with pytest.raises(ComponentsError, match=r"gone\.toml"):
+        new_las_vegas_tables({name: tmp_path / "gone.toml"})
