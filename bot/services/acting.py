@@ -209,15 +209,10 @@ class Acting:
 
 def _completions(space: AnySpace, said: tuple[str, ...], begun: str) -> tuple[tuple[str, Phrase], ...]:
     try:
-        facet = space.facet(said)
+        found = space.completions(said, begun)
     except IllegalAction:
         return ()
-    found = [
-        (" ".join((*said, choice.word)), choice.label)
-        for choice in facet.choices
-        if choice.word.lower().startswith(begun)
-    ]
-    return tuple(found[:COMPLETIONS])
+    return tuple((" ".join((*said, choice.word)), choice.label) for choice in found[:COMPLETIONS])
 
 
 def whose_turn(record: Record) -> Phrase:

@@ -69,6 +69,11 @@ class ActionSpace(ABC, Generic[ActT]):
     def facet(self, words: tuple[str, ...]) -> Facet[ActT]:
         """What may follow these words of notation. Raises IllegalAction when they lead nowhere."""
 
+    def completions(self, words: tuple[str, ...], begun: str) -> tuple[Choice, ...]:
+        """Next words of a typed line that begin with `begun`. A game whose lines hold several steps offers the words of
+        the next step too, more than MAX_CHOICES if need be. Raises IllegalAction when the words lead nowhere."""
+        return tuple(choice for choice in self.facet(words).choices if choice.word.lower().startswith(begun))
+
     @abstractmethod
     def refusal(self, action: ActT) -> IllegalAction | None:
         """Why the action is not legal now, with what to do instead; None when it is legal."""

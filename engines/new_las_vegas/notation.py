@@ -200,7 +200,7 @@ def _directions(words: tuple[str, ...]) -> tuple[tuple[Direction, ...], int] | N
         return (_LETTERS[words[0][0]], _LETTERS[words[0][1]]), 1
     if not words or words[0] not in _LETTERS:
         return None
-    found = tuple(_LETTERS[word] for word in words[:2] if word in _LETTERS)
+    found: tuple[Direction, ...] = tuple(_LETTERS[word] for word in words[:2] if word in _LETTERS)
     return found, len(found)
 
 

@@ -1,0 +1,134 @@
+"""Carrying out a legal action: it changes one seat's private part, and the answer that completes a question reveals all."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engines.core.errors import RulesFault
+from engines.core.events import Event
+from engines.core.game import GameState
+from engines.core.seats import Seat
+from engines.new_las_vegas.actions import (
+    Action,
+    AnswerLoan,
+    Confirm,
+    Forgo,
+    Line,
+    OpenCasino,
+    PickPair,
+    Refuse,
+    TakeBack,
+)
+from engines.new_las_vegas.city import City, places
+from engines.new_las_vegas.drafting import Draft
+from engines.new_las_vegas.facts import Fact
+from engines.new_las_vegas.opening import NOTHING_DRAFTED, answers, reveal_loans
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.public import Public
+from engines.new_las_vegas.reveal import reveal_turns
+from engines.new_las_vegas.state import State
+from engines.new_las_vegas.turns import played, without_last
+
+
+def draft_of(city: City, public: Public, private: Private, seat: int) -> Draft:
+    """A seat's turn so far."""
+    base = public.sheets[seat]
+    return Draft(city, public.rulings, public.pairs, base, private.turn, private.sheet or base)
+
+
+def answered(city: City, state: State, seat: Seat, action: Action) -> tuple[State, tuple[Event[Fact], ...]]:
+    """The position after a legal action of a seat, and what became known by it: nothing, until everybody has answered."""
+    mine = state.private[seat]
+    if state.public.phase == "loan":
+        mine = _loan_answer(action)
+    elif mine.confirmed:
+        mine = replace(mine, confirmed=False)
+    else:
+        mine = _drafted(draft_of(city, state.public, mine, seat), action)
+    private = (*state.private[:seat], mine, *state.private[seat + 1 :])
+    if not all(one.confirmed for one in private):
+        return GameState(_with_progress(state, mine, seat, private), private, state.secret), ()
+    state = GameState(state.public, private, state.secret)
+    return reveal_loans(city, state) if state.public.phase == "loan" else reveal_turns(city, state)
+
+
+def _with_progress(state: State, mine: Private, seat: int, private: tuple[Private, ...]) -> Public:
+    """The public part changes only when an answer is given or taken back, and only if the table shows that."""
+    public = state.public
+    if mine.confirmed == state.private[seat].confirmed or public.rulings.progress == "hidden":
+        return public
+    return replace(public, progress=answers(public.rulings, private))
+
+
+def _loan_answer(action: Action) -> Private:
+    match action:
+        case AnswerLoan(borrow):
+            return Private(borrow=borrow, confirmed=True)
+        case Forgo():
+            return Private(borrow=False, confirmed=True)
+        case TakeBack():
+            return NOTHING_DRAFTED
+        case _:
+            raise RulesFault(f"{action.kind} answers no loan")
+
+
+def _drafted(draft: Draft, action: Action) -> Private:
+    """The private part after a step, several steps, one taken back, or the end of the turn."""
+    match action:
+        case Line(steps):
+            if isinstance(steps[0], PickPair | Refuse):
+                draft = draft.afresh()
+            for step in steps:
+                draft = draft.after(step)
+            return _kept(draft, isinstance(steps[-1], Confirm))
+        case TakeBack():
+            turn = without_last(draft.turn)
+            if turn == NOTHING_DRAFTED.turn:
+                return NOTHING_DRAFTED
+            return Private(turn=turn, sheet=played(draft.city, draft.rulings, draft.base, draft.pairs, turn))
+        case Forgo():
+            return _kept(smallest(draft), True)
+        case Confirm():
+            return _kept(draft, True)
+        case AnswerLoan():
+            raise RulesFault("the loan is over")
+        case _:
+            return _kept(draft.after(action), False)
+
+
+def _kept(draft: Draft, confirmed: bool) -> Private:
+    return Private(turn=draft.turn, sheet=draft.sheet, confirmed=confirmed)
+
+
+def smallest(draft: Draft) -> Draft:
+    """The turn that stands when a deadline passes.
+
+    Ruling: a draft whose casino is open, or which refuses, stands as it is. Otherwise the drafted pair (else any pair, and
+    the refusal if none fits) opens a casino where it disturbs the rising numbers least; no effect, no bonus.
+    """
+    if draft.may_confirm:
+        return draft
+    if not draft.lots():
+        draft = draft.afresh()
+    if draft.may_refuse:
+        return draft.after(Refuse())
+    pairs = draft.pair_numbers()
+    started = [draft.after(PickPair(pair)) for pair in pairs] if draft.empty else [draft]
+    found = [
+        (_disturbance(one, place), order, place) for order, one in enumerate(started) for place in places(one.lots())
+    ]
+    _, order, place = min(found)
+    return started[order].after(_opening(draft.city, place))
+
+
+def _opening(city: City, place: int) -> OpenCasino:
+    return OpenCasino(city.ids[place])
+
+
+def _disturbance(draft: Draft, place: int) -> int:
+    """How far a number lies from where it would stand if a street's numbers were spread evenly over its lots."""
+    city, number = draft.city, draft.number or 0
+    street = city.streets[city.rows[place].street - 1]
+    span = city.numbers.stop - 1 - city.numbers.start
+    due = (2 * street.index(place) + 1) * span
+    return abs(2 * len(street) * (number - city.numbers.start) - due) * 100 // len(street)

@@ -1,0 +1,140 @@
+"""Welcome to New Las Vegas behind the contract of `engines.core.game`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from pydantic import TypeAdapter
+
+from engines.core.check import Problem
+from engines.core.errors import RulesFault
+from engines.core.events import Event
+from engines.core.game import Decision, Game, GameInfo, GameState, Moment, Options, Step, reason_phrase
+from engines.core.outcome import Outcome
+from engines.core.rng import Rng
+from engines.core.seats import Seat, Viewer
+from engines.new_las_vegas import notation
+from engines.new_las_vegas.actions import Action, Forgo
+from engines.new_las_vegas.answering import answered, draft_of
+from engines.new_las_vegas.check import problems
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.components import Tables
+from engines.new_las_vegas.facts import Fact
+from engines.new_las_vegas.hidden import shuffled
+from engines.new_las_vegas.opening import set_up
+from engines.new_las_vegas.options import NewLasVegasOptions
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.public import Public
+from engines.new_las_vegas.scoring import ranking
+from engines.new_las_vegas.space import AnsweredSpace, LoanSpace, NewLasVegasSpace, NoSpace
+from engines.new_las_vegas.state import Secret, State
+from engines.new_las_vegas.turn_space import TurnSpace
+from engines.new_las_vegas.turns import steps_of
+
+SEAT_LETTERS: Final = "abcdefghijkl"
+
+_STATE: Final[TypeAdapter[State]] = TypeAdapter(GameState[Public, Private, Secret])
+_ACTION: Final[TypeAdapter[Action]] = TypeAdapter(Action)
+_EVENTS: Final[TypeAdapter[tuple[Event[Fact], ...]]] = TypeAdapter(tuple[Event[Fact], ...])
+
+
+class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
+    """The rules of Welcome to New Las Vegas over one set of component tables."""
+
+    info: ClassVar[GameInfo] = GameInfo(
+        slug="new_las_vegas",
+        title="Welcome to New Las Vegas",
+        designer="Benoit Turpin",
+        year=2020,
+        seats=range(1, len(SEAT_LETTERS) + 1),
+        options=NewLasVegasOptions,
+        rules_version=1,
+        sources=("published rules summary", "sheet, cards and projects as redrawn by owners of the game"),
+        stage="alpha",
+    )
+
+    def __init__(self, tables: Tables) -> None:
+        self.city = City(tables)
+        self._columns = frozenset((*self.city.columns, *tables.improvement_rows))
+
+    def setup(self, seats: int, options: Options, key: str) -> Step[Public, Private, Secret, Fact]:
+        """Stacks and projects come from the key alone: set up with another table's key, a table sees the same flips and
+        projects whatever its seats and options (duplicate play)."""
+        if seats not in self.info.seats:
+            raise ValueError(f"{self.info.title} seats 1 to {self.info.seats[-1]}, not {seats}")
+        chosen = options if isinstance(options, NewLasVegasOptions) else None
+        return Step(*set_up(self.city, seats, chosen or NewLasVegasOptions.model_validate(options.model_dump()), key))
+
+    def moment(self, public: Public) -> Moment:
+        """Phases: `loan` (before turn 1), `turn`, `finished`."""
+        return Moment(public.turn, public.phase)
+
+    def pending(self, public: Public) -> Mapping[Seat, Decision]:
+        """Every seat until the reveal, whether it has answered or not: who has is private."""
+        if public.phase == "finished":
+            return {}
+        return {
+            Seat(seat): Decision(f"{public.turn}-{public.phase}-{SEAT_LETTERS[seat]}", public.phase)
+            for seat in range(len(public.sheets))
+        }
+
+    def legal_actions(self, state: State, seat: Seat) -> NewLasVegasSpace:
+        """A seat that has answered has a falsy space in which only `back` is legal."""
+        public, mine = state.public, state.private[seat]
+        if public.phase == "finished":
+            return NoSpace(self._columns)
+        if mine.confirmed:
+            return AnsweredSpace(self._columns)
+        if public.phase == "loan":
+            return LoanSpace(self._columns)
+        return TurnSpace(self._columns, draft_of(self.city, public, mine, seat))
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[Public, Private, Secret, Fact]:
+        refused = self.legal_actions(state, seat).refusal_of(action)
+        if refused is not None:
+            raise refused
+        return Step(*answered(self.city, state, seat, action))
+
+    def timeout_action(self, state: State, seat: Seat) -> Action:
+        """No loan; a draft whose casino is open stands, else the smallest turn is played. One word for all of it, so that
+        the answer given for a seat tells nothing of its draft."""
+        if state.public.phase == "finished" or state.private[seat].confirmed:
+            raise RulesFault(f"seat {seat} owes nothing")
+        return Forgo()
+
+    def outcome(self, public: Public) -> Outcome | None:
+        """The reason names the first end of the rules that fired."""
+        if public.phase != "finished":
+            return None
+        reason = public.ending[0].replace("_", "-")
+        return Outcome(ranking(public.scores), reason_phrase(self.info.slug, reason), public.turn)
+
+    def check(self, state: State) -> tuple[Problem, ...]:
+        return problems(self.city, state)
+
+    def text(self, action: Action) -> str:
+        return notation.text(action)
+
+    def parse(self, text: str) -> Action:
+        return notation.parse(text, self._columns)
+
+    def draft(self, state: State, seat: Seat) -> int:
+        """Steps of the turn drafted so far, one more once it is confirmed."""
+        mine = state.private[seat]
+        return len(steps_of(mine.turn)) + mine.confirmed
+
+    @property
+    def state_adapter(self) -> TypeAdapter[State]:
+        return _STATE
+
+    @property
+    def action_adapter(self) -> TypeAdapter[Action]:
+        return _ACTION
+
+    @property
+    def events_adapter(self) -> TypeAdapter[tuple[Event[Fact], ...]]:
+        return _EVENTS
+
+    def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
+        return shuffled(self.city, state, viewer, rng)

@@ -1,0 +1,98 @@
+"""Another position that looks the same to one viewer, for the secrets tests."""
+
+from __future__ import annotations
+
+from engines.core.errors import RulesFault
+from engines.core.game import GameState
+from engines.core.rng import Rng
+from engines.core.seats import Viewer
+from engines.new_las_vegas.actions import Confirm
+from engines.new_las_vegas.answering import draft_of
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.opening import NOTHING_DRAFTED
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.state import Secret, State
+from engines.new_las_vegas.turn_space import TurnSpace
+
+_MOST_STEPS = 8
+"""A turn has at most six steps; the confirm is the seventh."""
+
+
+class _Luck:
+    """The stream of a generator, drawn one number after the other."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def below(self, n: int) -> int:
+        number, self.rng = self.rng.below(n)
+        return number
+
+
+def shuffled(city: City, state: State, viewer: Viewer, rng: Rng) -> State:
+    """Other stacks under the same top numbers, another key, other drafts and answers of the other seats; and where the
+    table shows no names, it may be other seats that have answered (as many as the table shows)."""
+    luck = _Luck(rng)
+    secret = _other_stacks(city, state.secret, luck)
+    if state.public.phase == "finished":
+        return GameState(state.public, state.private, secret)
+    private = tuple(
+        state.private[seat] if seat == viewer else _other_draft(city, state, seat, confirmed, luck)
+        for seat, confirmed in enumerate(_answered(state, viewer, luck))
+    )
+    return GameState(state.public, private, secret)
+
+
+def _answered(state: State, viewer: Viewer, luck: _Luck) -> list[bool]:
+    """Which seats have answered in the other position; never all of them, because then there would be a reveal."""
+    flags = [mine.confirmed for mine in state.private]
+    shown = state.public.rulings.progress
+    others = [seat for seat in range(len(flags)) if seat != viewer]
+    if shown == "names" or not others:
+        return flags
+    if shown == "count":
+        mixed, luck.rng = luck.rng.shuffled([flags[seat] for seat in others])
+    else:
+        mixed = tuple(luck.below(2) == 1 for _ in others)
+    for seat, flag in zip(others, mixed, strict=True):
+        flags[seat] = flag
+    if all(flags):
+        flags[others[luck.below(len(others))]] = False
+    return flags
+
+
+def _other_draft(city: City, state: State, seat: int, confirmed: bool, luck: _Luck) -> Private:
+    """An answer the seat could have given instead, or as much of one."""
+    if state.public.phase == "loan":
+        return Private(borrow=luck.below(2) == 1, confirmed=True) if confirmed else NOTHING_DRAFTED
+    draft = draft_of(city, state.public, NOTHING_DRAFTED, seat)
+    for _ in range(_MOST_STEPS if confirmed else luck.below(4)):
+        step = TurnSpace(city.columns, draft).sample(luck.below)
+        if isinstance(step, Confirm):
+            break
+        draft = draft.after(step)
+    if draft.empty:
+        return NOTHING_DRAFTED
+    return Private(turn=draft.turn, sheet=draft.sheet, confirmed=confirmed)
+
+
+def _other_stacks(city: City, secret: Secret, luck: _Luck) -> Secret:
+    """Every card not flipped lies elsewhere; on top of each stack is one with the number that is seen there."""
+    cards = city.tables.cards
+    order, luck.rng = luck.rng.shuffled([card for stack in secret.stacks for card in stack])
+    rest = list(order)
+    stacks: list[tuple[int, ...]] = []
+    tops: list[int] = []
+    for stack in secret.stacks:
+        seen = cards[stack[0]].number
+        top = next((card for card in rest if cards[card].number == seen), None)
+        if top is None:
+            raise RulesFault(f"no card shows {seen}")
+        rest.remove(top)
+        tops.append(top)
+    for stack, top in zip(secret.stacks, tops, strict=True):
+        below = len(stack) - 1
+        stacks.append((top, *rest[:below]))
+        rest = rest[below:]
+    key = f"{luck.below(1 << 62):064x}"
+    return Secret(Rng(key, secret.rng.drawn), tuple(stacks), secret.flipped, secret.reveals)

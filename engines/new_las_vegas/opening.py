@@ -1,0 +1,133 @@
+"""The first position, and the flips that open every turn (setup; turn, step 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engines.core.events import Event
+from engines.core.game import GameState
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.debt import loan_bundles
+from engines.new_las_vegas.facts import Fact, LoanRevealed, ProjectsShown, Reshuffled, TurnBegan
+from engines.new_las_vegas.options import NewLasVegasOptions
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.public import Progress, Public, Rulings, Sheet
+from engines.new_las_vegas.scoring import score
+from engines.new_las_vegas.stacks import first_deal, flip
+from engines.new_las_vegas.state import Secret, State
+
+NOTHING_DRAFTED = Private()
+
+
+def set_up(city: City, seats: int, options: NewLasVegasOptions, key: str) -> tuple[State, tuple[Event[Fact], ...]]:
+    """Stacks, projects and empty sheets; then the question of the loan, or turn 1 if the table plays without it.
+
+    Stacks and projects come from the key alone, never from seats or options, so a table set up with the key of another
+    one sees the same flips in every turn (duplicate play).
+    """
+    secret, projects = first_deal(city, key)
+    rulings = options.rulings()
+    bundles = city.tables.loan.printed if rulings.loan else city.tables.loan.without
+    sheets = (empty_sheet(city, len(projects), bundles),) * seats
+    public = Public(
+        turn=1,
+        phase="loan",
+        pairs=(),
+        sheets=sheets,
+        projects=projects,
+        first_done=(None,) * len(projects),
+        large_taken=0,
+        latest=(),
+        latest_pairs=(),
+        cards_left=len(secret.stacks[0]) - 1,
+        ending=(),
+        scores=score(city, rulings, sheets),
+        progress=no_answers(rulings),
+        rulings=rulings,
+    )
+    state = GameState(public, (NOTHING_DRAFTED,) * seats, secret)
+    events: tuple[Event[Fact], ...] = (Event(ProjectsShown(projects)),)
+    if rulings.loan:
+        return state, events
+    state, begun = begin_turn(city, state, 1)
+    return state, (*events, *begun)
+
+
+def empty_sheet(city: City, projects: int, bundles: int) -> Sheet:
+    """A sheet nobody has written on."""
+    return Sheet(
+        numbers=(None,) * len(city.rows),
+        opened=0,
+        built=city.all_lots & ~city.cranes,
+        copies=0,
+        shows=0,
+        golf=0,
+        lost=0,
+        circles=0,
+        bonuses=(),
+        route=(city.roads.start,),
+        driven=0,
+        left_shows=0,
+        right_shows=0,
+        boxes=(0,) * len(city.columns),
+        large=0,
+        small=0,
+        projects=(None,) * projects,
+        borrowed=False,
+        bundles=bundles,
+        last_place=False,
+    )
+
+
+def no_answers(rulings: Rulings) -> Progress:
+    """What the table sees of an open question nobody has answered."""
+    match rulings.progress:
+        case "hidden":
+            return Progress()
+        case "count":
+            return Progress(count=0)
+        case "names":
+            return Progress(count=0, seats=())
+
+
+def answers(rulings: Rulings, private: Sequence[Private]) -> Progress:
+    """What the table sees of the answers so far: nothing, their count, or whose they are; never what they are."""
+    if rulings.progress == "hidden":
+        return Progress()
+    given = tuple(seat for seat, mine in enumerate(private) if mine.confirmed)
+    return Progress(len(given), given if rulings.progress == "names" else None)
+
+
+def begin_turn(city: City, state: State, turn: int) -> tuple[State, tuple[Event[Fact], ...]]:
+    """Flip three cards; everybody's draft is empty again."""
+    pairs, secret, shuffled = flip(city, state.secret)
+    public = replace(
+        state.public,
+        turn=turn,
+        phase="turn",
+        pairs=pairs,
+        cards_left=len(secret.stacks[0]) - 1,
+        progress=no_answers(state.public.rulings),
+    )
+    begun: tuple[Event[Fact], ...] = (Event(TurnBegan(turn, pairs)),)
+    if shuffled:
+        cards = sum(len(stack) for stack in secret.stacks) + len(pairs)
+        begun = (Event(Reshuffled(cards)), *begun)
+    return GameState(public, (NOTHING_DRAFTED,) * len(state.private), secret), begun
+
+
+def reveal_loans(city: City, state: State) -> tuple[State, tuple[Event[Fact], ...]]:
+    """All loan answers at once, then turn 1 (safe and loan)."""
+    borrows = tuple(mine.borrow is True for mine in state.private)
+    bundles = loan_bundles(city, borrows)
+    sheets = tuple(
+        replace(sheet, borrowed=borrowed, bundles=held)
+        for sheet, borrowed, held in zip(state.public.sheets, borrows, bundles, strict=True)
+    )
+    rulings = state.public.rulings
+    public = replace(state.public, sheets=sheets, scores=score(city, rulings, sheets))
+    secret = Secret(state.secret.rng, state.secret.stacks, state.secret.flipped, state.secret.reveals + 1)
+    told = LoanRevealed(tuple(seat for seat, borrowed in enumerate(borrows) if borrowed), bundles)
+    state, begun = begin_turn(city, GameState(public, state.private, secret), 1)
+    return state, (Event(told), *begun)
