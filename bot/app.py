@@ -17,6 +17,7 @@ from bot.cogs.game import game
 from bot.cogs.my import my
 from bot.cogs.play import hand, play
 from bot.cogs.presses import MODALS, WORK
+from bot.cogs.recap import recap_command
 from bot.cogs.show import describe_command, help_command, rules_command, show
 from bot.services.house import House
 from bot.services.ids import CustomId, decode
@@ -32,6 +33,7 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     play,
     hand,
     show,
+    recap_command,
     describe_command,
     rules_command,
     help_command,

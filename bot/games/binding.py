@@ -154,7 +154,11 @@ class Binding(ABC):
 
     @abstractmethod
     def overview(self, public: Any) -> Picture:
-        """The one picture that sums the table up (lobby lists, recap)."""
+        """The one picture that sums the table up (lobby lists, lists of open seats)."""
+
+    def recap_picture(self, public: Any) -> Picture:
+        """The picture that goes with a call and a recap: what the decisions of this moment are about."""
+        return self.overview(public)
 
     def hand_items(self, private: Any) -> tuple[Hashable, ...]:
         """What a seat holds by its private part, one entry per card, in any order. More than before means a new direct

@@ -99,6 +99,10 @@ class VegasShowdownBinding(Binding):
         """See `Binding.overview`."""
         return shown.all_plans(public, self.tables)
 
+    def recap_picture(self, public: Public) -> Picture:
+        """See `Binding.recap_picture`."""
+        return shown.of_the_moment(public, self.tables)
+
 
 def _first_panel(asked: Question) -> Panel:
     first = {words[0] for words in asked.legal}

@@ -32,7 +32,7 @@ NOTICE_LINES: Final = 5
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
     *("join", "leave", "start", "options", "computers", "salt", "rules"),
-    *("act", "board", "plan", "describe", "help"),
+    *("act", "board", "plan", "describe", "help", "recap"),
 )
 """What the buttons of public messages do; `button-<verb>` are their labels."""
 
@@ -208,11 +208,13 @@ def turn_notice(
     seats: Sequence[Seat],
     texts: Texts,
     *,
+    public: Any | None = None,
     lines: Sequence[Phrase] = (),
     language: str = DEFAULT_LANGUAGE,
 ) -> Draft | None:
     """One message that calls the people who owe a decision; None if nobody among `seats` can be called. `lines` are what
-    happened since they acted last, oldest first; the newest few stand above the call."""
+    happened since they acted last, oldest first; the newest few stand above the call. With `public` comes the picture of
+    what the decision is about."""
     say = _Sayer(card, texts, language)
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
@@ -228,8 +230,11 @@ def turn_notice(
     if not called:
         return None
     told = [say("call-before", line=Verbatim(say.phrase(one))) for one in lines[-NOTICE_LINES:]]
-    row = (say.button("act", card, "main"),)
-    return Draft(fitted([*told, *calls]), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
+    row = (say.button("act", card, "main"), say.button("recap", card))
+    pictures = () if public is None else (binding.recap_picture(public),)
+    return Draft(
+        fitted([*told, *calls]), pictures=pictures, rows=(row,), mention=tuple(called), quiet=False, accent=BLUE
+    )
 
 
 def line(card: TableCard, phrases: Sequence[Phrase], texts: Texts, *, language: str = DEFAULT_LANGUAGE) -> Draft:

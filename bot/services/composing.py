@@ -129,13 +129,18 @@ class AnnouncementComposer:
         if not still or row.person_id is None or card.seats[still[0]].person != row.person_id:
             return None
         language = await self._language(PersonId(row.person_id))
-        draft = await self._call(card, still, language)
+        draft = await self._call(card, still, language, from_phase=False)
         return None if draft is None else await self._drawn(draft, card, language)
 
-    async def _call(self, card: TableCard, seats: list[Seat], language: str = "en") -> Draft | None:
-        lines = await self._tables.news(card.session, seats, announcements.NOTICE_LINES)
+    async def _call(
+        self, card: TableCard, seats: list[Seat], language: str = "en", *, from_phase: bool = True
+    ) -> Draft | None:
+        lines = await self._tables.news(card.session, seats, announcements.NOTICE_LINES, from_phase=from_phase)
         binding = self._ledger.binding(card.game)
-        return announcements.turn_notice(card, binding, seats, self._texts, lines=lines, language=language)
+        _, public = await self._tables.public(card.session)
+        return announcements.turn_notice(
+            card, binding, seats, self._texts, public=public, lines=lines, language=language
+        )
 
     async def _warning(self, row: OutRow, session: SessionId) -> Composed | None:
         card = await self._tables.card(session)

@@ -19,6 +19,7 @@ from bot.services.lobby import Lobby
 from bot.services.outbox import Outbox
 from bot.services.people import People
 from bot.services.ports import Clock, Messenger, Seeds
+from bot.services.recaps import Recaps
 from bot.services.sessions import Sessions
 from bot.services.tables import Tables
 from bot.services.texts import Texts
@@ -72,6 +73,7 @@ class House:
         self.people = People(ledger, hosting)
         self.people.on_erase.append(self.images.forget)
         self.tables = Tables(ledger, self.people)
+        self.recaps = Recaps(ledger, self.tables)
         lobby = Lobby(ledger, settings.limits, seeds)
         self.sessions = Sessions(ledger, rates, lobby, hosting, acting, undoing, self.tables)
         if composer is None:

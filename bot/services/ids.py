@@ -27,6 +27,7 @@ Verb: TypeAlias = Literal[
     "help",
     "status",
     "log",
+    "recap",
     "settings",
     # the lobby
     "join",

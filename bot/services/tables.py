@@ -122,12 +122,20 @@ class Tables:
         rows = await self._ledger.database.look(lambda tx: log.entries(tx, session, after=seq - 1, until=seq))
         return tuple(one for line in await self._told(rows, record.commitment) for one in line.lines)
 
-    async def news(self, session: SessionId, seats: Sequence[Seat], most: int) -> tuple[Phrase, ...]:
+    async def news(
+        self, session: SessionId, seats: Sequence[Seat], most: int, *, from_phase: bool = True
+    ) -> tuple[Phrase, ...]:
         """The newest public lines, oldest first, that somebody on these seats has not seen told: since the seat's own last
-        public step, or since the phase began, whose post has told the rest."""
+        public step, or with `from_phase` since the phase began, whose post in the channel has told the rest."""
         record = await self._ledger.current(session)
-        rows = await self._ledger.database.read(lambda tx: log.public_lines_since(tx, session, seats, most))
+        rows = await self._ledger.database.read(
+            lambda tx: log.public_lines_since(tx, session, seats, most, from_phase=from_phase)
+        )
         return tuple(one for line in await self._told(rows, record.commitment) for one in line.lines)[-most:]
+
+    async def told(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
+        """Entries of a table's log in words; those with nothing to tell are left out."""
+        return await self._told(tuple(rows), (await self._ledger.current(session)).commitment)
 
     async def _told(self, rows: tuple[log.ActionRow, ...], commitment: str) -> tuple[LogLine, ...]:
         people = await self._people.rows(PersonId(one) for row in rows for one in people_in(row))

@@ -135,9 +135,11 @@ def public_lines(tx: Connection, session: int, before: int | None, limit: int) -
     return tuple(ActionRow(*row) for row in reversed(rows))
 
 
-def public_lines_since(tx: Connection, session: int, seats: Sequence[int], limit: int) -> tuple[ActionRow, ...]:
+def public_lines_since(
+    tx: Connection, session: int, seats: Sequence[int], limit: int, *, from_phase: bool = True
+) -> tuple[ActionRow, ...]:
     """The newest public entries, oldest first, behind the last public step of whichever of these seats acted longest ago;
-    never from before the newest phase start. Private steps count for nothing here."""
+    with `from_phase` never from before the newest phase start. Private steps count for nothing here."""
     begun = select(func.max(snapshots.c.seq)).where(snapshots.c.session_id == session, snapshots.c.kind == "start")
     own = (
         select(func.max(actions.c.seq))
@@ -145,12 +147,40 @@ def public_lines_since(tx: Connection, session: int, seats: Sequence[int], limit
         .where(actions.c.seat.in_(seats))
         .group_by(actions.c.seat)
     )
-    phase = tx.execute(begun).scalar_one_or_none() or 0
+    phase = (tx.execute(begun).scalar_one_or_none() or 0) if from_phase else 0
     acted = tx.execute(own).scalars().all()
     since = phase if len(acted) < len(seats) else max(phase, min(acted, default=0))
     query = select(actions).where(actions.c.session_id == session, actions.c.line.is_not(None), actions.c.seq > since)
     rows = tx.execute(query.order_by(actions.c.seq.desc()).limit(limit)).all()
     return tuple(ActionRow(*row) for row in reversed(rows))
+
+
+def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
+    """The newest step of the game a person took with their own hands."""
+    query = (
+        select(actions)
+        .where(actions.c.session_id == session, actions.c.person_id == person)
+        .where(actions.c.kind == "act", actions.c.source == "player")
+        .order_by(actions.c.seq.desc())
+        .limit(1)
+    )
+    found = tx.execute(query).one_or_none()
+    return None if found is None else ActionRow(*found)
+
+
+def public_after(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
+    """The newest public entries behind entry `seq`, oldest first."""
+    query = select(actions).where(actions.c.session_id == session, actions.c.line.is_not(None), actions.c.seq > seq)
+    rows = tx.execute(query.order_by(actions.c.seq.desc()).limit(limit)).all()
+    return tuple(ActionRow(*row) for row in reversed(rows))
+
+
+def count_public_after(tx: Connection, session: int, seq: int) -> int:
+    """How many public entries stand behind entry `seq`."""
+    query = select(func.count()).where(
+        actions.c.session_id == session, actions.c.line.is_not(None), actions.c.seq > seq
+    )
+    return tx.execute(query.select_from(actions)).scalar_one()
 
 
 def known_key(tx: Connection, key: str) -> tuple[int, int] | None:

@@ -49,6 +49,13 @@ def score_sheet(public: Public, tables: Tables) -> Picture:
     return Picture("vegas_showdown.score", paint_score, alt_score, ScorePart(public, tables))
 
 
+def of_the_moment(public: Public, tables: Tables) -> Picture:
+    """What the decisions of this moment are about: the plans while tiles are laid, the scores at the end, else the board."""
+    if public.scores is not None:
+        return score_sheet(public, tables)
+    return all_plans(public, tables) if public.phase == "placement" else auction(public, tables)
+
+
 def phase_pictures(before: Public | None, public: Public, tables: Tables) -> tuple[Picture, ...]:
     """After a phase: the board when bidding opens, the plans when tiles were laid, both where both changed; at the end the
     score sheet and the plans."""

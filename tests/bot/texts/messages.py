@@ -134,7 +134,9 @@ def families() -> dict[str, tuple[str, ...]]:
         "no-way-*": tuple(f"vs-refuse-no-way-{entrance}" for entrance in ("casino", "hotel", "either")),
         "button-*": tuple(f"button-{verb}" for verb in PUBLIC_BUTTONS),
         "cmd-*": (),
-        "cmd-*.description": tuple(f"cmd-{name}.description" for name in ("describe", "hand", "help", "play", "rules")),
+        "cmd-*.description": tuple(
+            f"cmd-{name}.description" for name in ("describe", "hand", "help", "play", "recap", "rules")
+        ),
         "computer-*": ("computer-random", "computer-steady"),
         "log-*": ("log-options", "log-computers", "log-move"),
         "pace-*": ("pace-live", "pace-daily", "pace-relaxed"),

@@ -186,7 +186,7 @@ def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:
     assert sorted(notice.mention) == [501, 502]
     assert notice.text.count("<@501>") == 1
     assert not notice.quiet
-    assert _verbs(notice) == ["act"]
+    assert _verbs(notice) == ["act", "recap"]
     assert "table #1234" in notice.text
     assert turn_notice(card(moment), vegas(), [Seat(2), Seat(3)], texts()) is None
     one = turn_notice(card(moment), vegas(), [Seat(0)], texts())
@@ -261,7 +261,13 @@ def test_a_text_that_is_too_long_loses_whole_lines_at_the_end() -> None:
 
 def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     moment = played(4, 12)[0]
-    drafts = [lobby(card(), vegas(), texts()), status(card(moment), vegas(), moment.state.public, texts())]
+    public = moment.state.public
+    drafts = [lobby(card(), vegas(), texts()), status(card(moment), vegas(), public, texts())]
+    asked = replace(card(moment), pending=(PendingCard(Seat(0), "1", "action", NOW),))
+    call = turn_notice(asked, vegas(), [Seat(0)], texts(), public=public)
+    assert call is not None
+    assert call.pictures == (vegas().recap_picture(public),)
+    drafts.append(call)
     assert {verb for said in drafts for verb in _verbs(said)} == set(PUBLIC_BUTTONS)
 
 

@@ -1,0 +1,67 @@
+"""People who come back are told what happened, with a picture: in the call, and whenever they ask."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.services.ids import decode
+from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
+from tests.bot.discord.world import Shown, World
+
+
+def call(world: World) -> Shown:
+    """The newest message that calls somebody."""
+    return next(one for one in reversed(world.public()) if "it is your turn to" in one.text)
+
+
+async def test_every_call_has_a_picture_and_a_way_to_what_happened(world: World) -> None:
+    await running_table(world, computers=1, others=1)
+    for _ in range(3):
+        notice = call(world)
+        assert len(notice.files) == 1
+        assert notice.alts[0]
+        assert {decode(one["custom_id"]).verb for one in notice.buttons.values()} >= {"act", "recap"}  # type: ignore[union-attr]
+        await take_turn(world, (await pending(world))[0], Random(4))
+
+
+async def test_a_person_reads_what_the_others_did_since(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    first = (await pending(world))[0]
+    await take_turn(world, first, Random(3))
+    second = (await pending(world))[0]
+    await take_turn(world, second, Random(5))
+    shown = await world.slash(first, "recap")
+    assert "Since your last move" in shown.text
+    assert second.name.capitalize() in shown.text
+    assert len(shown.files) == 1
+    assert shown.ephemeral
+    pressed = await world.press(first, call(world), "What happened?")
+    assert "Since your last move" in pressed.text
+
+
+async def test_recap_of_a_table_that_has_not_begun_is_refused(world: World) -> None:
+    await world.slash(world.ana, "game new")
+    assert "has not begun" in (await world.slash(world.ana, "recap")).text
+    assert (await world.house.tables.card(SESSION)).stage == "lobby"
+
+
+async def test_a_direct_call_tells_what_happened_and_shows_the_picture(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    first = (await pending(world))[0]
+    await take_turn(world, first, Random(3))
+    await world.slash(first, "my settings", notify="direct")
+    for seed in range(20):
+        who = (await pending(world))[0]
+        if who is first:
+            break
+        await take_turn(world, who, Random(seed))
+    user = next(one for one in world.env.backend.users.values() if one.id == first.id)
+    direct = [
+        message
+        for channel in world.env.backend.messages.values()
+        for message in channel.values()
+        if message.components and world.env.backend.get_channel(message.channel_id).guild_id is None
+    ]
+    assert user is not None
+    assert direct
+    assert world.shown(direct[-1]).files

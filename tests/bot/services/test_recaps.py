@@ -1,0 +1,74 @@
+"""What somebody missed since they acted last: public lines only, the newest kept, over restarts."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.services import recaps
+from bot.services.house import House
+from bot.services.recaps import Recap
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeClock, Player, Table, sit_down, start_table
+
+
+def keys(recap: Recap) -> list[str]:
+    return [one.key for line in recap.lines for one in line.lines]
+
+
+async def turns(table: Table) -> tuple[Player, Player]:
+    first = await table.at_turn()
+    return first, (table.ben if first is table.ana else table.ana)
+
+
+async def test_what_happened_since_the_own_last_step(house: House, clock: FakeClock) -> None:
+    table = await start_table(house)
+    first, second = await turns(table)
+    clock.pass_seconds(60)
+    await first.say(table.session, "pass")
+    acted = clock.now()
+    clock.pass_seconds(60)
+    await second.say(table.session, "pass")
+    recap = await house.recaps.of(table.session, first.person)
+    assert recap.since == acted
+    assert keys(recap) == ["tiny-passed"]
+    assert recap.public == await table.public()
+    assert recap.earlier == 0
+    nothing = await house.recaps.of(table.session, second.person)
+    assert keys(nothing) == []
+
+
+async def test_nothing_of_what_the_others_prepare_in_private(house: House) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+    first, second = table.ana, table.ben
+    before = await house.recaps.of(table.session, first.person)
+    await second.say(table.session, "add 3")
+    await second.say(table.session, "confirm")
+    assert await house.recaps.of(table.session, first.person) == before
+
+
+async def test_who_never_acted_reads_the_newest_and_how_many_came_before(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recaps, "RECAP_ENTRIES", 4)
+    table = await start_table(house)
+    await table.everybody_passes()
+    await table.everybody_pledges()
+    cleo = await sit_down(house, 4711, "Cleo")
+    recap = await house.recaps.of(table.session, cleo.person)
+    assert recap.since is None
+    whole = await house.tables.log(table.session, limit=1000)
+    assert recap.lines == whole[-4:]
+    assert recap.earlier == len(whole) - 4
+
+
+async def test_a_recap_is_the_same_after_a_restart(open_house: OpenHouse) -> None:
+    house = await open_house()
+    table = await start_table(house)
+    first, second = await turns(table)
+    await first.say(table.session, "pass")
+    await second.say(table.session, "roll")
+    again = await open_house()
+    assert (await again.recaps.of(table.session, first.person)).lines == (
+        await house.recaps.of(table.session, first.person)
+    ).lines
