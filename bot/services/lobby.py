@@ -17,9 +17,11 @@ from bot.services import saying
 from bot.services.ledger import Ledger
 from bot.services.limits import Limits
 from bot.services.model import Caller, NotYours, OpenTable, PersonId, SessionId, TableRefusal, TooMuch
+from bot.services.pace import Terms, preset
 from bot.services.ports import Seeds
 from bot.services.record import COMPUTER_NAMES, PACES, Change, Entry, Record, Seated, seat_rows, to_row
 from bot.services.refusals import refusal
+from data.store import clocks as times
 from data.store import log, sessions
 from data.store import outbox as outbox_rows
 from engines.core.game import Options
@@ -69,7 +71,7 @@ class Lobby:
         most = info.seats.stop - 1 if request.seats is None else request.seats
         if most not in info.seats:
             raise refusal(TableRefusal, "seat-count", least=info.seats.start, most=info.seats.stop - 1)
-        if request.pace not in PACES:
+        if request.pace not in PACES and request.terms is None:
             raise refusal(TableRefusal, "pace", pace=request.pace)
         now = self._ledger.clock.now()
         seed = self._seeds.seed()
@@ -78,7 +80,7 @@ class Lobby:
             game=request.game,
             rules_version=info.rules_version,
             stage="lobby",
-            pace=request.pace,
+            pace=request.pace if request.terms is None else request.terms.label,
             guild_id=caller.guild_id,
             channel_id=channel_id,
             host=caller.person,
@@ -97,6 +99,7 @@ class Lobby:
             branch=0,
             created_at=now,
             changed_at=now,
+            terms=preset(request.pace) if request.terms is None else request.terms,
         )
         return replace(record, seats=_with_computers(record, binding, request.computers))
 
@@ -141,6 +144,17 @@ class Lobby:
             binding = self._ledger.binding(record.game)
             after = replace(record, options=read_options(binding, {**dict(record.options), **values}))
             return Change(after, Entry("options", "host", person=caller.person))
+
+        return (await self._ledger.change(session, decide))[1]
+
+    async def set_pace(self, caller: Caller, session: SessionId, terms: Terms) -> Record:
+        """Host, before the start: how much time the table gives. Raises NotYours or TableRefusal."""
+
+        def decide(record: Record) -> Change:
+            refuse_others(record, caller)
+            _refuse_begun(record)
+            after = replace(record, pace=terms.label, terms=terms)
+            return Change(after, Entry("pace", "host", person=caller.person))
 
         return (await self._ledger.change(session, decide))[1]
 
@@ -193,6 +207,7 @@ def _store_new(tx: Connection, record: Record) -> int:
     number = sessions.add(tx, to_row(record))
     sessions.occupy(tx, record.channel_id, number)
     sessions.put_seats(tx, number, seat_rows(record))
+    times.set_timer(tx, number, "lobby", record.created_at + record.terms.lapse)
     row = log.ActionRow(
         session_id=number,
         seq=record.seq,

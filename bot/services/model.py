@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Literal, NewType, TypeAlias
 
 from bot.games.binding import Panel
+from bot.services.pace import Terms
 from engines.core.errors import GameError
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
@@ -20,12 +21,13 @@ SessionId = NewType("SessionId", int)
 
 SessionStage: TypeAlias = Literal["lobby", "running", "finished", "ended"]
 """`finished` has a result; `ended` was stopped without one."""
-Source: TypeAlias = Literal["player", "computer", "timeout", "host", "system"]
+Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "host", "system"]
 
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who asks, and from where. `manages` is true for members who may manage messages in the channel."""
+    """Who asks, and from where. `manages` is true for members who may manage messages in the channel. `closed`: the last
+    direct message to them was not taken, and whether they know."""
 
     person: PersonId
     discord_id: int
@@ -34,13 +36,14 @@ class Caller:
     channel_id: int
     language: str = "en"
     manages: bool = False
+    closed: Literal["", "untold", "told"] = ""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
     """Request for a new table. `options` are raw values by name, checked by the game. `computers` are player kinds for
-    seats filled from the start. `pace` is a label ("live", "daily", "relaxed"). `channel_id` is where the table lives
-    (a thread opened for it, if `thread`)."""
+    seats filled from the start. `pace` is a label ("live", "daily", "relaxed"); `terms`, if given, are a pace of the table's own.
+    `channel_id` is where the table lives (a thread opened for it, if `thread`)."""
 
     game: str
     seats: int | None = None
@@ -48,6 +51,7 @@ class OpenTable:
     computers: tuple[str, ...] = ()
     pace: str = "relaxed"
     thread: bool = False
+    terms: Terms | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +68,13 @@ class SeatCard:
 
 @dataclass(frozen=True, slots=True)
 class PendingCard:
-    """A seat that owes a decision, and since when."""
+    """A seat that owes a decision, since when and until when; `due` is None where no clock runs."""
 
     seat: Seat
     decision: str
     kind: str
     since: datetime
+    due: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

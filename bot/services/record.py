@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal, TypeAlias, cast
 
@@ -13,28 +13,24 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
 from bot.services.model import PersonId, SessionId, SessionStage, Source
+from bot.services.pace import PRESETS, Terms, read_terms, stored_terms
 from data.store import sessions as store
 from engines.core.errors import RulesFault
-from engines.core.game import Decision, Options
+from engines.core.game import Options
 from engines.core.phrase import Phrase, PhraseValue, SeatName
 from engines.core.seats import Seat
 
 EntryKind: TypeAlias = Literal[
     "open", "join", "leave", "options", "computers", "salt", "start", "act", "undo", "rewind", "kick", "host", "end",
-    "move", "erase",
+    "move", "erase", "pace", "resume", "return", "expire", "replaced", "away",
 ]  # fmt: skip
 """What an entry of the log is about. `act` is a step of the game; `undo` and `rewind` jump back in time."""
 
 COMPUTER_NAMES: Final = ("Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "Robo-Stella", "Robo-Ace")
 """Names of computer players; proper names, the same in every language."""
 
-_PACES: Final[Mapping[str, timedelta]] = {
-    "live": timedelta(minutes=10),
-    "daily": timedelta(days=1),
-    "relaxed": timedelta(days=3),
-}
-PACES: Final = tuple(_PACES)
-"""How long a decision may take, by the label of the table: minutes, a day, three days."""
+PACES: Final = tuple(PRESETS)
+"""Names of the plain paces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +44,40 @@ class Seated:
     """A computer player keeps the seat until a person takes it; since when."""
     reserved: PersonId | None = None
     """The only person who may take an open seat, where one was asked."""
+    bank: timedelta | None = None
+    """What the seat's time bank holds; None: it is full, or the table has none."""
+    missed: int = 0
+    """Time-outs in a row."""
+    autopilot: datetime | None = None
+    """Since when autopilot acts for the seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """An open decision and since when. `due` is None for computer players."""
+    """An open decision and since when.
+
+    `due` is the agreed end of the time; None for computer players and while the clocks stand. `left` is the time there was
+    when the clock stopped: with the table's, or with an answer nobody may know of yet. `answered` says who gave that answer in
+    private: `self`, `timeout` or `autopilot`. It is never shown.
+    """
 
     seat: Seat
     decision: str
     kind: str
     since: datetime
     due: datetime | None
+    left: timedelta | None = None
+    answered: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """All clocks of a table stand: `paused` by agreement, or `stalled` because nobody was there any more. `until` is when the
+    pause ends, or when the table closes if nobody returns."""
+
+    kind: Literal["paused", "stalled"]
+    since: datetime
+    until: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +120,8 @@ class Record:
     unreachable_at: datetime | None = None
     reliability: int | None = None
     """The share of decisions in time, in percent, that the table asks of whoever sits down."""
+    terms: Terms = PRESETS["relaxed"]
+    hold: Hold | None = None
     last: LastAct | None = None
     """The newest public step, where it is known without asking the store."""
 
@@ -188,10 +209,16 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
                 name=seat.name,
                 open_since=seat.open_since,
                 reserved=_person(seat.reserved_id),
+                bank=_length(seat.bank),
+                missed=seat.missed,
+                autopilot=seat.autopilot_since,
             )
             for seat in stored.seats
         ),
-        owed=tuple(Owed(Seat(one.seat), one.decision, one.kind, one.opened_at, one.due_at) for one in stored.deadlines),
+        owed=tuple(
+            Owed(Seat(one.seat), one.decision, one.kind, one.opened_at, one.due_at, _length(one.left), one.answered)
+            for one in stored.deadlines
+        ),
         state=None if row.state is None else unpack(binding, row.state),
         packed=row.state,
         seq=row.seq,
@@ -201,6 +228,8 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         changed_at=row.changed_at,
         unreachable_at=row.unreachable_at,
         reliability=row.reliability,
+        terms=read_terms(row.terms, row.pace),
+        hold=_hold(row),
     )
 
 
@@ -208,8 +237,24 @@ def _person(number: int | None) -> PersonId | None:
     return None if number is None else PersonId(number)
 
 
+def _length(microseconds: int | None) -> timedelta | None:
+    return None if microseconds is None else timedelta(microseconds=microseconds)
+
+
+def microseconds(length: timedelta | None) -> int | None:
+    """A length of time as it is stored."""
+    return None if length is None else length // timedelta(microseconds=1)
+
+
+def _hold(row: store.SessionRow) -> Hold | None:
+    if row.held not in ("paused", "stalled") or row.held_at is None or row.held_until is None:
+        return None
+    return Hold(row.held, row.held_at, row.held_until)
+
+
 def to_row(record: Record) -> store.SessionRow:
     """The session's own row."""
+    hold = record.hold
     return store.SessionRow(
         id=record.session,
         game=record.game,
@@ -232,34 +277,29 @@ def to_row(record: Record) -> store.SessionRow:
         unreachable_at=record.unreachable_at,
         state=record.packed,
         reliability=record.reliability,
+        terms=stored_terms(record.terms),
+        held=None if hold is None else hold.kind,
+        held_at=None if hold is None else hold.since,
+        held_until=None if hold is None else hold.until,
     )
 
 
 def seat_rows(record: Record) -> tuple[store.SeatRow, ...]:
     """The rows of its seats."""
     return tuple(
-        store.SeatRow(number, seated.person, seated.computer, seated.name, seated.open_since, seated.reserved)
+        store.SeatRow(
+            number,
+            seated.person,
+            seated.computer,
+            seated.name,
+            seated.open_since,
+            seated.reserved,
+            microseconds(seated.bank),
+            seated.missed,
+            seated.autopilot,
+        )
         for number, seated in enumerate(record.seats)
     )
-
-
-def with_pending(record: Record, pending: Mapping[Seat, Decision], now: datetime) -> Record:
-    """The record with its open decisions brought in line: those that stay open keep their time."""
-    before = {one.seat: one for one in record.owed}
-    owed: list[Owed] = []
-    for seat in sorted(pending):
-        decision = pending[seat]
-        was = before.get(seat)
-        if was is not None and was.decision == decision.id and (was.due is None) == _untimed(record, seat):
-            owed.append(was)
-            continue
-        due = None if _untimed(record, seat) else now + _PACES.get(record.pace, _PACES["relaxed"])
-        owed.append(Owed(seat, decision.id, decision.kind, now, due))
-    return replace(record, owed=tuple(owed))
-
-
-def _untimed(record: Record, seat: Seat) -> bool:
-    return record.seats[seat].computer is not None
 
 
 def phrases_to_json(phrases: tuple[Phrase, ...]) -> str:

@@ -39,6 +39,10 @@ class SessionRow:
     unreachable_at: datetime | None
     state: bytes | None
     reliability: int | None = None
+    terms: str | None = None
+    held: str | None = None
+    held_at: datetime | None = None
+    held_until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +55,24 @@ class SeatRow:
     name: str
     open_since: datetime | None = None
     reserved_id: int | None = None
+    bank: int | None = None
+    missed: int = 0
+    autopilot_since: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class DeadlineRow:
-    """One open decision."""
+    """One open decision. `fires_at` and `look_at` are written and never read with a session: they are nobody's business."""
 
     seat: int
     decision: str
     kind: str
     opened_at: datetime
     due_at: datetime | None
+    left: int | None = None
+    answered: str = ""
+    fires_at: datetime | None = None
+    look_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +101,7 @@ _COLUMNS: Final = tuple(field.name for field in fields(SessionRow))
 _MUTABLE: Final = (
     "stage", "host_id", "options", "minimum", "maximum", "channel_id", "seq", "line", "branch", "changed_at",
     "unreachable_at", "state", "reliability",
+    "pace", "terms", "held", "held_at", "held_until",
 )  # fmt: skip
 
 _SELECT: Final = select(*(sessions.c[name] for name in _COLUMNS)).where(sessions.c.id == bindparam("session"))
@@ -101,10 +113,15 @@ _SEATS: Final = (
         seats.c.name,
         seats.c.open_since,
         seats.c.reserved_id,
+        seats.c.bank,
+        seats.c.missed,
+        seats.c.autopilot_since,
         deadlines.c.decision,
         deadlines.c.kind,
         deadlines.c.opened_at,
         deadlines.c.due_at,
+        deadlines.c.left,
+        deadlines.c.answered,
     )
     .select_from(
         seats.outerjoin(deadlines, and_(deadlines.c.session_id == seats.c.session_id, deadlines.c.seat == seats.c.seat))
@@ -136,8 +153,8 @@ def load(tx: Connection, session: int) -> StoredSession | None:
     salted = tx.execute(_SALTS, {"session": session}).scalars().all()
     return StoredSession(
         SessionRow(*found),
-        tuple(SeatRow(*row[:6]) for row in seated),
-        tuple(DeadlineRow(row[0], *row[6:]) for row in seated if row[6] is not None),
+        tuple(SeatRow(*row[:9]) for row in seated),
+        tuple(DeadlineRow(row[0], *row[9:]) for row in seated if row[9] is not None),
         tuple(salted),
     )
 
@@ -192,6 +209,9 @@ def put_seats(tx: Connection, session: int, rows: Sequence[SeatRow]) -> None:
                     "name": row.name,
                     "open_since": row.open_since,
                     "reserved_id": row.reserved_id,
+                    "bank": row.bank,
+                    "missed": row.missed,
+                    "autopilot_since": row.autopilot_since,
                 }
                 for row in rows
             ],
@@ -204,10 +224,36 @@ _DROP_DEADLINES: Final = delete(deadlines).where(
 _ADD_DEADLINES: Final = insert(deadlines)
 
 
-def put_deadlines(tx: Connection, session: int, gone: Sequence[int], added: Sequence[DeadlineRow]) -> None:
-    """Close the decisions of the seats `gone` and open `added`."""
+_CHANGE_DEADLINE: Final = (
+    update(deadlines)
+    .where(deadlines.c.session_id == bindparam("session"), deadlines.c.seat == bindparam("of_seat"))
+    .values({name: bindparam(f"new_{name}") for name in ("due_at", "left", "answered", "fires_at", "look_at")})
+)
+
+
+def put_deadlines(
+    tx: Connection,
+    session: int,
+    gone: Sequence[int],
+    added: Sequence[DeadlineRow],
+    changed: Sequence[DeadlineRow] = (),
+) -> None:
+    """Close the decisions of the seats `gone`, open `added`, and set the times of `changed`, which stay open."""
     if gone:
         tx.execute(_DROP_DEADLINES, {"session": session, "gone": list(gone)})
+    for row in changed:
+        tx.execute(
+            _CHANGE_DEADLINE,
+            {
+                "session": session,
+                "of_seat": row.seat,
+                "new_due_at": row.due_at,
+                "new_left": row.left,
+                "new_answered": row.answered,
+                "new_fires_at": row.fires_at,
+                "new_look_at": row.look_at,
+            },
+        )
     if added:
         tx.execute(
             _ADD_DEADLINES,
@@ -219,6 +265,11 @@ def put_deadlines(tx: Connection, session: int, gone: Sequence[int], added: Sequ
                     "kind": row.kind,
                     "opened_at": row.opened_at,
                     "due_at": row.due_at,
+                    "left": row.left,
+                    "answered": row.answered,
+                    "fires_at": row.fires_at,
+                    "look_at": row.look_at,
+                    "reminders": 0,
                 }
                 for row in added
             ],

@@ -1,0 +1,296 @@
+"""The clocks of a table: pure functions from one record to the next.
+
+Which decisions are open follows from the position; how long each may take follows from here. Nothing here looks at a clock or at
+the store, so every function can be part of any change of a session.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.games.binding import AnyGame, AnyState
+from bot.services.hours import active_between, after_active
+from bot.services.model import PersonId
+from bot.services.record import Entry, Hold, Owed, Record, Seated, microseconds
+from data.store.sessions import DeadlineRow
+from engines.core.game import Decision
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
+
+ABSENT_AFTER: Final = 2
+"""Time-outs in a row after which somebody counts as absent: for votes, and for a table that nobody attends any more."""
+_FIRST_LOOK: Final = timedelta(hours=1)
+"""Reminders look at a new decision after half its time, or after this long, and then know when to look again."""
+_SECOND_THOUGHTS: Final = timedelta(minutes=5)
+"""Time for somebody who takes a confirmed answer back after the time is up."""
+_BY_ITSELF: Final = ("timeout", "autopilot")
+
+
+def seconds(moment: datetime) -> str:
+    """A moment as an argument of a phrase; the sentence wraps it as one of Discord's times."""
+    return str(int(moment.timestamp()))
+
+
+def is_done(game: AnyGame, state: AnyState, seat: Seat) -> bool:
+    """Whether a seat whose decision is still open has answered it already, in private: there is nothing autopilot could do."""
+    space = game.legal_actions(state, seat)
+    return not space or space.refusal(game.timeout_action(state, seat)) is not None
+
+
+def span_of(record: Record, seat: Seat) -> timedelta:
+    """How long the seat's next decision may take."""
+    if record.terms.decision:
+        return record.terms.longest
+    bank = record.seats[seat].bank
+    return record.terms.longest if bank is None else bank
+
+
+def due_after(record: Record, now: datetime, span: timedelta) -> datetime:
+    """When `span` is over at this table, its quiet hours left out."""
+    return after_active(now, span, record.terms.quiet)
+
+
+def followed(before: Record, after: Record, pending: Mapping[Seat, Decision], entry: Entry, now: datetime) -> Record:
+    """The record with its open decisions, banks, time-outs and autopilots brought in line after a public change. Decisions
+    that stay open keep their time."""
+    after = replace(after, seats=_settled(before, after, pending, entry, now))
+    standing = {one.seat: one for one in after.owed}
+    jumped = after.branch != before.branch
+    owed: list[Owed] = []
+    for seat in sorted(pending):
+        decision, was = pending[seat], standing.get(seat)
+        if was is not None and was.decision == decision.id and _timed(was) == (after.seats[seat].computer is None):
+            # After a jump back nobody has answered in private, as far as the clock knows: it looks again.
+            owed.append(_reopened(was) if jumped and was.answered else was)
+            continue
+        owed.append(_opened(after, Owed(seat, decision.id, decision.kind, now, None), now))
+    after = replace(after, owed=tuple(owed))
+    deserted = entry.source in _BY_ITSELF and after.hold is None and _deserted(after)
+    return stalled(after, now) if deserted else after
+
+
+def _timed(owed: Owed) -> bool:
+    return owed.due is not None or owed.left is not None
+
+
+def _reopened(owed: Owed) -> Owed:
+    return replace(owed, answered="", left=None if owed.due is not None else owed.left)
+
+
+def _opened(record: Record, owed: Owed, now: datetime) -> Owed:
+    """The decision with its whole time; standing still, if the table's clocks do."""
+    if record.seats[owed.seat].computer is not None:
+        return replace(owed, due=None, left=None)
+    span = span_of(record, owed.seat)
+    if record.hold is not None:
+        return replace(owed, due=None, left=span, answered="")
+    return replace(owed, due=due_after(record, now, span), left=None, answered="")
+
+
+def answered_by(before: Record, after: Record, entry: Entry, owed: Owed) -> str:
+    """Who answered a decision that an entry closed: `self`, `timeout` or `autopilot`; empty if nobody did (a jump back, or
+    the game moved on without it) or if it is still open."""
+    if entry.kind != "act" or before.state is None or before.branch != after.branch:
+        return ""
+    if any(one.seat == owed.seat and one.decision == owed.decision for one in after.owed):
+        return ""
+    if entry.seat != owed.seat:
+        return owed.answered
+    return entry.source if entry.source in _BY_ITSELF else "self"
+
+
+def _settled(
+    before: Record, after: Record, pending: Mapping[Seat, Decision], entry: Entry, now: datetime
+) -> tuple[Seated, ...]:
+    seats = list(after.seats)
+    still = replace(after, owed=tuple(one for one in before.owed if _same(pending.get(one.seat), one)))
+    for owed in before.owed:
+        how = answered_by(before, still, entry, owed)
+        seated = seats[owed.seat]
+        if how and seated.person is not None and seated.person == before.seats[owed.seat].person:
+            seats[owed.seat] = _after_answer(before, seated, owed, how, now)
+    return tuple(seats)
+
+
+def _same(decision: Decision | None, owed: Owed) -> bool:
+    return decision is not None and decision.id == owed.decision
+
+
+def _after_answer(record: Record, seated: Seated, owed: Owed, how: str, now: datetime) -> Seated:
+    terms = record.terms
+    if terms.bank and how != "autopilot":
+        left = owed.left
+        if left is None:
+            left = active_between(now, owed.due, terms.quiet) if owed.due is not None else timedelta(0)
+        seated = replace(seated, bank=terms.grown(left))
+    if how == "self":
+        return replace(seated, missed=0) if seated.missed else seated
+    missed = seated.missed + 1
+    steers = seated.autopilot or (now if missed >= terms.autopilot_after else None)
+    return replace(seated, missed=missed, autopilot=steers)
+
+
+def privately(before: Record, after: Record, game: AnyGame, entry: Entry, now: datetime) -> Record:
+    """The record after a step nobody else may know of: the clock of a seat that has answered stops, and runs on if it takes
+    its answer back. What is shown of the decision stays as it is."""
+    owed = next((one for one in after.owed if one.seat == entry.seat and _timed(one)), None)
+    if owed is None or after.state is None:
+        return after
+    how = (entry.source if entry.source in _BY_ITSELF else "self") if is_done(game, after.state, owed.seat) else ""
+    if how == owed.answered:
+        return after
+    # While the table's clocks stand `left` is what will be left: an answer changes nothing about that.
+    left = owed.left
+    if owed.due is not None:
+        left = active_between(now, owed.due, after.terms.quiet) if how else None
+    changed = replace(owed, answered=how, left=left)
+    return replace(after, owed=tuple(changed if one is owed else one for one in after.owed))
+
+
+def marks(before: Record, after: Record, entry: Entry) -> tuple[Phrase, ...]:
+    """What the log says of clocks after the game's own lines: for whom autopilot chose, which seats it steers from now on,
+    and that nobody is there any more."""
+    said: list[Phrase] = []
+    for owed in before.owed:
+        match answered_by(before, after, entry, owed):
+            case "timeout":
+                said.append(phrase("notice-time-out", seat=SeatName(owed.seat)))
+            case "autopilot":
+                said.append(phrase("notice-autopilot-chose", seat=SeatName(owed.seat)))
+            case _:
+                pass
+    said += [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_steered(before, after)]
+    if after.hold is not None and after.hold.kind == "stalled" and before.hold is None:
+        said.append(phrase("notice-stalled", at=seconds(after.hold.until)))
+    return tuple(said)
+
+
+def newly_steered(before: Record, after: Record) -> tuple[Seat, ...]:
+    """Seats autopilot has taken over with this change."""
+    pairs = zip(before.seats, after.seats, strict=False)
+    return tuple(Seat(at) for at, (was, now) in enumerate(pairs) if now.autopilot is not None and was.autopilot is None)
+
+
+def _deserted(record: Record) -> bool:
+    people = [seated for seated in record.seats if seated.person is not None]
+    return record.stage == "running" and bool(people) and all(one.missed >= ABSENT_AFTER for one in people)
+
+
+def stalled(record: Record, now: datetime) -> Record:
+    """Nobody is there any more: the clocks stand and nobody is called until somebody returns."""
+    return _held(record, Hold("stalled", now, now + record.terms.lapse), now)
+
+
+def paused(record: Record, now: datetime, until: datetime) -> Record:
+    """The clocks stand until a moment, or until `resumed`. People may still act; what opens meanwhile gets its time then."""
+    return _held(record, Hold("paused", now, until), now)
+
+
+def _held(record: Record, hold: Hold, now: datetime) -> Record:
+    # The same for a seat that has answered in private: what stands there now is shown, and must not tell.
+    owed = tuple(
+        one if one.due is None else replace(one, due=None, left=active_between(now, one.due, record.terms.quiet))
+        for one in record.owed
+    )
+    return replace(record, hold=hold, owed=owed)
+
+
+def resumed(record: Record, now: datetime) -> Record:
+    """The clocks run again: with what was left after a pause, with the whole time at a table that had stalled."""
+    hold = record.hold
+    if hold is None:
+        return record
+    running = replace(record, hold=None)
+    if hold.kind == "stalled":
+        return replace(running, owed=tuple(_opened(running, one, now) for one in record.owed))
+    owed = tuple(
+        one if one.left is None else replace(one, due=due_after(record, now, one.left), left=None)
+        for one in record.owed
+    )
+    return replace(running, owed=owed)
+
+
+def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
+    """The open decisions of these seats with so much more time."""
+
+    def longer(one: Owed) -> Owed:
+        if one.due is not None:
+            return replace(one, due=due_after(record, one.due, by))
+        return one if one.left is None else replace(one, left=one.left + by)
+
+    return replace(record, owed=tuple(longer(one) if one.seat in seats else one for one in record.owed))
+
+
+def put_off(record: Record, seat: Seat, due: datetime) -> Record:
+    """The seat's open decision with another end of its time."""
+    owed = tuple(replace(one, due=due) if one.seat == seat and one.due is not None else one for one in record.owed)
+    return replace(record, owed=owed)
+
+
+def fresh(record: Record, seat: Seat, now: datetime) -> Record:
+    """The seat as on the first day: a full clock and bank, nothing missed, no autopilot. For whoever takes a seat over."""
+    seated = replace(record.seats[seat], bank=None, missed=0, autopilot=None)
+    record = replace(record, seats=tuple(seated if at == seat else one for at, one in enumerate(record.seats)))
+    owed = tuple(_opened(record, one, now) if one.seat == seat else one for one in record.owed)
+    return replace(record, owed=owed)
+
+
+def returned(record: Record, seat: Seat, now: datetime) -> Record:
+    """Somebody autopilot acted for is back: they choose for themselves again, with a full clock, and a table that had stalled
+    goes on."""
+    seated = replace(record.seats[seat], missed=0, autopilot=None)
+    steered = record.seats[seat].autopilot is not None
+    record = replace(record, seats=tuple(seated if at == seat else one for at, one in enumerate(record.seats)))
+    if record.hold is not None and record.hold.kind == "stalled":
+        return resumed(record, now)
+    if not steered:
+        return record
+    return replace(record, owed=tuple(_opened(record, one, now) if one.seat == seat else one for one in record.owed))
+
+
+def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[Seat]:
+    """Seats of people who do not attend now: autopilot steers them, they missed two decisions in a row, or they are away."""
+    return frozenset(
+        Seat(at)
+        for at, seated in enumerate(record.seats)
+        if seated.person is not None
+        and (seated.autopilot is not None or seated.missed >= ABSENT_AFTER or seated.person in away)
+    )
+
+
+def fires_at(record: Record, owed: Owed) -> datetime | None:
+    """When time-outs look after a decision; None while there is nothing to look after."""
+    if owed.due is None or owed.answered or record.seats[owed.seat].computer is not None:
+        return None
+    if record.seats[owed.seat].autopilot is not None:
+        return owed.since
+    return owed.due + record.terms.respite
+
+
+def looked_at(record: Record, owed: Owed) -> datetime | None:
+    """When reminders look at a decision for the first time; None if nobody is to be reminded of it."""
+    seated = record.seats[owed.seat]
+    if owed.due is None or owed.answered or seated.person is None or seated.autopilot is not None:
+        return None
+    return owed.since + min((owed.due - owed.since) / 2, _FIRST_LOOK)
+
+
+def deadline_row(record: Record, owed: Owed, now: datetime | None = None) -> DeadlineRow:
+    """The row of a decision. `now` is given for one that is changed in private: an answer taken back late gets a few minutes."""
+    fires = fires_at(record, owed)
+    if fires is not None and now is not None:
+        fires = max(fires, now + _SECOND_THOUGHTS)
+    return DeadlineRow(
+        owed.seat,
+        owed.decision,
+        owed.kind,
+        owed.since,
+        owed.due,
+        microseconds(owed.left),
+        owed.answered,
+        fires,
+        looked_at(record, owed),
+    )

@@ -1,0 +1,118 @@
+"""Quiet hours: a span of the day in somebody's own time zone, in which clocks stand or nobody is called.
+
+Pure arithmetic on moments; a day with a change of the clocks is as long as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime, time, timedelta
+from functools import lru_cache
+from typing import Final
+from zoneinfo import ZoneInfo, available_timezones
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator
+
+_DAY: Final = timedelta(days=1)
+_MINUTES: Final = 24 * 60
+_SPAN: Final = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*(?:-|\u2013|to)\s*(\d{1,2})(?::(\d{2}))?")
+
+
+class QuietHours(BaseModel):
+    """From `start` to `end`, both in minutes after midnight in the time zone `zone` (a name such as Europe/Berlin). `end` may
+    lie before `start`: then the hours go over midnight. They never fill the whole day."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    start: int = Field(ge=0, lt=_MINUTES)
+    end: int = Field(ge=0, lt=_MINUTES)
+    zone: str = "UTC"
+
+    @field_validator("zone")
+    @classmethod
+    def _known(cls, zone: str) -> str:
+        if not is_zone(zone):
+            raise ValueError("no such time zone")
+        return zone
+
+    def windows(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
+        """Quiet spans in order, from the first that ends after `moment`; endless."""
+        if self.start == self.end:
+            return
+        here = ZoneInfo(self.zone)
+        day = (moment.astimezone(here) - _DAY).date()
+        while True:
+            first = datetime.combine(day, time(self.start // 60, self.start % 60), here)
+            last = datetime.combine(day, time(self.end // 60, self.end % 60), here)
+            if self.end < self.start:
+                last = datetime.combine(day + _DAY, time(self.end // 60, self.end % 60), here)
+            day += _DAY
+            begins, ends = first.astimezone(UTC), last.astimezone(UTC)
+            if ends > moment and ends > begins:
+                yield begins, ends
+
+    def ends(self, moment: datetime) -> datetime | None:
+        """When the quiet hours around `moment` end; None if it lies outside them."""
+        for begins, ends in self.windows(moment):
+            return ends if begins <= moment else None
+        return None
+
+
+def after_active(start: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
+    """The moment at which `span` has passed since `start`, quiet hours left out."""
+    if quiet is None:
+        return start + span
+    at = start
+    for begins, ends in quiet.windows(start):
+        free = max(begins - at, timedelta(0))
+        if span <= free:
+            return at + span
+        span -= free
+        at = max(at, ends)
+    return at + span
+
+
+def active_between(start: datetime, end: datetime, quiet: QuietHours | None) -> timedelta:
+    """How much of the time from `start` to `end` lies outside quiet hours; nothing if `end` is not later."""
+    if end <= start:
+        return timedelta(0)
+    active = end - start
+    if quiet is None:
+        return active
+    for begins, ends in quiet.windows(start):
+        if begins >= end:
+            break
+        active -= min(ends, end) - max(begins, start)
+    return active
+
+
+def read_hours(text: str) -> tuple[int, int] | None:
+    """`22:00-08:00` or `22-8` as minutes after midnight; None if the text is none of it."""
+    found = _SPAN.fullmatch(text.strip().lower())
+    if found is None:
+        return None
+    hours = (int(found[1]), int(found[3]))
+    minutes = (int(found[2] or 0), int(found[4] or 0))
+    if max(hours) > 24 or max(minutes) > 59:
+        return None
+    start, end = (60 * hour + minute for hour, minute in zip(hours, minutes, strict=True))
+    if start > _MINUTES or end > _MINUTES or start % _MINUTES == end % _MINUTES:
+        return None
+    return start % _MINUTES, end % _MINUTES
+
+
+def hours_text(start: int, end: int) -> str:
+    """Minutes after midnight as `22:00-08:00`."""
+    return f"{start // 60:02}:{start % 60:02}-{end // 60:02}:{end % 60:02}"
+
+
+@lru_cache(maxsize=1)
+def zones() -> tuple[str, ...]:
+    """Names of time zones people may choose, in order."""
+    return tuple(sorted(name for name in available_timezones() if "/" in name or name == "UTC"))
+
+
+def is_zone(name: str) -> bool:
+    """Whether there is a time zone of that name."""
+    return name in zones()

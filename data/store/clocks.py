@@ -1,0 +1,162 @@
+"""What happens when its time has come: decisions that run out, timers of tables, and the pulse a downtime is measured by.
+
+Every question here is answered by an index, however many tables there are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy import BigInteger, Connection, bindparam, delete, insert, literal, select, type_coerce, update
+
+from data.store.schema import Instant, deadlines, pulses, timers
+
+_ONE: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A decision that is looked after."""
+
+    session_id: int
+    seat: int
+    decision: str
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """Something that happens to a table at a set time."""
+
+    session_id: int
+    kind: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """When some process was last alive, and how many outages were credited so far."""
+
+    alive_at: datetime
+    credits: int
+
+
+_DUE: Final = (
+    select(deadlines.c.session_id, deadlines.c.seat, deadlines.c.decision)
+    .where(deadlines.c.fires_at <= bindparam("now"))
+    .order_by(deadlines.c.fires_at)
+    .limit(bindparam("limit"))
+)
+_NEXT_DUE: Final = (
+    select(deadlines.c.fires_at).where(deadlines.c.fires_at.is_not(None)).order_by(deadlines.c.fires_at).limit(1)
+)
+_TIMERS: Final = select(timers).where(timers.c.at <= bindparam("now")).order_by(timers.c.at).limit(bindparam("limit"))
+_NEXT_TIMER: Final = select(timers.c.at).order_by(timers.c.at).limit(1)
+
+
+def due(tx: Connection, now: datetime, limit: int) -> tuple[Due, ...]:
+    """Decisions whose time is over, the longest overdue first."""
+    return tuple(Due(*row) for row in tx.execute(_DUE, {"now": now, "limit": limit}))
+
+
+def next_due(tx: Connection) -> datetime | None:
+    """When the next decision runs out."""
+    return tx.execute(_NEXT_DUE).scalar_one_or_none()
+
+
+def arm(tx: Connection, one: Due, at: datetime | None) -> None:
+    """Look after a decision at another time, or not any more."""
+    tx.execute(
+        update(deadlines)
+        .where(
+            deadlines.c.session_id == one.session_id,
+            deadlines.c.seat == one.seat,
+            deadlines.c.decision == one.decision,
+        )
+        .values(fires_at=at)
+    )
+
+
+def timers_due(tx: Connection, now: datetime, limit: int) -> tuple[Timer, ...]:
+    """Timers whose time has come, the oldest first."""
+    return tuple(Timer(*row) for row in tx.execute(_TIMERS, {"now": now, "limit": limit}))
+
+
+def next_timer(tx: Connection) -> datetime | None:
+    """When the next timer goes off."""
+    return tx.execute(_NEXT_TIMER).scalar_one_or_none()
+
+
+def set_timer(tx: Connection, session: int, kind: str, at: datetime | None) -> None:
+    """Set a timer of a table; None takes it away."""
+    tx.execute(delete(timers).where(timers.c.session_id == session, timers.c.kind == kind))
+    if at is not None:
+        tx.execute(insert(timers), {"session_id": session, "kind": kind, "at": at})
+
+
+def set_hold(tx: Connection, session: int, hold: tuple[str, datetime] | None) -> None:
+    """The timer of a table whose clocks stand (why, and until when), or of one whose clocks run: none."""
+    for kind in ("paused", "stalled"):
+        set_timer(tx, session, kind, hold[1] if hold is not None and hold[0] == kind else None)
+
+
+def pulse(tx: Connection) -> Pulse | None:
+    """The newest pulse; None in a database nobody has kept time in yet."""
+    found = tx.execute(select(pulses.c.alive_at, pulses.c.credits).where(pulses.c.id == _ONE)).one_or_none()
+    return None if found is None else Pulse(*found)
+
+
+def first_pulse(tx: Connection, now: datetime) -> None:
+    """Begin to keep time: every open decision has its whole time from now on. Raises IntegrityError if somebody began."""
+    tx.execute(insert(pulses), {"id": _ONE, "alive_at": now, "credits": 0})
+    waited = _moment(now) - deadlines.c.opened_at
+    tx.execute(
+        update(deadlines)
+        .where(deadlines.c.due_at.is_not(None))
+        .values({name: _raw(deadlines.c[name]) + waited for name in ("due_at", "fires_at", "look_at")})
+    )
+
+
+def beat(tx: Connection, was: Pulse, now: datetime) -> bool:
+    """Be alive. False if another process was a moment earlier."""
+    return _beaten(tx, was, now, was.credits)
+
+
+def credit(tx: Connection, was: Pulse, now: datetime) -> bool:
+    """Nobody was alive since `was`: give that time back to every open decision and every timer. False if another process has
+    done it."""
+    if not _beaten(tx, was, now, was.credits + 1):
+        return False
+    gap = (now - was.alive_at) // timedelta(microseconds=1)
+    lived = deadlines.c.opened_at <= was.alive_at
+    for name in ("due_at", "fires_at", "look_at"):
+        column = deadlines.c[name]
+        tx.execute(update(deadlines).where(column.is_not(None), lived).values({name: _raw(column) + gap}))
+    tx.execute(update(timers).values(at=_raw(timers.c.at) + gap))
+    return True
+
+
+def _beaten(tx: Connection, was: Pulse, now: datetime, credited: int) -> bool:
+    return (
+        tx.execute(
+            update(pulses)
+            .where(pulses.c.id == _ONE, pulses.c.alive_at == was.alive_at, pulses.c.credits == was.credits)
+            .values(alive_at=now, credits=credited)
+        ).rowcount
+        == 1
+    )
+
+
+def drop_timers(tx: Connection, session: int) -> None:
+    """A table is over: nothing happens to it any more."""
+    tx.execute(delete(timers).where(timers.c.session_id == session))
+
+
+def _raw(column: Any) -> Any:
+    """The stored microseconds, to reckon with."""
+    return type_coerce(column, BigInteger)
+
+
+def _moment(at: datetime) -> Any:
+    return type_coerce(literal(at, Instant), BigInteger)
