@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -13,7 +14,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
-from bot.services import saying
+from bot.services import clocks, saying
 from bot.services.model import SessionId, TableRefusal
 from bot.services.ports import Clock
 from bot.services.record import (
@@ -25,9 +26,9 @@ from bot.services.record import (
     phrases_to_json,
     seat_rows,
     to_row,
-    with_pending,
 )
 from bot.services.refusals import refusal
+from data.store import clocks as times
 from data.store import log, sessions
 from data.store import outbox as outbox_rows
 from data.store.database import Database
@@ -176,10 +177,10 @@ class Ledger:
             if after.stage == "running" and binding.game.outcome(state.public) is not None:
                 after = replace(after, stage="finished")
         if not public:
-            return after
+            return clocks.privately(before, after, binding.game, change.entry, now)
         if state is None or after.stage != "running":
-            return replace(after, owed=())
-        return with_pending(after, binding.game.pending(state.public), now)
+            return replace(after, owed=(), hold=None)
+        return clocks.followed(before, after, binding.game.pending(state.public), change.entry, now)
 
     def _put_all(self, tx: Connection, before: Record, after: Record, change: Change) -> None:
         self.put(tx, before, after, change.entry)
@@ -188,6 +189,7 @@ class Ledger:
 
     def put(self, tx: Connection, before: Record, after: Record, entry: Entry) -> None:
         """All rows of one change, inside the caller's transaction. Raises Overtaken."""
+        told = (*entry.told, *clocks.marks(before, after, entry)) if entry.public else ()
         if not self._advance(tx, before, after, entry):
             raise Overtaken
         log.append(
@@ -204,12 +206,14 @@ class Ledger:
                 rules_version=after.rules_version,
                 key=entry.key,
                 payload=entry.payload,
-                told=phrases_to_json(entry.told) if entry.told else None,
+                told=phrases_to_json(told) if told else None,
                 decision=entry.decision,
             ),
         )
         if entry.public:
             self._put_public(tx, before, after, entry)
+        elif after.owed != before.owed:
+            self._put_owed(tx, before, after, self.clock.now())
 
     def _advance(self, tx: Connection, before: Record, after: Record, entry: Entry) -> bool:
         if not entry.public:
@@ -222,19 +226,10 @@ class Ledger:
             sessions.put_seats(tx, after.session, seat_rows(after))
         for position in range(len(before.salts), len(after.salts)):
             sessions.add_salt(tx, after.session, position, after.salts[position])
-        if after.owed != before.owed:
-            kept = set(after.owed)
-            opened = set(before.owed)
-            sessions.put_deadlines(
-                tx,
-                after.session,
-                [one.seat for one in before.owed if one not in kept],
-                [
-                    sessions.DeadlineRow(one.seat, one.decision, one.kind, one.since, one.due)
-                    for one in after.owed
-                    if one not in opened
-                ],
-            )
+        if after.owed != before.owed or after.seats != before.seats:
+            self._put_owed(tx, before, after)
+        if after.hold != before.hold:
+            times.set_hold(tx, after.session, after.hold and (after.hold.kind, after.hold.until))
         if after.channel_id != before.channel_id:
             sessions.vacate(tx, after.session)
             sessions.occupy(tx, after.channel_id, after.session)
@@ -250,6 +245,21 @@ class Ledger:
         rows = saying.rows_for(binding, before, after, entry, now)
         if rows:
             outbox_rows.add(tx, rows)
+
+    def _put_owed(self, tx: Connection, before: Record, after: Record, privately: datetime | None = None) -> None:
+        standing = {(one.seat, one.decision): one for one in before.owed}
+        still = {(one.seat, one.decision) for one in after.owed}
+        added: list[sessions.DeadlineRow] = []
+        changed: list[sessions.DeadlineRow] = []
+        for one in after.owed:
+            was = standing.get((one.seat, one.decision))
+            row = clocks.deadline_row(after, one, privately)
+            if was is None:
+                added.append(row)
+            elif was != one or clocks.fires_at(before, was) != clocks.fires_at(after, one):
+                changed.append(row)
+        gone = [one.seat for one in before.owed if (one.seat, one.decision) not in still]
+        sessions.put_deadlines(tx, after.session, gone, added, changed)
 
     def told(self, after: Record) -> None:
         """After a commit: remember the session and wake whoever waits for it."""
