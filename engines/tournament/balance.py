@@ -1,0 +1,88 @@
+"""How even a draw is: figures that are published with every round, and the same for a draw by lot to compare with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engines.tournament.model import Player, Round, Tournament
+from engines.tournament.swiss import draw_of, pick_byes, strengths
+from engines.tournament.tables import table_sizes
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """Figures of a tournament so far.
+
+    `repeats` counts meetings of two players beyond their first, `most_meetings` the most of any two. `seat_spread` is the
+    mean over players of the difference between the seat they had most and least often (of the seats of a full table).
+    `strength_spread` is the mean over the newest round's tables of the difference between the strongest and the weakest, in
+    first places. `most_byes` is the most anybody had.
+    """
+
+    repeats: int
+    most_meetings: int
+    seat_spread: float
+    strength_spread: float
+    most_byes: int
+
+
+def balance(tournament: Tournament, drawn: Round) -> Balance:
+    """The figures with `drawn` as the newest round, which the tournament need not contain yet."""
+    rounds = [one for one in tournament.rounds if one.number != drawn.number]
+    tables = [table for one in (*rounds, drawn) for table in one.tables]
+    met = meetings(tables)
+    byes: dict[Player, int] = {}
+    for one in (*rounds, drawn):
+        for player in one.byes:
+            byes[player] = byes.get(player, 0) + 1
+    return Balance(
+        repeats=sum(count - 1 for count in met.values()),
+        most_meetings=max(met.values(), default=0),
+        seat_spread=_seat_spread(tables, tournament.rules.size),
+        strength_spread=_strength_spread(drawn.tables, strengths(tournament)),
+        most_byes=max(byes.values(), default=0),
+    )
+
+
+def meetings(tables: Sequence[Sequence[Player]]) -> Mapping[tuple[Player, Player], int]:
+    """How often each two players that met at all have met."""
+    found: dict[tuple[Player, Player], int] = {}
+    for table in tables:
+        for one in table:
+            for two in table:
+                if one < two:
+                    found[one, two] = found.get((one, two), 0) + 1
+    return found
+
+
+def drawn_by_lot(tournament: Tournament) -> Round:
+    """What the next round would be without any balance: players, tables and seats by lot. For comparison only."""
+    number = tournament.next_number
+    order, _ = draw_of(tournament, -number).shuffled([one.player for one in tournament.active(number)])
+    sizes = table_sizes(len(order), tournament.rules)
+    byes = pick_byes(tournament, order, len(order) - sum(sizes))
+    seated = [player for player in order if player not in byes]
+    tables: list[tuple[Player, ...]] = []
+    start = 0
+    for size in sizes:
+        tables.append(tuple(seated[start : start + size]))
+        start += size
+    return Round(number, tuple(tables), byes)
+
+
+def _seat_spread(tables: Sequence[Sequence[Player]], size: int) -> float:
+    counts: dict[Player, list[int]] = {}
+    for table in tables:
+        for seat, player in enumerate(table[:size]):
+            counts.setdefault(player, [0] * size)[seat] += 1
+    if not counts:
+        return 0.0
+    return sum(max(one) - min(one) for one in counts.values()) / len(counts)
+
+
+def _strength_spread(tables: Sequence[Sequence[Player]], strength: Mapping[Player, float]) -> float:
+    if not tables:
+        return 0.0
+    spreads = [max(strength[one] for one in table) - min(strength[one] for one in table) for table in tables]
+    return sum(spreads) / len(tables)

@@ -1,0 +1,170 @@
+"""A tournament as a value: who entered, who met whom, what came out, what the organiser ruled.
+
+Entries are numbers. Who plays for an entry is nobody's business here, so a substitute inherits points, opponents and seats.
+Rounds and tables count from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal, NewType, TypeAlias
+
+from engines.tournament.rules import TournamentRules
+
+Player = NewType("Player", int)
+"""The number of an entry."""
+
+Ending: TypeAlias = Literal["played", "timeout", "dropped", "forfeit", "unfinished"]
+"""How a seat's game ended for its player: played to the end; taken over because of a time limit; left the tournament in the
+middle; did not appear; or nobody finished before the round's published end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """An entry. `rank` is the seeding (1 is the strongest, equal ranks are drawn by lot), `joined` the first round played,
+    `left` the first round not played any more. `division` counts from 1 (leagues; 1 is the highest)."""
+
+    player: Player
+    rank: int = 1
+    joined: int = 1
+    left: int | None = None
+    division: int = 1
+
+    def plays_in(self, number: int) -> bool:
+        """Whether the entry takes part in a round."""
+        return self.joined <= number and (self.left is None or number < self.left)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Who meets whom. `tables` list their players in the order of the seats; `byes` have no table in this round."""
+
+    number: int
+    tables: tuple[tuple[Player, ...], ...]
+    byes: tuple[Player, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """What one seat of a table came to. `place` counts from 1, ties share a place; `score` is the game's own."""
+
+    player: Player
+    place: int
+    score: int = 0
+    ending: Ending = "played"
+
+
+@dataclass(frozen=True, slots=True)
+class TableResult:
+    """The result of a table, its seats in their order."""
+
+    round: int
+    table: int
+    seats: tuple[SeatResult, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """The organiser replaces a table's result."""
+
+    result: TableResult
+
+
+@dataclass(frozen=True, slots=True)
+class Annulled:
+    """A table counts for nobody: its players score as in a round without a table, and have not met."""
+
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted:
+    """Points given or taken by the organiser."""
+
+    player: Player
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Disqualified:
+    """Out from `round` on, and placed behind everybody who is not. What others won against the entry stays."""
+
+    player: Player
+    round: int
+
+
+Ruling: TypeAlias = Corrected | Annulled | Adjusted | Disqualified
+"""What an organiser may decide about the score. Rulings apply in their order; the last word on a table counts."""
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """Everything the standings and the next round follow from. `seed` is hexadecimal and published."""
+
+    rules: TournamentRules
+    seed: str
+    entrants: tuple[Entrant, ...]
+    rounds: tuple[Round, ...] = ()
+    results: tuple[TableResult, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+
+    @cached_property
+    def decided(self) -> Mapping[tuple[int, int], TableResult]:
+        """The results that count by round and table, after the organiser's rulings."""
+        found = {(one.round, one.table): one for one in self.results}
+        for ruling in self.rulings:
+            match ruling:
+                case Corrected(result):
+                    found[result.round, result.table] = result
+                case Annulled(number, table):
+                    found.pop((number, table), None)
+                case Adjusted() | Disqualified():
+                    pass
+        return found
+
+    @cached_property
+    def disqualified(self) -> Mapping[Player, int]:
+        """Who is disqualified, and from which round on."""
+        return {one.player: one.round for one in self.rulings if isinstance(one, Disqualified)}
+
+    @cached_property
+    def annulled(self) -> frozenset[tuple[int, int]]:
+        """Round and table of every table that counts for nobody."""
+        last: dict[tuple[int, int], Ruling] = {}
+        for ruling in self.rulings:
+            match ruling:
+                case Corrected(result):
+                    last[result.round, result.table] = ruling
+                case Annulled(number, table):
+                    last[number, table] = ruling
+                case Adjusted() | Disqualified():
+                    pass
+        return frozenset(where for where, ruling in last.items() if isinstance(ruling, Annulled))
+
+    def active(self, number: int) -> tuple[Entrant, ...]:
+        """Who takes part in a round, by entry number."""
+        return tuple(
+            sorted(
+                (
+                    one
+                    for one in self.entrants
+                    if one.plays_in(number) and number < self.disqualified.get(one.player, number + 1)
+                ),
+                key=lambda one: one.player,
+            )
+        )
+
+    def met(self) -> Iterator[tuple[Player, ...]]:
+        """The players of every table that was drawn and not annulled, in the order of its seats."""
+        for one in self.rounds:
+            for number, table in enumerate(one.tables, 1):
+                if (one.number, number) not in self.annulled:
+                    yield table
+
+    @property
+    def next_number(self) -> int:
+        """The number of the round that has not been drawn yet."""
+        return len(self.rounds) + 1

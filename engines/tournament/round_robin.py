@@ -1,0 +1,103 @@
+"""Everybody meets everybody: by a balanced design where there is one, otherwise by rounds searched for even meetings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from engines.core.rng import Rng
+from engines.tournament.designs import cyclic, resolvable
+from engines.tournament.model import Entrant, Player, Round, Tournament
+from engines.tournament.seating import SeatHistory, seat_order
+from engines.tournament.swiss import draw_of, swiss_round
+from engines.tournament.tables import table_sizes
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """All rounds of one group. `kind` is `design` (everybody at one table a round), `waves` (everybody once on each seat,
+    several tables at once) or `searched`. `exact`: everybody meets everybody equally often."""
+
+    kind: Literal["design", "waves", "searched"]
+    rounds: tuple[Round, ...]
+    exact: bool
+
+
+def round_robin_round(tournament: Tournament) -> Round | None:
+    """The next round; None when the schedule is played. Who left is taken off the tables; a table that becomes too small is
+    not played, and the rest of it has no table in this round."""
+    number = tournament.next_number
+    drawn = [schedule.rounds[number - 1] for schedule in schedules(tournament) if number <= len(schedule.rounds)]
+    if not drawn:
+        return None
+    here = {one.player for one in tournament.active(number)}
+    tables: list[tuple[Player, ...]] = []
+    byes: set[Player] = set()
+    for one in drawn:
+        byes.update(player for player in one.byes if player in here)
+        for table in one.tables:
+            left = tuple(player for player in table if player in here)
+            if len(left) >= tournament.rules.smallest:
+                tables.append(left)
+            else:
+                byes.update(left)
+    seated = {player for table in tables for player in table}
+    return Round(number, tuple(tables), tuple(sorted(byes - seated)))
+
+
+def schedules(tournament: Tournament) -> tuple[Schedule, ...]:
+    """The schedule of each division, highest first (one division unless it is a league). Made from who was there at the
+    start, so it is the same whenever it is asked for."""
+    divisions = sorted({one.division for one in tournament.entrants})
+    return tuple(
+        _schedule(tournament, [one for one in tournament.entrants if one.division == number and one.joined == 1])
+        for number in divisions
+    )
+
+
+def _schedule(tournament: Tournament, members: list[Entrant]) -> Schedule:
+    players, rng = _drawn(tournament, members)
+    rules = tournament.rules
+    design = resolvable(len(players), rules.size)
+    waves = cyclic(len(players), rules.size)
+    if design is not None and (waves is None or len(design) <= rules.rounds):
+        return _from_design(design, players, rng, rules.rounds)
+    if waves is not None:
+        rounds = tuple(
+            Round(number, tuple(tuple(players[place] for place in block) for block in wave))
+            for number, wave in enumerate(waves, 1)
+        )
+        return Schedule("waves", rounds, exact=True)
+    return _searched(tournament, members)
+
+
+def _drawn(tournament: Tournament, members: list[Entrant]) -> tuple[tuple[Player, ...], Rng]:
+    return draw_of(tournament, 0).shuffled(sorted(one.player for one in members))
+
+
+def _from_design(
+    design: tuple[tuple[tuple[int, ...], ...], ...], players: tuple[Player, ...], rng: Rng, most: int
+) -> Schedule:
+    history = SeatHistory()
+    rounds: list[Round] = []
+    for number, blocks in enumerate(design[:most], 1):
+        tables: list[tuple[Player, ...]] = []
+        for block in blocks:
+            table, rng = seat_order([players[place] for place in block], history, rng)
+            tables.append(table)
+        for table in tables:
+            history.add(table)
+        seated = {player for table in tables for player in table}
+        rounds.append(Round(number, tuple(tables), tuple(sorted(set(players) - seated))))
+    return Schedule("design", tuple(rounds), exact=len(rounds) == len(design))
+
+
+def _searched(tournament: Tournament, members: list[Entrant]) -> Schedule:
+    """Rounds of a Swiss tournament without results: nobody is stronger, so only meetings, seats and byes count."""
+    rules = tournament.rules.model_copy(update={"format": "swiss", "bye": "nothing", "late": "nothing"})
+    empty = Tournament(rules, tournament.seed, tuple(replace(one, left=None) for one in members))
+    if not table_sizes(len(members), rules):
+        return Schedule("searched", (), exact=False)
+    for _ in range(rules.rounds):
+        empty = replace(empty, rounds=(*empty.rounds, swiss_round(empty)))
+    return Schedule("searched", empty.rounds, exact=False)

@@ -1,0 +1,75 @@
+"""What an organiser decides before anybody signs up. Everything else follows from this, the results and the seed."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+Format: TypeAlias = Literal["swiss", "round_robin", "elimination", "league"]
+Worth: TypeAlias = Literal["place", "last", "nothing", "average"]
+"""What a seat scores whose player did not play to the end: the place the seat reached all the same, a shared last place
+(the others move up), no points at all (the others move up), or the average of a full table (nobody moves)."""
+Free: TypeAlias = Literal["average", "first", "nothing"]
+"""What a round without a table scores: the average of a full table, as much as its first place, or nothing."""
+TieBreak: TypeAlias = Literal["wins", "direct", "opponents", "beaten", "score"]
+"""`wins`: first places. `direct`: seats of tied players one came in ahead of, less those behind, at tables they shared.
+`opponents`: average points of everybody met. `beaten`: points of everybody one came in ahead of, half of those on the same
+place. `score`: sum of the game's own scores."""
+
+MOST_PLAYERS = 512
+LARGEST_TABLE = 12
+
+_Points: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
+
+
+class TournamentRules(BaseModel):
+    """The rules of one tournament.
+
+    Tables have `size` seats if the number of players allows it, otherwise `smallest` to `largest`. `points` is what each
+    place at a table of `size` is worth, best first; other sizes read the same scale between its ends, so that a first
+    place and a last place are worth the same everywhere. Ties share the points of the places they cover.
+
+    `advance` (elimination) is how many of a table go on. `division`, `promoted` and `relegated` are for leagues.
+    `duplicate` scores a seat against the whole field instead of its own table, 0 to 100: against everybody (`field`), or
+    against the same seat at the other tables (`seat`).
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    format: Format = "swiss"
+    size: int = Field(default=4, ge=2, le=LARGEST_TABLE)
+    smallest: int = Field(default=3, ge=2, le=LARGEST_TABLE)
+    largest: int = Field(default=4, ge=2, le=LARGEST_TABLE)
+    rounds: int = Field(default=5, ge=1, le=32)
+    points: tuple[_Points, ...] = (10, 6, 3, 1)
+    tie_breaks: tuple[TieBreak, ...] = ("wins", "direct", "opponents", "beaten", "score")
+    timeout: Worth = "last"
+    drop: Worth = "last"
+    forfeit: Worth = "nothing"
+    unfinished: Worth = "average"
+    bye: Free = "average"
+    late: Free = "nothing"
+    advance: int = Field(default=2, ge=1, le=LARGEST_TABLE - 1)
+    division: int = Field(default=7, ge=2, le=64)
+    promoted: int = Field(default=2, ge=0, le=16)
+    relegated: int = Field(default=2, ge=0, le=16)
+    duplicate: Literal["off", "field", "seat"] = "off"
+
+    @model_validator(mode="after")
+    def _fits_together(self) -> TournamentRules:
+        if not self.smallest <= self.size <= self.largest:
+            raise ValueError("smallest <= size <= largest")
+        if len(self.points) != self.size:
+            raise ValueError("one number of points for each place of a full table")
+        if list(self.points) != sorted(self.points, reverse=True):
+            raise ValueError("a better place is worth at least as much as a worse one")
+        if len(set(self.tie_breaks)) != len(self.tie_breaks):
+            raise ValueError("a tie-break stands twice")
+        if self.format == "elimination" and self.advance >= self.smallest:
+            raise ValueError("fewer advance than sit at the smallest table")
+        if self.format == "league" and self.division < self.smallest:
+            raise ValueError("a division fills at least one table")
+        if self.format == "league" and self.promoted + self.relegated > self.division:
+            raise ValueError("no more are promoted and relegated than a division has")
+        return self

@@ -1,0 +1,214 @@
+"""Who stands where: points, then the tie-breaks in the order the rules name them. Made from results and rulings alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import groupby
+from typing import Any, TypeAlias
+
+from engines.tournament.model import Adjusted, Entrant, Player, TableResult, Tournament
+from engines.tournament.rules import TieBreak
+from engines.tournament.scoring import Scored, free_points, score_duplicate, score_table
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of the table. `place` counts from 1 within the division; entries equal in everything share it. `ties` are the
+    values of the tie-breaks in the order of the rules. `reached` (elimination) is the last round the entry got into."""
+
+    place: int
+    player: Player
+    division: int
+    points: Fraction
+    ties: tuple[Fraction, ...]
+    played: int
+    wins: int
+    byes: int
+    reached: int
+    active: bool
+    disqualified: bool = False
+
+
+@dataclass
+class _Account:
+    """What has come together for one entry."""
+
+    entrant: Entrant
+    points: Fraction = Fraction(0)
+    played: int = 0
+    wins: int = 0
+    byes: int = 0
+    score: int = 0
+    beaten: Fraction = Fraction(0)
+    reached: int = 0
+    opponents: list[Player] = field(default_factory=list[Player])
+    duels: dict[Player, int] = field(default_factory=dict[Player, int])
+    """Seats of each opponent come in ahead of, less those behind."""
+    table_points: list[tuple[Player, int]] = field(default_factory=list[tuple[Player, int]])
+    """Who was come in ahead of (2) or level with (1)."""
+
+
+_Key: TypeAlias = Callable[[_Account], Any]
+
+
+def standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
+    """Everybody by division and place; with `after`, as it stood when that round was over. Tables without a result count
+    for nothing yet."""
+    last = len(tournament.rounds) if after is None else after
+    accounts = {one.player: _Account(one) for one in tournament.entrants}
+    for number in range(1, last + 1):
+        _add_round(tournament, number, accounts)
+    for ruling in tournament.rulings:
+        if isinstance(ruling, Adjusted):
+            accounts[ruling.player].points += ruling.points
+    for account in accounts.values():
+        account.beaten = sum(
+            (accounts[other].points * Fraction(half, 2) for other, half in account.table_points), Fraction(0)
+        )
+    divisions = sorted({one.division for one in tournament.entrants})
+    return tuple(line for number in divisions for line in _division(tournament, number, accounts, last))
+
+
+def scored_round(tournament: Tournament, number: int) -> Mapping[int, tuple[Scored, ...]]:
+    """The counted tables of a round by table number, with the points of their seats."""
+    found = {table: result for (where, table), result in sorted(tournament.decided.items()) if where == number}
+    if tournament.rules.duplicate != "off":
+        return dict(zip(found, score_duplicate(tuple(found.values()), tournament.rules), strict=True))
+    return {table: score_table(result, tournament.rules) for table, result in found.items()}
+
+
+def _add_round(tournament: Tournament, number: int, accounts: Mapping[Player, _Account]) -> None:
+    drawn = tournament.rounds[number - 1]
+    free = free_points(tournament.rules.bye, tournament.rules)
+    for player in _without_table(tournament, number):
+        accounts[player].points += free
+    for player in drawn.byes:
+        accounts[player].byes += 1
+    for table in (*drawn.tables, drawn.byes):
+        for player in table:
+            accounts[player].reached = number
+    late = free_points(tournament.rules.late, tournament.rules)
+    for account in accounts.values():
+        if account.entrant.joined > number:
+            account.points += late
+    for table, seats in scored_round(tournament, number).items():
+        _add_table(seats, tournament.decided[number, table], accounts)
+
+
+def _without_table(tournament: Tournament, number: int) -> tuple[Player, ...]:
+    drawn = tournament.rounds[number - 1]
+    annulled = (
+        player
+        for table, players in enumerate(drawn.tables, 1)
+        if (number, table) in tournament.annulled
+        for player in players
+    )
+    return (*drawn.byes, *annulled)
+
+
+def _add_table(seats: Sequence[Scored], result: TableResult, accounts: Mapping[Player, _Account]) -> None:
+    for own, told in zip(seats, result.seats, strict=True):
+        account = accounts[own.player]
+        account.points += own.points
+        account.score += own.score
+        account.played += told.ending != "forfeit"
+        account.wins += own.place == 1
+        for other in seats:
+            if other.player == own.player:
+                continue
+            account.opponents.append(other.player)
+            ahead = (other.place > own.place) - (other.place < own.place)
+            account.duels[other.player] = account.duels.get(other.player, 0) + ahead
+            if ahead >= 0:
+                account.table_points.append((other.player, 1 + ahead))
+
+
+def _division(
+    tournament: Tournament, number: int, accounts: Mapping[Player, _Account], last: int
+) -> tuple[Standing, ...]:
+    members = [one for one in accounts.values() if one.entrant.division == number]
+    active = {one.player for one in tournament.active(last + 1)}
+    ordered = _Order(tournament, accounts).sorted(members)
+    lines: list[Standing] = []
+    place = 0
+    for position, (account, ties, tied) in enumerate(ordered, 1):
+        place = place if tied else position
+        player = account.entrant.player
+        lines.append(
+            Standing(
+                place=place,
+                player=player,
+                division=number,
+                points=account.points,
+                ties=ties,
+                played=account.played,
+                wins=account.wins,
+                byes=account.byes,
+                reached=account.reached,
+                active=player in active,
+                disqualified=player in tournament.disqualified,
+            )
+        )
+    return tuple(lines)
+
+
+class _Order:
+    """Sorts accounts by the rules, telling ties apart step by step: a direct comparison looks only at those still tied."""
+
+    def __init__(self, tournament: Tournament, accounts: Mapping[Player, _Account]) -> None:
+        self._rules = tournament.rules
+        self._accounts = accounts
+        self._out = tournament.disqualified
+
+    def sorted(self, members: Sequence[_Account]) -> list[tuple[_Account, tuple[Fraction, ...], bool]]:
+        """Each account with its tie-break values and whether it is level with the one before. Those level stand by entry
+        number."""
+        found: list[tuple[_Account, tuple[Fraction, ...], bool]] = []
+        by_number = sorted(members, key=lambda one: one.entrant.player)
+        for group in _groups(by_number, self._first):
+            self._split(group, self._rules.tie_breaks, {one.entrant.player: () for one in group}, found)
+        return found
+
+    def _first(self, account: _Account) -> tuple[int, int, Fraction]:
+        reached = account.reached if self._rules.format == "elimination" else 0
+        return (0 if account.entrant.player in self._out else 1), reached, account.points
+
+    def _split(
+        self,
+        group: list[_Account],
+        breaks: tuple[TieBreak, ...],
+        values: Mapping[Player, tuple[Fraction, ...]],
+        found: list[tuple[_Account, tuple[Fraction, ...], bool]],
+    ) -> None:
+        if not breaks:
+            found += [(one, values[one.entrant.player], at > 0) for at, one in enumerate(group)]
+            return
+        tied = {one.entrant.player for one in group}
+        worth = {one.entrant.player: self._value(breaks[0], one, tied) for one in group}
+        longer = {player: (*values[player], worth[player]) for player in tied}
+        for smaller in _groups(group, lambda one: worth[one.entrant.player]):
+            self._split(smaller, breaks[1:], longer, found)
+
+    def _value(self, by: TieBreak, account: _Account, tied: set[Player]) -> Fraction:
+        match by:
+            case "wins":
+                return Fraction(account.wins)
+            case "score":
+                return Fraction(account.score)
+            case "beaten":
+                return account.beaten
+            case "direct":
+                return Fraction(sum(ahead for other, ahead in account.duels.items() if other in tied))
+            case "opponents":
+                met = account.opponents
+                if not met:
+                    return Fraction(0)
+                return sum((self._accounts[other].points for other in met), Fraction(0)) / len(met)
+
+
+def _groups(accounts: Sequence[_Account], key: _Key) -> list[list[_Account]]:
+    """Equal ones together, best first."""
+    ordered = sorted(accounts, key=key, reverse=True)
+    return [list(group) for _, group in groupby(ordered, key)]

@@ -1,0 +1,115 @@
+"""One round of a Swiss tournament for tables of any size: equals meet, nobody meets twice while that can be avoided, seats,
+small tables and byes go round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engines.core.rng import Rng, game_key
+from engines.tournament.model import Player, Round, Tournament
+from engines.tournament.search import Prices, improved
+from engines.tournament.seating import SeatHistory, seat_order
+from engines.tournament.standings import standings
+from engines.tournament.tables import table_sizes
+
+REPEAT: Final = 12.0
+"""What a second meeting costs; a third one costs twice as much more. One is worth seating together players who are three and
+a half first places apart."""
+ODD: Final = 2.0
+"""What it costs to seat somebody at a table of unusual size once more."""
+
+
+def swiss_round(tournament: Tournament) -> Round:
+    """The next round. The same tournament gives the same round, on every machine."""
+    number = tournament.next_number
+    rng = draw_of(tournament, number)
+    players, rng = _by_strength(tournament, number, rng)
+    sizes = table_sizes(len(players), tournament.rules)
+    byes = pick_byes(tournament, players, len(players) - sum(sizes))
+    seated = [player for player in players if player not in byes]
+    strength = strengths(tournament)
+    rows = meeting_prices(tournament, seated, strength)
+    odd = odd_prices(tournament, seated)
+    groups = improved(_cut(len(seated), sizes), Prices(rows, odd, [0] * len(seated)), tournament.rules.size)
+    tables, _ = seated_tables(tournament, [[seated[one] for one in group] for group in groups], rng)
+    return Round(number, tables, byes)
+
+
+def draw_of(tournament: Tournament, number: int) -> Rng:
+    """The luck of a round: from the published seed and the round's number."""
+    return Rng(game_key(tournament.seed, (f"round {number}",)))
+
+
+def strengths(tournament: Tournament) -> Mapping[Player, float]:
+    """Points so far, in first places of a full table."""
+    top = max(1, tournament.rules.points[0]) if tournament.rules.duplicate == "off" else 100
+    return {line.player: float(line.points) / top for line in standings(tournament)}
+
+
+def _by_strength(tournament: Tournament, number: int, rng: Rng) -> tuple[list[Player], Rng]:
+    """Who plays, best first; who has the same points is in an order drawn by lot."""
+    drawn, rng = rng.shuffled([one.player for one in tournament.active(number)])
+    points = strengths(tournament)
+    return sorted(drawn, key=lambda player: -points[player]), rng
+
+
+def pick_byes(tournament: Tournament, players: Sequence[Player], count: int) -> tuple[Player, ...]:
+    """Who has no table: those with the fewest byes so far, and of them the last in the order given."""
+    had: dict[Player, int] = {}
+    for one in tournament.rounds:
+        for player in one.byes:
+            had[player] = had.get(player, 0) + 1
+    place = {player: number for number, player in enumerate(players)}
+    last_first = sorted(players, key=lambda player: (had.get(player, 0), -place[player]))
+    return tuple(sorted(last_first[:count]))
+
+
+def meeting_prices(
+    tournament: Tournament, players: Sequence[Player], strength: Mapping[Player, float]
+) -> list[list[float]]:
+    """The price of each pair, in the order of `players`: squared difference in strength, and what a repeat costs."""
+    values = [strength.get(player, 0.0) for player in players]
+    rows = [[(one - two) ** 2 for two in values] for one in values]
+    at = {player: number for number, player in enumerate(players)}
+    for table in tournament.met():
+        here = [at[player] for player in table if player in at]
+        for one in here:
+            row = rows[one]
+            for two in here:
+                if one != two:
+                    row[two] += REPEAT
+    return rows
+
+
+def odd_prices(tournament: Tournament, players: Sequence[Player]) -> list[float]:
+    """What a table of unusual size costs each player: more for whoever had one before."""
+    had: dict[Player, int] = {}
+    for table in tournament.met():
+        if len(table) != tournament.rules.size:
+            for player in table:
+                had[player] = had.get(player, 0) + 1
+    return [ODD * had.get(player, 0) ** 2 for player in players]
+
+
+def _cut(players: int, sizes: Sequence[int]) -> list[list[int]]:
+    """The order cut into tables from the top."""
+    tables: list[list[int]] = []
+    start = 0
+    for size in sizes:
+        tables.append(list(range(start, start + size)))
+        start += size
+    assert start == players
+    return tables
+
+
+def seated_tables(
+    tournament: Tournament, groups: Sequence[Sequence[Player]], rng: Rng
+) -> tuple[tuple[tuple[Player, ...], ...], Rng]:
+    """The groups with their seats given out by what everybody sat on before."""
+    history = SeatHistory.of(tournament.met())
+    tables: list[tuple[Player, ...]] = []
+    for group in groups:
+        table, rng = seat_order(group, history, rng)
+        tables.append(table)
+    return tuple(tables), rng

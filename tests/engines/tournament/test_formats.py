@@ -1,0 +1,246 @@
+"""Round robins by design, elimination in tables, leagues, duplicate rounds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engines.tournament.balance import balance, meetings
+from engines.tournament.designs import cyclic, resolvable
+from engines.tournament.elimination import still_in
+from engines.tournament.league import champions, divided, division_sizes, moves, next_season
+from engines.tournament.model import Annulled, Disqualified, Player, Round, Tournament
+from engines.tournament.pairing import next_round, planned_rounds
+from engines.tournament.round_robin import schedules
+from engines.tournament.standings import standings
+from tests.engines.tournament.fields import field, play_out, play_rounds, played, rules, table
+
+DESIGNS = [(players, size) for players in range(3, 50) for size in range(2, 8)]
+
+
+@pytest.mark.parametrize(("players", "size"), [one for one in DESIGNS if resolvable(*one) is not None])
+def test_a_resolvable_design_is_balanced(players: int, size: int) -> None:
+    rounds = resolvable(players, size) or ()
+    for blocks in rounds:
+        seated = [place for block in blocks for place in block]
+        assert len(seated) == len(set(seated)) >= players - 1
+        assert all(len(block) == size for block in blocks)
+    _meet_equally_often(rounds, players)
+
+
+@pytest.mark.parametrize(("players", "size"), [one for one in DESIGNS if cyclic(*one) is not None])
+def test_a_cyclic_design_is_balanced_and_gives_everybody_every_seat(players: int, size: int) -> None:
+    waves = cyclic(players, size) or ()
+    for wave in waves:
+        sat = Counter((seat, place) for block in wave for seat, place in enumerate(block))
+        assert sat == Counter({(seat, place): 1 for seat in range(size) for place in range(players)})
+    _meet_equally_often(waves, players)
+
+
+def _meet_equally_often(rounds: tuple[tuple[tuple[int, ...], ...], ...], players: int) -> None:
+    counts = meetings([tuple(map(Player, block)) for blocks in rounds for block in blocks])
+    assert len(counts) == players * (players - 1) // 2
+    assert len(set(counts.values())) == 1
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "kind", "exact"),
+    [
+        (9, 3, "design", True),
+        (16, 4, "design", True),
+        (15, 3, "design", True),
+        (6, 2, "design", True),
+        (7, 4, "waves", True),
+        (7, 3, "waves", True),
+        (13, 4, "waves", True),
+        (12, 4, "design", True),
+        (11, 4, "searched", False),
+    ],
+)
+def test_a_round_robin_takes_the_design_there_is(players: int, size: int, kind: str, exact: bool) -> None:
+    chosen = rules(size, size if kind != "searched" else size - 1, format="round_robin", rounds=12)
+    (schedule,) = schedules(field(players, chosen))
+    assert (schedule.kind, schedule.exact) == (kind, exact)
+    played_out = play_out(field(players, chosen))
+    assert len(played_out.rounds) == len(schedule.rounds) == planned_rounds(players, chosen)
+    counts = meetings([one for drawn in played_out.rounds for one in drawn.tables])
+    if exact:
+        assert len(set(counts.values())) == 1
+    else:
+        assert len(counts) == players * (players - 1) // 2
+        assert max(counts.values()) - min(counts.values()) <= 3
+
+
+def test_a_long_design_is_cut_to_the_rounds_there_are() -> None:
+    (schedule,) = schedules(field(12, rules(4, format="round_robin", rounds=5)))
+    assert (schedule.kind, schedule.exact, len(schedule.rounds)) == ("design", False, 5)
+
+
+def test_a_round_robin_goes_on_when_somebody_leaves() -> None:
+    tournament = play_rounds(field(9, rules(3, 2, 3, format="round_robin", rounds=9)), 1)
+    tournament = replace(
+        tournament, entrants=tuple(replace(one, left=2) if one.player == 4 else one for one in tournament.entrants)
+    )
+    drawn = next_round(tournament)
+    assert drawn is not None
+    assert sorted(map(len, drawn.tables)) == [2, 3, 3]
+    strict = replace(tournament, rules=tournament.rules.model_copy(update={"smallest": 3}))
+    short = next_round(strict)
+    assert short is not None
+    assert (len(short.tables), len(short.byes)) == (2, 2)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(3, 70), st.integers(3, 5), st.integers(1, 2))
+def test_an_elimination_ends_at_one_table(players: int, size: int, advance: int) -> None:
+    chosen = rules(size, 3, size, format="elimination", advance=advance)
+    expected = planned_rounds(players, chosen)
+    tournament = play_out(field(players, chosen))
+    if expected is None:
+        return
+    assert len(tournament.rounds) == expected
+    assert len(tournament.rounds[-1].tables) == 1
+    assert tournament.rounds[-1].byes == ()
+    lines = standings(tournament)
+    finalists = {line.player for line in lines if line.reached == expected}
+    assert lines[0].player in finalists
+    assert finalists == set(tournament.rounds[-1].tables[0])
+    for before, after in zip(tournament.rounds, tournament.rounds[1:], strict=False):
+        on = {player for one in after.tables for player in one} | set(after.byes)
+        for one in before.tables:
+            assert len(on & set(one)) == min(advance, len(one))
+
+
+def test_the_strongest_are_spread_over_the_tables() -> None:
+    drawn = next_round(field(16, rules(4, format="elimination", advance=2)))
+    assert drawn is not None
+    for one in drawn.tables:
+        assert sorted((player - 1) // 4 for player in one) == [0, 1, 2, 3]
+
+
+def test_who_advances_from_a_table_that_timed_out_is_declared() -> None:
+    """A time-out counts as last; a level pair is told apart by the score, then the seeding; no result means the seeding."""
+    chosen = rules(4, format="elimination", advance=2)
+    tournament = field(8, chosen)
+    drawn = Round(1, ((Player(1), Player(2), Player(3), Player(4)), (Player(5), Player(6), Player(7), Player(8))))
+    late = table(1, 1, (1, 1, 90, "timeout"), (2, 2, 50), (3, 2, 60), (4, 2, 60))
+    assert still_in(replace(tournament, rounds=(drawn,), results=(late,))) == (3, 4, 5, 6)
+    annulled = replace(tournament, rounds=(drawn,), results=(late,), rulings=(Annulled(1, 1),))
+    assert still_in(annulled) == (1, 2, 5, 6)
+    out = replace(annulled, rulings=(Disqualified(Player(5), 2),))
+    assert still_in(out)[2:] == (6, 7)
+
+
+def test_an_elimination_that_would_strand_its_winners_is_found_out_before() -> None:
+    stranded = rules(4, format="elimination", advance=1)
+    assert planned_rounds(8, stranded) is None
+    assert planned_rounds(16, stranded) == 2
+    assert planned_rounds(8, rules(4, format="elimination", advance=2)) == 2
+    assert planned_rounds(2, rules(4, 3)) is None
+    assert planned_rounds(513, rules(4)) is None
+
+
+def league(players: int) -> Tournament:
+    chosen = rules(4, 3, 4, format="league", division=7, promoted=2, relegated=2)
+    return replace(field(players, chosen), entrants=divided([Player(n) for n in range(1, players + 1)], chosen))
+
+
+def test_divisions_are_even_and_the_strong_above() -> None:
+    assert division_sizes(21, rules(4, 3, 4, format="league", division=7)) == (7, 7, 7)
+    assert division_sizes(23, rules(4, 3, 4, format="league", division=7)) == (8, 8, 7)
+    assert division_sizes(5, rules(4, 3, 4, format="league", division=7)) == (5,)
+    season = league(21)
+    assert [one.division for one in season.entrants] == [1] * 7 + [2] * 7 + [3] * 7
+
+
+def test_a_season_plays_each_division_for_itself() -> None:
+    season = play_out(league(14))
+    division = {one.player: one.division for one in season.entrants}
+    for drawn in season.rounds:
+        for one in drawn.tables:
+            assert len({division[player] for player in one}) == 1
+    assert balance(season, season.rounds[-1]).most_meetings == 2
+    lines = standings(season)
+    assert next(line.place for line in lines if line.division == 2) == 1
+    assert champions(lines) == tuple(line.player for line in lines if line.division == 1 and line.place == 1)
+
+
+def test_the_best_go_up_and_the_last_go_down() -> None:
+    season = play_out(league(21))
+    lines = standings(season)
+    after = next_season(season)
+    place = {one.player: one.division for one in after}
+    for division in (1, 2, 3):
+        here = [line.player for line in lines if line.division == division]
+        assert [place[player] for player in here[:2]] == [max(1, division - 1)] * 2
+        assert [place[player] for player in here[-2:]] == [min(3, division + 1)] * 2
+        assert {place[player] for player in here[2:-2]} == {division}
+    assert sorted(moves(season, after).values()) == [-1] * 4 + [0] * 13 + [1] * 4
+
+
+def test_who_left_is_replaced_from_below_and_newcomers_begin_at_the_bottom() -> None:
+    season = play_out(league(14))
+    first = standings(season)[0].player
+    gone = replace(
+        season, entrants=tuple(replace(one, left=9) if one.player == first else one for one in season.entrants)
+    )
+    after = next_season(
+        replace(gone, rounds=(*gone.rounds, *(Round(n, ()) for n in range(len(gone.rounds) + 1, 10)))), [Player(99)]
+    )
+    assert first not in {one.player for one in after}
+    assert (after[-1].player, after[-1].division) == (99, 2)
+    assert Counter(one.division for one in after) == {1: 7, 2: 7}
+
+
+def test_equal_play_scores_equal_at_every_duplicate_table() -> None:
+    chosen = rules(3, duplicate="field")
+    tournament = field(6, chosen)
+    drawn = Round(1, ((Player(1), Player(2), Player(3)), (Player(4), Player(5), Player(6))))
+    results = (table(1, 1, (1, 1, 70), (2, 2, 60), (3, 3, 50)), table(1, 2, (4, 1, 70), (5, 2, 60), (6, 3, 50)))
+    lines = standings(replace(tournament, rounds=(drawn,), results=results))
+    points = {line.player: line.points for line in lines}
+    assert points[Player(1)] == points[Player(4)] == 90
+    assert points[Player(2)] == points[Player(5)] == 50
+    assert points[Player(3)] == points[Player(6)] == 10
+
+
+def test_a_strong_table_costs_nothing_in_a_duplicate_round() -> None:
+    """The last of a strong table beats the winner of a weak one."""
+    chosen = rules(3, duplicate="field")
+    drawn = Round(1, ((Player(1), Player(2), Player(3)), (Player(4), Player(5), Player(6))))
+    results = (table(1, 1, (1, 1, 90), (2, 2, 89), (3, 3, 88)), table(1, 2, (4, 1, 30), (5, 2, 20), (6, 3, 10)))
+    lines = standings(replace(field(6, chosen), rounds=(drawn,), results=results))
+    assert [line.player for line in lines] == [1, 2, 3, 4, 5, 6]
+
+
+def test_the_same_seat_is_the_field_where_seats_differ() -> None:
+    chosen = rules(2, duplicate="seat")
+    drawn = Round(1, ((Player(1), Player(2)), (Player(3), Player(4)), (Player(5), Player(6))))
+    results = (
+        table(1, 1, (1, 1, 50), (2, 2, 10)),
+        table(1, 2, (3, 1, 40), (4, 2, 20)),
+        table(1, 3, (5, 1, 30, "dropped"), (6, 2, 30)),
+    )
+    lines = standings(replace(field(6, chosen), rounds=(drawn,), results=results))
+    points = {line.player: line.points for line in lines}
+    assert points == {1: 100, 3: 0, 5: 0, 6: 100, 4: 50, 2: 0}
+
+
+def test_a_field_of_one_scores_the_average() -> None:
+    chosen = rules(2, duplicate="seat")
+    drawn = Round(1, ((Player(1), Player(2)),))
+    lines = standings(replace(field(2, chosen), rounds=(drawn,), results=(table(1, 1, (1, 1, 5), (2, 2, 3)),)))
+    assert {line.points for line in lines} == {Fraction(50)}
+
+
+def test_a_league_can_be_drawn_round_by_round_twice_the_same() -> None:
+    season = league(14)
+    first = next_round(season)
+    assert first is not None
+    assert next_round(season) == first
+    assert next_round(played(season, first)) == next_round(played(season, first))

@@ -1,0 +1,186 @@
+"""Standings follow from results and rulings alone: ties, absences, byes, corrections, tie-breaks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Player, Round, Tournament
+from engines.tournament.rules import TournamentRules, Worth
+from engines.tournament.scoring import place_points
+from engines.tournament.standings import standings
+from tests.engines.tournament.fields import field, play_rounds, rules, table
+
+POINTS = (10, 6, 3, 1)
+
+
+def four(*seats: tuple, **more: object) -> Tournament:
+    """One table of four with a result."""
+    chosen = TournamentRules.model_validate({"points": POINTS, "rounds": 3} | more)
+    drawn = Round(1, (tuple(Player(seat[0]) for seat in seats),))
+    return replace(field(len(seats), chosen), rounds=(drawn,), results=(table(1, 1, *seats),))
+
+
+def points(tournament: Tournament) -> dict[int, Fraction]:
+    return {line.player: line.points for line in standings(tournament)}
+
+
+def order(tournament: Tournament) -> list[tuple[int, int]]:
+    return [(line.place, line.player) for line in standings(tournament)]
+
+
+def test_a_place_is_worth_its_points() -> None:
+    assert points(four((1, 2, 40), (2, 1, 50), (3, 4, 10), (4, 3, 20))) == {2: 10, 1: 6, 4: 3, 3: 1}
+
+
+def test_ties_share_the_points_of_the_places_they_cover() -> None:
+    assert points(four((1, 1, 50), (2, 1, 50), (3, 3, 10), (4, 3, 10))) == {1: 8, 2: 8, 3: 2, 4: 2}
+    everybody = points(four((1, 1), (2, 1), (3, 1), (4, 1)))
+    assert set(everybody.values()) == {5}
+
+
+def test_smaller_tables_read_the_same_scale() -> None:
+    chosen = TournamentRules(points=POINTS)
+    assert place_points(4, chosen) == POINTS
+    assert place_points(3, chosen) == (10, Fraction(9, 2), 1)
+    assert place_points(2, chosen) == (10, 1)
+    assert place_points(5, chosen)[0] == 10
+    assert place_points(5, chosen)[-1] == 1
+
+
+@pytest.mark.parametrize(
+    ("worth", "expected"),
+    [
+        ("place", {1: 10, 2: 6, 3: 3, 4: 1}),
+        ("last", {2: 10, 3: 6, 4: 3, 1: 1}),
+        ("nothing", {2: 10, 3: 6, 4: 3, 1: 0}),
+        ("average", {1: 5, 2: 6, 3: 3, 4: 1}),
+    ],
+)
+def test_what_a_timeout_scores_is_a_rule(worth: Worth, expected: dict[int, int]) -> None:
+    assert points(four((1, 1, 9, "timeout"), (2, 2), (3, 3), (4, 4), timeout=worth)) == expected
+
+
+def test_two_who_left_share_the_last_places() -> None:
+    assert points(four((1, 1, 9, "dropped"), (2, 2), (3, 3, 0, "dropped"), (4, 4))) == {2: 10, 4: 6, 1: 2, 3: 2}
+
+
+def test_nobody_gains_from_a_table_that_was_not_finished() -> None:
+    assert set(points(four(*((player, 1, 0, "unfinished") for player in (1, 2, 3, 4)))).values()) == {5}
+
+
+def test_byes_and_missed_rounds_score_what_the_rules_say() -> None:
+    tournament = four((1, 1), (2, 2), (3, 3), (4, 4))
+    late = replace(tournament.entrants[0], player=Player(5), joined=2)
+    away = replace(tournament.entrants[0], player=Player(6))
+    bye = replace(tournament.rounds[0], byes=(Player(6),))
+    wider = replace(tournament, entrants=(*tournament.entrants, late, away), rounds=(bye,))
+    assert (points(wider)[5], points(wider)[6]) == (0, 5)
+    generous = replace(wider, rules=wider.rules.model_copy(update={"late": "average", "bye": "first"}))
+    assert (points(generous)[5], points(generous)[6]) == (5, 10)
+
+
+def test_a_correction_counts_from_its_ruling_on_and_for_everything() -> None:
+    tournament = four((1, 1, 50), (2, 2, 40), (3, 3, 30), (4, 4, 20))
+    corrected = replace(tournament, rulings=(Corrected(table(1, 1, (1, 4, 0), (2, 1, 40), (3, 2, 30), (4, 3, 20))),))
+    assert order(corrected) == [(1, 2), (2, 3), (3, 4), (4, 1)]
+
+
+def test_an_annulled_table_scores_like_a_round_without_one_until_it_is_corrected() -> None:
+    tournament = four((1, 1), (2, 2), (3, 3), (4, 4))
+    annulled = replace(tournament, rulings=(Annulled(1, 1),))
+    assert set(points(annulled).values()) == {5}
+    again = replace(annulled, rulings=(*annulled.rulings, Corrected(table(1, 1, (1, 4), (2, 3), (3, 2), (4, 1)))))
+    assert points(again) == {4: 10, 3: 6, 2: 3, 1: 1}
+
+
+def test_points_can_be_given_and_taken() -> None:
+    tournament = replace(four((1, 1), (2, 2), (3, 3), (4, 4)), rulings=(Adjusted(Player(1), -5),))
+    assert points(tournament)[1] == 5
+
+
+def test_the_disqualified_come_last_and_what_was_won_against_them_stays() -> None:
+    tournament = replace(four((1, 1), (2, 2), (3, 3), (4, 4)), rulings=(Disqualified(Player(1), 2),))
+    assert order(tournament) == [(1, 2), (2, 3), (3, 4), (4, 1)]
+    assert points(tournament)[2] == 6
+    assert standings(tournament)[-1].disqualified
+
+
+def test_tie_breaks_apply_in_the_order_of_the_rules() -> None:
+    """All four have won once and lost once."""
+    chosen = rules(2, rounds=2, points=(2, 0))
+    tournament = replace(
+        field(4, chosen),
+        rounds=(
+            Round(1, ((Player(1), Player(2)), (Player(3), Player(4)))),
+            Round(2, ((Player(1), Player(3)), (Player(2), Player(4)))),
+        ),
+        results=(
+            table(1, 1, (1, 2, 10), (2, 1, 20)),
+            table(1, 2, (3, 1, 20), (4, 2, 10)),
+            table(2, 1, (1, 1, 20), (3, 2, 10)),
+            table(2, 2, (2, 2, 90), (4, 1, 99)),
+        ),
+    )
+
+    def by(*breaks: str) -> list[int]:
+        return [player for _, player in order(_with(tournament, tie_breaks=breaks))]
+
+    assert [place for place, _ in order(_with(tournament, tie_breaks=()))] == [1, 1, 1, 1]
+    assert by("score") == [2, 4, 1, 3]
+    # Everybody beat one and lost to one: 1 lost to 2, 2 lost to 4, 4 lost to 3, 3 lost to 1. Nothing but the score helps.
+    assert by("wins", "direct", "opponents", "beaten", "score") == by("score")
+    lines = standings(_with(tournament, tie_breaks=("wins", "score")))
+    assert lines[0].ties == (Fraction(1), Fraction(110))
+
+
+def test_direct_comparison_looks_only_at_those_still_level() -> None:
+    """1 lost to 2 and beat 3, so over all three it is even; among the two level on points it is behind."""
+    chosen = rules(2, rounds=3, points=(2, 0), bye="nothing")
+    tournament = replace(
+        field(3, chosen),
+        rounds=(Round(1, ((Player(1), Player(2)),), (Player(3),)), Round(2, ((Player(1), Player(3)),), (Player(2),))),
+        results=(table(1, 1, (1, 2), (2, 1)), table(2, 1, (1, 1), (3, 2))),
+    )
+    direct = standings(_with(tournament, tie_breaks=("direct",)))
+    assert [(line.player, line.points) for line in direct] == [(2, 2), (1, 2), (3, 0)]
+    assert [line.ties for line in direct] == [(1,), (-1,), (0,)]
+
+
+def _with(tournament: Tournament, **changes: object) -> Tournament:
+    return replace(tournament, rules=tournament.rules.model_copy(update=changes))
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(4, 24), st.integers(1, 4), st.randoms(use_true_random=False))
+def test_standings_do_not_depend_on_the_order_results_came_in(players: int, rounds: int, random) -> None:
+    tournament = play_rounds(field(players, rules(4, 3, 5, rounds=rounds)), rounds)
+    shuffled = list(tournament.results)
+    random.shuffle(shuffled)
+    assert standings(replace(tournament, results=tuple(shuffled))) == standings(tournament)
+    assert sorted(line.player for line in standings(tournament)) == [one.player for one in tournament.entrants]
+    lines = standings(tournament)
+    assert [line.place for line in lines] == sorted(line.place for line in lines)
+    assert lines[0].place == 1
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(3, 12), st.data())
+def test_a_table_gives_out_the_same_points_whatever_its_places(size: int, data: st.DataObject) -> None:
+    scores = data.draw(st.lists(st.integers(0, 5), min_size=size, max_size=size))
+    seats = [(at + 1, 1 + sum(other > score for other in scores), score) for at, score in enumerate(scores)]
+    chosen = rules(size)
+    drawn = Round(1, (tuple(Player(seat[0]) for seat in seats),))
+    tournament = replace(field(size, chosen), rounds=(drawn,), results=(table(1, 1, *seats),))
+    assert sum(points(tournament).values()) == sum(chosen.points)
+
+
+def test_standings_of_an_earlier_round_can_be_asked_for() -> None:
+    tournament = play_rounds(field(8, rules(rounds=3)), 3)
+    earlier = replace(tournament, rounds=tournament.rounds[:1])
+    first = replace(earlier, results=tuple(one for one in tournament.results if one.round == 1))
+    assert standings(tournament, after=1) == standings(first)
