@@ -20,11 +20,12 @@ from bot.services.ports import (
     MessageRef,
     OutMessage,
     PermissionMissing,
+    PrivateMessage,
     Refused,
     TryLater,
 )
 from bot.ui.invite import missing_permissions
-from bot.ui.layout import public_layout
+from bot.ui.layout import Rendered, direct_layout, public_layout
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +42,7 @@ _GONE_MESSAGE: Final = frozenset({10008, 30046})  # 30046: an old message was ed
 _CLOSED_DIRECT: Final = frozenset({10013, 50007, 50278})
 _WAIT: Final = frozenset({20016, 20022, 20028, 40003})
 _ARCHIVED: Final = 50083
+_NOBODY: Final = discord.AllowedMentions.none()
 
 
 class Announcer:
@@ -62,19 +64,24 @@ class Announcer:
 
     async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
         """See `Messenger.post`."""
+        return await self._post(
+            channel_id, key, lambda: public_layout(message, marker_of(key)), message.quiet, _mentions(message)
+        )
+
+    async def _post(
+        self, channel_id: int, key: str, layout: Callable[[], Rendered], quiet: bool, mentions: discord.AllowedMentions
+    ) -> MessageRef:
         channel = self._speaker().get_partial_messageable(channel_id)
         found = await self._already_there(channel, marker_of(key))
         if found is not None:
+            # It went out before a crash: what it should say may have changed since.
+            await self._edit(found, layout, mentions)
             return found
 
         async def send() -> MessageRef:
-            layout = public_layout(message, marker_of(key))
+            made = layout()
             sent = await channel.send(
-                view=layout.view,
-                files=layout.files,
-                nonce=key,
-                silent=message.quiet,
-                allowed_mentions=_mentions(message),
+                view=made.view, files=made.files, nonce=key, silent=quiet, allowed_mentions=mentions
             )
             return MessageRef(channel_id, sent.id)
 
@@ -84,11 +91,14 @@ class Announcer:
 
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
         """See `Messenger.edit`."""
+        await self._edit(ref, lambda: public_layout(message), _mentions(message))
+
+    async def _edit(self, ref: MessageRef, layout: Callable[[], Rendered], mentions: discord.AllowedMentions) -> None:
         target = self._speaker().get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
 
         async def edit() -> None:
-            layout = public_layout(message)
-            await target.edit(view=layout.view, attachments=layout.files, allowed_mentions=_mentions(message))
+            made = layout()
+            await target.edit(view=made.view, attachments=made.files, allowed_mentions=mentions)
 
         await self._said(ref.channel_id, edit)
 
@@ -102,9 +112,25 @@ class Announcer:
 
     async def direct(self, discord_id: int, message: OutMessage, key: str) -> MessageRef:
         """See `Messenger.direct`."""
+        return await self.post(await self._direct_channel(discord_id), message, key)
+
+    async def direct_private(self, discord_id: int, message: PrivateMessage, key: str) -> MessageRef:
+        """See `Messenger.direct_private`."""
+        channel_id = await self._direct_channel(discord_id)
+        return await self._post(channel_id, key, lambda: direct_layout(message, marker_of(key)), True, _NOBODY)
+
+    async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
+        """See `Messenger.edit_private`."""
+        ref = MessageRef(await self._direct_channel(discord_id), message_id)
+        await self._edit(ref, lambda: direct_layout(message), _NOBODY)
+
+    async def delete_direct(self, discord_id: int, message_id: int) -> None:
+        """See `Messenger.delete_direct`."""
+        await self.delete(MessageRef(await self._direct_channel(discord_id), message_id))
+
+    async def _direct_channel(self, discord_id: int) -> int:
         client = self._speaker()
-        channel = await self._said(0, lambda: client.create_dm(discord.Object(discord_id)))
-        return await self.post(channel.id, message, key)
+        return (await self._said(0, lambda: client.create_dm(discord.Object(discord_id)))).id
 
     async def open_thread(self, channel_id: int, name: str) -> int:
         """See `Messenger.open_thread`. Raises Refused under channels that cannot have threads."""

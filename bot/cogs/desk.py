@@ -215,7 +215,8 @@ class Desk:
         # Not the nickname: people keep one name for all servers here, and a server's nicknames are that server's business.
         name = user.global_name or user.name
         person = await self.house.people.person(user.id, name)
-        chosen = (await self.house.people.settings(person)).language
+        wishes = await self.house.people.settings(person)
+        chosen = wishes.language
         in_server = interaction.guild_id is not None
         return Caller(
             person=person,
@@ -225,6 +226,7 @@ class Desk:
             channel_id=interaction.channel_id or 0,
             language=chosen if chosen in self.texts.languages else self.language(interaction),
             manages=in_server and interaction.permissions.manage_messages,
+            closed=wishes.closed,
         )
 
     def language(self, interaction: AnyInteraction) -> str:
@@ -256,6 +258,21 @@ class Desk:
         self, interaction: AnyInteraction, work: Work, pressed: CustomId | None, values: tuple[str, ...]
     ) -> PrivateReply:
         visit = await self.visit(interaction, pressed, values)
+        return await self._with_word(visit, await self._done(visit, work))
+
+    async def _with_word(self, visit: Visit, reply: PrivateReply) -> PrivateReply:
+        """The answer, and once a word that direct messages are closed; from a direct message they are tried again."""
+        caller, hands = visit.caller, self.house.hands
+        if not caller.closed:
+            return reply
+        if caller.guild_id is None:
+            await hands.open_again(caller.person)
+            return reply
+        if caller.closed == "untold" and await hands.say_closed(caller.person):
+            return replace(reply, text=f"{reply.text}\n\n{visit.voice('hand-closed')}")
+        return reply
+
+    async def _done(self, visit: Visit, work: Work) -> PrivateReply:
         voice = visit.voice
         try:
             return await work(visit)

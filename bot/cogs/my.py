@@ -35,15 +35,20 @@ async def games_command(interaction: AnyInteraction) -> None:
 
 
 @my.command(name=named("settings", "my-settings"), description=described("my-settings"))
-@app_commands.describe(notify=described("my-settings-notify"), language=described("my-settings-language"))
+@app_commands.describe(
+    notify=described("my-settings-notify"),
+    language=described("my-settings-language"),
+    hand=described("my-settings-hand"),
+)
 @app_commands.autocomplete(language=complete_language)
 async def settings_command(
     interaction: AnyInteraction,
     notify: Literal["channel", "direct", "off"] | None = None,
     language: str | None = None,
+    hand: Literal["on", "off"] | None = None,
 ) -> None:
     """How one is called and answered."""
-    await desk_of(interaction).answer(interaction, lambda visit: change_settings(visit, notify, language))
+    await desk_of(interaction).answer(interaction, lambda visit: change_settings(visit, notify, language, hand))
 
 
 @my.command(name=named("export", "my-export"), description=described("my-export"))
@@ -92,11 +97,18 @@ async def settings(visit: Visit) -> PrivateReply:
             return await change_settings(visit, notify)
         case ("language",), (language,):
             return await change_settings(visit, language=language)
+        case ("hand",), ("on" | "off" as hand,):
+            return await change_settings(visit, hand=hand)
         case _:
             return await change_settings(visit)
 
 
-async def change_settings(visit: Visit, notify: Notify | None = None, language: str | None = None) -> PrivateReply:
+async def change_settings(
+    visit: Visit,
+    notify: Notify | None = None,
+    language: str | None = None,
+    hand: Literal["on", "off"] | None = None,
+) -> PrivateReply:
     """Change what is given and show all settings, in the language chosen now, with menus to change them."""
     languages = visit.desk.texts.languages
     if language is not None:
@@ -105,17 +117,22 @@ async def change_settings(visit: Visit, notify: Notify | None = None, language: 
             raise refusal(TableRefusal, "no-such-language", language=language)
     people = visit.house.people
     chosen = await people.set_settings(visit.caller.person, notify=notify, language=language)
+    if hand is not None and chosen.hand != (hand == "on"):
+        chosen = await visit.house.hands.switch(visit.caller.person, hand == "on")
     spoken = chosen.language if chosen.language in languages else ""
     voice = Voice(visit.desk.texts, spoken or visit.desk.language(visit.interaction))
     lines = [
         voice("ui-settings", notify=Phrase(f"settings-notify-{chosen.notify}")),
         voice("ui-settings-language", language=language_name(voice, spoken)),
+        voice("ui-settings-hand-on" if chosen.hand else "ui-settings-hand-off"),
     ]
     calls = tuple((voice.label(Phrase(f"settings-notify-{one}"), OPTION_LABEL), one, "") for one in get_args(Notify))
     rows: list[OutRow] = [_menu(voice, "notify", Phrase("ui-settings-notify-choose"), calls)]
     if len(languages) > 1:
         spoken_here = tuple((language_name(voice, one), one or AS_DISCORD, "") for one in ("", *languages))
         rows.append(_menu(voice, "language", Phrase("ui-settings-language-choose"), spoken_here))
+    hands = tuple((voice.label(Phrase(f"settings-hand-{one}"), OPTION_LABEL), one, "") for one in ("on", "off"))
+    rows.append(_menu(voice, "hand", Phrase("ui-settings-hand-choose"), hands))
     return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
 
 

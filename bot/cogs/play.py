@@ -10,14 +10,16 @@ from bot.cogs.completion import complete_move, complete_table
 from bot.cogs.desk import REFUSED, Seen, Visit, desk_of
 from bot.cogs.position import position_text
 from bot.cogs.presses import press
-from bot.services.ids import decode_words
-from bot.services.model import Press, TableRefusal
+from bot.services.ids import CustomId, decode_words
+from bot.services.model import NotYours, Press, TableRefusal
+from bot.services.private_hands import hand_text
 from bot.services.refusals import refusal
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE, act_message, drawn_private, panel_message
 from engines.core.errors import GameError
+from engines.core.phrase import Phrase
 
 MOVE_LENGTH: Final = 200
 """Characters of typed notation. The longest action of a game is far shorter."""
@@ -47,12 +49,24 @@ async def hand(interaction: AnyInteraction, table: str | None = None) -> None:
     await desk_of(interaction).answer(interaction, lambda visit: own_hand(visit, table))
 
 
+@press("hand")
 async def own_hand(visit: Visit, table: str | None = None) -> PrivateReply:
     """The caller's hand as only they see it; in games without one, where to look instead."""
     seen = await visit.table(table)
     if not visit.house.bindings[seen.card.game].has_hand:
         raise refusal(TableRefusal, "no-hand", game=seen.card.title)
-    return await own_sheet(visit, table)
+    seen.require_begun()
+    binding, view, _ = await visit.house.tables.view(seen.session, seen.caller.person)
+    if not isinstance(view.viewer, int):
+        raise refusal(NotYours, "not-seated", session=str(seen.session))
+    voice = seen.voice
+    text = hand_text(seen.card, binding, view, view.viewer, voice.texts, voice.language, direct=False)
+    wanted = binding.private_pictures(view, view.viewer)
+    pictures = await drawn_private(wanted, voice, visit.house.images)
+    if len(pictures) < len(wanted):
+        text = f"{text}\n\n{voice('ui-picture-late')}"
+    act = voice.button(Phrase("button-act"), CustomId("act", seen.session), "main")
+    return PrivateReply(text, pictures, () if seen.over else ((act,),), PRIVATE)
 
 
 @press("act")

@@ -32,7 +32,7 @@ NOTICE_LINES: Final = 5
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
     *("join", "leave", "start", "options", "computers", "salt", "rules"),
-    *("act", "board", "plan", "describe", "help", "recap"),
+    *("act", "board", "plan", "hand", "describe", "help", "recap"),
 )
 """What the buttons of public messages do; `button-<verb>` are their labels."""
 
@@ -131,11 +131,11 @@ def start_post(
     lines += (
         [say("luck-salts", count=len(salts), salts=Verbatim(", ".join(_code(salt) for salt in salts)))] if salts else []
     )
-    lines += ["", say("start-how")]
+    lines += ["", say("start-how"), *([say("start-hands")] if binding.has_hand else [])]
     return Draft(
         fitted(lines),
         pictures=binding.phase_pictures(None, public),
-        rows=(_play_row(say, card),),
+        rows=(_play_row(say, card, binding),),
         accent=GOLD,
     )
 
@@ -153,7 +153,7 @@ def status(
     lines += [_waiting(say, card, pending) for pending in _grouped(card.pending)]
     lines += ["", *(say.phrase(line) for line in binding.status(public))]
     lines += ["", say("status-how")]
-    return Draft(fitted(lines), rows=(_play_row(say, card),), accent=BLUE)
+    return Draft(fitted(lines), rows=(_play_row(say, card, binding),), accent=BLUE)
 
 
 def phase_post(
@@ -173,7 +173,7 @@ def phase_post(
     if len(told) > POST_LINES:
         bullets[1 : 1 - POST_LINES] = [say("post-more", count=len(told) - POST_LINES)]
     parts = [say("post-title", game=card.title, session=str(card.session)), _moment(say, card), "", *bullets]
-    rows: tuple[OutRow, ...] = (_play_row(say, card),) if card.stage == "running" else ()
+    rows: tuple[OutRow, ...] = (_play_row(say, card, binding),) if card.stage == "running" else ()
     return Draft(fitted(parts), pictures=binding.phase_pictures(before, public), rows=rows, accent=BLUE)
 
 
@@ -277,11 +277,11 @@ class _Sayer:
         return OutButton(label, CustomId(verb=verb, session=card.session).encode(), style, disabled)
 
 
-def _play_row(say: _Sayer, card: TableCard) -> tuple[OutButton, ...]:
+def _play_row(say: _Sayer, card: TableCard, binding: Binding) -> tuple[OutButton, ...]:
     return (
         say.button("act", card, "main"),
         say.button("board", card),
-        say.button("plan", card),
+        say.button("hand" if binding.has_hand else "plan", card),
         say.button("describe", card),
         say.button("help", card),
     )

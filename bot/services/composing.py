@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, cast
 
-from bot.services import announcements
+from bot.services import announcements, private_hands
 from bot.services.announcements import Draft
 from bot.services.images import Images
 from bot.services.ledger import Ledger
 from bot.services.model import PersonId, SessionId, TableCard
 from bot.services.people import People
-from bot.services.ports import OutMessage
+from bot.services.ports import OutMessage, PrivateMessage
 from bot.services.tables import Tables
 from bot.services.texts import Texts
 from data.store.outbox import OutRow
@@ -23,12 +23,13 @@ from engines.core.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Composed:
-    """A message ready to go. `complete` is false if a picture is missing that should follow later. `direct` are people who
-    want to be told by direct message instead, with their seats."""
+    """A message ready to go: a public one, or a private one for the row's person. `complete` is false if a picture is missing
+    that should follow later. `direct` are people who want to be told by direct message instead, with their seats."""
 
     message: OutMessage | None
     complete: bool = True
     direct: tuple[tuple[PersonId, Seat], ...] = ()
+    private: PrivateMessage | None = None
 
 
 class Composer(Protocol):
@@ -67,6 +68,8 @@ class AnnouncementComposer:
                 return await self._direct(row, session)
             case "warning":
                 return await self._warning(row, session)
+            case "hand":
+                return await self._hand(row, session)
             case _:
                 return None
 
@@ -148,6 +151,30 @@ class AnnouncementComposer:
         said = phrase("warning-permission", permissions=missing, channel=f"{card.channel_id}")
         language = "en" if row.person_id is None else await self._language(PersonId(row.person_id))
         return await self._drawn(announcements.line(card, (said,), self._texts, language=language), card, language)
+
+    async def _hand(self, row: OutRow, session: SessionId) -> Composed | None:
+        """Somebody's hand as it is now; once it is held no more, a line in place of the one that stands."""
+        if row.person_id is None:
+            return None
+        person = PersonId(row.person_id)
+        wishes = await self._people.settings(person)
+        record = await self._ledger.current(session)
+        card, language = await self._tables.card_of(record), wishes.language or "en"
+        seat = record.seat_of(person)
+        if record.state is None or record.over or seat is None:
+            gone = private_hands.laid_down(card, self._texts, language)
+            return Composed(None, private=gone) if row.message_id is not None else None
+        if not wishes.hand:
+            return None
+        binding = self._ledger.binding(record.game)
+        view = binding.game.view_for(record.state, seat)
+        words = self._texts.speaker(language, announcements.names_of(card))
+        wanted = binding.private_pictures(view, seat)
+        files = [await self._images.draw_private(picture, words) for picture in wanted]
+        pictures = tuple(file for file in files if file is not None)
+        text = private_hands.hand_text(card, binding, view, seat, self._texts, language, direct=True)
+        message = private_hands.hand_message(text, pictures, card, self._texts, language)
+        return Composed(None, complete=len(pictures) == len(wanted), private=message)
 
     async def _language(self, person: PersonId) -> str:
         return (await self._people.settings(person)).language or "en"

@@ -11,6 +11,7 @@ from bot.games.binding import Binding
 from bot.services.acting import Acting
 from bot.services.composing import AnnouncementComposer, Composer
 from bot.services.computers import Computers
+from bot.services.hands import Hands
 from bot.services.hosting import Hosting
 from bot.services.images import Images
 from bot.services.ledger import Ledger
@@ -79,6 +80,7 @@ class House:
         if composer is None:
             composer = AnnouncementComposer(ledger, self.tables, self.people, texts, self.images)
         self.outbox = Outbox(ledger, hosting, self.people, composer, messenger)
+        self.hands = Hands(ledger, self.people, self.outbox.wake)
         self.computers = Computers(ledger, acting)
 
     @classmethod

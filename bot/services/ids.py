@@ -21,6 +21,7 @@ Verb: TypeAlias = Literal[
     "act",
     "board",
     "plan",
+    "hand",
     "score",
     "describe",
     "rules",

@@ -210,6 +210,8 @@ class Ledger:
                 decision=entry.decision,
             ),
         )
+        for hand, anew in saying.hands_for(self.binding(after.game), before, after, self.clock.now()):
+            outbox_rows.arm_hand(tx, hand, anew=anew)
         if entry.public:
             self._put_public(tx, before, after, entry)
         elif after.owed != before.owed:

@@ -13,7 +13,7 @@ import logging
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import Connection
@@ -24,10 +24,11 @@ from bot.services.faults import trace
 from bot.services.hosting import Hosting
 from bot.services.ledger import Ledger
 from bot.services.model import PersonId, SessionId
-from bot.services.people import People
+from bot.services.people import DIRECT, People
 from bot.services.ports import MessageRef, Messenger
 from bot.services.record import Record
 from data.store import outbox as rows
+from data.store import people
 from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutRow
 
 log = logging.getLogger(__name__)
@@ -81,6 +82,10 @@ class Outbox:
         ledger.on_commit.append(self._committed)
 
     def _committed(self, record: Record) -> None:
+        self.wake()
+
+    def wake(self) -> None:
+        """There may be something new to send."""
         self._idle.clear()
         self._wake.set()
 
@@ -193,13 +198,15 @@ class Outbox:
 
     async def _speak(self, row: OutRow, composed: Composed) -> _Said:
         message = composed.message
+        if composed.private is not None:
+            return await self._speak_privately(row, composed.private)
         if message is None:
             return _Said(SENT)
         if row.person_id is not None:
-            discord_id = (await self._people.rows([PersonId(row.person_id)])).get(row.person_id)
-            if discord_id is None or discord_id.discord_id is None:
+            discord_id = await self._discord_id(row)
+            if discord_id is None:
                 return _Said(DROPPED)
-            ref = await self._messenger.direct(discord_id.discord_id, message, row.key)
+            ref = await self._messenger.direct(discord_id, message, row.key)
             return _Said(SENT, ref.message_id)
         if row.channel_id is None:
             return _Said(DROPPED)
@@ -211,13 +218,39 @@ class Outbox:
         await self._messenger.edit(MessageRef(row.channel_id, known), replace(message, mention=(), quiet=True))
         return _Said(SENT, known)
 
+    async def _speak_privately(self, row: OutRow, message: ports.PrivateMessage) -> _Said:
+        """What one person alone may read: a new direct message, or in place of the one that stands."""
+        discord_id = await self._discord_id(row)
+        if discord_id is None:
+            return _Said(DROPPED)
+        if row.message_id is None:
+            return _Said(SENT, (await self._messenger.direct_private(discord_id, message, row.key)).message_id)
+        await self._messenger.edit_private(discord_id, row.message_id, message)
+        return _Said(SENT, row.message_id)
+
+    async def _discord_id(self, row: OutRow) -> int | None:
+        """Where the row's person is reached; None for nobody, and for somebody who was forgotten."""
+        if row.person_id is None:
+            return None
+        person = (await self._people.rows([PersonId(row.person_id)])).get(row.person_id)
+        return None if person is None else person.discord_id
+
+    async def _delete(self, row: OutRow, message_id: int) -> None:
+        if row.person_id is None:
+            assert row.channel_id is not None, "a message stands in a channel or with a person"
+            await self._messenger.delete(MessageRef(row.channel_id, message_id))
+            return
+        discord_id = await self._discord_id(row)
+        if discord_id is not None:
+            await self._messenger.delete_direct(discord_id, message_id)
+
     async def _take_away(self, row: OutRow) -> None:
         """Delete an old message. Whatever prevents it harms nobody, so it is tried a few times and no more."""
-        if row.channel_id is None or row.message_id is None:
+        if row.message_id is None or (row.channel_id is None and row.person_id is None):
             await self._settle(row, _Said(DROPPED))
             return
         try:
-            await self._messenger.delete(MessageRef(row.channel_id, row.message_id))
+            await self._delete(row, row.message_id)
         except ports.TryLater as fault:
             await self._again(row, "later", at_least=fault.seconds, give_up_after=_REMOVAL_ATTEMPTS)
         except ports.DeliveryFailed as fault:
@@ -230,14 +263,16 @@ class Outbox:
         now = self._ledger.clock.now()
         answered = await self._answered(row)
         late = not composed.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
-        pause = _EDIT_EVERY if row.kind == "status" else timedelta(0)
+        pause = _EDIT_EVERY if row.kind in ("status", rows.HAND) else timedelta(0)
         direct = [_direct_row(row, person, seat) for person, seat in composed.direct]
 
         def work(tx: Connection) -> None:
             state = WAITING if late else said.state
+            if row.person_id is not None and said.message_id is not None:
+                people.drop_setting(tx, row.person_id, DIRECT)  # it was taken: direct messages are open
             if not rows.settle(tx, row, state, now, message_id=said.message_id, not_before=now + pause):
-                if row.message_id is None and said.message_id and row.session_id and row.channel_id:
-                    rows.take_away(tx, row.session_id, row.channel_id, said.message_id, now)
+                if row.message_id is None and said.message_id:
+                    _disown(tx, row, said.message_id, now)
                 return
             if late:
                 # The message stands; what follows it in the channel does not wait for its picture.
@@ -251,13 +286,13 @@ class Outbox:
         await self._write(work)
 
     async def _answered(self, row: OutRow) -> list[int]:
-        """Turn notices in the session's channel that call nobody any more, because their decisions are answered. Looked up
-        with the status, which follows every change, and for a notice that was answered while it was sent."""
-        if row.kind not in ("status", "notice") or row.session_id is None or row.channel_id is None:
+        """Turn notices of the session that call nobody any more, because their decisions are answered. Looked up with the
+        status, which follows every change, and for a notice that was answered while it was sent."""
+        if row.kind not in ("status", "notice", "direct") or row.session_id is None:
             return []
         session = row.session_id
         standing = await self._ledger.database.look(lambda tx: rows.calls(tx, session))
-        if row.kind == "notice":
+        if row.kind != "status":
             standing = (*standing, row)
         if not standing:
             return []
@@ -283,7 +318,8 @@ class Outbox:
         await self._write(lambda tx: rows.postpone(tx, row, now + timedelta(seconds=pause), fault, now))
 
     async def _closed(self, row: OutRow) -> None:
-        """Somebody takes no direct messages. Whoever is to act is called in the channel instead."""
+        """Somebody takes no direct messages. Whoever is to act is called in the channel instead; whose hand it was hears of
+        it at their next private answer."""
         now = self._ledger.clock.now()
         instead: list[OutRow] = []
         if row.kind == "direct" and row.session_id is not None:
@@ -294,6 +330,8 @@ class Outbox:
 
         def work(tx: Connection) -> None:
             rows.settle(tx, row, DROPPED, now, fault="closed")
+            if row.kind == rows.HAND and row.person_id is not None:
+                _note_closed(tx, row.person_id)
             rows.add(tx, [one for one in instead if not rows.has_key(tx, one.key)])
 
         await self._write(work)
@@ -325,11 +363,27 @@ class Outbox:
 
 def _called(row: OutRow) -> set[tuple[int, str]]:
     """Seats and decisions a turn notice calls for."""
-    return {(int(seat), str(decision)) for seat, decision in json.loads(row.payload)["owed"]}
+    asked = json.loads(row.payload)
+    if row.kind == "direct":
+        return {(int(asked["seat"]), str(asked["decision"]))}
+    return {(int(seat), str(decision)) for seat, decision in asked["owed"]}
 
 
 def _lane_of_picture(row: OutRow) -> str:
-    return row.lane if row.kind == "status" else f"picture {row.id}"
+    return row.lane if row.kind in ("status", rows.HAND) else f"picture {row.id}"
+
+
+def _disown(tx: Connection, row: OutRow, message_id: int, now: datetime) -> None:
+    """Another message was asked for while this one was sent: it goes."""
+    if row.person_id is not None:
+        rows.take_away_direct(tx, row, message_id, now)
+    elif row.session_id and row.channel_id:
+        rows.take_away(tx, row.session_id, row.channel_id, message_id, now)
+
+
+def _note_closed(tx: Connection, person: int) -> None:
+    if people.settings(tx, person).get(DIRECT, "") == "":
+        people.put_setting(tx, person, DIRECT, "untold")
 
 
 def _direct_row(row: OutRow, person: PersonId, seat: int) -> OutRow:
@@ -350,9 +404,10 @@ def _direct_row(row: OutRow, person: PersonId, seat: int) -> OutRow:
 
 
 def _message_gone(tx: Connection, row: OutRow) -> None:
-    """The message to edit was deleted: a status is posted anew; a post whose picture was late stays deleted."""
-    if row.kind != "status" or row.session_id is None:
+    """The message to edit was deleted: a status and a hand are posted anew; a post whose picture was late stays deleted."""
+    if row.kind not in ("status", rows.HAND) or row.session_id is None:
         rows.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
         return
-    rows.drop_status_message(tx, row.session_id)
+    if row.kind == "status":
+        rows.drop_status_message(tx, row.session_id)
     rows.renew_key(tx, row.id, saying.new_key())

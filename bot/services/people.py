@@ -22,15 +22,21 @@ from data.store.people import PersonRow
 _KEPT: Final = 4096
 
 Notify = Literal["channel", "direct", "off"]
+Closed = Literal["", "untold", "told"]
+DIRECT: Final = "direct"
+"""Name of what is noted where direct messages to a person failed: "untold" until they heard of it, then "told"."""
 
 
 @dataclass(frozen=True, slots=True)
 class PersonSettings:
     """What a person chose. `language` empty: as their Discord is set. `notify`: called in the channel, by direct message,
-    or not at all when it is their turn."""
+    or not at all when it is their turn. `hand`: whether they get their hands by direct message. `closed` is no choice:
+    whether the last direct message to them was not taken, and whether they know."""
 
     language: str = ""
     notify: Notify = "channel"
+    hand: bool = True
+    closed: Closed = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +104,12 @@ class People:
     async def settings(self, person: PersonId) -> PersonSettings:
         """What the person set, with defaults for the rest."""
         found = await self._ledger.database.look(lambda tx: store.settings(tx, person))
-        notify = found.get("notify", "channel")
+        notify, closed = found.get("notify", "channel"), found.get(DIRECT, "")
         return PersonSettings(
             language=found.get("language", ""),
             notify=cast(Notify, notify) if notify in get_args(Notify) else "channel",
+            hand=found.get("hand") != "off",
+            closed=cast(Closed, closed) if closed in get_args(Closed) else "",
         )
 
     async def set_settings(

@@ -67,6 +67,17 @@ class OutMessage:
 
 
 @dataclass(frozen=True, slots=True)
+class PrivateMessage:
+    """What one person alone may read: a hand. Not an `OutMessage` on purpose: only the calls that name a person take it,
+    and those speak in that person's direct messages. Pings nobody, never notifies."""
+
+    text: str
+    pictures: tuple[PictureFile, ...] = ()
+    rows: tuple[tuple[OutButton, ...] | OutSelect, ...] = ()
+    accent: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class MessageRef:
     """Where a message is."""
 
@@ -128,6 +139,18 @@ class Messenger(Protocol):
 
     async def direct(self, discord_id: int, message: OutMessage, key: str) -> MessageRef:
         """Send a direct message."""
+        ...
+
+    async def direct_private(self, discord_id: int, message: PrivateMessage, key: str) -> MessageRef:
+        """Send something private by direct message; `key` as in `post`."""
+        ...
+
+    async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
+        """Replace an own message in somebody's direct messages."""
+        ...
+
+    async def delete_direct(self, discord_id: int, message_id: int) -> None:
+        """Delete an own message in somebody's direct messages; nothing happens if it is gone."""
         ...
 
     async def open_thread(self, channel_id: int, name: str) -> int:

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.services.ports import OutButton, OutMessage, OutSelect, PictureFile
+from bot.services.ports import OutButton, OutMessage, OutSelect, PictureFile, PrivateMessage
 from bot.ui.controls import control_button, control_select
 from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, PICTURES, fitting_label, fitting_text
 
@@ -44,6 +44,11 @@ class Rendered:
 
 def public_layout(message: OutMessage, marker: int | None = None) -> Rendered:
     """A message for a channel. `marker` is a number nobody sees, by which an own message is found again."""
+    return _layout(message.text, message.pictures, message.rows, message.accent, None, marker)
+
+
+def direct_layout(message: PrivateMessage, marker: int | None = None) -> Rendered:
+    """A message for one person's direct messages. `marker` as in `public_layout`."""
     return _layout(message.text, message.pictures, message.rows, message.accent, None, marker)
 
 

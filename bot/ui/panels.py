@@ -10,14 +10,14 @@ from bot.games.binding import Button, PrivatePicture, Row
 from bot.services.ids import CustomId, encode_words
 from bot.services.model import ActReply, PanelReply, SessionId
 from bot.services.ports import OutButton, OutSelect, PictureFile
+from bot.services.private_hands import EDGE
 from bot.ui.layout import OutRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
 from bot.ui.voice import Voice
 from engines.core.phrase import Phrase
 from render.core.words import Words
 
-PRIVATE: Final = 0x8E5572
-"""Colour of the edge of everything only one person sees."""
+PRIVATE: Final = EDGE
 
 
 class PrivateImages(Protocol):

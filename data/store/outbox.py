@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -19,7 +19,9 @@ LOST: Final = "lost"
 """Cannot be delivered: the channel is gone, or Discord refuses the message."""
 
 REMOVAL: Final = "removal"
-"""The kind of a row that deletes the message it names."""
+"""The kind of a row that deletes the message it names: in a channel, or with a person in their direct messages."""
+HAND: Final = "hand"
+"""The kind of the one row per person and session that keeps their hand in their direct messages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ _CALLS: Final = (
     select(outbox)
     .where(
         outbox.c.session_id == bindparam("session"),
-        outbox.c.kind == "notice",
+        outbox.c.kind.in_(("notice", "direct")),
         outbox.c.state == SENT,
         outbox.c.message_id.is_not(None),
     )
@@ -121,7 +123,7 @@ def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) ->
 def move(tx: Connection, session: int, channel_id: int, lane: str, key: str) -> None:
     """The session goes on in another channel: what waits is said there, and the status is a new message."""
     waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
-    said_there = outbox.c.kind.not_in(("status", REMOVAL))
+    said_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None)
     tx.execute(update(outbox).where(waiting, said_there).values(channel_id=channel_id, lane=lane))
     tx.execute(
         update(outbox)
@@ -137,7 +139,7 @@ def heads(tx: Connection, limit: int = 1000) -> tuple[OutRow, ...]:
 
 
 def calls(tx: Connection, session: int) -> tuple[OutRow, ...]:
-    """The turn notices of a session that stand in its channel, oldest first."""
+    """The turn notices of a session that stand in its channel or in direct messages, oldest first."""
     return tuple(OutRow(*row) for row in tx.execute(_CALLS, {"session": session}))
 
 
@@ -164,6 +166,44 @@ def take_away(tx: Connection, session: int, channel_id: int, message_id: int, no
         tx,
         [OutRow(0, lane, REMOVAL, session, 0, channel_id, None, key, "{}", WAITING, 0, now, message_id, None, now)],
     )
+
+
+def arm_hand(tx: Connection, wanted: OutRow, *, anew: bool) -> None:
+    """A person's hand is out of date: `wanted` is stored, or the row there is for the person and session waits again. With
+    `anew` a new message takes the place of the one that stands, which goes after it; else that one is edited."""
+    found = tx.execute(
+        select(outbox).where(
+            outbox.c.session_id == wanted.session_id, outbox.c.kind == HAND, outbox.c.person_id == wanted.person_id
+        )
+    ).one_or_none()
+    if found is None:
+        add(tx, [wanted])
+        return
+    known = OutRow(*found)
+    values: dict[str, object] = {"seq": wanted.seq, "state": WAITING, "attempts": 0, "changed_at": wanted.changed_at}
+    if anew and known.message_id is not None:
+        values |= {"key": wanted.key, "message_id": None}
+        take_away_direct(tx, known, known.message_id, wanted.changed_at)
+    tx.execute(update(outbox).where(outbox.c.id == known.id).values(**values))
+
+
+def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: datetime) -> None:
+    """A person wants no hands by direct message any more: those that stand there go. One wanted again is a new message."""
+    found = tx.execute(select(outbox).where(outbox.c.kind == HAND, outbox.c.person_id == person)).all()
+    for known in (OutRow(*one) for one in found):
+        if known.message_id is not None:
+            take_away_direct(tx, known, known.message_id, now)
+        values = {"state": DROPPED, "key": new_key(), "message_id": None, "changed_at": now}
+        tx.execute(update(outbox).where(outbox.c.id == known.id).values(**values))
+
+
+def take_away_direct(tx: Connection, said: OutRow, message_id: int, now: datetime) -> None:
+    """An old direct message shall go, after what waits in its row's lane."""
+    key = f"gone {message_id}"
+    if not has_key(tx, key):
+        gone = OutRow(0, said.lane, REMOVAL, said.session_id, 0, None, said.person_id, key, "{}", WAITING, 0, now,
+                      message_id, None, now)  # fmt: skip
+        add(tx, [gone])
 
 
 def row(tx: Connection, number: int) -> OutRow | None:
@@ -247,9 +287,10 @@ def hasten(tx: Connection, session: int, now: datetime) -> None:
 
 
 def prune(tx: Connection, before: datetime) -> int:
-    """Delete what was settled before a moment. Status rows stay, one per session, and so do turn notices that stand in a
-    channel: their messages are still to be deleted. Returns how many rows."""
-    standing = (outbox.c.kind == "notice") & (outbox.c.state == SENT) & outbox.c.message_id.is_not(None)
+    """Delete what was settled before a moment. Status rows stay, one per session, and so do hands and turn notices that
+    stand somewhere: their messages are still to be edited or deleted. Returns how many rows."""
+    kept = outbox.c.kind.in_(("notice", "direct", HAND))
+    standing = kept & (outbox.c.state == SENT) & outbox.c.message_id.is_not(None)
     return tx.execute(
         delete(outbox).where(
             outbox.c.state != WAITING, outbox.c.kind != "status", ~standing, outbox.c.changed_at < before

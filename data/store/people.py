@@ -70,6 +70,19 @@ def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
     tx.execute(insert(person_settings), {"person_id": person, "name": name, "value": value})
 
 
+def drop_setting(tx: Connection, person: int, name: str) -> bool:
+    """Back to what holds for everybody. Whether there was something to drop."""
+    which = (person_settings.c.person_id == person) & (person_settings.c.name == name)
+    return tx.execute(delete(person_settings).where(which)).rowcount > 0
+
+
+def change_setting(tx: Connection, person: int, name: str, before: str, after: str) -> bool:
+    """Set one thing if it stands at `before`. Whether it did."""
+    which = (person_settings.c.person_id == person) & (person_settings.c.name == name)
+    changed = tx.execute(update(person_settings).where(which, person_settings.c.value == before).values(value=after))
+    return changed.rowcount > 0
+
+
 def audit(tx: Connection, at: datetime, kind: str, detail: str) -> None:
     """Note what was done, without saying for whom."""
     tx.execute(insert(audits), {"at": at, "kind": kind, "detail": detail})

@@ -13,7 +13,7 @@ from bot.services.announcements import names_of
 from bot.services.composing import Composed
 from bot.services.house import House
 from bot.services.model import Caller, OpenTable, PersonId, Press, SessionId
-from bot.services.ports import DeliveryFailed, MessageRef, OutMessage
+from bot.services.ports import DeliveryFailed, MessageGone, MessageRef, OutMessage, PrivateMessage
 from data.store.outbox import OutRow
 from engines.core.errors import GameError
 
@@ -49,6 +49,8 @@ class FakeMessenger:
 
     messages: dict[int, tuple[int, OutMessage]] = field(default_factory=dict[int, tuple[int, OutMessage]])
     directs: list[tuple[int, OutMessage]] = field(default_factory=list[tuple[int, OutMessage]])
+    hands: dict[int, tuple[int, PrivateMessage]] = field(default_factory=dict[int, tuple[int, PrivateMessage]])
+    gone: list[int] = field(default_factory=list[int])
     edits: list[tuple[int, OutMessage]] = field(default_factory=list[tuple[int, OutMessage]])
     calls: list[tuple[str, int, str]] = field(default_factory=list[tuple[str, int, str]])
     faults: list[Exception | None] = field(default_factory=list[Exception | None])
@@ -93,8 +95,36 @@ class FakeMessenger:
             self.by_key[key] = MessageRef(discord_id, 20_000 + len(self.directs))
         return self.by_key[key]
 
+    async def direct_private(self, discord_id: int, message: PrivateMessage, key: str) -> MessageRef:
+        assert len(key) <= 25
+        self.calls.append(("direct_private", discord_id, message.text))
+        self._fault(discord_id)
+        if key not in self.by_key:
+            number = 30_000 + len(self.by_key)
+            self.hands[number] = (discord_id, message)
+            self.by_key[key] = MessageRef(discord_id, number)
+        return self.by_key[key]
+
+    async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
+        self.calls.append(("edit_private", discord_id, message.text))
+        self._fault(discord_id)
+        if message_id not in self.hands:
+            raise MessageGone("deleted")
+        assert self.hands[message_id][0] == discord_id
+        self.hands[message_id] = (discord_id, message)
+
+    async def delete_direct(self, discord_id: int, message_id: int) -> None:
+        self.calls.append(("delete_direct", discord_id, ""))
+        self._fault(discord_id)
+        self.hands.pop(message_id, None)
+        self.gone.append(message_id)
+
     async def open_thread(self, channel_id: int, name: str) -> int:
         return channel_id + 1
+
+    def hands_of(self, discord_id: int) -> list[PrivateMessage]:
+        """What stands in somebody's direct messages, oldest first."""
+        return [message for _, (where, message) in sorted(self.hands.items()) if where == discord_id]
 
     def texts_in(self, channel: int = CHANNEL) -> list[str]:
         return [message.text for where, message in self.messages.values() if where == channel]
@@ -192,10 +222,11 @@ async def open_table(
     computers: tuple[str, ...] = (),
     channel: int = CHANNEL,
     options: dict[str, str] | None = None,
+    game: str = "tiny",
 ) -> Table:
     """A table in its lobby."""
     players = [await sit_down(house, 1000 + at, name) for at, name in enumerate(names)]
-    request = OpenTable("tiny", computers=computers, options=options or {})
+    request = OpenTable(game, computers=computers, options=options or {})
     card = await house.sessions.open(players[0].caller, request, channel)
     for player in players[1:]:
         await house.sessions.join(player.caller, card.session)

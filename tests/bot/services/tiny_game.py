@@ -105,6 +105,9 @@ class TinySpace(ActionSpace[Any]):
     def __iter__(self) -> Iterator[Any]:
         return iter(self.actions)
 
+    def text_of(self, action: Any) -> str:
+        return text_of(action)
+
     def __bool__(self) -> bool:
         return any(not isinstance(action, Back) for action in self.actions)
 
@@ -115,7 +118,7 @@ class TinySpace(ActionSpace[Any]):
         return real[below(len(real))]
 
     def facet(self, words: tuple[str, ...]) -> Facet[Any]:
-        texts = {text_of(action): action for action in self.actions}
+        texts = {self.text_of(action): action for action in self.actions}
         said = " ".join(words)
         if said in texts:
             return Facet("action", (), texts[said])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.ports import MessageRef, OutMessage, TryLater
+from bot.services.ports import MessageRef, OutMessage, PrivateMessage, TryLater
 
 
 class Nobody:
@@ -18,6 +18,15 @@ class Nobody:
         raise TryLater(60)
 
     async def direct(self, discord_id: int, message: OutMessage, key: str) -> MessageRef:
+        raise TryLater(60)
+
+    async def direct_private(self, discord_id: int, message: PrivateMessage, key: str) -> MessageRef:
+        raise TryLater(60)
+
+    async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
+        raise TryLater(60)
+
+    async def delete_direct(self, discord_id: int, message_id: int) -> None:
         raise TryLater(60)
 
     async def open_thread(self, channel_id: int, name: str) -> int:

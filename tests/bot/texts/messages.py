@@ -144,6 +144,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "playground-topic-*": tuple(f"playground-topic-{name}" for name in CHANNELS),
         "refuse-*": (),
         "remedy-*": (),
+        "settings-hand-*": ("settings-hand-on", "settings-hand-off"),
         "settings-notify-*": tuple(f"settings-notify-{where}" for where in ("channel", "direct", "off")),
         "vegas_showdown-end-*": ends,
         "vegas_showdown-phase-*": own_phases,
@@ -204,7 +205,8 @@ def _filthy_rich() -> dict[str, tuple[str, ...]]:
     phases = ("turn", "sale", "auction", "page", "finished")
     options = (*FilthyOptions.model_fields, "deck")
     kinds = get_args(Condition.model_fields["kind"].annotation)
-    words = (*get_args(Counter), *get_args(Payer), *get_args(Stat), *get_args(CardType), "one", "any")
+    words = (*get_args(Counter), *get_args(Payer), *get_args(CardType), "one", "any")
+    lists = ("play", "discard", "buy", "sell", "repay", "take", "bid")
     return {
         "*-decision-*": tuple(f"{game}-decision-{kind}" for kind in decisions),
         "*-end-*": tuple(f"{game}-end-{reason}" for reason in ends),
@@ -214,12 +216,24 @@ def _filthy_rich() -> dict[str, tuple[str, ...]]:
         "*-phase-*": tuple(f"{game}-phase-{phase}" for phase in phases),
         "*-pitch": (f"{game}-pitch",),
         "fr-choice-advance-*": ("fr-choice-advance-pass", "fr-choice-advance-ask"),
+        "filthy_rich-end-*": tuple(f"{game}-end-{reason}" for reason in ends),
+        "filthy_rich-phase-*": tuple(f"{game}-phase-{phase}" for phase in phases),
         "fr-effect-*": tuple(f"fr-effect-{effect}" for effect in _effects()),
+        "fr-effect-mod-*": tuple(f"fr-effect-mod-{_dashed(stat)}" for stat in get_args(Stat)),
         "fr-flag-*": tuple(f"fr-flag-{_dashed(flag)}" for flag in Flags.model_fields),
         "fr-if-*": tuple(f"fr-if-{_dashed(kind)}" for kind in kinds),
+        "fr-panel-choose-*": tuple(f"fr-panel-choose-{verb}" for verb in lists),
+        "fr-panel-list-*": tuple(f"fr-panel-list-{verb}" for verb in lists),
         "fr-pic-end-*": tuple(f"fr-pic-end-{reason}" for reason in ends),
         "fr-refuse-*": ("fr-refuse-take-not-found", "fr-refuse-take-type"),
         "fr-remedy-*": (*(f"fr-remedy-{kind}" for kind in decisions), "fr-remedy-wait"),
+        "fr-rules-*": tuple(
+            f"fr-rules-{topic}"
+            for topic in (
+                *("goal", "binder", "luxury", "actions", "opening", "covering", "selling", "roll", "draw"),
+                *("taxes", "ruin", "auction", "page", "end"),
+            )
+        ),
         "fr-type-*": tuple(f"fr-type-{card}" for card in get_args(CardType)),
         "fr-verb-*": tuple(f"fr-verb-{_verb(kind)}" for kind in KINDS),
         "fr-when-*": tuple(f"fr-when-{_dashed(trigger)}" for trigger in get_args(Trigger)),
@@ -228,10 +242,11 @@ def _filthy_rich() -> dict[str, tuple[str, ...]]:
 
 
 def _effects() -> Iterator[str]:
-    """The phrases of `wording.effect_phrase`: one for each kind, two for a changed number and for collecting."""
+    """The phrases of `wording.effect_phrase`: one for each kind but a changed number, two for collecting."""
     for effect in get_args(get_args(EffectRow)[0]):
         (kind,) = get_args(effect.model_fields["do"].annotation)
-        yield from ("mod-add", "mod-set") if kind == "mod" else (_dashed(kind),)
+        if kind != "mod":
+            yield _dashed(kind)
     yield "collect-visible"
 
 

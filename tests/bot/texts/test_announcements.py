@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import pairwise
@@ -268,6 +269,10 @@ def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     assert call is not None
     assert call.pictures == (vegas().recap_picture(public),)
     drafts.append(call)
+    assert "hand" not in {verb for said in drafts for verb in _verbs(said)}
+    with_hands = copy(vegas())
+    with_hands.has_hand = True  # type: ignore[misc]
+    drafts.append(status(card(moment), with_hands, public, texts()))
     assert {verb for said in drafts for verb in _verbs(said)} == set(PUBLIC_BUTTONS)
 
 

@@ -1,0 +1,458 @@
+"""Hands by direct message: at the start, after each draw, in place of the earlier one, once, and never where others read."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.services import ports
+from bot.services.house import House, HouseSettings, Limits
+from bot.services.model import NotYours, StaleAction
+from bot.services.texts import shared_texts
+from data.store import outbox
+from data.store.outbox import OutRow
+from engines.core.rng import Rng
+from engines.core.seats import SPECTATOR, Seat
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, Table, sit_down
+from tests.bot.services.fakes import open_table as open_tiny
+from tests.bot.services.tiny_hands import TinyHandsBinding
+
+OpenHands = Callable[[], Awaitable[House]]
+ANA, BEN = 1000, 1001
+
+
+@pytest.fixture
+async def open_hands(
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
+) -> AsyncIterator[OpenHands]:
+    """Opens houses with the real composer over one file."""
+    houses: list[House] = []
+    file = tmp_path / "hands.sqlite3"
+    shutil.copy(empty_database, file)
+
+    async def opened() -> House:
+        house = await House.open(
+            HouseSettings(
+                database_url=f"sqlite+aiosqlite:///{file}",
+                picture_cache=tmp_path / "pictures",
+                picture_seconds=20.0,
+                limits=Limits(actions_per_minute=100_000),
+            ),
+            bindings={"tiny_hands": TinyHandsBinding()},
+            messenger=messenger,
+            clock=clock,
+            seeds=FakeSeeds(),
+            texts=shared_texts(),
+        )
+        houses.append(house)
+        return house
+
+    yield opened
+    for house in houses:
+        await house.close()
+
+
+@pytest.fixture
+async def hands(open_hands: OpenHands) -> House:
+    return await open_hands()
+
+
+async def started(house: House, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()) -> Table:
+    table = await open_tiny(house, names, computers, game="tiny_hands")
+    await house.sessions.start(table.ana.caller, table.session)
+    return table
+
+
+async def sent(house: House, clock: FakeClock) -> None:
+    clock.pass_seconds(2)
+    await house.outbox.drain()
+
+
+async def cards_of(table: Table, player: Player) -> tuple[int, ...]:
+    record = await table.house.ledger.current(table.session)
+    seat = record.seat_of(player.person)
+    assert record.state is not None
+    assert seat is not None
+    return record.state.private[seat].cards
+
+
+def shows(message: ports.PrivateMessage, cards: tuple[int, ...]) -> bool:
+    lines = message.text.splitlines()
+    return [int(line) for line in lines if line.isdigit()] == list(cards)
+
+
+async def hand_rows(house: House, table: Table) -> list[OutRow]:
+    found = await house.ledger.database.look(lambda tx: outbox.rows_of(tx, table.session))
+    return [row for row in found if row.kind == "hand"]
+
+
+async def test_everybody_gets_their_hand_at_the_start_with_picture_text_and_buttons(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await started(hands)
+    await sent(hands, clock)
+    for player in table.players:
+        (message,) = messenger.hands_of(player.caller.discord_id)
+        cards = await cards_of(table, player)
+        assert shows(message, cards)
+        assert message.pictures[0].alt == f"Cards {', '.join(map(str, cards))}"
+        assert message.pictures[0].filename == "picture.png"
+        verbs = [button.custom_id.split(":")[1] for row in message.rows for button in row]  # type: ignore[union-attr]
+        assert verbs == ["act", "board", "describe", "help"]
+
+
+async def test_computer_players_get_nothing(hands: House, messenger: FakeMessenger, clock: FakeClock) -> None:
+    await started(hands, ("Ana",), ("steady",))
+    await sent(hands, clock)
+    assert {where for where, _ in messenger.hands.values()} == {ANA}
+
+
+async def test_a_draw_brings_a_new_message_in_place_of_the_old_one(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await started(hands)
+    await sent(hands, clock)
+    before = dict(messenger.hands)
+    player = await table.at_turn()
+    await player.say(table.session, "roll")
+    await sent(hands, clock)
+    (message,) = messenger.hands_of(player.caller.discord_id)
+    assert len(await cards_of(table, player)) == 3
+    assert shows(message, await cards_of(table, player))
+    assert [number for number in before if number not in messenger.hands] == messenger.gone
+    others = [one for one in table.players if one is not player]
+    assert all(
+        messenger.hands_of(one.caller.discord_id)
+        == [message for where, message in before.values() if where == one.caller.discord_id]
+        for one in others
+    )
+
+
+async def test_a_card_less_edits_the_message_that_stands(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await started(hands)
+    await sent(hands, clock)
+    numbers = set(messenger.hands)
+    player = await table.at_turn()
+    await player.say(table.session, f"drop {(await cards_of(table, player))[0]}")
+    await sent(hands, clock)
+    assert set(messenger.hands) == numbers
+    (message,) = messenger.hands_of(player.caller.discord_id)
+    assert shows(message, await cards_of(table, player))
+
+
+async def test_several_changes_before_it_is_sent_make_one_message(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await started(hands)
+    player = await table.at_turn()
+    await player.say(table.session, f"drop {(await cards_of(table, player))[0]}")
+    await player.say(table.session, "roll")
+    await sent(hands, clock)
+    (message,) = messenger.hands_of(player.caller.discord_id)
+    assert shows(message, await cards_of(table, player))
+    assert len(await hand_rows(hands, table)) == 2
+
+
+async def test_an_undone_step_brings_the_hand_back(hands: House, messenger: FakeMessenger, clock: FakeClock) -> None:
+    table = await started(hands)
+    player = await table.at_turn()
+    whole = await cards_of(table, player)
+    await player.say(table.session, f"drop {whole[0]}")
+    await sent(hands, clock)
+    await hands.sessions.undo(player.caller, table.session)
+    await sent(hands, clock)
+    (message,) = messenger.hands_of(player.caller.discord_id)
+    assert shows(message, whole)
+
+
+async def test_a_rewind_brings_the_hands_of_that_moment(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await started(hands)
+    dealt = {player.caller.discord_id: await cards_of(table, player) for player in table.players}
+    for _ in table.players:
+        await (await table.at_turn()).say(table.session, "roll")
+    await sent(hands, clock)
+    (point,) = [
+        one for one in await hands.sessions.rewind_points(table.ana.caller, table.session) if one.phase == "roll"
+    ]
+    await hands.sessions.rewind(table.ana.caller, table.session, point.seq)
+    await sent(hands, clock)
+    for person, cards in dealt.items():
+        (message,) = messenger.hands_of(person)
+        assert shows(message, cards)
+
+
+async def test_killed_while_sending_a_hand_comes_once(
+    open_hands: OpenHands, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    first = await open_hands()
+    table = await started(first)
+    for row in await hand_rows(first, table):
+        composed = await first.outbox._composer.compose(row)
+        assert composed is not None
+        await first.outbox._speak(row, composed)  # it went out, and then the process died
+    sent_before = dict(messenger.hands)
+    second = await open_hands()
+    await sent(second, clock)
+    assert dict(messenger.hands) == sent_before
+
+
+async def test_a_hand_deleted_by_its_reader_is_sent_anew(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await started(hands)
+    await sent(hands, clock)
+    messenger.hands.clear()
+    player = await table.at_turn()
+    await player.say(table.session, f"drop {(await cards_of(table, player))[0]}")
+    await sent(hands, clock)
+    await sent(hands, clock)
+    (message,) = messenger.hands_of(player.caller.discord_id)
+    assert shows(message, await cards_of(table, player))
+
+
+async def test_closed_direct_messages_are_noted_said_once_and_tried_again(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    messenger.channel_faults[ANA] = ports.DirectMessagesClosed("closed")
+    table = await started(hands)
+    await sent(hands, clock)
+    person = table.ana.person
+    assert messenger.hands_of(ANA) == []
+    assert len(messenger.hands_of(BEN)) == 1
+    assert (await hands.people.settings(person)).closed == "untold"
+    assert await hands.hands.say_closed(person)
+    assert not await hands.hands.say_closed(person)
+    while await table.at_turn() is not table.ana:
+        await table.ben.say(table.session, "pass")
+    await table.ana.say(table.session, "roll")
+    await sent(hands, clock)
+    assert (await hands.people.settings(person)).closed == "told"
+    del messenger.channel_faults[ANA]
+    await hands.hands.open_again(person)
+    await sent(hands, clock)
+    (message,) = messenger.hands_of(ANA)
+    assert shows(message, await cards_of(table, table.ana))
+    assert (await hands.people.settings(person)).closed == ""
+
+
+async def test_open_direct_messages_are_found_open_at_the_next_draw(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    messenger.channel_faults[ANA] = ports.DirectMessagesClosed("closed")
+    table = await started(hands)
+    await sent(hands, clock)
+    del messenger.channel_faults[ANA]
+    while await table.at_turn() is not table.ana:
+        await table.ben.say(table.session, "pass")
+    await table.ana.say(table.session, "roll")
+    await sent(hands, clock)
+    assert len(messenger.hands_of(ANA)) == 1
+    assert (await hands.people.settings(table.ana.person)).closed == ""
+
+
+async def test_switched_off_the_hand_goes_and_switched_on_it_comes(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await started(hands)
+    await sent(hands, clock)
+    await hands.hands.switch(table.ana.person, False)
+    await sent(hands, clock)
+    assert messenger.hands_of(ANA) == []
+    while await table.at_turn() is not table.ana:
+        await table.ben.say(table.session, "pass")
+    await table.ana.say(table.session, "roll")
+    await sent(hands, clock)
+    assert messenger.hands_of(ANA) == []
+    await hands.hands.switch(table.ana.person, True)
+    await sent(hands, clock)
+    (message,) = messenger.hands_of(ANA)
+    assert shows(message, await cards_of(table, table.ana))
+
+
+async def test_when_the_game_is_over_the_hand_is_laid_down(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await started(hands)
+    await sent(hands, clock)
+    numbers = set(messenger.hands)
+    await hands.sessions.end(table.ana.caller, table.session)
+    await sent(hands, clock)
+    assert set(messenger.hands) == numbers
+    for player in table.players:
+        (message,) = messenger.hands_of(player.caller.discord_id)
+        assert "is over" in message.text
+        assert message.pictures == ()
+
+
+async def test_who_leaves_keeps_no_hand(hands: House, messenger: FakeMessenger, clock: FakeClock) -> None:
+    table = await started(hands)
+    await sent(hands, clock)
+    held = await cards_of(table, table.ben)
+    await hands.sessions.leave(table.ben.caller, table.session)
+    await sent(hands, clock)
+    (message,) = messenger.hands_of(BEN)
+    assert not shows(message, held)
+    assert message.pictures == ()
+
+
+async def test_a_server_left_does_not_lose_hands(hands: House, messenger: FakeMessenger, clock: FakeClock) -> None:
+    table = await started(hands)
+    await hands.sessions.channel_gone(table.ana.caller.channel_id)
+    await sent(hands, clock)
+    assert len(messenger.hands_of(ANA)) == 1
+
+
+# ---------------------------------------------------------------- secrets
+
+
+async def test_no_row_holds_a_card(hands: House, clock: FakeClock) -> None:
+    table = await started(hands)
+    held = {str(card) for player in table.players for card in await cards_of(table, player)}
+    for row in await hand_rows(hands, table):
+        assert json.loads(row.payload) == {}
+        assert not any(card == part for card in held for part in row.lane.split()[2:])
+
+
+async def test_private_pictures_never_touch_the_disk(
+    hands: House, messenger: FakeMessenger, clock: FakeClock, tmp_path: Path
+) -> None:
+    await started(hands)
+    await sent(hands, clock)
+    kept = [path for path in (tmp_path / "pictures").rglob("*") if path.is_file()]
+    hands_drawn = [message.pictures[0].png for _, message in messenger.hands.values()]
+    assert hands_drawn
+    assert all(path.read_bytes() not in hands_drawn and b"Cards" not in path.read_bytes() for path in kept)
+
+
+async def test_log_lines_name_no_cards(
+    hands: House, messenger: FakeMessenger, clock: FakeClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    messenger.faults = [ports.Refused("status 400"), ports.TryLater(1), ports.DirectMessagesClosed("closed"), None]
+    table = await started(hands)
+    held = {card for player in table.players for card in await cards_of(table, player)}
+    await sent(hands, clock)
+    ours = [record.getMessage() for record in caplog.records if record.name.startswith(("bot.", "data."))]
+    assert ours
+    assert not any(str(card) in text.replace("#", " ").split() for text in ours for card in held)
+
+
+async def test_public_messages_are_the_same_whatever_is_held(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    """Their number, order and content: two games alike in all that is public."""
+    table = await started(hands)
+    await sent(hands, clock)
+    record = await hands.ledger.current(table.session)
+    binding = hands.bindings["tiny_hands"]
+    assert record.state is not None
+    other = binding.game.shuffle_hidden(record.state, SPECTATOR, Rng("00" * 32))
+    assert other.private != record.state.private
+    public_rows = await hands.ledger.database.look(lambda tx: outbox.rows_of(tx, table.session))
+    assert [row.kind for row in public_rows if row.person_id is None] == ["status", "start", "notice"]
+    texts = [text for kind, _, text in messenger.calls if kind in ("post", "edit")]
+    held = {card for part in record.state.private for card in part.cards}
+    assert not any(str(card) in text.replace("*", " ").split() for text in texts for card in held)
+
+
+# ---------------------------------------------------------------- answers in advance
+
+
+async def idle_player(table: Table) -> Player:
+    at_turn = await table.at_turn()
+    return next(player for player in table.players if player is not at_turn)
+
+
+async def test_who_owes_nothing_is_offered_an_answer_in_advance(hands: House) -> None:
+    table = await started(hands)
+    idle = await idle_player(table)
+    reply = await hands.sessions.panel(idle.caller, table.session)
+    assert reply.panel is not None
+    assert [line.key for line in reply.lines] == ["panel-waiting", "panel-ahead"]
+    answer = await idle.press(table.session, "promise pass", reply.decision, reply.draft)
+    assert answer.next is not None
+    assert answer.next.panel is not None
+    # What stands can be taken back from the panel that follows.
+    await idle.press(table.session, "promise ask", answer.next.decision, answer.next.draft)
+    record = await hands.ledger.current(table.session)
+    assert record.state is not None
+    assert not any(part.promised for part in record.state.private)
+
+
+async def test_an_answer_in_advance_leaves_no_public_trace(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await started(hands)
+    await sent(hands, clock)
+    before = (await hands.tables.card(table.session), list(messenger.calls))
+    await (await idle_player(table)).say(table.session, "promise pass")
+    await sent(hands, clock)
+    assert (await hands.tables.card(table.session), list(messenger.calls)) == before
+
+
+async def test_typed_answers_in_advance_are_completed(hands: House) -> None:
+    table = await started(hands)
+    idle = await idle_player(table)
+    found = await hands.sessions.complete(idle.caller, table.session, "")
+    assert [text for text, _ in found] == ["promise"]
+
+
+async def test_a_button_of_an_answer_in_advance_is_stale_once_the_seat_is_asked(hands: House) -> None:
+    table = await started(hands)
+    idle = await idle_player(table)
+    reply = await hands.sessions.panel(idle.caller, table.session)
+    await (await table.at_turn()).say(table.session, "pass")
+    with pytest.raises(StaleAction):
+        await idle.press(table.session, "promise pass", reply.decision, reply.draft)
+
+
+async def test_a_button_of_an_answered_decision_does_not_answer_in_advance(hands: House) -> None:
+    table = await started(hands)
+    player = await table.at_turn()
+    reply = await hands.sessions.panel(player.caller, table.session)
+    await player.say(table.session, "pass")
+    with pytest.raises(StaleAction):
+        await player.press(table.session, "promise pass", reply.decision, reply.draft)
+
+
+async def test_a_rewind_makes_answers_in_advance_stale(hands: House) -> None:
+    table = await started(hands)
+    idle = await idle_player(table)
+    reply = await hands.sessions.panel(idle.caller, table.session)
+    point = (await hands.sessions.rewind_points(table.ana.caller, table.session))[0]
+    await hands.sessions.rewind(table.ana.caller, table.session, point.seq)
+    with pytest.raises(StaleAction):
+        await idle.press(table.session, "promise pass", reply.decision, reply.draft)
+
+
+async def test_what_cannot_be_answered_in_advance_is_refused(hands: House) -> None:
+    table = await started(hands)
+    for _ in table.players:
+        await (await table.at_turn()).say(table.session, "pass")
+    stranger = await sit_down(hands, 4000, "Zoe")
+    with pytest.raises(NotYours):
+        await stranger.say(table.session, "promise pass")
+
+
+async def test_two_presses_of_one_answer_act_once(hands: House) -> None:
+    table = await started(hands)
+    idle = await idle_player(table)
+    reply = await hands.sessions.panel(idle.caller, table.session)
+    replies = await asyncio.gather(
+        idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
+        idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
+    )
+    assert all(one.next is not None for one in replies)
+    record: Any = await hands.ledger.current(table.session)
+    assert record.state.private[Seat(record.seat_of(idle.person))].promised

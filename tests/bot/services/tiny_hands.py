@@ -1,0 +1,199 @@
+"""The tiny game with cards in hand: two are dealt, a roll draws one, one can be dropped before the roll, and whoever owes
+nothing can promise in advance to pass."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Annotated, Any, ClassVar, Literal
+
+from PIL import Image
+from pydantic import Field, TypeAdapter
+
+from bot.games.binding import AnySpace, AnyView, Button, Panel, PrivatePicture
+from engines.core.events import Event
+from engines.core.game import Decision, GameInfo, GameState, Options, Step
+from engines.core.phrase import Phrase, phrase
+from engines.core.rng import Rng
+from engines.core.seats import Seat, Viewer
+from engines.core.space import ActionSpace
+from render.core.words import Words
+from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tiny_game import Action as TinyAction
+from tests.bot.services.tiny_game import Fact, Pass, Public, Roll, Secret, TinyGame, TinySpace, text_of
+
+CARDS = 90
+"""Cards are numbers from 10 to 99, so that one is found in a text without doubt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    pile: tuple[int, ...] = ()
+    confirmed: bool = False
+    cards: tuple[int, ...] = ()
+    promised: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    card: int
+    kind: Literal["drop"] = "drop"
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    passing: bool
+    kind: Literal["promise"] = "promise"
+
+
+HandAction = Annotated[TinyAction | Drop | Promise, Field(discriminator="kind")]
+
+
+def hand_text_of(action: Any) -> str:
+    match action:
+        case Drop(card):
+            return f"drop {card}"
+        case Promise(passing):
+            return "promise pass" if passing else "promise ask"
+        case _:
+            return text_of(action)
+
+
+class HandSpace(TinySpace):
+    def text_of(self, action: Any) -> str:
+        return hand_text_of(action)
+
+
+class TinyHands(TinyGame):
+    info: ClassVar[GameInfo] = replace(TinyGame.info, slug="tiny_hands", title="Tiny Hands")
+
+    def setup(self, seats: int, options: Options, key: str) -> Step[Public, Any, Secret, Fact]:
+        state = super().setup(seats, options, key).state
+        rng = state.secret.rng
+        hands: list[Hand] = []
+        for _ in range(seats):
+            first, rng = rng.below(CARDS)
+            second, rng = rng.below(CARDS)
+            hands.append(Hand(cards=(10 + first, 10 + second)))
+        return Step(GameState(state.public, tuple(hands), Secret(rng)), ())  # type: ignore[arg-type]
+
+    def legal_actions(self, state: Any, seat: Seat) -> ActionSpace[Any]:
+        mine = state.private[seat]
+        if seat not in self.pending(state.public):
+            running = state.public.phase == "roll"
+            return HandSpace((Promise(not mine.promised),) if running else ())
+        actions = tuple(super().legal_actions(state, seat))
+        if state.public.phase == "roll":
+            actions += tuple(Drop(card) for card in dict.fromkeys(mine.cards))
+        return HandSpace(actions)
+
+    def apply(self, state: Any, seat: Seat, action: Any) -> Step[Public, Any, Secret, Fact]:
+        refusal = self.legal_actions(state, seat).refusal(action)
+        if refusal is not None:
+            raise refusal
+        mine = state.private[seat]
+        match action:
+            case Promise(passing):
+                return Step(_with(state, seat, replace(mine, promised=passing)), ())
+            case Drop(card):
+                left = list(mine.cards)
+                left.remove(card)
+                public = replace(state.public, decisions=state.public.decisions)
+                after = _with(state, seat, replace(mine, cards=tuple(left)))
+                points = tuple(held + (at == seat) for at, held in enumerate(public.points))
+                public = replace(public, points=points)
+                return Step(replace(after, public=public), (Event(Fact("added", seat, 1)),))
+            case Roll() | Pass():
+                return self._turn(state, seat, action)
+            case _:
+                return self._keeping_cards(state, super().apply(state, seat, action))
+
+    def _turn(self, state: Any, seat: Seat, action: Any) -> Step[Public, Any, Secret, Fact]:
+        step = super().apply(state, seat, action)
+        mine = replace(state.private[seat], promised=False)
+        if isinstance(action, Pass):
+            return Step(_with(step.state, seat, mine), step.events)
+        card, rng = step.state.secret.rng.below(CARDS)
+        after = _with(step.state, seat, replace(mine, cards=(*mine.cards, 10 + card)))
+        return Step(replace(after, secret=Secret(rng)), step.events)
+
+    def _keeping_cards(self, state: Any, step: Any) -> Any:
+        private = tuple(
+            Hand(getattr(now, "pile", ()), getattr(now, "confirmed", False), was.cards, was.promised)
+            for was, now in zip(state.private, step.state.private, strict=True)
+        )
+        return Step(replace(step.state, private=private), step.events)
+
+    def text(self, action: Any) -> str:
+        return hand_text_of(action)
+
+    def parse(self, text: str) -> Any:
+        match text.lower().split():
+            case ["drop", number] if number.isdigit():
+                return Drop(int(number))
+            case ["promise", ("pass" | "ask") as what]:
+                return Promise(what == "pass")
+            case _:
+                return super().parse(text)
+
+    @cached_property
+    def state_adapter(self) -> Any:
+        return TypeAdapter(GameState[Public, Hand, Secret])
+
+    @cached_property
+    def action_adapter(self) -> TypeAdapter[Any]:
+        return TypeAdapter(HandAction)
+
+    def pending(self, public: Public) -> Mapping[Seat, Decision]:
+        return super().pending(public)
+
+    def shuffle_hidden(self, state: Any, viewer: Viewer, rng: Rng) -> Any:
+        def other(cards: tuple[int, ...]) -> tuple[int, ...]:
+            return tuple(10 + (card + 7) % CARDS for card in cards)
+
+        private = tuple(
+            one if seat == viewer else replace(one, cards=other(one.cards), promised=not one.promised)
+            for seat, one in enumerate(state.private)
+        )
+        return GameState(state.public, private, Secret(Rng(rng.key)))
+
+
+def _with(state: Any, seat: Seat, mine: Hand) -> Any:
+    private = tuple(mine if at == seat else part for at, part in enumerate(state.private))
+    return replace(state, private=private)
+
+
+def paint_hand(part: tuple[int, ...], words: Words) -> Image.Image:
+    image = Image.new("P", (8, 8), sum(part) % 256)
+    image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
+    return image
+
+
+def alt_hand(part: tuple[int, ...], words: Words) -> str:
+    return f"Cards {', '.join(map(str, part))}"
+
+
+class TinyHandsBinding(TinyBinding):
+    has_hand: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game = TinyHands()
+
+    def panel(self, view: AnyView, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
+        facet = space.facet(words)
+        buttons = tuple(Button(choice.label, (*words, choice.word)) for choice in facet.choices)
+        cards = ", ".join(map(str, view.private.cards)) if view.private is not None else ""
+        return Panel(phrase("tiny-panel", cards=cards), (), self.private_pictures(view, seat), (buttons[:5],))
+
+    def hand_items(self, private: Any) -> tuple[Hashable, ...]:
+        return private.cards
+
+    def hand(self, view: AnyView, seat: Seat) -> tuple[Phrase, ...]:
+        assert view.private is not None
+        return tuple(phrase("option-number", number=card) for card in view.private.cards)
+
+    def private_pictures(self, view: AnyView, seat: Seat) -> tuple[PrivatePicture, ...]:
+        assert view.private is not None
+        return (PrivatePicture("tiny_hands.hand", paint_hand, alt_hand, view.private.cards),)
