@@ -7,31 +7,31 @@ from typing import Final, Literal, get_args
 
 from discord import app_commands
 
-from bot.cogs.completion import AS_DISCORD, complete_language, language_name, table_phrase
+from bot.cogs.completion import AS_DISCORD, complete_language, language_name
 from bot.cogs.desk import Visit, desk_of, said
+from bot.cogs.inbox import show_inbox
 from bot.cogs.presses import press
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
 from bot.services.people import Notify
 from bot.services.ports import OutSelect
 from bot.services.refusals import refusal
-from bot.services.texts import Verbatim, stamp
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import OutRow, PrivateReply
-from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
+from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from bot.ui.voice import Voice
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase
 
 my: Final = app_commands.Group(name=named("my", "my"), description=described("my"))
 
 
 @my.command(name=named("games", "my-games"), description=described("my-games"))
 async def games_command(interaction: AnyInteraction) -> None:
-    """All tables one sits at."""
-    await desk_of(interaction).answer(interaction, games)
+    """All tables one sits at, what waits first."""
+    await desk_of(interaction).answer(interaction, show_inbox)
 
 
 @my.command(name=named("settings", "my-settings"), description=described("my-settings"))
@@ -61,31 +61,6 @@ async def export_command(interaction: AnyInteraction) -> None:
 async def erase_command(interaction: AnyInteraction) -> None:
     """Be forgotten."""
     await desk_of(interaction).answer(interaction, ask_erase)
-
-
-async def games(visit: Visit) -> PrivateReply:
-    """The caller's live tables (those that wait for the caller come first), with a button to act at each."""
-    lines = await visit.house.tables.of_person(visit.caller.person)
-    if not lines:
-        return said(visit.voice("ui-no-games"))
-    shown = [visit.voice("ui-games-title", count=len(lines))]
-    for line in lines[:OPTIONS]:
-        shown.append(
-            visit.voice(
-                "ui-games-line",
-                table=table_phrase(line),
-                channel=Verbatim(f"<#{line.channel_id}>"),
-                since=stamp(line.since) if line.since is not None else "",
-            )
-        )
-    waiting = [line for line in lines if line.my_turn][:10]
-    buttons = tuple(
-        visit.voice.button(
-            phrase("button-act-at", session=str(line.session), game=line.title), CustomId("act", line.session)
-        )
-        for line in waiting
-    )
-    return PrivateReply("\n".join(shown), rows=(buttons[:5], buttons[5:]), accent=PRIVATE)
 
 
 @press("settings")

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.cogs.completion import complete_move, complete_table
 from bot.cogs.desk import REFUSED, Seen, Visit, desk_of
+from bot.cogs.next_game import with_next_game
 from bot.cogs.position import position_text
 from bot.cogs.presses import press
 from bot.services.ids import CustomId, decode_words
@@ -117,7 +118,8 @@ async def _act(visit: Visit, seen: Seen, press: Press) -> PrivateReply:
         reply = await visit.house.sessions.act(seen.caller, seen.session, press)
     except GameError as error:
         return await _refusal_with_choices(visit, seen, error)
-    return await act_message(reply, seen.session, seen.voice, visit.house.images)
+    shown = await act_message(reply, seen.session, seen.voice, visit.house.images)
+    return shown if reply.next is not None else await with_next_game(visit, seen.session, shown)
 
 
 async def _refusal_with_choices(visit: Visit, seen: Seen, error: GameError) -> PrivateReply:
@@ -132,4 +134,5 @@ async def _refusal_with_choices(visit: Visit, seen: Seen, error: GameError) -> P
 async def _panel(visit: Visit, seen: Seen, before: str = "") -> PrivateReply:
     reply = await visit.house.sessions.panel(seen.caller, seen.session)
     may_undo = await visit.house.sessions.may_undo(seen.caller, seen.session)
-    return await panel_message(reply, seen.voice, visit.house.images, before=before, may_undo=may_undo)
+    shown = await panel_message(reply, seen.voice, visit.house.images, before=before, may_undo=may_undo)
+    return shown if reply.panel is not None else await with_next_game(visit, seen.session, shown)

@@ -14,6 +14,7 @@ from bot.services.computers import Computers
 from bot.services.hands import Hands
 from bot.services.hosting import Hosting
 from bot.services.images import Images
+from bot.services.inbox import Inboxes
 from bot.services.ledger import Ledger
 from bot.services.limits import Limits, Rates
 from bot.services.lobby import Lobby
@@ -75,6 +76,7 @@ class House:
         self.people.on_erase.append(self.images.forget)
         self.tables = Tables(ledger, self.people)
         self.recaps = Recaps(ledger, self.tables)
+        self.inboxes = Inboxes(ledger, self.tables)
         lobby = Lobby(ledger, settings.limits, seeds)
         self.sessions = Sessions(ledger, rates, lobby, hosting, acting, undoing, self.tables)
         if composer is None:

@@ -29,6 +29,8 @@ Verb: TypeAlias = Literal[
     "status",
     "log",
     "recap",
+    "inbox",
+    "next",
     "settings",
     # the lobby
     "join",

@@ -379,6 +379,17 @@ def seats_and_waits(
     return found
 
 
+def awaiting_person(tx: Connection, person: int) -> tuple[int, ...]:
+    """Running sessions with an open decision of the person's seat, the longest open first."""
+    query = (
+        select(deadlines.c.session_id)
+        .join(seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat))
+        .where(seats.c.person_id == person)
+        .order_by(deadlines.c.opened_at, deadlines.c.session_id)
+    )
+    return tuple(tx.execute(query).scalars())
+
+
 def awaiting_computers(tx: Connection) -> tuple[int, ...]:
     """Running sessions in which a computer player owes a decision (their deadlines are rows without a time limit)."""
     query = (

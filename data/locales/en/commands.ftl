@@ -155,11 +155,6 @@ ui-rewind-point = Turn { $turn }, { $phase }
 ## Lists and menus
 
 ui-no-games = You sit at no table right now. `/game new` opens one.
-ui-games-title = { $count ->
-    [one] **You sit at { $count } table.**
-   *[other] **You sit at { $count } tables.**
-}
-ui-games-line = - { $table } · { $channel } { $since }
 ui-table-line = #{ $session } { $game } · with { $opponents } · { $turn }
 ui-table-mine = your turn
 ui-table-waits = waiting for { $who }

@@ -1,0 +1,102 @@
+"""`/my games`: what waits for one person over all servers, and the way from one game to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.cogs.completion import table_phrase
+from bot.cogs.desk import Visit, said
+from bot.cogs.next_game import next_button
+from bot.cogs.play import open_panel
+from bot.cogs.presses import press
+from bot.games.joining import and_list
+from bot.services.ids import CustomId
+from bot.services.inbox import Elsewhere, Inbox, Waiting
+from bot.services.model import SessionId
+from bot.services.ports import OutButton
+from bot.services.texts import Verbatim, stamp
+from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.limits import BUTTONS_IN_ROW
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, phrase
+
+PAGE: Final = 8
+"""Tables on one page."""
+
+
+@press("inbox")
+async def show_inbox(visit: Visit) -> PrivateReply:
+    """A page of the caller's live tables: those that wait for the caller first, the longest wait at the top."""
+    inbox = await visit.house.inboxes.of(visit.caller.person)
+    tables = (*inbox.waiting, *inbox.others)
+    if not tables:
+        return said(visit.voice("ui-no-games"))
+    begin = min(_page(visit) * PAGE, (len(tables) - 1) // PAGE * PAGE)
+    shown = tables[begin : begin + PAGE]
+    lines = [visit.voice("inbox-title", count=len(inbox.waiting))]
+    for number, one in enumerate(shown):
+        if isinstance(one, Waiting):
+            lines.append(_waiting(visit, one))
+            continue
+        if number == 0 or isinstance(shown[number - 1], Waiting):
+            lines += [visit.voice("gap"), visit.voice("inbox-others", count=len(inbox.others))]
+        lines.append(_elsewhere(visit, one))
+    return PrivateReply("\n".join(lines), rows=_rows(visit, inbox, shown, begin), accent=PRIVATE)
+
+
+@press("next")
+async def next_game(visit: Visit) -> PrivateReply:
+    """The choices at the game that has waited longest for the caller, other than the one the button stood at."""
+    words = visit.pressed.words if visit.pressed is not None else ()
+    here = SessionId(int(words[0])) if words and words[0].isdecimal() else None
+    session, _ = await visit.house.inboxes.next(visit.caller.person, here)
+    if session is None:
+        return said(visit.voice("inbox-nothing-waits"))
+    return await open_panel(replace(visit, pressed=CustomId("act", session)))
+
+
+def _waiting(visit: Visit, one: Waiting) -> str:
+    names = [name for name in one.table.opponents if name]
+    what = phrase(
+        "inbox-line-due" if one.due is not None else "inbox-line",
+        session=str(one.table.session),
+        game=one.table.title,
+        opponents=and_list(names) if names else "-",
+        decision=Phrase(f"{one.game}-decision-{one.kind}"),
+        since=stamp(one.since),
+        link=Verbatim(one.link),
+        **({} if one.due is None else {"due": stamp(one.due)}),
+    )
+    return visit.voice.phrase(what)
+
+
+def _elsewhere(visit: Visit, one: Elsewhere) -> str:
+    return visit.voice("inbox-elsewhere", table=table_phrase(one.table), link=Verbatim(one.link))
+
+
+def _rows(visit: Visit, inbox: Inbox, shown: Sequence[Waiting | Elsewhere], begin: int) -> tuple[OutRow, ...]:
+    acts = [_act(visit, one) for one in shown if isinstance(one, Waiting)]
+    first = [next_button(visit, None, len(inbox.waiting))] if inbox.waiting else []
+    everything = [*first, *acts]
+    rows: list[OutRow] = [
+        tuple(everything[at : at + BUTTONS_IN_ROW]) for at in range(0, len(everything), BUTTONS_IN_ROW)
+    ]
+    page = begin // PAGE
+    turns: list[OutButton] = []
+    if page > 0:
+        turns.append(visit.voice.button(Phrase("button-earlier-tables"), CustomId("inbox", words=(str(page - 1),))))
+    if begin + PAGE < len(inbox.waiting) + len(inbox.others):
+        turns.append(visit.voice.button(Phrase("button-more-tables"), CustomId("inbox", words=(str(page + 1),))))
+    return (*rows, tuple(turns)) if turns else tuple(rows)
+
+
+def _act(visit: Visit, one: Waiting) -> OutButton:
+    label = phrase("button-act-at", session=str(one.table.session), game=one.table.title)
+    return visit.voice.button(label, CustomId("act", one.table.session))
+
+
+def _page(visit: Visit) -> int:
+    words = visit.pressed.words if visit.pressed is not None else ()
+    return int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 6 else 0

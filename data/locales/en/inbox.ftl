@@ -1,0 +1,22 @@
+# Everything that waits for one person, over all servers. Style: docs/message_style.md.
+
+inbox-title = { $count ->
+    [0] **No game waits for you.**
+    [one] **One game waits for you.**
+   *[other] **{ $count } games wait for you**, the longest wait first.
+}
+inbox-line = - [#{ $session } { $game }]({ $link }) with { $opponents }: { $decision } · since { $since }
+inbox-line-due = - [#{ $session } { $game }]({ $link }) with { $opponents }: { $decision } · since { $since } · until { $due }
+inbox-others = { $count ->
+    [one] Your other table:
+   *[other] Your { $count } other tables:
+}
+inbox-elsewhere = - { $table } · [jump there]({ $link })
+inbox-nothing-waits = No other game waits for you now.
+
+button-next-game = { $count ->
+    [one] Next game (one waits)
+   *[other] Next game ({ $count } wait)
+}
+button-more-tables = More tables
+button-earlier-tables = Tables before these

@@ -1,0 +1,75 @@
+"""`/my games` over several servers, and the way from one game to the next without looking for it."""
+
+from __future__ import annotations
+
+from random import Random
+
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+
+from tests.bot.discord.playing import pending, press_on, running_table
+from tests.bot.discord.world import Shown, World
+
+
+async def elsewhere(world: World, who: MemberActor) -> tuple[MemberActor, ChannelHandle]:
+    """A second server with a table of its own, at which `who` is to act first."""
+    guild = world.env.create_guild("Attic")
+    channel = guild.create_text_channel("attic")
+    member = guild.add_member(who.user)
+    await world.slash(member, "game new", channel, computers=2, player="random")
+    await world.slash(member, "game start", channel)
+    return member, channel
+
+
+async def play_on(world: World, who: MemberActor, panel: Shown) -> Shown:
+    """Press on until this table asks nothing more."""
+    random = Random(2)
+    for _ in range(40):
+        if any(label.startswith("Next game") for label in panel.buttons):
+            return panel
+        panel = await press_on(world, who, panel, random)
+    raise AssertionError("no way on to the next game")
+
+
+async def test_games_of_all_servers_are_listed_with_places_to_jump_to(world: World) -> None:
+    await running_table(world, computers=2, others=0)
+    await elsewhere(world, world.ana)
+    listed = await world.slash(world.ana, "my games")
+    assert "2 games wait for you" in listed.text
+    assert listed.text.count("https://discord.com/channels/") == 2
+    assert listed.text.index("#1 ") < listed.text.index("#2 ")
+    assert {"Next game (2 wait)", "Act at #1 Vegas Showdown", "Act at #2 Vegas Showdown"} <= set(listed.buttons)
+
+
+async def test_after_a_move_the_next_game_is_one_press_away(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    (who,) = await pending(world)
+    member, channel = await elsewhere(world, who)
+    done = await play_on(world, who, await world.slash(who, "play"))
+    (label,) = [label for label in done.buttons if label.startswith("Next game")]
+    panel = await world.press(who, done, label)
+    assert panel.text
+    own = await world.slash(member, "play", channel)
+    assert panel.text == own.text
+
+
+async def test_a_next_game_that_is_gone_is_said_kindly(world: World) -> None:
+    await running_table(world, computers=2, others=0)
+    member, channel = await elsewhere(world, world.ana)
+    listed = await world.slash(world.ana, "my games")
+    for who, where in ((world.ana, world.channel), (member, channel)):
+        question = await world.slash(who, "game end", where)
+        await world.press(who, question, "Yes, close the table")
+    assert "No other game waits" in (await world.press(world.ana, listed, "Next game (2 wait)")).text
+
+
+async def test_a_long_list_is_turned_page_by_page(world: World) -> None:
+    for number in range(10):
+        channel = world.guild.create_text_channel(f"room-{number}")
+        await world.slash(world.ana, "game new", channel)
+    first = await world.slash(world.ana, "my games")
+    assert "No game waits" in first.text
+    second = await world.press(world.ana, first, "More tables")
+    found = {f"#{number} " for number in range(1, 11) if f"#{number} " in first.text + second.text}
+    assert len(found) == 10
+    assert "Tables before these" in second.buttons

@@ -1,0 +1,72 @@
+"""What waits for a person: over all channels, the longest wait first, and nothing that was answered in secret."""
+
+from __future__ import annotations
+
+from bot.services.house import House
+from tests.bot.services.fakes import FakeClock, Player, Table, start_table
+
+
+async def three_tables(house: House, clock: FakeClock) -> tuple[list[Table], Player]:
+    """Three games that all wait for Ana, a minute apart."""
+    tables: list[Table] = []
+    for number in range(3):
+        table = await start_table(house, channel=700 + number)
+        clock.pass_seconds(60)
+        while await table.at_turn() is not table.ana:
+            await (await table.at_turn()).say(table.session, "pass")
+        tables.append(table)
+    return tables, tables[0].ana
+
+
+async def test_games_that_wait_come_in_the_order_of_their_waits(house: House, clock: FakeClock) -> None:
+    tables, ana = await three_tables(house, clock)
+    inbox = await house.inboxes.of(ana.person)
+    waits = [one.since for one in inbox.waiting]
+    assert waits == sorted(waits)
+    assert {one.table.session for one in inbox.waiting} == {table.session for table in tables}
+    assert inbox.others == ()
+    assert (await house.inboxes.next(ana.person))[0] == inbox.waiting[0].table.session
+
+
+async def test_the_next_game_is_another_one(house: House, clock: FakeClock) -> None:
+    _, ana = await three_tables(house, clock)
+    first = (await house.inboxes.of(ana.person)).waiting[0].table.session
+    second, left = await house.inboxes.next(ana.person, first)
+    assert second != first
+    assert left == 2
+
+
+async def test_a_game_answered_waits_no_more(house: House, clock: FakeClock) -> None:
+    tables, ana = await three_tables(house, clock)
+    await ana.say(tables[0].session, "pass")
+    inbox = await house.inboxes.of(ana.person)
+    assert tables[0].session not in {one.table.session for one in inbox.waiting}
+    assert (await house.inboxes.next(ana.person, tables[1].session)) == (tables[2].session, 1)
+
+
+async def test_a_secret_answer_counts_as_given_for_its_owner_alone(house: House) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+    await table.ana.say(table.session, "add 1")
+    assert [one.table.session for one in (await house.inboxes.of(table.ana.person)).waiting] == [table.session]
+    before = await house.inboxes.of(table.ben.person)
+    await table.ana.say(table.session, "confirm")
+    inbox = await house.inboxes.of(table.ana.person)
+    assert inbox.waiting == ()
+    assert [one.table.session for one in inbox.others] == [table.session]
+    assert await house.inboxes.of(table.ben.person) == before
+    assert await house.inboxes.next(table.ana.person) == (None, 0)
+
+
+async def test_one_jumps_to_the_channel_and_once_called_to_the_call(house: House) -> None:
+    table = await start_table(house)
+    who = await table.at_turn()
+    place = "https://discord.com/channels/90/700"
+    assert (await house.inboxes.of(who.person)).waiting[0].link == place
+    await house.outbox.drain()
+    link = (await house.inboxes.of(who.person)).waiting[0].link
+    assert link.startswith(place + "/")
+    await who.say(table.session, "pass")
+    await house.outbox.drain()
+    other = table.ben if who is table.ana else table.ana
+    assert (await house.inboxes.of(other.person)).waiting[0].link not in (place, link)
