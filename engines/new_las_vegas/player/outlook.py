@@ -1,0 +1,127 @@
+"""What the computer player `steady` expects of the rest of the game, and what the columns of its sheet will be worth.
+
+All numbers here are taste, not rules; they were chosen by self-play.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.debt import circled_debts, total_bundles
+from engines.new_las_vegas.public import ColumnId, Public, Sheet
+
+_LONG: Final = 31.0
+"""Turns of a usual game."""
+
+_TURNS_A_CIRCLE: Final = 3.2
+"""Turns until the leader of the inauguration track ticks the next circle."""
+
+
+class Outlook:
+    """One seat's expectations in one turn. `turns` is how many turns may follow this one, `young` falls from 1 to 0 in the
+    last twenty of them."""
+
+    def __init__(self, city: City, public: Public, seat: int) -> None:
+        self.city = city
+        self.public = public
+        self.rulings = public.rulings
+        self.seat = seat
+        self.sheet: Sheet = public.sheets[seat]
+        self.others = tuple(sheet for place, sheet in enumerate(public.sheets) if place != seat)
+        self.turns = self._turns_left()
+        self.young = min(1.0, self.turns / 20.0)
+        self._values = {column: self._expected(column) for column in city.columns if column != "inauguration"}
+        self.debts = circled_debts(city, self.sheet)
+        self.bundles = total_bundles(city, self.sheet)
+
+    def value(self, column: ColumnId) -> float:
+        """What a column will probably be worth at the end."""
+        return self._values[column]
+
+    def step(self, column: ColumnId) -> int:
+        """What the next tick of a column adds to its value; 0 when it is full."""
+        ticks = self.sheet.boxes[self.city.column[column]]
+        printed = self.city.tables.columns[column]
+        return printed[ticks + 1][0] - printed[ticks][0] if ticks + 1 < len(printed) else 0
+
+    def _expected(self, column: ColumnId) -> float:
+        ticks = self.sheet.boxes[self.city.column[column]]
+        printed = self.city.tables.columns[column]
+        now = printed[ticks][0]
+        later = printed[min(ticks + 2, len(printed) - 1)][0]
+        return now + (later - now) * 0.5 * self.young
+
+    def _turns_left(self) -> float:
+        track = self.city.tables.inauguration.circles
+        left = _LONG - self.public.turn
+        for sheet in self.public.sheets:
+            circles = _TURNS_A_CIRCLE * (track - sheet.circles) - 1.0
+            empty = (sheet.built & ~sheet.opened).bit_count() * 1.2 + (1.0 if sheet.opened else 9.0)
+            left = min(left, circles, empty)
+        return max(0.6, left)
+
+    def circles(self, count: int) -> float:
+        """What having so many circles is worth: the place, the debt of last place, and bonuses still to use."""
+        return self._place(count) + self._bonus(count)
+
+    def _place(self, count: int) -> float:
+        """Expected inauguration points; the further the end, the less the present order says."""
+        rows = self.city.tables.columns["inauguration"]
+        row = rows[self.sheet.boxes[self.city.column["inauguration"]]]
+        if self.rulings.inauguration_rows == "falling":
+            row = rows[len(rows) - 1 - self.sheet.boxes[self.city.column["inauguration"]]]
+        if not self.others:
+            return self._solo_place(count, row)
+        spread = 0.7 + 0.12 * self.turns
+        rivals = sorted({sheet.circles for sheet in self.others}, reverse=True)
+        worth, missed = 0.0, 1.0
+        for rival, points in zip(rivals, row, strict=False):
+            ahead = _chance((count - rival + 0.5) / spread)
+            worth += missed * ahead * points
+            missed *= 1.0 - ahead
+        if len(rivals) < len(row):
+            worth += missed * row[len(rivals)]
+        last = 1.0 - _chance((count - rivals[-1] - 0.5) / spread)
+        return worth - last * self.debt_cost(1.0)
+
+    def _solo_place(self, count: int, row: tuple[int, ...]) -> float:
+        needed = self.city.tables.solo.places
+        points = (*row, 0)
+        final = count + self.turns / 4.0
+        reached = next((place for place, circles in enumerate(needed) if final >= circles), len(row))
+        return points[reached] + 0.3 * count * (count < needed[0])
+
+    def _bonus(self, count: int) -> float:
+        """Bonuses earned by circles, a started group for the part of it that is done."""
+        at = self.city.tables.inauguration.bonuses_at
+        before = 0
+        worth = 0.0
+        for circles in at:
+            part = min(1.0, max(0.0, (count - before) / (circles - before)))
+            worth += part
+            before = circles
+        return worth * self.bonus_worth
+
+    @property
+    def bonus_worth(self) -> float:
+        """What a bonus in hand is worth."""
+        return 2.4 * min(1.0, self.turns / 8.0)
+
+    def debt_cost(self, more: float) -> float:
+        """What that many more debts (fewer, if negative) cost by the chance of bankruptcy."""
+        return self._ruin(self.bundles - self.debts - more) - self._ruin(self.bundles - self.debts)
+
+    def _ruin(self, margin: float) -> float:
+        spread = 0.25 + 0.05 * self.turns
+        fear = self.city.tables.scoring.bankruptcy
+        hope = 0.09 * self.turns
+        return fear * _chance(-(margin + 0.5 + hope) / spread)
+
+
+def _chance(x: float) -> float:
+    """The logistic curve: 0.5 at 0."""
+    if x > 30.0:
+        return 1.0
+    return 0.0 if x < -30.0 else 1.0 / (1.0 + exp(-x))

@@ -1,0 +1,190 @@
+"""What opening a casino is worth to the computer player `steady`: room for further numbers, streets, golf, hotels, carpets.
+
+All numbers here are taste, not rules; they were chosen by self-play.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from engines.new_las_vegas.city import places
+from engines.new_las_vegas.components import LotRow
+from engines.new_las_vegas.player.crowding import HALF, Crowding
+from engines.new_las_vegas.player.outlook import Outlook
+from engines.new_las_vegas.public import Carpet
+from engines.new_las_vegas.runs import longest_runs
+
+_UNBUILT: Final = 1.8
+"""Effort of a lot under a crane, against 1 for an empty lot."""
+
+_DEAD: Final = 3.5
+"""Effort of a lot no card fits, which only a copy can fill."""
+
+_CARPETS: Final[tuple[Carpet, ...]] = ("vip", "fountain", "cash")
+
+
+class Gap:
+    """An empty lot among its neighbours: the numbers left and right of it, and the room between them and it."""
+
+    __slots__ = ("left", "left_room", "order", "right", "right_room")
+
+    def __init__(self, left: int, right: int, left_room: int, right_room: int, order: int) -> None:
+        self.left = left
+        self.right = right
+        self.left_room = left_room
+        self.right_room = right_room
+        self.order = order
+        """How many numbers of the street stand left of it."""
+
+
+class Placing:
+    """The worth of opening each lot, for one sheet in one turn."""
+
+    def __init__(self, outlook: Outlook, crowding: Crowding) -> None:
+        self.outlook = outlook
+        self._crowding = crowding
+        self.city = outlook.city
+        self.sheet = outlook.sheet
+        self.gaps: dict[int, Gap] = {}
+        self._parity: dict[tuple[int, int, int], float] = {}
+        self._numbers: list[list[int]] = []
+        for street, lots in enumerate(self.city.streets):
+            self._survey(street, lots)
+        self.efforts = [self._effort(avenue) for avenue in range(len(self.city.avenue_masks))]
+        self.hotels = [self._hotel_worth(avenue) for avenue in range(len(self.city.avenue_masks))]
+        self._fading = 0.30 + 1.2 / (outlook.turns + 1.0)
+        self._base: dict[int, float] = {}
+
+    def worth(self, place: int, number: int) -> float:
+        """What writing `number` into an empty lot is worth, the lot's show apart."""
+        gap = self.gaps[place]
+        cost = self._crowding.cost
+        crowd = (
+            cost(gap.left, gap.right, gap.left_room + gap.right_room + HALF)
+            - cost(gap.left, number, gap.left_room)
+            - cost(number, gap.right, gap.right_room)
+        )
+        return self.base(place) + self._street(place, gap, number & 1) + crowd * min(1.0, self.outlook.turns / 6.0)
+
+    def base(self, place: int) -> float:
+        """What an open casino on this lot is worth, whatever its number."""
+        known = self._base.get(place)
+        if known is None:
+            known = self._base[place] = self._lot_worth(place)
+        return known
+
+    def hotel_chance(self, effort: float) -> float:
+        """How much of a hotel's worth an avenue has that needs so much effort."""
+        return exp(-effort * self._fading) if effort > 0 else 1.0
+
+    def hotel_step(self, avenue: int, effort: float) -> float:
+        """What it is worth to bring an avenue (from 0) nearer to its hotel."""
+        before = self.efforts[avenue]
+        return self.hotels[avenue] * (self.hotel_chance(before - effort) - self.hotel_chance(before))
+
+    def _lot_worth(self, place: int) -> float:
+        row = self.city.rows[place]
+        crane = self.city.cranes >> place & 1
+        worth = self.hotel_step(row.avenue - 1, 1.0) + self._golf(place, row) + self._carpet(place, row)
+        if crane:
+            worth -= self.outlook.debt_cost(-1.0)
+        return worth
+
+    def _survey(self, street: int, lots: tuple[int, ...]) -> None:
+        """The gaps of a street, and the numbers that stand in it."""
+        sheet = self.sheet
+        numbers = [number for place in lots if (number := sheet.numbers[place]) is not None]
+        self._numbers.append(numbers)
+        left, room, order = self._crowding.none_left, 0, 0
+        waiting: list[tuple[int, int]] = []
+        for place in (*lots, None):
+            number = self._crowding.none_right if place is None else sheet.numbers[place]
+            if number is None:
+                assert place is not None
+                waiting.append((place, room))
+                room += HALF if sheet.built >> place & 1 else 1
+                continue
+            for empty, before in waiting:
+                own = HALF if sheet.built >> empty & 1 else 1
+                self.gaps[empty] = Gap(left, number, before, room - before - own, order)
+            left, room, order = number, 0, order + 1
+            waiting.clear()
+
+    def _street(self, place: int, gap: Gap, parity: int) -> float:
+        """What one more number of that parity does to the street's longest run."""
+        street = self.city.rows[place].street - 1
+        key = (street, gap.order, parity)
+        known = self._parity.get(key)
+        if known is None:
+            numbers = self._numbers[street]
+            after = [*numbers[: gap.order], parity, *numbers[gap.order :]]
+            known = self._parity[key] = self._run_worth(after) - self._run_worth(numbers)
+        return known
+
+    def _run_worth(self, numbers: list[int]) -> float:
+        even, odd = longest_runs(numbers)
+        longest, other = max(even, odd), min(even, odd)
+        row = self.outlook.value("streets") + 0.5
+        return min(longest, row) * 0.9 + 0.12 * min(other, row)
+
+    def _golf(self, place: int, row: LotRow) -> float:
+        """The hole this casino connects, or the holes it loses."""
+        city, sheet = self.city, self.sheet
+        lot = 1 << place
+        if row.par is None or lot & sheet.lost:
+            return 0.0
+        if not sheet.golf:
+            middle = min(place - city.streets[row.street - 1][0], city.streets[row.street - 1][-1] - place)
+            return self.outlook.value(f"par{row.par}") + 0.5 * middle
+        if (lot << 1 | lot >> 1) & sheet.golf:
+            beyond = self._beyond(place, lot > sheet.golf)
+            return self.outlook.value(f"par{row.par}") + 0.12 * beyond
+        return -0.6 * self._side(lot > sheet.golf)
+
+    def _side(self, right: bool) -> float:
+        """The worth of all holes still open on one side of the block."""
+        golf = self.sheet.golf
+        side = ~((1 << golf.bit_length()) - 1) if right else (golf & -golf) - 1
+        return self._holes(side & self.city.holes & ~self.sheet.lost)
+
+    def _beyond(self, place: int, right: bool) -> float:
+        side = ~((2 << place) - 1) if right else (1 << place) - 1
+        return self._holes(side & self.city.holes & ~self.sheet.lost)
+
+    def _holes(self, mask: int) -> float:
+        rows = self.city.rows
+        return sum([self.outlook.value(f"par{rows[place].par}") for place in places(mask)]) * self.outlook.young
+
+    def _carpet(self, place: int, row: LotRow) -> float:
+        """A carpet driven past counts from now on; another one may be."""
+        if row.carpet is None:
+            return 0.0
+        stop = next(stop for stop in self.city.stops[row.carpet] if stop.lot >> place & 1)
+        worth = -self.outlook.debt_cost(-1.0) if row.carpet == "cash" else self.outlook.value(row.carpet)
+        return worth if stop.piece & self.sheet.driven else 0.2 * worth * self.outlook.young
+
+    def _effort(self, avenue: int) -> float:
+        """What is still to do for a hotel."""
+        missing = self.city.avenue_masks[avenue] & ~self.sheet.opened
+        effort = 0.0
+        for place in places(missing):
+            gap = self.gaps[place]
+            if gap.right - gap.left < 2:
+                effort += _DEAD
+            else:
+                effort += 1.0 if self.sheet.built >> place & 1 else _UNBUILT
+        return effort
+
+    def _hotel_worth(self, avenue: int) -> float:
+        """A large hotel is for those who are first; somebody who is nearer will probably be."""
+        outlook = self.outlook
+        small, large = outlook.value("small"), outlook.value("large")
+        bit = 1 << avenue
+        if outlook.public.large_taken & bit:
+            return 0.0 if (self.sheet.large | self.sheet.small) & bit else small
+        mask = self.city.avenue_masks[avenue]
+        mine = (mask & ~self.sheet.opened).bit_count()
+        theirs = min([(mask & ~other.opened).bit_count() for other in outlook.others], default=9)
+        first = (0.25, 0.5, 0.75, 0.9)[max(0, min(3, theirs - mine + 1))] if outlook.others else 1.0
+        return small + (large - small) * first

@@ -1,0 +1,179 @@
+"""The computer player `steady`: looks at every turn it could play and takes the one that promises most.
+
+It sees what anybody sees, and plays a whole turn as one line. A little of its own luck goes into what it thinks of a turn:
+two of them at one table would otherwise play the same game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engines.core.game import View
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, Forgo, Line
+from engines.new_las_vegas.bonuses import available
+from engines.new_las_vegas.city import City, places
+from engines.new_las_vegas.drafting import Draft
+from engines.new_las_vegas.endings import reasons
+from engines.new_las_vegas.hotels import open_hotels
+from engines.new_las_vegas.notation import EFFECTS
+from engines.new_las_vegas.placement import must_refuse
+from engines.new_las_vegas.player.crowding import Crowding
+from engines.new_las_vegas.player.outlook import Outlook
+from engines.new_las_vegas.player.placing import Placing
+from engines.new_las_vegas.player.using import Using
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.projects import pay_projects
+from engines.new_las_vegas.public import Copied, Effect, Public, Sheet, Turn
+from engines.new_las_vegas.turns import played, steps_of
+
+_LOOKED_AT: Final = 6
+"""Turns that are looked at to the end: copies, projects, the end of the game."""
+
+_WASTED_STAR: Final = 1.1
+"""What it costs to open a starred casino without its show."""
+
+
+_MOOD: Final = 0.5
+"""Points its luck adds to a turn at most."""
+_MOODS: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A turn and what it promises."""
+
+    worth: float
+    turn: Turn
+
+
+class SteadyPlayer:
+    """A sensible opponent: keeps room for numbers, finishes avenues, stays solvent, ends the game when it leads."""
+
+    kind = "steady"
+
+    def __init__(self, city: City) -> None:
+        self._city = city
+        self._crowding = Crowding(city)
+
+    def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
+        """One action; the same view and the same luck always get the same answer."""
+        del space
+        public = view.public
+        if public.phase == "loan":
+            return AnswerLoan(True)
+        best: Option | None = None
+        for option in self._looked_at(public, seat):
+            mood, rng = rng.below(_MOODS)
+            option = Option(option.worth + _MOOD * mood / _MOODS, option.turn)
+            if best is None or option.worth > best.worth:
+                best = option
+        if best is None:
+            return Forgo()
+        return Line((*steps_of(best.turn), Confirm()))
+
+    def _looked_at(self, public: Public, seat: int) -> Iterator[Option]:
+        """The most promising turns, looked at to the end."""
+        outlook = Outlook(self._city, public, seat)
+        placing = Placing(outlook, self._crowding)
+        using = Using(outlook, placing)
+        options = sorted(self._options(outlook, placing, using), key=lambda option: -option.worth)
+        look = Look(outlook, placing)
+        for option in options[:_LOOKED_AT]:
+            yield look.at(option)
+            copied = look.copying(option)
+            if copied is not None:
+                yield look.at(copied)
+
+    def _options(self, outlook: Outlook, placing: Placing, using: Using) -> Iterator[Option]:
+        city, sheet, pairs = self._city, outlook.sheet, outlook.public.pairs
+        bonus = available(city, sheet) > 0
+        if must_refuse(city, sheet, pairs):
+            after = sheet.circles + city.tables.inauguration.refusal
+            yield Option(outlook.circles(after) - outlook.circles(sheet.circles), Turn(refused=True))
+        for place, pair in enumerate(pairs, 1):
+            changes = (0, *city.tables.inauguration.changes) if bonus else (0,)
+            for change in changes:
+                yield from self._plain(placing, using, Turn(pair=place, change=change), pair.number, pair.effect)
+            if bonus:
+                for effect in EFFECTS:
+                    if effect != pair.effect:
+                        turn = Turn(pair=place, swapped=effect)
+                        yield from self._plain(placing, using, turn, pair.number, effect)
+
+    def _plain(self, placing: Placing, using: Using, turn: Turn, number: int, effect: Effect) -> Iterator[Option]:
+        """Every lot for a number, with the best use of the effect."""
+        city = self._city
+        spent = using.outlook.bonus_worth if turn.change or turn.swapped else 0.0
+        for lot in places(city.fit(placing.sheet, number + turn.change)):
+            gain, use = using.best(effect, lot)
+            worth = placing.worth(lot, number + turn.change) + gain - spent
+            if city.stars >> lot & 1 and effect != "show":
+                worth -= _WASTED_STAR * using.outlook.young
+            yield Option(worth, replace(turn, lot=city.ids[lot], use=use))
+
+
+class Look:
+    """Looks at a turn to its end: what it finishes, and a copy after it."""
+
+    def __init__(self, outlook: Outlook, placing: Placing) -> None:
+        self._outlook = outlook
+        self._placing = placing
+        public = outlook.public
+        self._lead = public.scores[outlook.seat].total - max(
+            [line.total for seat, line in enumerate(public.scores) if seat != outlook.seat], default=0
+        )
+
+    def at(self, option: Option) -> Option:
+        """The option with projects it fulfils and the end it brings."""
+        outlook = self._outlook
+        public, city = outlook.public, outlook.city
+        after = played(city, outlook.rulings, outlook.sheet, public.pairs, option.turn)
+        (after,), _ = open_hotels(city, (after,), public.large_taken)
+        worth = option.worth + self._projects(after)
+        if reasons(city, after):
+            worth += self._end()
+        return Option(worth, option.turn)
+
+    def _projects(self, after: Sheet) -> float:
+        outlook = self._outlook
+        public = outlook.public
+        sheets = (after, *outlook.others)
+        (paid, *_), _ = pay_projects(
+            outlook.city, outlook.rulings, public.turn, public.projects, public.first_done, sheets
+        )
+        return sum([(now or 0) - (had or 0) for now, had in zip(paid.projects, after.projects, strict=True)])
+
+    def _end(self) -> float:
+        """Ending the game is good for whoever leads, and bad for all points still to come."""
+        if not self._outlook.others:
+            return -3.0 * self._outlook.turns
+        return max(-15.0, min(5.0, 0.5 * self._lead)) - 1.0 * self._outlook.turns
+
+    def copying(self, option: Option) -> Option | None:
+        """The option with its best copy, None if there is none worth its bonus."""
+        outlook, turn = self._outlook, option.turn
+        if turn.refused or turn.change or turn.swapped is not None:
+            return None
+        city = outlook.city
+        after = played(city, outlook.rulings, outlook.sheet, outlook.public.pairs, turn)
+        draft = Draft(city, outlook.rulings, outlook.public.pairs, outlook.sheet, turn, after)
+        best: Option | None = None
+        for copy in draft.copies():
+            place = city.index[copy.lot]
+            side = city.left[place] if copy.side == "left" else city.right[place]
+            number = None if side is None else after.numbers[side]
+            if number is None:
+                continue
+            worth = option.worth + self._copy_worth(place, number)
+            if best is None or worth > best.worth:
+                best = Option(worth, replace(turn, copied=Copied(copy.lot, copy.side)))
+        return best
+
+    def _copy_worth(self, place: int, number: int) -> float:
+        outlook = self._outlook
+        return self._placing.worth(place, number) - outlook.bonus_worth - outlook.debt_cost(1.0)
