@@ -32,7 +32,7 @@ def explain_line(draft: Draft, line: Line) -> IllegalAction | None:
     """Why a line cannot be carried out from here; None if it can. A line that begins with a pair or a refusal starts
     over; a confirm may only be its last step."""
     if len(line.steps) < 2:
-        return _no("nlv-refuse-words", Phrase("nlv-remedy-words"), text="")
+        return _no("nlv-refuse-not-now", Phrase("nlv-remedy-words"))
     if isinstance(line.steps[0], PickPair | Refuse):
         draft = draft.afresh()
     for place, step in enumerate(line.steps):
@@ -68,7 +68,7 @@ def explain(draft: Draft, action: Action | None) -> IllegalAction:
         case Confirm():
             return _no("nlv-refuse-confirm-early", what_next(draft))
         case Line() | Forgo() | None:
-            return _no("nlv-refuse-words", what_next(draft), text="")
+            return _no("nlv-refuse-not-now", what_next(draft))
         case _:
             assert_never(action)
 

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterator
 
 from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
-from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.core.phrase import Phrase, phrase
 from engines.core.space import ActionSpace, Facet
 from engines.new_las_vegas.actions import Action, AnswerLoan, Forgo, TakeBack
 from engines.new_las_vegas.choices import BACK, LOAN_NO, LOAN_YES
@@ -28,12 +28,7 @@ def done(action: Action) -> Facet[Action]:
 
 def dead_words(words: tuple[str, ...]) -> IllegalAction:
     """The words lead to nothing that can be done now."""
-    return refuse(said("nlv-refuse-words", text=" ".join(words)[:60]), Phrase("nlv-remedy-words"))
-
-
-def said(key: str, **values: PhraseValue) -> Phrase:
-    """A phrase; `key` stands written out at every call."""
-    return phrase(key, **values)
+    return refuse(phrase("nlv-refuse-words", text=" ".join(words)[:60]), Phrase("nlv-remedy-words"))
 
 
 class NewLasVegasSpace(ActionSpace[Action]):

@@ -13,12 +13,15 @@ from fluent.syntax import ast, parse
 from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]
 from bot.playground.world import CHANNELS
 from bot.services.announcements import PUBLIC_BUTTONS
+from data.components.new_las_vegas import new_las_vegas_tables
 from data.components.vegas_showdown import vegas_showdown_tables
 from engines.filthy_rich.actions import KINDS
 from engines.filthy_rich.components import CardType, Flags
 from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.public import EndReason as FilthyEnd
 from engines.filthy_rich.vocabulary import Condition, Counter, EffectRow, Payer, Stat, Trigger
+from engines.new_las_vegas import public as new_las_vegas
+from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.public import EndReason, Phase, ScoreLine, TileSize
 from tests.bot.texts.said_in_code import ROOT
@@ -119,16 +122,25 @@ def families() -> dict[str, tuple[str, ...]]:
     decisions = ("action", "advertise", "surplus", "pull", "place", "renovate")
     options = tuple(VegasOptions.model_fields)
     tasks = tuple(f"vs-task-{task}-{state}" for task in ("publicity", "renovate") for state in ("open", "done"))
-    rich = _filthy_rich()
+    rich, new = _filthy_rich(), _new_las_vegas()
     return {
         **rich,
-        "*-decision-*": (*(f"{game}-decision-{kind}" for kind in decisions), *rich["*-decision-*"]),
-        "*-end-*": (*ends, *rich["*-end-*"]),
-        "*-option-*": (*(f"{game}-option-{name}" for name in options), *rich["*-option-*"]),
-        "*-option-*.help": (*(f"{game}-option-{name}.help" for name in options), *rich["*-option-*.help"]),
-        "*-option-*-*": rich["*-option-*-*"],
-        "*-phase-*": (*own_phases, *rich["*-phase-*"]),
-        "*-pitch": (f"{game}-pitch", *rich["*-pitch"]),
+        **new,
+        "*-decision-*": (
+            *(f"{game}-decision-{kind}" for kind in decisions),
+            *rich["*-decision-*"],
+            *new["*-decision-*"],
+        ),
+        "*-end-*": (*ends, *rich["*-end-*"], *new["*-end-*"]),
+        "*-option-*": (*(f"{game}-option-{name}" for name in options), *rich["*-option-*"], *new["*-option-*"]),
+        "*-option-*.help": (
+            *(f"{game}-option-{name}.help" for name in options),
+            *rich["*-option-*.help"],
+            *new["*-option-*.help"],
+        ),
+        "*-option-*-*": (*rich["*-option-*-*"], *new["*-option-*-*"]),
+        "*-phase-*": (*own_phases, *rich["*-phase-*"], *new["*-phase-*"]),
+        "*-pitch": (f"{game}-pitch", *rich["*-pitch"], *new["*-pitch"]),
         "bid-other-or-*": ("vs-remedy-bid-other-or-publicity", "vs-remedy-bid-other-or-renovate"),
         "only-*": ("vs-remedy-only-publicity", "vs-remedy-only-renovate"),
         "no-way-*": tuple(f"vs-refuse-no-way-{entrance}" for entrance in ("casino", "hotel", "either")),
@@ -238,6 +250,30 @@ def _filthy_rich() -> dict[str, tuple[str, ...]]:
         "fr-verb-*": tuple(f"fr-verb-{_verb(kind)}" for kind in KINDS),
         "fr-when-*": tuple(f"fr-when-{_dashed(trigger)}" for trigger in get_args(Trigger)),
         "fr-word-*": tuple(f"fr-word-{_dashed(word)}" for word in words),
+    }
+
+
+def _new_las_vegas() -> dict[str, tuple[str, ...]]:
+    game, tables = "new_las_vegas", new_las_vegas_tables()
+    ends = tuple(_dashed(reason) for reason in get_args(new_las_vegas.EndReason))
+    options = NewLasVegasOptions.model_fields
+    values = [(name, value) for name, field in options.items() for value in get_args(field.annotation)]
+    phases = get_args(new_las_vegas.Phase)
+    verbs = ("effect", "inaugurate", "drive", "build", "improve", "show", "copy")
+    return {
+        "*-decision-*": (f"{game}-decision-loan", f"{game}-decision-turn"),
+        "*-end-*": tuple(f"{game}-end-{reason}" for reason in ends),
+        "*-option-*": tuple(f"{game}-option-{name}" for name in options),
+        "*-option-*.help": tuple(f"{game}-option-{name}.help" for name in options),
+        "*-option-*-*": tuple(f"{game}-option-{name}-{value}" for name, value in values),
+        "*-phase-*": tuple(f"{game}-phase-{phase}" for phase in phases),
+        "*-pitch": (f"{game}-pitch",),
+        "nlv-choice-*": tuple(f"nlv-choice-{verb}" for verb in verbs),
+        "nlv-column-*": tuple(f"nlv-column-{name}" for name in {**tables.columns, **tables.improvement_rows}),
+        "nlv-direction-*": tuple(f"nlv-direction-{way}" for way in get_args(new_las_vegas.Direction)),
+        "nlv-effect-*": tuple(f"nlv-effect-{effect}" for effect in get_args(new_las_vegas.Effect)),
+        "nlv-show-*": tuple(f"nlv-show-{column}" for column in get_args(new_las_vegas.ShowColumn)),
+        "nlv-side-*": tuple(f"nlv-side-{side}" for side in get_args(new_las_vegas.Side)),
     }
 
 

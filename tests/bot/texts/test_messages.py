@@ -12,7 +12,7 @@ from tests.bot.texts.messages import Message, english, families, samples
 from tests.bot.texts.said_in_code import said_in_code
 
 SAID = said_in_code()
-PIECES = r"fr-(when|if|word)-"
+PIECES = r"fr-(when|if|word|lasting)-"
 """Parts of a card's text, which bring their own spaces and can be empty."""
 
 
@@ -61,10 +61,10 @@ def test_a_sentence_is_whole(message: Message) -> None:
         (r"button-.*", 38),
         (r"ui-salt-(title|label)", 45),
         (r"ui-salt-help", 100),
-        (r"(vegas_showdown|filthy_rich)-option-[a-z_]+", 45),
-        (r"(vegas_showdown|filthy_rich)-option-.*\.help", 150),
-        (r"fr-(verb|choice)-.*", 80),
-        (r"fr-hint-.*", 100),
+        (r"(vegas_showdown|filthy_rich|new_las_vegas)-option-[a-z_]+", 45),
+        (r"(vegas_showdown|filthy_rich|new_las_vegas)-option-.*\.help", 150),
+        (r"(fr|nlv)-(verb|choice)-.*", 80),
+        (r"(fr|nlv)-hint-.*", 100),
         (r"vs-panel-pick-.*|ui-rewind-choose|ui-options-change", 150),
     ],
 )
