@@ -14,7 +14,8 @@
 | ballots, voices | what a table votes on, and who agrees |
 | standing_orders | what a seat wants done in its name; secret |
 | outbox, messages | what is still to be said, and where each session's status message is |
-| results | who came where |
+| results, annulments | who came where, and which results count for nothing |
+| decks | deck files of hosts, kept for the tables played with them |
 | audits | what was done for privacy's sake, without names |
 
 Times are whole microseconds since 1970 (UTC), so that both databases sort and compare them alike.
@@ -349,8 +350,21 @@ results = Table(
     Column("place", Integer, nullable=False),
     Column("score", Integer, nullable=False),
     Column("finished_at", Instant, nullable=False),
+    Column("strength", Text, nullable=True),
     Index("ix_results_person", "person_id"),
+    Index("ix_results_finished", "finished_at"),
 )
+"""`strength` is filled where the person was erased: the ratings they had before this game, so that those of the others can
+still be worked out. It says nothing of who it was."""
+
+annulments = Table(
+    "annulments",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True, autoincrement=False),
+    Column("at", Instant, nullable=False),
+    Column("reason", String(20), nullable=False),
+)
+"""Finished sessions whose result counts for nothing. Who decided it stands in the log."""
 
 audits = Table(
     "audits",
@@ -360,3 +374,14 @@ audits = Table(
     Column("kind", String(20), nullable=False),
     Column("detail", Text, nullable=False),
 )
+
+decks = Table(
+    "decks",
+    metadata,
+    Column("game", String(60), primary_key=True),
+    Column("id", String(60), primary_key=True),
+    Column("file", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("added_at", Instant, nullable=False),
+)
+"""Deck files of hosts, whole. An id is made from the text, so a row never changes."""
