@@ -1,0 +1,101 @@
+"""What came of finished sessions: the rows ratings and records are worked out from, and what takes them out of the count."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+
+from data.store.schema import annulments, results, sessions
+
+
+@dataclass(frozen=True, slots=True)
+class CountedRow:
+    """One seat of a finished session. `strength` is JSON where the person was erased since."""
+
+    session_id: int
+    game: str
+    pace: str
+    terms: str | None
+    guild_id: int | None
+    finished_at: datetime
+    seat: int
+    person_id: int | None
+    computer: str | None
+    place: int
+    score: int
+    strength: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How much there is: equal tallies mean that nothing was added, annulled or forgotten in between."""
+
+    seats: int
+    people: int
+    newest: int
+    annulled: int
+    annulled_at: datetime | None
+
+
+_COUNTED: Final = (
+    select(
+        results.c.session_id,
+        sessions.c.game,
+        sessions.c.pace,
+        sessions.c.terms,
+        sessions.c.guild_id,
+        results.c.finished_at,
+        results.c.seat,
+        results.c.person_id,
+        results.c.computer,
+        results.c.place,
+        results.c.score,
+        results.c.strength,
+    )
+    .join(sessions, sessions.c.id == results.c.session_id)
+    .where(results.c.session_id.not_in(select(annulments.c.session_id)))
+    .order_by(results.c.finished_at, results.c.session_id, results.c.seat)
+)
+_TALLY: Final = select(
+    func.count(), func.count(results.c.person_id), func.coalesce(func.max(results.c.session_id), 0)
+).select_from(results)
+_ANNULLED: Final = select(func.count(), func.max(annulments.c.at)).select_from(annulments)
+_ANNULMENT: Final = select(annulments.c.reason).where(annulments.c.session_id == bindparam("session"))
+
+
+def tally(tx: Connection) -> Tally:
+    """How much there is now."""
+    return Tally(*tx.execute(_TALLY).one(), *tx.execute(_ANNULLED).one())
+
+
+def counted(tx: Connection, since: datetime | None = None) -> tuple[CountedRow, ...]:
+    """Every seat of the finished sessions that count, by time, session and seat; those finished at `since` or later."""
+    query = _COUNTED if since is None else _COUNTED.where(results.c.finished_at >= since)
+    return tuple(CountedRow(*row) for row in tx.execute(query))
+
+
+def annul(tx: Connection, session: int, at: datetime, reason: str) -> None:
+    """The session's result counts for nothing from now on. Raises IntegrityError if it does not count already."""
+    tx.execute(insert(annulments), {"session_id": session, "at": at, "reason": reason})
+
+
+def reinstate(tx: Connection, session: int) -> None:
+    """The session's result counts again."""
+    tx.execute(delete(annulments).where(annulments.c.session_id == session))
+
+
+def annulled(tx: Connection, session: int) -> str | None:
+    """Why a session does not count; None if it does."""
+    return tx.execute(_ANNULMENT, {"session": session}).scalar_one_or_none()
+
+
+def keep_strengths(tx: Connection, strengths: Mapping[tuple[int, int], str]) -> None:
+    """Note how strong whoever sat there was, by session and seat."""
+    for (session, seat), strength in strengths.items():
+        tx.execute(
+            update(results).where(results.c.session_id == session, results.c.seat == seat).values(strength=strength)
+        )
