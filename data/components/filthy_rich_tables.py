@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from pydantic import BaseModel, ValidationError
 
-from data.components.reading import read_row, read_table, section
+from data.components.reading import read_row, read_table, read_text, section
 from engines.core.errors import ComponentsError
 from engines.filthy_rich.components import (
     ActionRow,
@@ -41,9 +41,17 @@ def filthy_rich_tables(further: Mapping[str, Path] | None = None) -> Tables:
 def filthy_rich_deck(path: Path) -> Deck:
     """One deck file, read and checked: unknown words and words that do not fit together are refused with a ComponentsError
     naming file, card and word."""
-    table = read_table(path)
-    deck = _row(Deck, path.name, "deck", section(table, path.name, "deck") | _kinds(path.name, table))
-    check_deck(path.name, deck)
+    return _deck(path.name, read_table(path))
+
+
+def filthy_rich_deck_in(file: str, text: str) -> Deck:
+    """The deck in the text of a file, read and checked like `filthy_rich_deck`."""
+    return _deck(file, read_text(file, text))
+
+
+def _deck(file: str, table: dict[str, Any]) -> Deck:
+    deck = _row(Deck, file, "deck", section(table, file, "deck") | _kinds(file, table))
+    check_deck(file, deck)
     return deck
 
 

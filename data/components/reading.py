@@ -16,11 +16,20 @@ RowT = TypeVar("RowT", bound=BaseModel)
 def read_table(path: Path) -> dict[str, Any]:
     """The file as plain values. Raises ComponentsError naming the file if it is missing or no TOML."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
     except FileNotFoundError as error:
         raise ComponentsError(f"table {path.name}: the file is missing") from error
+    return read_text(path.name, text)
+
+
+def read_text(name: str, text: str) -> dict[str, Any]:
+    """The text of the file `name` as plain values. Raises ComponentsError naming it if it is no TOML."""
+    try:
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ComponentsError(f"table {path.name}: {error}") from error
+        raise ComponentsError(f"table {name}: {error}") from error
+    except RecursionError:
+        raise ComponentsError(f"table {name}: lists within lists go too deep") from None
 
 
 def read_row(model: type[RowT], table: str, row: str, values: object) -> RowT:

@@ -6,9 +6,9 @@ The rules get them from the caller (`data/components` reads the files), so this 
 from __future__ import annotations
 
 import re
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from engines.core.errors import ComponentsError
 from engines.filthy_rich.public import CardId, LuxuryId
@@ -17,6 +17,12 @@ from engines.filthy_rich.vocabulary import Audit, Collect, Effect, EffectRow, Ga
 CardType: TypeAlias = Literal["business", "asset", "action"]
 Target: TypeAlias = Literal["rival", "any_business", "rival_business", "own_business", "page", "business_and_slots"]
 """What an action card is aimed at when it is played."""
+
+
+Name: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
+"""A printed name: one line that fits on a card."""
+Copies: TypeAlias = Annotated[int, Field(ge=1, le=60)]
+Dollars: TypeAlias = Annotated[int, Field(ge=0, le=999)]
 
 
 class _Row(BaseModel):
@@ -38,11 +44,11 @@ class BusinessRow(_Row):
     """A kind of business card and its one sign. `ours` names the fields that are our own reconstruction and may not be
     presented as the published game's."""
 
-    name: str
-    cost: int = Field(ge=0)
-    tax: int = Field(ge=0)
+    name: Name
+    cost: Dollars
+    tax: Dollars
     shape: str
-    copies: int = Field(ge=1)
+    copies: Copies
     effects: tuple[EffectRow, ...]
     flags: Flags = Flags()
     ours: tuple[str, ...] = ()
@@ -51,10 +57,10 @@ class BusinessRow(_Row):
 class AssetRow(_Row):
     """A kind of asset card. `ours` as in `BusinessRow`."""
 
-    name: str
-    cost: int = Field(ge=0)
-    tax: int = Field(ge=0)
-    copies: int = Field(ge=1)
+    name: Name
+    cost: Dollars
+    tax: Dollars
+    copies: Copies
     effects: tuple[EffectRow, ...]
     ours: tuple[str, ...] = ()
 
@@ -62,8 +68,8 @@ class AssetRow(_Row):
 class ActionRow(_Row):
     """A kind of action card. `ours` as in `BusinessRow`."""
 
-    name: str
-    copies: int = Field(ge=1)
+    name: Name
+    copies: Copies
     target: Target | None = None
     effects: tuple[EffectRow, ...]
     ours: tuple[str, ...] = ()
@@ -72,16 +78,16 @@ class ActionRow(_Row):
 class LuxuryRow(_Row):
     """A luxury; there is one of each. `ours` as in `BusinessRow`."""
 
-    name: str
-    price: int = Field(ge=1)
-    tax: int = Field(ge=0)
+    name: Name
+    price: int = Field(ge=1, le=999)
+    tax: Dollars
     ours: tuple[str, ...] = ()
 
 
 class Deck(_Row):
     """All cards of a game. `shapes` are the cells of each arrangement, row and column from its top left card."""
 
-    name: str
+    name: Name
     shapes: dict[str, tuple[tuple[int, int], ...]]
     businesses: dict[CardId, BusinessRow]
     assets: dict[CardId, AssetRow]
