@@ -42,7 +42,7 @@ def answered(city: City, state: State, seat: Seat, action: Action) -> tuple[Stat
     if state.public.phase == "loan":
         mine = _loan_answer(action)
     elif mine.confirmed:
-        mine = replace(mine, confirmed=False)
+        mine = Private(mine.borrow, mine.turn, mine.sheet)
     else:
         mine = _drafted(draft_of(city, state.public, mine, seat), action)
     private = (*state.private[:seat], mine, *state.private[seat + 1 :])

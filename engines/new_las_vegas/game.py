@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
 from typing import ClassVar, Final
 
 from pydantic import TypeAdapter
@@ -25,7 +27,7 @@ from engines.new_las_vegas.hidden import shuffled
 from engines.new_las_vegas.opening import set_up
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.private import Private
-from engines.new_las_vegas.public import Public
+from engines.new_las_vegas.public import Phase, Public
 from engines.new_las_vegas.scoring import ranking
 from engines.new_las_vegas.space import AnsweredSpace, LoanSpace, NewLasVegasSpace, NoSpace
 from engines.new_las_vegas.state import Secret, State
@@ -37,6 +39,14 @@ SEAT_LETTERS: Final = "abcdefghijkl"
 _STATE: Final[TypeAdapter[State]] = TypeAdapter(GameState[Public, Private, Secret])
 _ACTION: Final[TypeAdapter[Action]] = TypeAdapter(Action)
 _EVENTS: Final[TypeAdapter[tuple[Event[Fact], ...]]] = TypeAdapter(tuple[Event[Fact], ...])
+
+
+@lru_cache(maxsize=64)
+def _asked(turn: int, phase: Phase, seats: int) -> Mapping[Seat, Decision]:
+    """The question of a turn, seat by seat; asked for many times, so it is kept."""
+    return MappingProxyType(
+        {Seat(seat): Decision(f"{turn}-{phase}-{SEAT_LETTERS[seat]}", phase) for seat in range(seats)}
+    )
 
 
 class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
@@ -74,10 +84,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         """Every seat until the reveal, whether it has answered or not: who has is private."""
         if public.phase == "finished":
             return {}
-        return {
-            Seat(seat): Decision(f"{public.turn}-{public.phase}-{SEAT_LETTERS[seat]}", public.phase)
-            for seat in range(len(public.sheets))
-        }
+        return _asked(public.turn, public.phase, len(public.sheets))
 
     def legal_actions(self, state: State, seat: Seat) -> NewLasVegasSpace:
         """A seat that has answered has a falsy space in which only `back` is legal."""
