@@ -13,8 +13,9 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from PIL import Image
 
+from engines.core.errors import ComponentsError
 from engines.core.events import Event
-from engines.core.game import Game, GameState, View
+from engines.core.game import Game, GameState, Options, View
 from engines.core.phrase import Phrase
 from engines.core.player import ComputerPlayer
 from engines.core.seats import Seat
@@ -103,6 +104,8 @@ class Binding(ABC):
     has_hand: ClassVar[bool] = False
     """Whether players hold something the others cannot see from one turn to the next: cards, money behind a screen. Then
     everybody gets it by direct message (`hand_items`, `hand`, `private_pictures`)."""
+    hosts_decks: ClassVar[bool] = False
+    """Whether a host can add deck files of its own (`check_deck`, `with_decks`, `deck_of`, `offers`)."""
 
     @property
     def slug(self) -> str:
@@ -169,3 +172,20 @@ class Binding(ABC):
         """The seat's hand in text, good enough to play from it without the pictures: at most about 1500 characters. An
         empty hand, and a seat that is out, say so."""
         return self.describe(view, False)
+
+    def check_deck(self, file: str, text: str) -> None:
+        """Read a host's deck file. Raises ComponentsError naming file, card and word unless it can be played with."""
+        raise ComponentsError(f"deck {file}: {self.slug} has no other decks")
+
+    def with_decks(self, decks: Mapping[str, str], offered: Sequence[str]) -> Binding:
+        """The same game with these deck files as well: texts by id, all of them checked before. Only those `offered` can be
+        chosen for a new table; the others are there for tables that began with them."""
+        return self
+
+    def deck_of(self, options: Options) -> tuple[str, str] | None:
+        """Id and text of the host's deck file these options ask for; None for a deck that comes with the game."""
+        return None
+
+    def offers(self, option: str, value: object) -> bool:
+        """Whether an option's value, known to the game, can be chosen for a new table."""
+        return True

@@ -1,0 +1,141 @@
+"""Deck files of the host: read at the start from a folder, kept in the store, taught to the games.
+
+A deck is known by an id made from its file's name and its text, so a changed file is another deck: a table goes on with
+the text it began with, and an exported game carries it along.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.games.binding import Binding
+from data.store import decks as store
+from data.store.decks import DeckRow
+from engines.core.errors import ComponentsError
+
+log = logging.getLogger(__name__)
+
+MOST_DECKS: Final = 20
+"""Deck files of one game that are offered; a menu has room for 25 lines."""
+_LONGEST: Final = 256_000
+"""Characters of one file. The deck that comes with Filthy Rich has a tenth of that."""
+_STEM: Final = 24
+_UNUSABLE: Final = re.compile(r"[^a-z0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class DeckProblem:
+    """A deck file that is left out, and why: one English sentence naming file, card and word, for the host."""
+
+    game: str
+    file: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoundDecks:
+    """What lies in the folder: the decks that can be chosen and those that cannot be used."""
+
+    decks: tuple[DeckRow, ...] = ()
+    problems: tuple[DeckProblem, ...] = ()
+
+    def offered(self, game: str) -> tuple[str, ...]:
+        """Ids of the decks of a game that can be chosen."""
+        return tuple(deck.id for deck in self.decks if deck.game == game)
+
+
+def deck_id(file: str, text: str) -> str:
+    """The id of a deck file: the same for the same name and text, and for nothing else."""
+    stem = _UNUSABLE.sub("_", Path(file).stem.lower()).strip("_")[:_STEM].strip("_") or "deck"
+    return f"{stem}-{hashlib.sha256(text.encode()).hexdigest()[:10]}"
+
+
+def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FoundDecks:
+    """Every `<folder>/<game>/*.toml` of the games that can be played with other decks. Raises nothing: what cannot be used
+    is a problem."""
+    decks: list[DeckRow] = []
+    problems: list[DeckProblem] = []
+    for slug, binding in bindings.items() if folder is not None else ():
+        if not binding.hosts_decks or folder is None:
+            continue
+        for path in _files(folder / slug, slug, problems):
+            text = _usable(path, slug, binding, problems)
+            if text is not None:
+                decks.append(DeckRow(deck_id(path.name, text), slug, path.name, text))
+    if folder is not None and not folder.is_dir():
+        problems.append(DeckProblem("", folder.name, f"the deck folder {folder} is not there"))
+    return FoundDecks(tuple(decks), tuple(problems))
+
+
+def _files(folder: Path, game: str, problems: list[DeckProblem]) -> list[Path]:
+    try:
+        found = sorted(path for path in folder.glob("*.toml") if path.is_file()) if folder.is_dir() else []
+    except OSError as error:
+        problems.append(DeckProblem(game, folder.name, f"deck folder {folder.name} cannot be read: {error.strerror}"))
+        return []
+    problems += [
+        DeckProblem(game, path.name, f"deck {path.name}: only {MOST_DECKS} decks can be offered")
+        for path in found[MOST_DECKS:]
+    ]
+    return found[:MOST_DECKS]
+
+
+def _usable(path: Path, game: str, binding: Binding, problems: list[DeckProblem]) -> str | None:
+    """The text of a deck file; None if it cannot be used."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        if len(text) > _LONGEST:
+            raise ComponentsError(f"deck {path.name}: the file is longer than {_LONGEST} characters")
+        binding.check_deck(path.name, text)
+    except ComponentsError as error:
+        problems.append(DeckProblem(game, path.name, str(error)))
+    except UnicodeDecodeError:
+        problems.append(DeckProblem(game, path.name, f"deck {path.name}: the file is no UTF-8 text"))
+    except OSError as error:
+        problems.append(DeckProblem(game, path.name, f"deck {path.name} cannot be read: {error.strerror}"))
+    else:
+        return text
+    return None
+
+
+def report(problems: Iterable[DeckProblem]) -> None:
+    """Say in the log what is left out."""
+    for problem in problems:
+        log.warning("left out: %s", problem.text)
+
+
+def taught(
+    bindings: Mapping[str, Binding], stored: Iterable[DeckRow], found: FoundDecks
+) -> tuple[Mapping[str, Binding], tuple[DeckProblem, ...]]:
+    """The games with every deck that was ever used here, of which those in the folder can be chosen, and the problems of
+    stored decks that this version does not read any more."""
+    by_game: dict[str, dict[str, str]] = {}
+    problems: list[DeckProblem] = []
+    for row in stored:
+        binding = bindings.get(row.game)
+        if binding is None or not binding.hosts_decks:
+            continue
+        try:
+            binding.check_deck(row.file, row.text)
+        except ComponentsError as error:
+            problems.append(DeckProblem(row.game, row.file, f"a stored deck cannot be used any more: {error}"))
+        else:
+            by_game.setdefault(row.game, {})[row.id] = row.text
+    known = {
+        slug: binding.with_decks(by_game[slug], found.offered(slug)) if slug in by_game else binding
+        for slug, binding in bindings.items()
+    }
+    return known, tuple(problems)
+
+
+def with_stored(tx: Connection, bindings: Mapping[str, Binding]) -> Mapping[str, Binding]:
+    """The games with every deck in the store; none of the stored ones can be chosen for a new table."""
+    return taught(bindings, store.every(tx), FoundDecks())[0]
