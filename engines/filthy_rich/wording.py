@@ -1,7 +1,8 @@
 """What a card says, as phrases made from its effects, so that a host's own deck reads like ours without texts of its own.
 
 One phrase per effect, `fr-effect-<kind>`, then one per flag, `fr-flag-<flag>`. Every effect phrase has `when`, a phrase
-`fr-when-<trigger>`, and `if`, `fr-if-<condition>` or `fr-if-always`; the other arguments are the effect's own words.
+`fr-when-<trigger>`, and `if`, `fr-if-<condition>` or `fr-if-always`; the other arguments are the effect's own words. A changed
+number is `fr-effect-mod-<stat>` with `how` ("less", "more", "set"), `amount`, and `lasting`, `fr-lasting-turn` or `-always`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Final
 
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.filthy_rich.book import Book
-from engines.filthy_rich.vocabulary import Condition, Effect
+from engines.filthy_rich.vocabulary import Condition, Effect, Mod
 
 _COMMON: Final = frozenset(("on", "do", "condition", "limit", "only_if", "cap", "duration", "until", "scope", "to"))
 """Fields that are said by other arguments, or that have one value only."""
@@ -29,6 +30,8 @@ def card_text(book: Book, card: str) -> tuple[Phrase, ...]:
 def effect_phrase(effect: Effect) -> Phrase:
     """One effect: `fr-effect-<kind>`; numbers stay numbers, words of the vocabulary become
     `fr-word-<word>`, and an amount that is not multiplied is `per` `fr-word-one`."""
+    if isinstance(effect, Mod):
+        return _changed_number(effect)
     words: dict[str, PhraseValue] = {
         "when": phrase(f"fr-when-{_dashed(effect.on)}"),
         "if": _condition(effect.condition),
@@ -39,11 +42,21 @@ def effect_phrase(effect: Effect) -> Phrase:
             continue
         words[name] = value if isinstance(value, int) else phrase(f"fr-word-{_dashed(str(value or 'one'))}")
     kind = _dashed(effect.do)
-    if effect.do == "mod":
-        kind = "mod-set" if effect.set is not None else "mod-add"
     if effect.do == "collect" and effect.only_if:
         kind = "collect-visible"
     return phrase(f"fr-effect-{kind}", **words)
+
+
+def _changed_number(mod: Mod) -> Phrase:
+    delta = mod.delta or 0
+    how = "set" if mod.set is not None else "less" if delta < 0 else "more"
+    return phrase(
+        f"fr-effect-mod-{_dashed(mod.stat)}",
+        **{"if": _condition(mod.condition)},
+        how=how,
+        amount=abs(delta) if mod.set is None else mod.set,
+        lasting=Phrase("fr-lasting-turn" if mod.duration else "fr-lasting-always"),
+    )
 
 
 def _condition(condition: Condition | None) -> Phrase:

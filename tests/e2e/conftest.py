@@ -40,7 +40,7 @@ class Evening:
         """Ana opens a table with one computer player, Ben joins, and the game begins."""
         await self.bot.start()
         await self.bot.connected()
-        await self.ana.types("game new", computers=1)
+        await self.ana.types("game new", game="vegas_showdown", computers=1)
         await self.ben.presses(await self.seen("Join"), "Join")
         await self.ana.presses(await self.seen("Start the game"), "Start the game")
         await self.seen("Act")

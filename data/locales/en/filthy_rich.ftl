@@ -5,7 +5,7 @@ filthy_rich-pitch = Open businesses in a binder one can see through, roll for hi
 
 ## Phases and decisions ("it is your turn to ...")
 
-filthy_rich-phase-turn = turn
+filthy_rich-phase-turn = cards and roll
 filthy_rich-phase-sale = selling before taxes
 filthy_rich-phase-auction = luxury auction
 filthy_rich-phase-page = page die
@@ -212,8 +212,50 @@ fr-effect-hit-multiplier = { $factor ->
     [2] Hits on your businesses bring twice as much this turn.
    *[other] Hits on your businesses bring { $factor } times as much this turn.
 }
-fr-effect-mod-add = { $when }{ $stat }: changed by { $delta }{ $if }.
-fr-effect-mod-set = { $when }{ $stat }: { $set }{ $if }.
+# A changed number: `how` is less, more or set.
+fr-effect-mod-business-cost = { $how ->
+    [less] Opening a business costs ${ $amount } less{ $lasting }{ $if }.
+    [more] Opening a business costs ${ $amount } more{ $lasting }{ $if }.
+   *[set] Opening a business costs ${ $amount }{ $lasting }{ $if }.
+}
+fr-effect-mod-luxury-price = { $how ->
+    [less] A luxury costs ${ $amount } less{ $lasting }{ $if }.
+    [more] A luxury costs ${ $amount } more{ $lasting }{ $if }.
+   *[set] A luxury costs ${ $amount }{ $lasting }{ $if }.
+}
+fr-effect-mod-tax-symbols = { $how ->
+    [less] Taxes: count { $amount } fewer symbols{ $lasting }{ $if }.
+    [more] Taxes: count { $amount } more symbols{ $lasting }{ $if }.
+   *[set] Taxes: count { $amount } symbols{ $lasting }{ $if }.
+}
+fr-effect-mod-luxury-tax-symbols = { $how ->
+    [less] Luxuries count { $amount } fewer tax symbols{ $lasting }{ $if }.
+    [more] Luxuries count { $amount } more tax symbols{ $lasting }{ $if }.
+   *[set] { $amount ->
+        [0] Luxuries count no tax symbols{ $lasting }{ $if }.
+       *[other] Luxuries count { $amount } tax symbols in all{ $lasting }{ $if }.
+    }
+}
+fr-effect-mod-cover-fee-paid = { $how ->
+    [less] Covering a card costs ${ $amount } less{ $lasting }{ $if }.
+    [more] Covering a card costs ${ $amount } more{ $lasting }{ $if }.
+   *[set] { $amount ->
+        [0] Covering signs costs no fees{ $lasting }{ $if }.
+       *[other] Covering a card costs ${ $amount }{ $lasting }{ $if }.
+    }
+}
+fr-effect-mod-cover-fee-received = { $how ->
+    [less] Each card covered by others brings ${ $amount } less{ $lasting }{ $if }.
+    [more] Each card covered by others brings ${ $amount } more{ $lasting }{ $if }.
+   *[set] Each card covered by others brings ${ $amount }{ $lasting }{ $if }.
+}
+fr-effect-mod-discard-value = { $how ->
+    [less] A discarded card brings ${ $amount } less{ $lasting }{ $if }.
+    [more] A discarded card brings ${ $amount } more{ $lasting }{ $if }.
+   *[set] A discarded card brings ${ $amount }{ $lasting }{ $if }.
+}
+fr-lasting-always = { "" }
+fr-lasting-turn = { " " }this turn
 fr-effect-repay = { $when }Pay back ${ $amount } and discard this card.
 fr-effect-safety-net = { $when }Lose all but hand and luxuries, then take ${ $cash }.
 fr-flag-sale-total = Sells for ${ $dollars }.
@@ -257,13 +299,6 @@ fr-word-business = business
 fr-word-asset = asset
 fr-word-action = action
 fr-word-any = any
-fr-word-business-cost = Cost of each business
-fr-word-luxury-price = Price of each luxury
-fr-word-tax-symbols = Your tax symbols
-fr-word-luxury-tax-symbols = Tax symbols of your luxuries
-fr-word-cover-fee-paid = Covering fee you pay per card
-fr-word-cover-fee-received = Covering fee you receive per card
-fr-word-discard-value = Money for a discarded card
 
 ## Printed on pictures: as short as can be
 

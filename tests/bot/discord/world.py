@@ -219,7 +219,9 @@ class World:
     async def slash(
         self, who: MemberActor, command: str, channel: ChannelHandle | None = None, **options: Any
     ) -> Shown:
-        """Use a command and see the private answer."""
+        """Use a command and see the private answer. Where no game is named, a new table is one of Vegas Showdown."""
+        if command == "game new":
+            options.setdefault("game", "vegas_showdown")
         result = await who.slash(channel or self.channel, command, **options)
         await self.calm()
         return self.reply(result)

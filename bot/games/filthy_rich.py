@@ -1,0 +1,107 @@
+"""Filthy Rich bound to the host: rules, painters, forms, words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, ClassVar, cast
+
+from bot.games.binding import Binding, Panel, Picture, PrivatePicture
+from bot.games.filthy_rich_forms import pictures as shown
+from bot.games.filthy_rich_forms.brief import describe_briefly
+from bot.games.filthy_rich_forms.card_panels import card_panel, move_panel
+from bot.games.filthy_rich_forms.describing import describe_fully, hand_lines, spaced, status_lines
+from bot.games.filthy_rich_forms.panels import first_panel, list_panel
+from bot.games.filthy_rich_forms.question import question
+from bot.games.filthy_rich_forms.rules_text import rules_lines
+from bot.games.filthy_rich_forms.telling import tell_public
+from bot.games.filthy_rich_forms.telling_own import tell_own
+from data.components.filthy_rich_tables import filthy_rich_tables
+from engines.core.events import Event
+from engines.core.game import View
+from engines.core.phrase import Phrase
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.filthy_rich.actions import Action
+from engines.filthy_rich.components import Tables
+from engines.filthy_rich.facts import Fact
+from engines.filthy_rich.game import filthy_rich
+from engines.filthy_rich.player import computer_players
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Public
+
+
+class FilthyRichBinding(Binding):
+    """The only place where Filthy Rich's engine, painters and texts meet."""
+
+    has_hand: ClassVar[bool] = True
+
+    def __init__(self, tables: Tables | None = None) -> None:
+        """Bind the game with `tables`, or with the deck that is shipped. With several decks the lobby offers a choice."""
+        self.tables = tables if tables is not None else filthy_rich_tables()
+        game = filthy_rich(self.tables)
+        self.game = game
+        self.players = computer_players(game.books)
+        self._book = game.book
+
+    def panel(
+        self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
+    ) -> Panel:
+        """See `Binding.panel`."""
+        asked = question(view, seat, space, self.game.text, self._book(view.public), self.tables, words)
+        if asked.words in asked.legal:
+            # A whole action: what it answers is on the first panel.
+            return first_panel(asked)
+        match asked.words:
+            case ("play", card):
+                return card_panel(asked, card)
+            case ("play", card, business):
+                return move_panel(asked, card, business)
+            case ("buy" | "play" | "discard" | "sell" | "repay" | "take" | "bid" as verb,):
+                return list_panel(asked, verb)
+            case _:
+                return first_panel(asked)
+
+    def tell(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        """See `Binding.tell`."""
+        return tell_public(public, self._book(public), cast(Sequence[Event[Fact]], events))
+
+    def tell_seat(self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        """See `Binding.tell_seat`."""
+        return tell_own(view.public, self._book(view.public), seat, cast(Sequence[Event[Fact]], events))
+
+    def status(self, public: Public) -> tuple[Phrase, ...]:
+        """See `Binding.status`."""
+        return status_lines(public, self._book(public))
+
+    def describe(self, view: View[Public, Private], full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
+        """See `Binding.describe`."""
+        book = self._book(view.public)
+        return describe_fully(view, book, running) if full else describe_briefly(view, book, running)
+
+    def rules(self, phase: str | None) -> tuple[Phrase, ...]:
+        """See `Binding.rules`."""
+        return rules_lines(phase)
+
+    def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
+        """See `Binding.phase_pictures`."""
+        return shown.phase_pictures(before, public, self.tables)
+
+    def pictures(self, public: Public) -> Mapping[str, Picture]:
+        """See `Binding.pictures`."""
+        return shown.named_pictures(public, self.tables)
+
+    def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
+        """See `Binding.private_pictures`."""
+        return shown.own_pictures(view, seat, self._book(view.public), self.tables)
+
+    def hand_items(self, private: Private) -> tuple[Hashable, ...]:
+        """See `Binding.hand_items`: one entry per card."""
+        return private.hand
+
+    def hand(self, view: View[Public, Private], seat: Seat) -> tuple[Phrase, ...]:
+        """See `Binding.hand`."""
+        return spaced(hand_lines(view, self._book(view.public)))
+
+    def overview(self, public: Public) -> Picture:
+        """See `Binding.overview`."""
+        return shown.overview(public, self.tables)

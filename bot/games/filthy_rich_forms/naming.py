@@ -1,0 +1,84 @@
+"""Names and short facts of the things on the table, as phrases: slots, cards, businesses, money."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.joining import comma_list
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.filthy_rich.book import Book, seat_letter
+from engines.filthy_rich.notation import slots_word
+from engines.filthy_rich.numbers import opening_cost
+from engines.filthy_rich.public import Business, CardId, Public
+from engines.filthy_rich.wording import card_text
+
+
+def slots(numbers: Sequence[int]) -> Phrase:
+    """`slot 6`, `slots 3+6`."""
+    return phrase("fr-slots", slots=slots_word(tuple(numbers)), count=len(numbers))
+
+
+def letter(seat: int) -> str:
+    """A seat's letter as printed on pictures."""
+    return seat_letter(seat).upper()
+
+
+def cards_named(book: Book, cards: Sequence[str]) -> Phrase:
+    """`Murphy's Fish House, IRS Audit`, each as often as it is there. Raises ValueError if there is none."""
+    return comma_list([book.named(card) for card in cards])
+
+
+def card_says(book: Book, card: CardId) -> Phrase:
+    """Everything a card says, as one phrase."""
+    lines = card_text(book, card)
+    said = lines[-1] if lines else Phrase("fr-card-blank")
+    for line in reversed(lines[:-1]):
+        said = phrase("fr-sentences", first=line, rest=said)
+    return said
+
+
+def card_kind(book: Book, card: CardId) -> Phrase:
+    """`business, sign of 2 cards, 3 tax symbols`; `asset, no tax`; `action card`."""
+    if card in book.businesses:
+        return phrase("fr-kind-business", signs=book.sign_cards(card), tax=book.businesses[card].tax)
+    if card in book.assets:
+        return phrase("fr-kind-asset", tax=book.assets[card].tax)
+    return Phrase("fr-kind-action")
+
+
+def cost_of(book: Book, public: Public, seat: int, card: CardId) -> int | None:
+    """What playing a card costs a seat without covering fees; None for action cards, which are free."""
+    if card in book.businesses:
+        return opening_cost(book, public, seat, card)
+    return book.assets[card].cost if card in book.assets else None
+
+
+def card_with_cost(book: Book, public: Public, seat: int, card: CardId) -> Phrase:
+    """`Tornado Cleaners · $12`; an action card's name alone."""
+    cost = cost_of(book, public, seat, card)
+    return book.named(card) if cost is None else phrase("fr-priced", thing=book.named(card), dollars=cost)
+
+
+def business_of(book: Book, business: Business) -> Phrase:
+    """`Tornado Cleaners (Ana)`."""
+    return phrase("fr-business-of", business=book.named(business.card), seat=SeatName(business.owner))
+
+
+def sign_at(business: Business) -> Phrase:
+    """`page 2, slots 3+6`."""
+    return phrase("fr-sign-at", page=business.page, slots=slots(business.slots))
+
+
+def luxury_for(book: Book, luxury: str, dollars: int) -> Phrase:
+    """`Trophy Spouse $25 (3 tax)`."""
+    return phrase("fr-luxury-for", luxury=book.named(luxury), dollars=dollars, tax=book.taxes[luxury])
+
+
+def some_cards(book: Book, cards: Sequence[str], most: int) -> Phrase:
+    """The first few cards, and how many more there are; `none` for none."""
+    if not cards:
+        return Phrase("fr-none")
+    named: list[PhraseValue] = [book.named(card) for card in cards[:most]]
+    more = len(cards) - most
+    listed = comma_list(named)
+    return phrase("fr-and-more", cards=listed, count=more) if more > 0 else listed

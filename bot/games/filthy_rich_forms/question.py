@@ -1,0 +1,143 @@
+"""What a panel of Filthy Rich is made from, and the building blocks of panels.
+
+Every control says words of the typed notation. Panels are made from the legal actions themselves, grouped by their words,
+so that nothing illegal can be offered and nothing legal is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from bot.games.binding import Button, PrivatePicture, Row, Select, SelectOption
+from engines.core.errors import IllegalAction
+from engines.core.game import View
+from engines.core.phrase import Phrase, phrase
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.filthy_rich.actions import Action
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.components import Tables
+from engines.filthy_rich.notation import MORE, words_of
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import CardId, Public
+from engines.filthy_rich.spaces.scene import Scene
+from render.filthy_rich import HandPart, alt_hand, paint_hand, sheets_of
+
+BUTTONS_IN_ROW: Final = 5
+OPTIONS_IN_SELECT: Final = 25
+PICTURES: Final = 4
+"""Pictures of one panel."""
+
+Words: TypeAlias = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """`legal` are the legal actions by their words, `words` what was said so far, `part` which part of a long list is
+    looked at (counted from 0)."""
+
+    scene: Scene
+    tables: Tables
+    legal: dict[Words, Action]
+    words: Words
+    part: int
+
+    @property
+    def book(self) -> Book:
+        """The deck."""
+        return self.scene.book
+
+    @property
+    def public(self) -> Public:
+        """What everybody sees."""
+        return self.scene.public
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return self.scene.seat
+
+    @property
+    def money(self) -> int:
+        """What the seat can spend, in dollars."""
+        return self.scene.money
+
+    def next_words(self, *said: str) -> tuple[str, ...]:
+        """The words that may follow `said`, in the order of the legal actions."""
+        depth = len(said)
+        return tuple(
+            dict.fromkeys(words[depth] for words in self.legal if words[:depth] == said and len(words) > depth)
+        )
+
+
+def question(
+    view: View[Public, Private],
+    seat: Seat,
+    space: ActionSpace[Action],
+    text: Callable[[Action], str],
+    book: Book,
+    tables: Tables,
+    words: Words,
+) -> Question:
+    """Gather what a panel needs. Raises IllegalAction when no legal action begins with `words`."""
+    private = view.private
+    if private is None:
+        raise IllegalAction(Phrase("fr-refuse-spectator"), Phrase("fr-remedy-spectator"))
+    said = words_of(" ".join(words))
+    part = sum(word.lower() == MORE for word in words)
+    legal = {tuple(text(action).split()): action for action in space}
+    if not any(known[: len(said)] == said for known in legal):
+        space.facet(said)  # knows why, and raises
+        raise IllegalAction(phrase("fr-refuse-words", text=" ".join(said)[:100]), Phrase("fr-remedy-wait"))
+    return Question(Scene(book, view.public, private, seat), tables, legal, said, part)
+
+
+def button_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
+    """Buttons in rows of five."""
+    return tuple(tuple(buttons[start : start + BUTTONS_IN_ROW]) for start in range(0, len(buttons), BUTTONS_IN_ROW))
+
+
+def menu(said: Words, placeholder: Phrase, options: Sequence[SelectOption], part: int = 0) -> tuple[Row, ...]:
+    """One select; a list that does not fit is shown in parts, and the last option of a part leads to the next. Nothing for
+    an empty list."""
+    if not options:
+        return ()
+    if len(options) <= OPTIONS_IN_SELECT:
+        return (Select(placeholder, tuple(options)),)
+    size = OPTIONS_IN_SELECT - 1
+    part = min(part, (len(options) - 1) // size)
+    shown = list(options[part * size : (part + 1) * size])
+    following = part + 1 if (part + 1) * size < len(options) else 0
+    # The last part leads back to the first one.
+    shown.append(SelectOption(Phrase("fr-choice-more"), (*said, *(MORE,) * following)))
+    return (Select(placeholder, tuple(shown)),)
+
+
+def back_button() -> Button:
+    """Leads to the first panel again; nothing is lost."""
+    return Button(Phrase("fr-panel-back"), ())
+
+
+def hand_pictures(scene: Scene, tables: Tables, playable: tuple[CardId, ...]) -> tuple[PrivatePicture, ...]:
+    """The seat's hand on as many sheets as it takes; nothing for an empty hand. Those of `playable` are marked."""
+    return _sheets(scene, tables, playable, found=False) if scene.private.hand else ()
+
+
+def found_pictures(scene: Scene, tables: Tables, takeable: tuple[CardId, ...]) -> tuple[PrivatePicture, ...]:
+    """The cards of a search; those of `takeable` are marked."""
+    return _sheets(scene, tables, takeable, found=True) if scene.private.found else ()
+
+
+def _sheets(scene: Scene, tables: Tables, marked: tuple[CardId, ...], *, found: bool) -> tuple[PrivatePicture, ...]:
+    cards = scene.private.found if found else scene.private.hand
+    return tuple(
+        PrivatePicture(
+            "filthy_rich.hand",
+            paint_hand,
+            alt_hand,
+            HandPart(scene.public, scene.private, scene.seat, tables, marked, sheet, found),
+        )
+        for sheet in range(sheets_of(len(cards)))
+    )

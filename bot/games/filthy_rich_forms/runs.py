@@ -1,0 +1,78 @@
+"""Facts in runs: what is told in one line. Every dollar is a `MoneyMoved`; those another fact speaks of are told with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeAlias
+
+from engines.filthy_rich.facts import (
+    BusinessOpened,
+    CardsDrawn,
+    CardsSeen,
+    Fact,
+    MoneyMoved,
+    PageDieRolled,
+    PageOpened,
+    SafetyNetUsed,
+    SalesDone,
+    SaleStep,
+    SearchBegan,
+    SignHit,
+    TaxDue,
+)
+
+Run: TypeAlias = tuple[Fact, ...]
+
+_TOLD_ELSEWHERE: Final = frozenset(
+    ("luxury", "discard", "cost", "sale", "takeover", "liquidation", "repay", "auction", "ruin", "tax")
+)
+"""Reasons of payments whose amount stands in the fact they belong to."""
+_OF_A_HIT: Final = frozenset(("hit", "own_hit", "rival_hit"))
+
+
+def runs(facts: Sequence[Fact]) -> Iterator[Run]:
+    """The facts in order, in groups that share a line. What says nothing of its own is left out."""
+    left = [fact for place, fact in enumerate(facts) if not _silent(fact, facts[place + 1 : place + 2])]
+    start = 0
+    while start < len(left):
+        end = start + 1
+        while end < len(left) and _joins(left[start], left[end - 1], left[end]):
+            end += 1
+        yield tuple(left[start:end])
+        start = end
+
+
+def _silent(fact: Fact, following: Sequence[Fact]) -> bool:
+    """Whether another fact says it: payments told elsewhere, a tax of nothing, and cards their owner sees at once."""
+    match fact:
+        case MoneyMoved(reason=reason):
+            return reason in _TOLD_ELSEWHERE
+        case SaleStep(waiting=(), answered=()):
+            return True
+        case CardsDrawn(seat=seat) | SearchBegan(seat=seat):
+            return any(isinstance(seen, CardsSeen) and seen.seat == seat for seen in following)
+        case _:
+            return False
+
+
+def _joins(first: Fact, last: Fact, fact: Fact) -> bool:
+    """Whether a fact is told in the same line as the ones before it."""
+    match first, fact:
+        case SignHit(), MoneyMoved(reason=reason):
+            return reason in _OF_A_HIT
+        case SignHit(), CardsDrawn():
+            return True
+        case BusinessOpened(), MoneyMoved(reason="cover_fee"):
+            return True
+        case MoneyMoved(), MoneyMoved():
+            return first.reason == fact.reason and first.card == fact.card
+        case TaxDue(), TaxDue():
+            return True
+        case SalesDone(), SalesDone():
+            return True
+        case PageDieRolled(), PageOpened(card=None):
+            return last is first
+        case SafetyNetUsed(), MoneyMoved(reason="safety_net"):
+            return True
+        case _:
+            return False

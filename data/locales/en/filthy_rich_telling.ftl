@@ -1,0 +1,147 @@
+# Filthy Rich: what happened, told to everybody and to whoever did it. Style: docs/message_style.md.
+
+## Pieces
+
+fr-slots = { $count ->
+    [one] slot { $slots }
+   *[other] slots { $slots }
+}
+fr-business-of = { $business } ({ $seat })
+fr-your-business = { $business } (yours)
+fr-sign-at = page { $page }, { $slots }
+fr-luxury-for = { $luxury } ${ $dollars } ({ $tax } tax)
+fr-priced = { $thing } · ${ $dollars }
+fr-times = { $count } × { $card }
+fr-none = none
+fr-and-more = { $cards } and { $count } more
+fr-sentences = { $first } { $rest }
+fr-card-blank = No effect.
+fr-kind-business = { $signs ->
+    [one] business, { $signs } sign card, { $tax } tax
+   *[other] business, { $signs } sign cards, { $tax } tax
+}
+fr-kind-asset = asset, { $tax } tax
+fr-kind-action = action
+fr-card-line = { $card } ({ $kind }): { $text }
+fr-move-gain = { $seat } gains ${ $dollars }
+fr-move-pay = { $seat } pays ${ $dollars }
+fr-move-between = { $payer } pays { $payee } ${ $dollars }
+fr-move-draw = { $count ->
+    [one] { $seat } draws { $count } card
+   *[other] { $seat } draws { $count } cards
+}
+fr-fee-to = ${ $dollars } to { $seat }
+fr-source-rules = Money
+
+## Told to everybody
+
+fr-tell-turn = { $seat } begins a turn (round { $round }).
+fr-tell-luxury = { $seat } buys the luxury { $luxury } for ${ $dollars }.
+fr-tell-opened = { $seat } opens { $card } on page { $page }, { $slots }, for ${ $dollars }.
+fr-tell-opened-fees = { $seat } opens { $card } on page { $page }, { $slots }, for ${ $dollars } and covering fees: { $fees }.
+fr-tell-asset = { $seat } buys the asset { $card } for ${ $dollars }.
+fr-tell-played = { $seat } plays { $card }.
+fr-tell-played-rival = { $seat } plays { $card } against { $rival }.
+fr-tell-played-business = { $seat } plays { $card } on { $business }.
+fr-tell-discarded = { $seat } discards { $card } for ${ $dollars }.
+fr-tell-sold = { $seat } sells { $business } for ${ $dollars }.
+fr-tell-destroyed = { $business } of { $seat } is destroyed.
+fr-tell-taken = { $seat } pays { $owner } ${ $dollars } and takes over { $business }.
+fr-tell-closed = Hits on { $business } ({ $owner }) do nothing until the next turn of { $seat }.
+fr-tell-reopened = { $business } ({ $seat }) is open for hits again.
+fr-tell-moved = The sign of { $business } ({ $seat }) moves to page { $page }, { $slots }.
+fr-tell-repaid = { $seat } pays back { $card } with ${ $dollars }.
+fr-tell-actions = { $count ->
+    [one] { $seat } has { $count } more action this turn.
+   *[other] { $seat } has { $count } more actions this turn.
+}
+fr-tell-extra-dice = { $count ->
+    [one] { $card }: { $seat } rolls { $count } more die this turn.
+   *[other] { $card }: { $seat } rolls { $count } more dice this turn.
+}
+fr-tell-multiplier = { $factor ->
+    [2] { $card }: hits on businesses of { $seat } bring twice as much this turn.
+   *[other] { $card }: hits on businesses of { $seat } bring { $factor } times as much this turn.
+}
+fr-tell-shield = { $card }: { $seat } pays no taxes until the next turn of { $seat }.
+fr-tell-mod = { $card }, for { $seat }: { $effect }
+fr-tell-rolled = { $seat } rolls { $dice } on page { $page }.
+fr-tell-rolled-zeros = { $zeros ->
+    [one] { $seat } rolls { $dice } on page { $page }: the 0 brings taxes after the hits.
+   *[other] { $seat } rolls { $dice } on page { $page }: { $zeros } zeros bring taxes { $zeros } times, after the hits.
+}
+fr-tell-hit = { $slot } hits { $business } ({ $seat }): { $moves }.
+fr-tell-hit-nothing = { $slot } hits { $business } ({ $seat }), which brings nothing.
+fr-tell-hit-closed = { $slot } hits { $business } ({ $seat }), which is closed.
+fr-tell-money = { $source }: { $moves }.
+fr-tell-sale-step = { $count ->
+    [one] Before the taxes { $seats } may sell businesses.
+   *[other] Before the taxes { $seats } may sell businesses.
+}
+fr-tell-sale-answered = { $count ->
+    [one] Before the taxes { $seats } sells nothing, as answered in advance.
+   *[other] Before the taxes { $seats } sell nothing, as answered in advance.
+}
+fr-tell-sales-done = { $count ->
+    [one] { $seats } is done selling.
+   *[other] { $seats } are done selling.
+}
+fr-tell-taxes = Taxes: { $taxes }.
+fr-tax = { $seat } ${ $dollars }
+fr-tax-shielded = { $seat } nothing (shielded)
+fr-tell-page-die = The page die shows { $face }; it may be rolled again.
+fr-tell-page-die-opens = The page die shows { $face }: page { $face } is open now.
+fr-tell-page-die-stays = The page die shows { $face }: page { $page } stays open.
+fr-tell-page = Page { $page } is open now.
+fr-tell-drawn = { $count ->
+    [one] { $seat } draws { $count } card.
+   *[other] { $seat } draws { $count } cards.
+}
+fr-tell-shuffled = { $count ->
+    [one] The discard pile is shuffled: { $count } card to draw.
+   *[other] The discard pile is shuffled: { $count } cards to draw.
+}
+fr-tell-search = { $count ->
+    [one] { $seat } looks at the top { $count } card.
+   *[other] { $seat } looks at the top { $count } cards.
+}
+fr-tell-search-ended = { $count ->
+    [0] { $seat } takes none of them. Discarded: { $cards }.
+    [one] { $seat } takes { $count } of them unseen. Discarded: { $cards }.
+   *[other] { $seat } takes { $count } of them unseen. Discarded: { $cards }.
+}
+fr-tell-safety-net = { $card } saves { $seat }: businesses and other assets are gone, hand and luxuries stay, and the bank pays ${ $dollars }.
+fr-tell-out = { $seat } owes ${ $owed }, holds ${ $held } and is out of the game.
+fr-tell-out-lost = { $seat } owes ${ $owed }, holds ${ $held } and is out of the game. Gone with it: { $cards }.
+fr-tell-auction = Up for auction: { $luxury }, which belonged to { $seat }, from ${ $dollars }.
+fr-tell-bid = { $seat } bids ${ $dollars } on { $luxury }.
+fr-tell-bid-passed = { $seat } does not bid on { $luxury }.
+fr-tell-auction-won = { $seat } wins { $luxury } for ${ $dollars }.
+fr-tell-auction-nobody = Nobody bids on { $luxury }; it leaves the game.
+
+## Told to whoever did it
+
+fr-own-luxury = { $luxury } is yours for ${ $dollars }.
+fr-own-opened = You open { $card } on page { $page }, { $slots }, for ${ $dollars }.
+fr-own-opened-fees = You open { $card } on page { $page }, { $slots }, for ${ $dollars } and pay covering fees: { $fees }.
+fr-own-asset = You buy the asset { $card } for ${ $dollars }.
+fr-own-sold = You sell { $business } for ${ $dollars }.
+fr-own-repaid = You pay back { $card } with ${ $dollars }.
+fr-own-discarded = You discard { $card } for ${ $dollars }.
+fr-own-rolled = { $zeros ->
+    [0] You roll { $dice }.
+    [one] You roll { $dice }: the 0 brings taxes after the hits.
+   *[other] You roll { $dice }: { $zeros } zeros bring taxes { $zeros } times, after the hits.
+}
+fr-own-drawn = You draw: { $cards }.
+fr-own-search = You look at: { $cards }.
+fr-own-search-ended = { $count ->
+    [0] You take none of them. Discarded: { $cards }.
+    [one] You take { $count } of them unseen by the others. Discarded: { $cards }.
+   *[other] You take { $count } of them unseen by the others. Discarded: { $cards }.
+}
+fr-own-sales-done = You are done selling.
+fr-own-bid = Your bid: ${ $dollars } on { $luxury }. If nobody goes higher, it is yours.
+fr-own-bid-passed = You do not bid on { $luxury } now. If somebody bids higher, you are asked again.
+fr-own-advance-set = At the next taxes you sell nothing and are not asked, unless you could not pay. Only you know.
+fr-own-advance-ask = You will be asked before the next taxes.
