@@ -69,9 +69,9 @@ class SteadyPlayer:
         best: Option | None = None
         for option in self._looked_at(public, seat):
             mood, rng = rng.below(_MOODS)
-            option = Option(option.worth + _MOOD * mood / _MOODS, option.turn)
-            if best is None or option.worth > best.worth:
-                best = option
+            worth = option.worth + _MOOD * mood / _MOODS
+            if best is None or worth > best.worth:
+                best = Option(worth, option.turn)
         if best is None:
             return Forgo()
         return Line((*steps_of(best.turn), Confirm()))
