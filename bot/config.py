@@ -60,6 +60,11 @@ class Settings(BaseSettings):
     picture_workers: int = Field(
         default=1, ge=1, le=32, description="Processes that draw pictures at the same time.", examples=["1"]
     )
+    deck_folder: Path | None = Field(
+        default=None,
+        description="Folder with deck files of your own, in a folder per game (`filthy_rich/`). Read at the start.",
+        examples=["decks"],
+    )
     tables_per_person: int = Field(
         default=20, ge=1, le=10_000, description="Open tables one person may sit at.", examples=["20"]
     )
@@ -81,7 +86,7 @@ class Settings(BaseSettings):
         examples=["INFO"],
     )
 
-    @field_validator("token", mode="before")
+    @field_validator("token", "deck_folder", mode="before")
     @classmethod
     def _empty_is_missing(cls, value: object) -> object:
         return None if isinstance(value, str) and not value.strip() else value

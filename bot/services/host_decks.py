@@ -6,11 +6,13 @@ the text it began with, and an exported game carries it along.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +20,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from data.store import decks as store
+from data.store.database import Database
 from data.store.decks import DeckRow
 from engines.core.errors import ComponentsError
 
@@ -106,10 +109,18 @@ def _usable(path: Path, game: str, binding: Binding, problems: list[DeckProblem]
     return None
 
 
-def report(problems: Iterable[DeckProblem]) -> None:
-    """Say in the log what is left out."""
-    for problem in problems:
+async def learned(
+    database: Database, bindings: Mapping[str, Binding], folder: Path | None, now: datetime
+) -> tuple[Mapping[str, Binding], tuple[DeckProblem, ...]]:
+    """The games with the decks in the folder and in the store. New decks are stored; what is left out is logged."""
+    found = await asyncio.to_thread(read_folder, folder, bindings)
+    if found.decks:
+        await database.write(lambda tx: store.keep(tx, found.decks, now))
+    known, problems = taught(bindings, await database.look(store.every), found)
+    left_out = (*found.problems, *problems)
+    for problem in left_out:
         log.warning("left out: %s", problem.text)
+    return known, left_out
 
 
 def taught(

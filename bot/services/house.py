@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from bot.services.acting import Acting
 from bot.services.composing import AnnouncementComposer, Composer
 from bot.services.computers import Computers
 from bot.services.hands import Hands
+from bot.services.host_decks import DeckProblem, learned
 from bot.services.hosting import Hosting
 from bot.services.images import Images
 from bot.services.inbox import Inboxes
@@ -34,7 +35,7 @@ __all__ = ["House", "HouseSettings", "Limits"]
 @dataclass(frozen=True)
 class HouseSettings:
     """What a host can set. `picture_cache` is a folder, `picture_cache_mb` its size, `picture_seconds` the time one
-    picture may take, `picture_workers` the number of drawing processes."""
+    picture may take, `picture_workers` the number of drawing processes. `deck_folder` holds the host's own deck files."""
 
     database_url: str
     picture_cache: Path
@@ -42,6 +43,7 @@ class HouseSettings:
     picture_seconds: float = 10.0
     picture_workers: int = 1
     limits: Limits = field(default_factory=Limits)
+    deck_folder: Path | None = None
 
 
 class House:
@@ -57,9 +59,12 @@ class House:
         seeds: Seeds,
         texts: Texts,
         composer: Composer | None,
+        deck_problems: tuple[DeckProblem, ...] = (),
     ) -> None:
         self.settings = settings
         self.bindings = bindings
+        self.deck_problems = deck_problems
+        """Deck files of the host that are left out."""
         self.texts = texts
         self.clock = clock
         self._database = database
@@ -96,16 +101,20 @@ class House:
         seeds: Seeds,
         texts: Texts | None = None,
         composer: Composer | None = None,
+        adapt: Callable[[Mapping[str, Binding]], Mapping[str, Binding]] | None = None,
     ) -> House:
-        """Open the database (made and migrated if need be) and put the services together. No background work yet."""
+        """Open the database (made and migrated if need be), read the host's deck files and put the services together. No
+        background work yet. `adapt` changes the games once they know their decks."""
         database = Database(settings.database_url)
         try:
             await database.migrate()
+            known, problems = await learned(database, bindings, settings.deck_folder, clock.now())
         except BaseException:
             await database.close()
             raise
         said = Texts() if texts is None else texts
-        return cls(settings, database, bindings, messenger, clock, seeds, said, composer)
+        games = known if adapt is None else adapt(known)
+        return cls(settings, database, games, messenger, clock, seeds, said, composer, problems)
 
     async def start(self) -> None:
         """Begin the background work: send what waits, let computer players act."""

@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
+from pydantic import ValidationError
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -78,7 +79,11 @@ class Ledger:
         stored = await self.database.read(lambda tx: sessions.load(tx, session))
         if stored is None:
             raise refusal(TableRefusal, "no-such-table", session=str(session))
-        return self._remember(from_store(stored, self.binding(stored.row.game)))
+        try:
+            return self._remember(from_store(stored, self.binding(stored.row.game)))
+        except ValidationError:
+            # Its options are none of the game's: a deck this process does not have. The table stays as it is.
+            raise refusal(TableRefusal, "options-unknown", session=str(session)) from None
 
     def _remember(self, record: Record) -> Record:
         self._known[record.session] = record

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from sqlalchemy.engine import make_url
 
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
+from bot.services.host_decks import read_folder
 from bot.terminal.premises import CANNOT_OPEN
 from bot.terminal.screen import OUT, Exit
 from bot.terminal.serving import NO_TOKEN, REFUSED
@@ -64,8 +65,21 @@ async def _findings() -> AsyncGenerator[Finding]:
     yield _pictures(settings.picture_cache)
     yield _fonts()
     yield Finding("games", True, ", ".join(binding.game.info.title for binding in games().values()))
+    for finding in _decks(settings.deck_folder):
+        yield finding
     async for finding in _discord(settings):
         yield finding
+
+
+def _decks(folder: Path | None) -> Iterator[Finding]:
+    """The host's own deck files: how many can be chosen, and what is wrong with the others."""
+    if folder is None:
+        return
+    found = read_folder(folder, games())
+    if found.decks or not found.problems:
+        yield Finding("decks", True, f"{len(found.decks)} of your own in {folder}")
+    for problem in found.problems:
+        yield Finding("decks", False, problem.text)
 
 
 def _where_settings_are() -> str:

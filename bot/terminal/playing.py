@@ -13,7 +13,6 @@ from typing import Any, Final
 from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.config import Settings
-from bot.games.listing import games
 from bot.services.house import House
 from bot.services.texts import shared_texts
 from bot.terminal.listing import game_called
@@ -85,7 +84,7 @@ async def open_playground(
     announcer = Announcer()
     seeds = RepeatableSeeds(seed) if seed else None
     kept = house_settings(settings, database_url or playground_url())
-    async with open_house(kept, announcer, bindings=unhurried(games()), seeds=seeds) as house:
+    async with open_house(kept, announcer, adapt=unhurried, seeds=seeds) as house:
         world = build_world(Croupier(house, announcer, shard_count=1), shared_texts(), threads)
         await world.env.start()
         try:

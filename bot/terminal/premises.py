@@ -6,7 +6,7 @@ import hashlib
 import logging
 import secrets
 import sqlite3
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -69,6 +69,7 @@ def house_settings(settings: Settings, database_url: str | None = None) -> House
         picture_seconds=settings.picture_seconds,
         picture_workers=settings.picture_workers,
         limits=Limits(settings.tables_per_person, settings.tables_per_server, settings.actions_per_minute),
+        deck_folder=settings.deck_folder,
     )
 
 
@@ -82,15 +83,16 @@ async def open_house(
     settings: HouseSettings,
     messenger: Messenger,
     *,
-    bindings: Mapping[str, Binding] | None = None,
+    adapt: Callable[[Mapping[str, Binding]], Mapping[str, Binding]] | None = None,
     clock: Clock | None = None,
     seeds: Seeds | None = None,
 ) -> AsyncGenerator[House]:
-    """The house, not yet started; closed at the end. Raises Unopened."""
+    """The house, not yet started; closed at the end. `adapt` as in `House.open`. Raises Unopened."""
     try:
         house = await House.open(
             settings,
-            bindings=games() if bindings is None else bindings,
+            bindings=games(),
+            adapt=adapt,
             messenger=messenger,
             clock=clock or SystemClock(),
             seeds=seeds or SystemSeeds(),
