@@ -9,9 +9,11 @@ from pathlib import Path
 
 from bot.games.binding import Binding
 from bot.services.acting import Acting
+from bot.services.annulling import Annulling
 from bot.services.composing import AnnouncementComposer, Composer
 from bot.services.computers import Computers
 from bot.services.hands import Hands
+from bot.services.honours import Honours
 from bot.services.host_decks import DeckProblem, learned
 from bot.services.hosting import Hosting
 from bot.services.images import Images
@@ -79,6 +81,9 @@ class House:
         )
         self.people = People(ledger, hosting)
         self.people.on_erase.append(self.images.forget)
+        self.annulling = Annulling(ledger)
+        self.honours = Honours(ledger, self.people)
+        self.people.before_forgetting.append(self.honours.ratings.kept_on_erasing)
         self.tables = Tables(ledger, self.people)
         self.recaps = Recaps(ledger, self.tables)
         self.inboxes = Inboxes(ledger, self.tables)

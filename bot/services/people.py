@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, cast, get_args
 
@@ -59,6 +59,8 @@ class People:
         self._by_id: OrderedDict[int, PersonRow] = OrderedDict()
         self.on_erase: list[Callable[[], Awaitable[None]]] = []
         """Called after somebody was forgotten, to drop what was made with their name (pictures)."""
+        self.before_forgetting: list[Callable[[PersonId], Awaitable[Callable[[Connection], None]]]] = []
+        """Asked before somebody is forgotten: gives what is to be written in the same transaction, while the links are there."""
 
     async def person(self, discord_id: int, name: str) -> PersonId:
         """The internal number of a Discord user; made at the first contact. `name` is the display name now."""
@@ -142,7 +144,8 @@ class People:
             before = await self._ledger.current(SessionId(number))
             await self._hosting.erased(person, SessionId(number))
             counts["finished" if before.over else before.stage] += 1
-        await self._ledger.database.write(lambda tx: self._forget(tx, person, counts))
+        parting = [await prepared(person) for prepared in self.before_forgetting]
+        await self._ledger.database.write(lambda tx: self._forget(tx, person, counts, parting))
         known = self._by_id.pop(person, None)
         if known is not None and known.discord_id is not None:
             self._by_discord.pop(known.discord_id, None)
@@ -152,8 +155,16 @@ class People:
             await drop()
         return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])
 
-    def _forget(self, tx: Connection, person: PersonId, counts: Mapping[str, int]) -> None:
+    def _forget(
+        self,
+        tx: Connection,
+        person: PersonId,
+        counts: Mapping[str, int],
+        parting: Sequence[Callable[[Connection], None]],
+    ) -> None:
         now = self._ledger.clock.now()
+        for write in parting:
+            write(tx)
         log.forget_person(tx, person)
         outbox_rows.forget_person(tx, person)
         store.erase(tx, person, now)

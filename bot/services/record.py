@@ -22,7 +22,7 @@ from engines.core.seats import Seat
 
 EntryKind: TypeAlias = Literal[
     "open", "join", "leave", "options", "computers", "salt", "start", "act", "undo", "rewind", "kick", "host", "end",
-    "move", "erase", "pace", "resume", "return", "expire", "replaced", "away",
+    "move", "erase", "pace", "resume", "return", "expire", "replaced", "away", "annul", "reinstate",
 ]  # fmt: skip
 """What an entry of the log is about. `act` is a step of the game; `undo` and `rewind` jump back in time."""
 

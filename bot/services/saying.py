@@ -21,6 +21,7 @@ and `direct` one person by direct message; `warning` tells a host what the bot m
 their direct messages."""
 
 _SAID_IN_A_LINE: Final = frozenset({"undo", "rewind", "kick", "host", "leave", "erase"})
+_SAID_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate"})
 
 
 def new_key() -> str:
@@ -81,7 +82,7 @@ def _post_kind(binding: Binding, before: Record, after: Record, entry: Entry) ->
         return "result"
     if before.state is None and after.state is not None:
         return "start"
-    if before.stage == "running" and entry.kind in _SAID_IN_A_LINE:
+    if entry.kind in _SAID_AT_ANY_STAGE or (before.stage == "running" and entry.kind in _SAID_IN_A_LINE):
         return "line"
     if entry.kind != "act" or after.state is None or before.state is None:
         return None

@@ -83,6 +83,12 @@ def change_setting(tx: Connection, person: int, name: str, before: str, after: s
     return changed.rowcount > 0
 
 
+def with_setting(tx: Connection, name: str, value: str) -> tuple[int, ...]:
+    """Everybody who has a thing set to that value."""
+    query = select(person_settings.c.person_id).where(person_settings.c.name == name, person_settings.c.value == value)
+    return tuple(tx.execute(query).scalars())
+
+
 def audit(tx: Connection, at: datetime, kind: str, detail: str) -> None:
     """Note what was done, without saying for whom."""
     tx.execute(insert(audits), {"at": at, "kind": kind, "detail": detail})
