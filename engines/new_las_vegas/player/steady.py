@@ -152,7 +152,7 @@ class Look:
         """Ending the game is good for whoever leads, and bad for all points still to come."""
         if not self._outlook.others:
             return -3.0 * self._outlook.turns
-        return max(-15.0, min(5.0, 0.5 * self._lead)) - 1.0 * self._outlook.turns
+        return max(-15.0, min(5.0, 0.5 * self._lead)) - 1.7 * self._outlook.turns
 
     def copying(self, option: Option) -> Option | None:
         """The option with its best copy, None if there is none worth its bonus."""
