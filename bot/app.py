@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.announcer import Announcer
-from bot.cogs import host, lobby  # they add to the commands and verbs they belong to
+from bot.cogs import host, lobby, replay  # they add to the commands and verbs they belong to
 from bot.cogs.desk import Desk, Visit, apology, said, where
 from bot.cogs.game import game
 from bot.cogs.my import my
@@ -39,7 +39,7 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     help_command,
     my,
 )
-MODULES: Final = (host, lobby)
+MODULES: Final = (host, lobby, replay)
 LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may hold a rate-limited request back; beyond that the outbox waits instead."""
 

@@ -32,7 +32,7 @@ NOTICE_LINES: Final = 5
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
     *("join", "leave", "start", "options", "computers", "salt", "rules"),
-    *("act", "board", "plan", "hand", "describe", "help", "recap"),
+    *("act", "board", "plan", "hand", "describe", "help", "recap", "replay", "strip"),
 )
 """What the buttons of public messages do; `button-<verb>` are their labels."""
 
@@ -199,7 +199,8 @@ def result(
     if salts:
         lines += [say("luck-salts", count=len(salts), salts=Verbatim(", ".join(_code(salt) for salt in salts)))]
     lines += [say("luck-verify", session=str(card.session))]
-    return Draft(fitted(lines), pictures=binding.phase_pictures(public, public), accent=GREEN)
+    row = (say.button("replay", card), say.button("strip", card))
+    return Draft(fitted(lines), pictures=binding.phase_pictures(public, public), rows=(row,), accent=GREEN)
 
 
 def turn_notice(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, cast
 
@@ -49,6 +49,8 @@ class AnnouncementComposer:
         self._people = people
         self._texts = texts
         self._images = images
+        self.others: dict[str, Callable[[OutRow, SessionId], Awaitable[Composed | None]]] = {}
+        """Rows that are put into words elsewhere, by kind."""
 
     async def compose(self, row: OutRow) -> Composed | None:
         """See Composer."""
@@ -71,7 +73,8 @@ class AnnouncementComposer:
             case "hand":
                 return await self._hand(row, session)
             case _:
-                return None
+                other = self.others.get(row.kind)
+                return None if other is None else await other(row, session)
 
     async def _drawn(self, draft: Draft, card: TableCard, language: str = "en") -> Composed:
         words = self._texts.speaker(language, announcements.names_of(card))

@@ -25,6 +25,8 @@ from bot.services.outbox import Outbox
 from bot.services.people import People
 from bot.services.ports import Clock, Messenger, Seeds
 from bot.services.recaps import Recaps
+from bot.services.replay_posts import ReplayPosts
+from bot.services.replays import Replays
 from bot.services.sessions import Sessions
 from bot.services.tables import Tables
 from bot.services.texts import Texts
@@ -87,13 +89,20 @@ class House:
         self.tables = Tables(ledger, self.people)
         self.recaps = Recaps(ledger, self.tables)
         self.inboxes = Inboxes(ledger, self.tables)
+        self.replays = Replays(ledger, self.tables, rates)
         lobby = Lobby(ledger, settings.limits, seeds)
         self.sessions = Sessions(ledger, rates, lobby, hosting, acting, undoing, self.tables)
         if composer is None:
-            composer = AnnouncementComposer(ledger, self.tables, self.people, texts, self.images)
+            composer = self._composer(texts)
         self.outbox = Outbox(ledger, hosting, self.people, composer, messenger)
         self.hands = Hands(ledger, self.people, self.outbox.wake)
         self.computers = Computers(ledger, acting)
+
+    def _composer(self, texts: Texts) -> AnnouncementComposer:
+        composer = AnnouncementComposer(self.ledger, self.tables, self.people, texts, self.images)
+        posts = ReplayPosts(self.replays, self.tables, texts, self.images)
+        composer.others |= {"replay": posts.replay, "strip": posts.strip}
+        return composer
 
     @classmethod
     async def open(

@@ -31,6 +31,9 @@ Verb: TypeAlias = Literal[
     "recap",
     "inbox",
     "next",
+    "replay",
+    "strip",
+    "post",
     "settings",
     # the lobby
     "join",

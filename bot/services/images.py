@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -12,12 +13,14 @@ from bot.services.picture_cache import Folder, Memory, content_key
 from bot.services.picture_pool import PictureFailed, PicturePool
 from bot.services.picture_worker import Drawn, Job
 from bot.services.ports import PictureFile
+from bot.services.strips import StripPart, alt_strip, paint_strip
 from render.core import RENDER_VERSION
 from render.core.words import Words
 
 log = logging.getLogger(__name__)
 
 _MEGABYTE: Final = 1_000_000
+_STRIP: Final = "game"
 _MEMORY_BYTES: Final = 8 * _MEGABYTE
 
 
@@ -65,6 +68,24 @@ class Images:
             await asyncio.to_thread(self._folder.put, key, drawn)
         self._memory.put(key, drawn)
         return drawn
+
+    async def strip(self, pictures: Sequence[Picture], words: Words, alt: str) -> PictureFile | None:
+        """An animated GIF of pictures anybody may see, in their order; None if one of them could not be drawn now. `alt` is
+        its alternative text."""
+        key = content_key("strip", alt, *(_key(picture, words) for picture in pictures))
+        drawn = self._memory.get(key)
+        if drawn is None:
+            files = [await self.draw(picture, words) for picture in pictures]
+            part = StripPart(tuple(file.png for file in files if file is not None), alt)
+            if len(part.pictures) < len(pictures):
+                return None
+            try:
+                drawn = await self._pool.draw(Job(paint_strip, alt_strip, part, words))
+            except PictureFailed as fault:
+                log.warning("strip of %d pictures: %s", len(pictures), fault)
+                return None
+            self._memory.put(key, drawn)
+        return PictureFile(f"{_STRIP}-{key[:8]}.gif", drawn.png, drawn.alt)
 
     async def draw_private(self, picture: PrivatePicture, words: Words) -> PictureFile | None:
         """A picture for one seat; it never touches the disk. None if it could not be drawn now."""

@@ -42,10 +42,10 @@ class Drawn:
 
 
 def draw(job: Job) -> Drawn:
-    """Draw and encode one picture."""
+    """Draw and encode one picture; a painter may also give the bytes of a finished file."""
     try:
         image = job.painter(job.part, job.words)
-        return Drawn(encode(image), job.alt(job.part, job.words)[:ALT_LENGTH])
+        return Drawn(image if isinstance(image, bytes) else encode(image), job.alt(job.part, job.words)[:ALT_LENGTH])
     except Exception as fault:
         where = fault.__traceback__
         while where is not None and where.tb_next is not None:

@@ -15,10 +15,12 @@ from bot.services.model import PersonId
 from bot.services.record import Entry, Record
 from data.store.outbox import WAITING, OutRow
 
-RowKind: TypeAlias = Literal["status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand"]
+RowKind: TypeAlias = Literal[
+    "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip"
+]
 """`status` is edited in place; `start`, `phase`, `result` and `line` are new messages; `notice` calls people in the channel
 and `direct` one person by direct message; `warning` tells a host what the bot may not do; `hand` keeps somebody's hand in
-their direct messages."""
+their direct messages; `replay` and `strip` are pictures of the past somebody asked to have posted."""
 
 _SAID_IN_A_LINE: Final = frozenset({"undo", "rewind", "kick", "host", "leave", "erase"})
 _SAID_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate"})

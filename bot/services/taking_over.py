@@ -44,7 +44,9 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
         sessions.add_salt(tx, number, position, salt)
     for line in lines:
         log.append(tx, replace(line.row, session_id=number))
-    log.keep(tx, [_snapshot(binding, number, lines[0], "start"), _snapshot(binding, number, lines[-1], "end")])
+    kept = [_snapshot(binding, number, lines[0], "start"), _snapshot(binding, number, lines[-1], "end")]
+    jumps = (line for line in lines if line.row.kind in ("undo", "rewind"))
+    log.keep(tx, [*kept, *(_snapshot(binding, number, line, "jump") for line in jumps)])
     outcome = binding.game.outcome(lines[-1].state.public)
     if outcome is not None:
         log.put_results(tx, [_result(archive, number, place) for place in outcome.ranking])

@@ -155,6 +155,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "playground-page-*": tuple(f"playground-page-{word}" for word in PAGE_WORDS),
         "playground-topic-*": tuple(f"playground-topic-{name}" for name in CHANNELS),
         "refuse-*": (),
+        "replay-*": tuple(f"replay-{where}" for where in ("first", "back", "next", "last", "phase-back", "phase-next")),
         "remedy-*": (),
         "settings-hand-*": ("settings-hand-on", "settings-hand-off"),
         "settings-notify-*": tuple(f"settings-notify-{where}" for where in ("channel", "direct", "off")),

@@ -268,7 +268,8 @@ def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     call = turn_notice(asked, vegas(), [Seat(0)], texts(), public=public)
     assert call is not None
     assert call.pictures == (vegas().recap_picture(public),)
-    drafts.append(call)
+    over = played(4, 12)[-1]
+    drafts += [call, result(card(over), vegas(), over.state.public, SEED, [], texts())]
     assert "hand" not in {verb for said in drafts for verb in _verbs(said)}
     with_hands = copy(vegas())
     with_hands.has_hand = True  # type: ignore[misc]

@@ -1,0 +1,79 @@
+"""Stepping through a game with buttons, alone or in the channel, and the strip of a finished one."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
+from tests.bot.discord.world import World
+
+
+async def test_anybody_steps_through_the_past_of_a_running_game(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    for seed in range(4):
+        await take_turn(world, (await pending(world))[0], Random(seed))
+    newest = await world.slash(world.dan, "game replay")
+    (count,) = re.findall(r"Step (\d+) of \1 ", newest.text)
+    assert newest.ephemeral
+    assert len(newest.files) == 1
+    assert newest.buttons["Next"]["disabled"]
+    assert newest.buttons["Last"]["disabled"]
+    first = await world.press(world.dan, newest, "First")
+    assert f"Step 1 of {count}" in first.text
+    assert first.buttons["Back"]["disabled"]
+    second = await world.press(world.dan, first, "Next")
+    assert f"Step 2 of {count}" in second.text
+    assert f"Step 1 of {count}" in (await world.press(world.dan, second, "Back")).text
+    assert "Post it in the channel" not in second.buttons
+
+
+async def test_a_step_is_posted_for_all_and_each_goes_on_alone(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    await take_turn(world, (await pending(world))[0], Random(1))
+    shown = await world.slash(world.ana, "game replay")
+    (count,) = re.findall(r"Step (\d+) of \1 ", shown.text)
+    before = len(world.public())
+    assert "in a moment" in (await world.press(world.ana, shown, "Post it in the channel")).text
+    posted = world.public()[-1]
+    assert len(world.public()) == before + 1
+    assert f"Step {count} of {count}" in posted.text
+    assert len(posted.files) == 1
+    own = await world.press(world.dan, posted, "First")
+    assert own.ephemeral
+    assert f"Step 1 of {count}" in own.text
+    assert f"Step {count} of {count}" in next(one for one in world.public() if one.id == posted.id).text
+
+
+async def test_a_finished_game_has_a_strip_to_show_around(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await running_table(world, computers=2, others=0)
+    random = Random(8)
+    while (await world.house.tables.card(SESSION)).stage == "running":
+        for who in await pending(world):
+            await take_turn(world, who, random)
+    final = next(one for one in reversed(world.public()) if "final result" in one.text)
+    assert {"Replay", "Animated strip"} <= set(final.buttons)
+    replay = await world.press(world.dan, final, "Replay")
+    assert "Step 1 of " in replay.text
+    strip = await world.press(world.ana, final, "Animated strip")
+    assert strip.files[0].endswith(".gif")
+    assert strip.alts[0].startswith("Animated: Vegas Showdown in ")
+    assert "Ana" in strip.alts[0]
+    await world.press(world.ana, strip, "Post it in the channel")
+    assert world.public()[-1].files[0].endswith(".gif")
+    assert "Post it in the channel" not in (await world.press(world.dan, final, "Animated strip")).buttons
+
+    async def undrawn(*_: object) -> None:
+        return None
+
+    monkeypatch.setattr(world.house.images, "strip", undrawn)
+    late = await world.press(world.dan, final, "Animated strip")
+    assert "could not be drawn" in late.text
+    assert late.files == ()
+
+
+async def test_a_running_game_offers_no_strip(world: World) -> None:
+    await running_table(world, computers=2, others=0)
+    assert "Animated strip" not in (await world.slash(world.ana, "game replay")).buttons

@@ -1,0 +1,65 @@
+"""The animated strip: every picture in order, one size, small enough to send."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from render.core.strip import FRAME_MS, LAST_MS, MOST_FRAMES, STRIP_WIDTH, strip
+
+GOLDENS = Path(__file__).parent / "goldens"
+PLANS = GOLDENS / "overview_four.png"
+SCORES = GOLDENS / "score_three.png"
+UPLOAD = 10_000_000
+"""Bytes Discord takes in a server without boosts."""
+
+
+def frames(gif: bytes) -> list[tuple[Image.Image, int]]:
+    with Image.open(io.BytesIO(gif)) as picture:
+        found: list[tuple[Image.Image, int]] = []
+        for number in range(getattr(picture, "n_frames", 1)):
+            picture.seek(number)
+            found.append((picture.convert("RGB"), int(picture.info["duration"])))
+        return found
+
+
+def test_pictures_stand_in_order_and_the_last_one_longest() -> None:
+    shown = frames(strip([(GOLDENS / name).read_bytes() for name in ("overview_empty.png", PLANS.name, SCORES.name)]))
+    assert [duration for _, duration in shown] == [FRAME_MS, FRAME_MS, LAST_MS]
+    assert {picture.size for picture, _ in shown} == {shown[0][0].size}
+    assert shown[0][0].width == STRIP_WIDTH
+
+
+def test_a_picture_of_another_shape_is_whole() -> None:
+    wide, high = Image.new("P", (1200, 900), 3), Image.new("P", (600, 1200), 5)
+    for image, color in ((wide, (0, 0, 0)), (high, (255, 255, 255))):
+        image.putpalette([channel for _ in range(256) for channel in color])
+    shown = frames(strip([_png(wide), _png(high)]))
+    assert shown[1][0].size == (800, 600)
+    left, middle = shown[1][0].getpixel((400 - 140, 300)), shown[1][0].getpixel((400, 5))
+    assert left == middle
+
+
+def test_the_longest_strip_is_far_below_what_discord_takes() -> None:
+    busy = [PLANS.read_bytes(), (GOLDENS / "auction_middle.png").read_bytes()]
+    assert len(strip(busy * (MOST_FRAMES // 2))) < UPLOAD / 2
+
+
+def test_equal_pictures_give_equal_strips() -> None:
+    pictures = [PLANS.read_bytes(), SCORES.read_bytes()]
+    assert strip(pictures) == strip(pictures)
+
+
+@pytest.mark.parametrize("count", [0, MOST_FRAMES + 1])
+def test_no_picture_and_too_many_are_refused(count: int) -> None:
+    with pytest.raises(ValueError, match="strip"):
+        strip([b""] * count)
+
+
+def _png(image: Image.Image) -> bytes:
+    file = io.BytesIO()
+    image.save(file, "PNG")
+    return file.getvalue()
