@@ -15,9 +15,10 @@ from engines.filthy_rich.public import CardId
 _LOANS_AS_BUTTONS = 3
 
 
-def list_rows(asked: Question, verb: str) -> tuple[Row, ...]:
-    """The menu of one verb, in parts where it is long. Nothing when there is nothing to choose."""
-    options = [_option(asked, verb, word) for word in asked.next_words(verb)]
+def list_rows(asked: Question, verb: str, *, after: int = 0) -> tuple[Row, ...]:
+    """The menu of one verb, in parts where it is long; without the first few (`after`), which stand there as buttons. Nothing
+    when there is nothing to choose."""
+    options = [_option(asked, verb, word) for word in asked.next_words(verb)[after:]]
     return menu((verb,), _placeholder(asked, verb), options, asked.part if asked.words == (verb,) else 0)
 
 

@@ -174,7 +174,7 @@ def _auction_panel(asked: Question) -> Panel:
         )
         for amount in amounts[:_QUICK_BIDS]
     ]
-    more = list_rows(asked, "bid") if len(amounts) > _QUICK_BIDS else ()
+    more = list_rows(asked, "bid", after=_QUICK_BIDS)
     return Panel(
         title, tuple(lines), (), (*button_rows(quick), *more, (Button(Phrase("fr-panel-no-bid-now"), ("pass",)),))
     )

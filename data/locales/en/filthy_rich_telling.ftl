@@ -17,11 +17,11 @@ fr-and-more = { $cards } and { $count } more
 fr-sentences = { $first } { $rest }
 fr-card-blank = No effect.
 fr-kind-business = { $signs ->
-    [one] business, { $signs } sign card, { $tax } tax
-   *[other] business, { $signs } sign cards, { $tax } tax
+    [one] Business, { $signs } sign card, { $tax } tax
+   *[other] Business, { $signs } sign cards, { $tax } tax
 }
-fr-kind-asset = asset, { $tax } tax
-fr-kind-action = action
+fr-kind-asset = Asset, { $tax } tax
+fr-kind-action = Action
 fr-card-line = { $card } ({ $kind }): { $text }
 fr-move-gain = { $seat } gains ${ $dollars }
 fr-move-pay = { $seat } pays ${ $dollars }

@@ -228,6 +228,8 @@ class World:
 
     async def slash_direct(self, who: UserHandle, command: str, **options: Any) -> Shown:
         """Use a command in direct messages with the bot."""
+        if command == "game new":
+            options.setdefault("game", "vegas_showdown")
         result = await who.slash(command, **options)
         await self.calm()
         return self.reply(result)

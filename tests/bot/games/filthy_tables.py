@@ -1,0 +1,85 @@
+"""Games of Filthy Rich in progress to look at: positions on the way through random play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from bot.games.binding import Panel
+from bot.games.filthy_rich import FilthyRichBinding
+from engines.core.events import Event
+from engines.core.game import Decision
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from engines.filthy_rich.facts import Fact
+from engines.filthy_rich.state import State
+from tests.bot.games.tables import Luck, key
+
+GAMES = [(2, 10), (3, 11), (4, 12), (5, 13)]
+
+
+@cache
+def filthy() -> FilthyRichBinding:
+    """The binding under test."""
+    return FilthyRichBinding()
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position, and what led to it. `before` is None for the first."""
+
+    state: State
+    events: tuple[Event[Fact], ...]
+    acted: Seat | None
+    before: State | None
+
+    @property
+    def pending(self) -> dict[Seat, Decision]:
+        """Who owes what."""
+        return dict(filthy().game.pending(self.state.public))
+
+
+def random_game(seats: int, number: int, *, steady: bool = False, **options: Any) -> Iterator[Moment]:
+    """Every position of a game, the last one finished. All act at random; with `steady` the first seat plays sensibly."""
+    game = filthy().game
+    luck = Luck(number + 1000)
+    step = game.setup(seats, game.info.options(**options), key(number))
+    yield Moment(step.state, step.events, None, None)
+    state = step.state
+    while game.outcome(state.public) is None:  # ends: the conformance suite bounds every game
+        waiting = sorted(game.pending(state.public))
+        seat = waiting[luck.below(len(waiting))]
+        space = game.legal_actions(state, seat)
+        action = space.sample(luck.below)
+        if steady and seat == 0:
+            action = filthy().players["steady"].choose(game.view_for(state, seat), seat, space, Rng(key(number)))
+        before = state
+        step = game.apply(state, seat, action)
+        state = step.state
+        yield Moment(state, step.events, seat, before)
+
+
+@cache
+def played(seats: int, number: int) -> tuple[Moment, ...]:
+    """A random game, kept for several tests."""
+    return tuple(random_game(seats, number))
+
+
+@cache
+def played_well(seats: int, number: int) -> tuple[Moment, ...]:
+    """A game in which the first seat plays sensibly, so that hands and binders fill."""
+    return tuple(random_game(seats, number, steady=True))
+
+
+def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
+    """The panel of a seat."""
+    game = filthy().game
+    return filthy().panel(game.view_for(state, seat), seat, game.legal_actions(state, seat), words)
+
+
+def open_spaces(state: State) -> list[Seat]:
+    """Every seat that can do something now, whether it owes a decision or may answer in advance."""
+    game = filthy().game
+    return [Seat(seat) for seat in range(len(state.private)) if game.legal_actions(state, Seat(seat))]

@@ -1,0 +1,185 @@
+"""Filthy Rich in words holds every number, fits its place, and lets somebody play who sees nothing else."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.games.binding import Button, SelectOption
+from engines.core.game import View
+from engines.core.seats import SPECTATOR, Seat
+from engines.filthy_rich.book import seat_letter
+from engines.filthy_rich.numbers import tax_symbols
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Business, Public
+from engines.filthy_rich.state import State
+from tests.bot.games.filthy_tables import GAMES, filthy, panel_of, played, played_well
+from tests.bot.games.tables import NAMES, Luck, controls, key, label, read_aloud, said, text_of, texts
+
+LONGEST_NAMES = tuple("W" * 31 + letter for letter in "ABCDE")
+
+
+def described(view: View[Public, Private], full: bool, *, running: bool = True) -> str:
+    """The text of a view."""
+    return text_of(filthy().describe(view, full, running=running))
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_status_and_descriptions_fit_their_messages(seats: int, number: int) -> None:
+    game = filthy().game
+    for moment in played_well(seats, number + 50)[::4]:
+        assert len(text_of(filthy().status(moment.state.public))) <= 1800
+        for viewer in (SPECTATOR, Seat(0)):
+            view = game.view_for(moment.state, viewer)
+            assert len(texts().lines(filthy().describe(view, False), "en", LONGEST_NAMES)) <= 1000
+            assert len(described(view, True)) <= 7000
+        assert len(text_of(filthy().hand(game.view_for(moment.state, Seat(0)), Seat(0)))) <= 3500
+
+
+def test_the_fullest_position_is_described_briefly() -> None:
+    """Five seats, nine different signs on the open page, two luxuries each."""
+    public = played(5, 13)[0].state.public
+    book = filthy().game.books["house"]
+    cards = sorted(book.businesses, key=lambda card: -len(book.name_of(card)))
+    signs = tuple(Business(card, slot % 5, 1, (slot,)) for slot, card in enumerate(cards[:9], start=1))
+    estates = tuple(
+        replace(one, money=112, hand=12, luxuries=("trophy_spouse", "space_shuttle")) for one in public.estates
+    )
+    fullest = replace(public, businesses=signs, estates=estates, page=1, round=40)
+    hand = Private(tuple(cards[:12]))
+    for view in (View(SPECTATOR, fullest, None), View(Seat(0), fullest, hand)):
+        assert len(texts().lines(filthy().describe(view, False), "en", NAMES)) <= 950
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_nobody_acts_in_a_game_that_is_not_running(seats: int, number: int) -> None:
+    acting = re.compile(r"actions? left|turn of|Still deciding|Up for auction|may be rolled again")
+    found = 0
+    for moment in played(seats, number)[::5]:
+        for viewer in (SPECTATOR, *moment.pending):
+            view = filthy().game.view_for(moment.state, viewer)
+            for full in (False, True):
+                found += acting.search(described(view, full)) is not None
+                assert acting.search(described(view, full, running=False)) is None
+    assert found > 20
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_the_full_description_holds_every_number_and_card(seats: int, number: int) -> None:
+    book = filthy().game.books["house"]
+    for moment in played_well(seats, number + 50)[::6]:
+        public = moment.state.public
+        text = described(filthy().game.view_for(moment.state, Seat(0)), True)
+        assert f"Round {public.round}" in text or public.phase == "finished"
+        for seat, estate in enumerate(public.estates):
+            if estate.out is not None:
+                assert f"{NAMES[seat]}: out of the game" in text
+                continue
+            start = f"{seat_letter(seat).upper()} {NAMES[seat]}: ${estate.money}, "
+            line = next(line for line in text.split("\n") if start in line)
+            assert f"{tax_symbols(book, public, seat)} tax symbol" in line
+            assert f"{estate.hand} card" in line
+            for card in (*estate.assets, *estate.luxuries):
+                assert book.name_of(card) in text
+        for business in public.businesses:
+            place = "+".join(map(str, business.slots))
+            kind = "slot" if len(business.slots) == 1 else "slots"
+            assert f"{book.name_of(business.card)} ({NAMES[business.owner]}) on {kind} {place}" in text
+        for luxury in public.luxuries:
+            assert f"{book.name_of(luxury)} ${book.price(luxury)}" in text
+        for card in moment.state.private[0].hand:
+            assert book.name_of(card) in text
+        assert f"Cards to draw: {public.deck_left}." in text
+
+
+def test_the_hand_in_words_says_what_every_card_costs_and_does() -> None:
+    for moment in played_well(3, 61)[::9]:
+        view = filthy().game.view_for(moment.state, Seat(0))
+        if view.public.estates[0].out is not None:
+            continue
+        text = text_of(filthy().hand(view, Seat(0)))
+        for card in moment.state.private[0].hand:
+            assert filthy().game.books["house"].name_of(card) in text
+        assert f"${view.public.estates[0].money}" in text
+        assert filthy().hand_items(moment.state.private[0]) == moment.state.private[0].hand
+
+
+def test_an_empty_hand_and_a_seat_that_is_out_say_so() -> None:
+    moment = played(3, 11)[0]
+    public = moment.state.public
+    empty = replace(public, estates=(replace(public.estates[0], hand=0), *public.estates[1:]))
+    assert said(filthy().hand(View(Seat(0), empty, Private()), Seat(0))[0]).startswith("You have no cards")
+    out = replace(public, estates=(replace(public.estates[0], out=1), *public.estates[1:]))
+    assert [said(line) for line in filthy().hand(View(Seat(0), out, Private()), Seat(0))] == [
+        "You are out of the game and have no cards."
+    ]
+
+
+def test_the_final_status_is_the_ranking() -> None:
+    for seats, number in GAMES:
+        state = played(seats, number)[-1].state
+        lines = [said(line) for line in filthy().status(state.public)]
+        outcome = filthy().game.outcome(state.public)
+        assert outcome is not None
+        assert [re.findall(r"\*\*(\w+):", line)[0] for line in lines] == [NAMES[one.seat] for one in outcome.ranking]
+
+
+def test_rules_are_short_by_phase_and_always_own_up_to_our_deck() -> None:
+    everything = text_of(filthy().rules(None))
+    assert len(everything) <= 3900
+    for phase in ("turn", "sale", "auction", "page", "finished"):
+        lines = filthy().rules(phase)
+        assert len(text_of(lines)) <= 2600
+        assert set(lines) <= set(filthy().rules(None))
+        assert said(lines[-1]).startswith("-# Our deck")
+    assert filthy().rules("no such phase") == filthy().rules(None)
+
+
+def test_a_game_can_be_played_from_words_alone() -> None:
+    """One seat sees only what is said: it opens businesses, buys luxuries and finishes without a single refusal."""
+    game = filthy().game
+    luck = Luck(5)
+    state = game.setup(3, game.info.options(), key(23)).state
+    blind = Seat(1)
+    done: list[str] = []
+    while game.outcome(state.public) is None:  # ends: the conformance suite bounds every game
+        waiting = sorted(game.pending(state.public))
+        seat = blind if blind in waiting else waiting[0]
+        space = game.legal_actions(state, seat)
+        action = game.parse(blind_choice(state, blind)) if seat == blind else space.sample(luck.below)
+        assert action in space
+        if seat == blind:
+            done.append(action.kind)
+        state = game.apply(state, seat, action).state
+    assert done.count("play") >= 8
+    assert done.count("buy") >= 2
+
+
+def blind_choice(state: State, seat: Seat) -> str:
+    """Press what reads best until a whole action has been said. Knows only the texts."""
+    words: tuple[str, ...] = ()
+    for _ in range(4):
+        panel = panel_of(state, seat, words)
+        short = "short" in read_aloud(panel)
+        words = best(list(controls(panel)), short).words
+        action = filthy().game.legal_actions(state, seat).facet(words).action
+        if action is not None:
+            return filthy().game.text(action)
+    raise AssertionError(words)
+
+
+def best(offered: list[Button | SelectOption], short: bool) -> Button | SelectOption:
+    """Sell only when short of money; buy luxuries that leave enough; play what can be played; else the first choice."""
+    if short:
+        return offered[0]
+    kept = [one for one in offered if "brings $" not in label(one) and not ruinous(one)] or offered
+    return next((one for one in kept if label(one) not in {"Back", "Take nothing"}), kept[0])
+
+
+def ruinous(control: Button | SelectOption) -> bool:
+    """Whether a luxury leaves too little for the next taxes, as far as the words tell."""
+    hint = control.hint if isinstance(control, SelectOption) else None
+    left = re.search(r"leaves you \$(\d+)", texts().say(hint, plain=True)) if hint is not None else None
+    return left is not None and int(left[1]) < 6

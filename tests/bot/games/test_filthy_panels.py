@@ -1,0 +1,248 @@
+"""Panels of Filthy Rich offer exactly the legal answers, within Discord's limits, and say what they cost and do."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.games.binding import Panel, PrivatePicture, Select
+from bot.services.ids import CustomId, encode_words
+from engines.core.errors import IllegalAction
+from engines.core.game import GameState
+from engines.core.seats import SPECTATOR, Seat
+from engines.filthy_rich.actions import Bid, Play
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Auction
+from engines.filthy_rich.state import State
+from render.filthy_rich import HandPart
+from tests.bot.games.filthy_tables import GAMES, filthy, open_spaces, panel_of, played, played_well
+from tests.bot.games.tables import controls, label, read_aloud, texts
+
+KINDS = {"luxury", "actions", "roll", "search", "sale", "auction", "page", "advance"}
+
+
+def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
+    """Every fourth position of two games with every seat that has a choice there."""
+    moments = (*played(seats, number)[::4], *played_well(seats, number + 50)[::4])
+    return [(moment.state, seat) for moment in moments for seat in open_spaces(moment.state)]
+
+
+def reached_from(state: State, seat: Seat) -> set[str]:
+    """Every action that can be pressed, beginning at the first panel; each panel on the way fits."""
+    legal = {filthy().game.text(action) for action in filthy().game.legal_actions(state, seat)}
+    reached: set[str] = set()
+    open_panels: list[tuple[str, ...]] = [()]
+    seen: set[tuple[str, ...]] = set()
+    while open_panels:  # ends: no words are opened twice
+        words = open_panels.pop()
+        if words in seen:
+            continue
+        seen.add(words)
+        panel = panel_of(state, seat, words)
+        fits(panel)
+        for control in controls(panel):
+            said = " ".join(control.words)
+            if said in legal:
+                reached.add(said)
+            else:
+                open_panels.append(control.words)
+    return reached
+
+
+def fits(panel: Panel) -> None:
+    """A panel fits into a message, and no control stands there twice."""
+    assert 1 <= len(panel.rows) <= 5
+    assert len(panel.pictures) <= 4
+    assert len(read_aloud(panel)) <= 2500
+    words = [control.words for control in controls(panel)]
+    labels = [(label(control), control.words[0] if control.words else "") for control in controls(panel)]
+    assert len(set(words)) == len(words)
+    assert len(set(labels)) == len(labels)
+    for row in panel.rows:
+        if isinstance(row, Select):
+            assert 1 <= len(row.options) <= 25
+            assert len(texts().say(row.placeholder, plain=True)) <= 150
+            for option in row.options:
+                assert len(label(option)) <= 100
+                assert len(encode_words(option.words)) <= 100
+        else:
+            assert 1 <= len(row) <= 5
+            assert not any(button.disabled for button in row)
+            for button in row:
+                assert 0 < len(texts().say(button.label, plain=True)) <= 80
+                CustomId("do", 99999999, "999-actions-e9999~9", 9, button.words).encode()
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_the_controls_of_a_panel_reach_exactly_the_legal_actions(seats: int, number: int) -> None:
+    for state, seat in sampled(seats, number):
+        legal = {filthy().game.text(action) for action in filthy().game.legal_actions(state, seat)}
+        assert reached_from(state, seat) == legal
+
+
+def test_every_kind_of_question_is_among_the_positions() -> None:
+    asked = {
+        filthy().game.pending(state.public)[seat].kind if seat in filthy().game.pending(state.public) else "advance"
+        for seats, number in [*GAMES, (5, 77), (3, 78)]
+        for state, seat in sampled(seats, number)
+    }
+    assert asked == KINDS
+
+
+def first_state(kind: str) -> tuple[State, Seat]:
+    """The first position of the games in which somebody is asked that question."""
+    for seats, number in GAMES:
+        for moments in (played(seats, number), played_well(seats, number + 50)):
+            for moment in moments:
+                for seat, decision in moment.pending.items():
+                    if decision.kind == kind:
+                        return moment.state, seat
+    raise AssertionError(kind)
+
+
+def with_hand(state: State, seat: Seat, hand: tuple[str, ...], money: int | None = None) -> State:
+    """The position with another hand; only what panels read is kept true."""
+    old = state.public.estates[seat]
+    estate = replace(old, hand=len(hand), money=old.money if money is None else money)
+    estates = (*state.public.estates[:seat], estate, *state.public.estates[seat + 1 :])
+    private = (*state.private[:seat], Private(hand), *state.private[seat + 1 :])
+    return GameState(replace(state.public, estates=estates), private, state.secret)
+
+
+def test_a_hand_of_every_card_there_is_can_still_be_played_and_discarded_whole() -> None:
+    state, seat = first_state("actions")
+    deck = tuple(dict.fromkeys(filthy().game.books["house"].cards))
+    whole = with_hand(state, seat, deck, 300)
+    assert len(deck) > 48
+    legal = {filthy().game.text(action) for action in filthy().game.legal_actions(whole, seat)}
+    assert reached_from(whole, seat) == legal
+
+
+def test_the_richest_bidder_can_bid_every_dollar() -> None:
+    state, seat = first_state("auction")
+    rich = with_hand(state, seat, state.private[seat].hand, 400)
+    legal = {filthy().game.text(action) for action in filthy().game.legal_actions(rich, seat)}
+    assert sum(text.startswith("bid") for text in legal) > 300
+    assert reached_from(rich, seat) == legal
+
+
+def test_the_lowest_bids_are_one_press_away_and_say_what_they_leave() -> None:
+    state, seat = first_state("auction")
+    auction = state.public.auction
+    assert isinstance(auction, Auction)
+    money = state.public.estates[seat].money
+    bids = [action.amount for action in filthy().game.legal_actions(state, seat) if isinstance(action, Bid)]
+    labels = [label(control) for control in controls(panel_of(state, seat))]
+    assert labels[0] == f"${bids[0]} · leaves ${money - bids[0]}"
+    assert "No bid now" in labels
+
+
+def test_places_stand_in_rows_like_the_slots_of_the_page_and_name_their_fees() -> None:
+    looked = paid = 0
+    for seats, number in GAMES:
+        for state, seat in sampled(seats, number):
+            legal = list(filthy().game.legal_actions(state, seat))
+            book = filthy().game.books["house"]
+            for card in {one.card for one in legal if isinstance(one, Play) and one.card in book.businesses}:
+                panel = panel_of(state, seat, ("play", card.replace("_", "-")))
+                rows = [row for row in panel.rows if isinstance(row, tuple)][:-1]
+                for row in rows:
+                    firsts = {(int(re.findall(r"\d", button.words[2])[0]) - 1) // 3 for button in row}
+                    assert len(firsts) == 1
+                    paid += sum("in fees" in label(button) for button in row)
+                looked += 1
+    assert looked > 40
+    assert paid > 5
+
+
+def test_what_cannot_be_played_says_why_where_it_can_be_discarded() -> None:
+    reasons: set[str] = set()
+    for seats, number in GAMES:
+        for state, seat in sampled(seats, number):
+            if state.public.phase != "actions" or seat != state.public.active:
+                continue
+            panel = panel_of(state, seat)
+            hints = {
+                option.words[1]: texts().say(option.hint, plain=True)
+                for row in panel.rows
+                if isinstance(row, Select)
+                for option in row.options
+                if option.words[0] == "discard" and option.hint
+            }
+            playable = {option.words[1] for option in controls(panel) if option.words[0] == "play"}
+            for word, hint in hints.items():
+                assert hint.startswith("cannot be played") == (word not in playable)
+                if word not in playable:
+                    reasons.add(hint.split(":")[1].split("$")[0].strip())
+    assert len(reasons) >= 4
+
+
+def test_the_hand_is_on_the_action_panel_with_what_can_be_played_marked() -> None:
+    state, seat = first_state("actions")
+    panel = panel_of(state, seat)
+    part = panel.pictures[0].part
+    assert isinstance(panel.pictures[0], PrivatePicture)
+    assert isinstance(part, HandPart)
+    playable = {action.card for action in filthy().game.legal_actions(state, seat) if isinstance(action, Play)}
+    assert set(part.playable) == playable
+
+
+def test_a_seat_that_cannot_pay_is_warned_before_it_declines_to_sell() -> None:
+    warned = 0
+    for seats, number in GAMES:
+        for moment in played(seats, number):
+            for seat, decision in moment.pending.items():
+                if decision.kind != "sale":
+                    continue
+                said = read_aloud(panel_of(moment.state, seat))
+                stop = next(one for one in controls(panel_of(moment.state, seat)) if one.words == ("pass",))
+                assert ("short" in said) == (getattr(stop, "style", "") == "danger")
+                warned += "short" in said
+    assert warned > 3
+
+
+def test_a_seat_that_owes_nothing_answers_in_advance_or_is_told_to_wait() -> None:
+    seen: set[str] = set()
+    for moment in played(4, 12):
+        for seat in range(4):
+            if Seat(seat) in moment.pending:
+                continue
+            if Seat(seat) in open_spaces(moment.state):
+                offered = [label(control) for control in controls(panel_of(moment.state, Seat(seat)))]
+                assert offered in (["Sell nothing this time"], ["Ask me after all"])
+                seen.add(offered[0])
+                continue
+            with pytest.raises(IllegalAction) as refused:
+                panel_of(moment.state, Seat(seat))
+            assert texts().say(refused.value.remedy).endswith(".")
+            seen.add("waits")
+    assert seen == {"Sell nothing this time", "waits"}
+
+
+def test_an_answer_in_advance_can_be_taken_back_at_the_same_place() -> None:
+    game = filthy().game
+    moment = next(one for one in played(4, 12) if len(open_spaces(one.state)) > len(one.pending))
+    seat = next(one for one in open_spaces(moment.state) if one not in moment.pending)
+    step = game.apply(moment.state, seat, game.parse("advance pass"))
+    answer = [texts().say(line) for line in filthy().tell_seat(game.view_for(step.state, seat), seat, step.events)]
+    assert "Only you know" in answer[0]
+    assert filthy().tell(step.state.public, step.events) == ()
+    assert [control.words for control in controls(panel_of(step.state, seat))] == [("advance", "ask")]
+
+
+def test_words_that_lead_nowhere_are_refused_with_a_remedy() -> None:
+    state, seat = first_state("actions")
+    for words in (("play", "nonsense"), ("dance",), ("bid", "3"), ("play", "tornado-cleaners", "1+9"), ("pass",)):
+        with pytest.raises(IllegalAction) as refused:
+            panel_of(state, seat, words)
+        assert texts().say(refused.value.reason).endswith(".")
+        assert texts().say(refused.value.remedy).endswith(".")
+
+
+def test_a_spectator_has_no_panel() -> None:
+    state, seat = first_state("actions")
+    game = filthy().game
+    with pytest.raises(IllegalAction):
+        filthy().panel(game.view_for(state, SPECTATOR), seat, game.legal_actions(state, seat), ())

@@ -1,0 +1,82 @@
+"""Which pictures of Filthy Rich are shown when, and that their words are there."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.binding import Picture, PrivatePicture
+from engines.core.seats import SPECTATOR, Seat
+from engines.filthy_rich.private import Private
+from tests.bot.games.filthy_tables import GAMES, filthy, panel_of, played, played_well
+from tests.bot.games.tables import NAMES, texts
+
+
+def alt(picture: Picture | PrivatePicture) -> str:
+    """The alternative text in English."""
+    return picture.alt(picture.part, texts().speaker("en", NAMES))
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_every_picture_has_an_alternative_text_that_fits(seats: int, number: int) -> None:
+    for moment in played_well(seats, number + 50)[::12]:
+        public = moment.state.public
+        shown: list[Picture | PrivatePicture] = [*filthy().pictures(public).values(), filthy().overview(public)]
+        for seat in moment.pending:
+            shown += panel_of(moment.state, seat).pictures
+            shown += filthy().private_pictures(filthy().game.view_for(moment.state, seat), seat)
+        for picture in shown:
+            assert 20 <= len(alt(picture)) <= 1024
+            assert "{" not in alt(picture)
+
+
+def test_a_change_of_phase_brings_the_pictures_of_what_changed() -> None:
+    kinds: dict[tuple[str | None, str], set[tuple[str, ...]]] = {}
+    game = filthy().game
+    for seats, number in [*GAMES, (4, 62)]:
+        for moment in (*played(seats, number), *played_well(seats, number)):
+            public = moment.state.public
+            before = moment.before.public if moment.before is not None else None
+            now = game.moment(public)
+            then = game.moment(before) if before is not None else None
+            if now != then:
+                shown = tuple(one.kind.removeprefix("filthy_rich.") for one in filthy().phase_pictures(before, public))
+                assert 1 <= len(shown) <= 4
+                kinds.setdefault((then.phase if then else None, now.phase), set()).add(shown)
+    assert kinds[(None, "turn")] == {("binder",)}
+    assert kinds[("turn", "turn")] == {("binder", "overview")}
+    assert kinds[("turn", "sale")] == {("binder",)}
+    assert {shown for (_, phase), found in kinds.items() if phase == "auction" for shown in found} == {("overview",)}
+    assert {shown for (_, phase), found in kinds.items() if phase == "finished" for shown in found} == {
+        ("result", "overview", "binder")
+    }
+
+
+def test_pictures_have_names_for_the_show_command() -> None:
+    names = list(filthy().pictures(played(3, 11)[0].state.public))
+    assert names == ["board", "table", "plan 1", "plan 2", "plan 3"]
+    assert list(filthy().pictures(played(3, 11)[-1].state.public))[-1] == "score"
+
+
+def test_a_hand_goes_on_as_many_sheets_as_it_takes_and_belongs_to_its_seat() -> None:
+    state = played(3, 11)[0].state
+    game = filthy().game
+    assert filthy().private_pictures(game.view_for(state, SPECTATOR), Seat(0)) == ()
+    (own,) = filthy().private_pictures(game.view_for(state, Seat(2)), Seat(2))
+    assert isinstance(own, PrivatePicture)
+    assert own.part.seat == 2
+    assert own.part.private.hand == state.private[2].hand
+    view = game.view_for(state, Seat(2))
+    many = type(view)(view.viewer, view.public, Private(state.private[2].hand * 4))
+    assert [one.part.sheet for one in filthy().private_pictures(many, Seat(2))] == [0, 1, 2]
+
+
+def test_what_is_looked_at_is_on_the_panel_of_the_search() -> None:
+    looked = 0
+    for seats, number in GAMES:
+        for moment in (*played(seats, number), *played_well(seats, number + 50)):
+            for seat, decision in moment.pending.items():
+                if decision.kind == "search":
+                    panel = panel_of(moment.state, seat)
+                    assert panel.pictures[0].part.found
+                    looked += 1
+    assert looked >= 3
