@@ -81,6 +81,12 @@ def _selfplay(commands: Any) -> None:
         metavar="KIND",
         help="kind of computer player, for example random or steady; once for all seats, or once per seat",
     )
+    parser.add_argument(
+        "--option",
+        action="append",
+        metavar="NAME=VALUE",
+        help="an option of the game, as in the lobby; may be repeated",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
 
 

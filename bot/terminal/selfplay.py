@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from typing import Any
 
+from pydantic import ValidationError
 from rich.table import Table
 
 from bot.config import Settings
@@ -18,9 +19,11 @@ from bot.games.binding import Binding
 from bot.terminal.listing import game_called
 from bot.terminal.screen import OUT, Exit, Unusable, complain, progress, say
 from engines.core.errors import GameError, RulesFault
+from engines.core.game import GameInfo, Options
 from engines.core.player import ComputerPlayer
 from engines.core.rng import game_key
 from engines.core.selfplay import GameRecord, play
+from engines.core.yardstick import Yardstick
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,24 +65,27 @@ def selfplay(settings: Settings, line: argparse.Namespace) -> int:
     seats = _seats(binding, line.seats)
     kinds = _kinds(binding, line.player, seats)
     players = [binding.players[kind] for kind in kinds]
+    options = _options(binding, line.option or [])
     tally = Tally(binding.slug, seats, kinds, line.games)
     began = perf_counter()
     with progress() as bar:
         task = bar.add_task(binding.game.info.title, total=line.games)
         for number in range(1, line.games + 1):
-            _play_one(tally, binding, players, f"{line.seed}-{number}")
+            _play_one(tally, binding, players, options, f"{line.seed}-{number}")
             bar.advance(task)
     tally.seconds = round(perf_counter() - began, 3)
     if line.json:
         say(json.dumps(asdict(tally)))
     else:
-        _print(tally, binding.game.info.table_results)
+        _print(tally, binding.game.info)
     return Exit.OK if tally.all_well else Exit.FOUND
 
 
-def _play_one(tally: Tally, binding: Binding, players: Sequence[ComputerPlayer[Any, Any, Any]], seed: str) -> None:
+def _play_one(
+    tally: Tally, binding: Binding, players: Sequence[ComputerPlayer[Any, Any, Any]], options: Options, seed: str
+) -> None:
     try:
-        record = play(binding.game, players, binding.game.info.options(), game_key(seed), check=True)
+        record = play(binding.game, players, options, game_key(seed), check=True)
     except GameError as refusal:
         tally.refused += 1
         complain(f"{seed}: a computer player's move was refused ({type(refusal).__name__}).")
@@ -121,7 +127,22 @@ def _kinds(binding: Binding, wanted: list[str] | None, seats: int) -> list[str]:
     return kinds
 
 
-def _print(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
+def _options(binding: Binding, wanted: Sequence[str]) -> Options:
+    """The options of the game with these set, each `NAME=VALUE`."""
+    kind = binding.game.info.options
+    chosen = {name: value for name, _, value in (setting.partition("=") for setting in wanted)}
+    try:
+        return kind.model_validate(chosen)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        name = str(first["loc"][0])
+        if name not in kind.model_fields:
+            known = ", ".join(kind.model_fields) or "none"
+            raise Unusable(f"{binding.game.info.title} has no option {name!r}. It has: {known}.") from error
+        raise Unusable(f"--option {name}={chosen[name]}: {first['msg']}.") from error
+
+
+def _print(tally: Tally, info: GameInfo) -> None:
     table = Table("seat", "player", "wins", "least", "median", "most", title=f"{tally.game}, {tally.games} games")
     wins = Counter(seat for result in tally.results for seat in result.winners)
     for seat, kind in enumerate(tally.players):
@@ -130,7 +151,9 @@ def _print(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
         least, most = (str(min(scores)), str(max(scores))) if scores else ("-", "-")
         table.add_row(str(seat + 1), kind, str(wins[seat]), least, middle, most)
     OUT.print(table)
-    _print_places(tally, [scores for scores in reported if len(scores) == tally.seats])
+    if tally.results:
+        _print_places(tally, [scores for scores in info.table_results if len(scores) == tally.seats])
+        _print_spread(tally, next((one for one in info.yardsticks if one.seats == tally.seats), None))
     reasons = Counter(result.reason for result in tally.results)
     ends = ", ".join(f"{reason} {count}" for reason, count in reasons.most_common()) or "none"
     OUT.print(
@@ -142,9 +165,31 @@ def _print(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
 
 def _print_places(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
     """Mean scores from the best place to the last, and beside them what tables of people have reported."""
-    if not tally.results:
-        return
     ranked = [sorted(result.scores, reverse=True) for result in tally.results]
     means = " / ".join(f"{statistics.mean(place):.0f}" for place in zip(*ranked, strict=True))
     people = "; ".join(" / ".join(str(score) for score in scores) for scores in reported)
     OUT.print(f"mean score by place {means}; reported by people: {people or 'none'}", markup=False)
+
+
+def _print_spread(tally: Tally, model: Yardstick | None) -> None:
+    """How long the games took and what they scored, and beside them what a model of the rules found."""
+    rounds = sorted(result.rounds for result in tally.results)
+    scores = sorted(score for result in tally.results for score in result.scores)
+    OUT.print(
+        f"rounds {_hundredth(rounds, 5)} to {_hundredth(rounds, 95)}, mean {statistics.mean(rounds):.1f}; "
+        f"scores {_hundredth(scores, 5)} to {_hundredth(scores, 95)}, mean {statistics.mean(scores):.1f} "
+        "(from the 5th to the 95th of a hundred)",
+        markup=False,
+    )
+    if model is not None:
+        ends = ", ".join(f"{reason} {share:.0%}" for reason, share in model.ends)
+        OUT.print(
+            f"a model of the rules, {model.options}: rounds {model.rounds[0]} to {model.rounds[2]}, mean "
+            f"{model.rounds[1]:.1f}; mean score {model.mean:.1f}, of the winner {model.winner:.1f}; ends: {ends}",
+            markup=False,
+        )
+
+
+def _hundredth(ordered: Sequence[int], share: int) -> int:
+    """The value that so many hundredths of the sorted values do not exceed."""
+    return ordered[min(len(ordered) - 1, len(ordered) * share // 100)]

@@ -20,6 +20,7 @@ from engines.core.phrase import Phrase
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Spectator, Viewer
 from engines.core.space import ActionSpace
+from engines.core.yardstick import Yardstick
 
 PubT = TypeVar("PubT")
 PrivT = TypeVar("PrivT")
@@ -40,8 +41,8 @@ class Options(BaseModel):
 class GameInfo:
     """How a game introduces itself. `slug` names its folders; `stage` is its maturity; titles are proper names.
 
-    `table_results` are final scores of whole tables that people have reported, best first: something to hold computer
-    players against.
+    `table_results` are final scores of whole tables that people have reported, best first, and `yardsticks` what a model
+    of the rules found: something to hold computer players against.
     """
 
     slug: str
@@ -54,6 +55,7 @@ class GameInfo:
     sources: tuple[str, ...]
     stage: Literal["alpha", "beta", "stable"]
     table_results: tuple[tuple[int, ...], ...] = ()
+    yardsticks: tuple[Yardstick, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +161,10 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
     def parse(self, text: str) -> ActT:
         """Read typed notation (any case, extra spaces, the documented short forms). Raises UnreadableAction.
         Says nothing about legality."""
+
+    def parse_at(self, public: PubT, text: str) -> ActT:
+        """Like `parse`, for a game whose words mean something else with other components: the position says which."""
+        return self.parse(text)
 
     @abstractmethod
     def draft(self, state: GameState[PubT, PrivT, SecT], seat: Seat) -> int:

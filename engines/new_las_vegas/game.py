@@ -33,6 +33,7 @@ from engines.new_las_vegas.space import AnsweredSpace, LoanSpace, NewLasVegasSpa
 from engines.new_las_vegas.state import Secret, State
 from engines.new_las_vegas.turn_space import TurnSpace
 from engines.new_las_vegas.turns import steps_of
+from engines.new_las_vegas.yardsticks import YARDSTICKS
 
 SEAT_LETTERS: Final = "abcdefghijkl"
 
@@ -62,6 +63,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         rules_version=1,
         sources=("published rules summary", "sheet, cards and projects as redrawn by owners of the game"),
         stage="alpha",
+        yardsticks=YARDSTICKS,
     )
 
     def __init__(self, tables: Tables) -> None:

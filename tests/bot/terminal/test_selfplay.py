@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
 from bot.terminal.screen import Exit
+from engines.core.yardstick import Yardstick
+from engines.vegas_showdown.game import VegasShowdown
 
 
 @pytest.fixture(autouse=True)
@@ -70,6 +73,11 @@ def test_for_people_there_is_a_table(capsys: pytest.CaptureFixture[str]) -> None
         (["--game", "vegas_showdown", "--seats", "2"], "Vegas Showdown is for 3 to 5 seats, not 2."),
         (["--game", "vegas_showdown", "--player", "genius"], "There is no computer player called 'genius'."),
         (["--game", "vegas_showdown", *("--player", "random") * 2], "--player was given 2 times for 3 seats"),
+        (
+            ["--game", "vegas_showdown", "--option", "plans=7"],
+            "Vegas Showdown has no option 'plans'. It has: plan_columns",
+        ),
+        (["--game", "vegas_showdown", "--option", "plan_columns=70"], "--option plan_columns=70: "),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_a_sentence(
@@ -88,3 +96,28 @@ def test_scores_are_printed_beside_what_tables_of_people_reported(
     assert main(arguments) == Exit.OK
 
     assert f"reported by people: {reported}" in capsys.readouterr().out
+
+
+def test_a_game_is_played_with_the_options_given(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--games", "1", "--player", "random")
+
+    narrow, usual = (play(capsys, *arguments, "--option", f"plan_columns={columns}") for columns in (6, 7))
+
+    assert usual["results"] == play(capsys, *arguments)["results"]
+    assert narrow["results"] != usual["results"]
+
+
+def test_the_spread_is_printed_beside_what_a_model_of_the_rules_found(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = Yardstick(3, "with seven columns", (18, 24.5, 30), 51.0, 60.2, (("plan-full", 0.4), ("stack-empty", 0.6)))
+    monkeypatch.setattr(VegasShowdown, "info", replace(VegasShowdown.info, yardsticks=(found,)))
+
+    assert main(["selfplay", "--game", "vegas_showdown", "--games", "2", "--player", "random"]) == Exit.OK
+
+    shown = capsys.readouterr().out
+    assert "rounds " in shown
+    assert (
+        "a model of the rules, with seven columns: rounds 18 to 30, mean 24.5; mean score 51.0, of the winner 60.2; "
+        "ends: plan-full 40%, stack-empty 60%"
+    ) in shown

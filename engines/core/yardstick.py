@@ -1,0 +1,22 @@
+"""Figures to hold computer players against, found outside this program."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Yardstick:
+    """What a model of the rules found for computer players of its own.
+
+    `seats` play; `options` names what it was played with and the defaults do not have. `rounds` are the fifth, the mean and
+    the ninety-fifth hundredth of the games' lengths; `mean` is the mean score of all seats, `winner` that of the best ones;
+    `ends` are shares of games by the end that fired (several may, so they can add up to more than one).
+    """
+
+    seats: int
+    options: str
+    rounds: tuple[int, float, int]
+    mean: float
+    winner: float
+    ends: tuple[tuple[str, float], ...]
