@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from discord import app_commands
 
 from bot.cogs.desk import Visit, desk_of, where
-from bot.games.option_words import option_label, option_value
+from bot.games.option_words import option_label
 from bot.services.model import TableLine
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
@@ -76,8 +76,8 @@ async def complete_options(interaction: AnyInteraction, typed: str) -> Choices:
         pairs: list[tuple[str, str]] = []
         for form in option_forms(binding.game.info.options):
             label = visit.voice.label(option_label(slug, form.name), CHOICE)
-            for value in form.values:
-                shown = visit.voice.label(option_value(slug, form.name, value), CHOICE)
+            for value in (value for value in form.values if binding.offers(form.name, value)):
+                shown = visit.voice.label(binding.option_value(form.name, value), CHOICE)
                 pairs.append((f"{label}: {shown}", f"{before} {form.name}={form.text(value)}".strip()))
         return choices(pairs, last)
 

@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 
 OPTIONS_LENGTH: Final = 300
 """Characters of typed options; a refusal quotes what it could not read."""
+_MOST_PROBLEMS: Final = 3
 
 game: Final = app_commands.Group(name=named("game", "game"), description=described("game"))
 
@@ -200,11 +201,15 @@ async def _open(visit: Visit, binding: Binding, request: OpenTable) -> PrivateRe
     if missing:
         raise permission_refusal(missing)
     card = await (_open_in_thread(visit, binding, request) if opens_thread else _open_here(visit, request))
-    return said(
-        visit.voice.at(card)(
-            "ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>")
-        )
-    )
+    voice = visit.voice.at(card)
+    opened = voice("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
+    return said("\n".join((opened, *decks_left_out(visit, card.game))))
+
+
+def decks_left_out(visit: Visit, game: str) -> list[str]:
+    """What a table's host is told of the bot's deck files that cannot be used: in full for the first few."""
+    problems = [problem for problem in visit.house.deck_problems if problem.game == game]
+    return [visit.voice("ui-deck-left-out", problem=problem.text[:400]) for problem in problems[:_MOST_PROBLEMS]]
 
 
 async def _open_here(visit: Visit, request: OpenTable) -> TableCard:

@@ -10,9 +10,9 @@ from discord import app_commands, ui
 
 from bot.cogs.completion import complete_table
 from bot.cogs.desk import Seen, Visit, desk_of, said
-from bot.cogs.game import game
+from bot.cogs.game import decks_left_out, game
 from bot.cogs.presses import opens_modal, press
-from bot.games.option_words import option_help, option_label, option_value
+from bot.games.option_words import option_help, option_label
 from bot.services.ids import CustomId
 from bot.services.ports import OutSelect
 from bot.ui.command_words import described, named
@@ -70,8 +70,11 @@ async def choose_option(visit: Visit) -> PrivateReply:
         return await _options_menu(visit, seen)
     voice = seen.voice
     slug = seen.card.game
+    binding = visit.house.bindings[slug]
     values = tuple(
-        (voice.label(option_value(slug, form.name, value), OPTION_LABEL), form.text(value), "") for value in form.values
+        (voice.label(binding.option_value(form.name, value), OPTION_LABEL), form.text(value), "")
+        for value in form.values
+        if binding.offers(form.name, value)
     )
     label = option_label(slug, form.name)
     select = OutSelect(
@@ -149,13 +152,16 @@ async def _forms(visit: Visit, seen: Seen) -> tuple[OptionForm, ...]:
 async def _options_menu(visit: Visit, seen: Seen) -> PrivateReply:
     forms = await _forms(visit, seen)
     voice, slug, values = seen.voice, seen.card.game, seen.card.options
+    binding = visit.house.bindings[slug]
     shown: list[str] = []
     choices: list[tuple[str, str, str]] = []
     for form in forms:
         label = option_label(slug, form.name)
-        value = option_value(slug, form.name, values.get(form.name, form.default))
+        value = binding.option_value(form.name, values.get(form.name, form.default))
         shown.append(voice("option-line", option=label, value=value))
         choices.append((voice.label(label, OPTION_LABEL), form.name, voice.label(value, OPTION_LABEL)))
+    if _may_change(seen):
+        shown += decks_left_out(visit, slug)
     text = voice("ui-options-title", lines=len(forms)) + "\n" + "\n".join(shown)
     rows: tuple[OutRow, ...] = ()
     if choices and _may_change(seen):

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from PIL import Image
 
+from bot.games.option_words import option_value
 from engines.core.errors import ComponentsError
 from engines.core.events import Event
 from engines.core.game import Game, GameState, Options, View
@@ -185,6 +186,10 @@ class Binding(ABC):
     def deck_of(self, options: Options) -> tuple[str, str] | None:
         """Id and text of the host's deck file these options ask for; None for a deck that comes with the game."""
         return None
+
+    def option_value(self, name: str, value: object) -> Phrase:
+        """An option's value as players read it."""
+        return option_value(self.slug, name, value)
 
     def offers(self, option: str, value: object) -> bool:
         """Whether an option's value, known to the game, can be chosen for a new table."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engines.core.game import GameInfo
 from engines.core.phrase import Phrase, phrase
 
 
@@ -23,13 +22,3 @@ def option_value(slug: str, name: str, value: object) -> Phrase:
     if isinstance(value, int):
         return phrase("option-number", number=value)
     return Phrase(f"{slug}-option-{name}-{value}")
-
-
-def changed_options(info: GameInfo, values: dict[str, object]) -> tuple[Phrase, ...]:
-    """One line per option that differs from the game's default, in the order of the game's fields."""
-    defaults: dict[str, object] = dict(info.options())
-    return tuple(
-        phrase("option-line", option=option_label(info.slug, name), value=option_value(info.slug, name, values[name]))
-        for name, default in defaults.items()
-        if name in values and values[name] != default
-    )

@@ -74,13 +74,13 @@ def stepped(record: Record, state: AnyState, binding: Binding, seat: Seat, actio
     return Stepped(Change(replace(record, state=step.state, last=last), entry), step.events)
 
 
-def read_action(binding: Binding, space: AnySpace, words: tuple[str, ...]) -> object | None:
+def read_action(binding: Binding, public: Any, space: AnySpace, words: tuple[str, ...]) -> object | None:
     """The action the words spell; None if they lead to a further question. Raises UnreadableAction or IllegalAction."""
     try:
         facet = space.facet(words)
     except IllegalAction:
         # Words that lead nowhere may still be an action: its own refusal says best why it is not possible now.
-        action = binding.game.parse(" ".join(words))
+        action = binding.game.parse_at(public, " ".join(words))
         against = space.refusal(action)
         if against is not None:
             raise against from None
@@ -156,7 +156,7 @@ class Acting:
             raise refusal(NotYours, "not-your-turn", who=waiting, count=len(record.owed))
         if press.draft is not None and press.draft != binding.game.draft(state, seat):
             raise refusal(StaleAction, "stale-draft")
-        action = read_action(binding, space, press.words)
+        action = read_action(binding, state.public, space, press.words)
         if action is None:
             raise _Unfinished
         entry = Entry("act", "player", person=caller.person, key=press.key or None)

@@ -6,15 +6,16 @@ or reads: a `Draft` names the pictures still to be drawn, `drawn` fills them in.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from bot.games.binding import Binding, Picture
 from bot.games.joining import and_list
-from bot.games.option_words import changed_options
+from bot.games.option_words import option_label
 from bot.services.ids import CustomId, Verb
 from bot.services.model import PendingCard, SeatCard, TableCard
+from bot.services.pace_words import clock_lines, pace_name, terms_lines
 from bot.services.ports import OutButton, OutMessage, OutSelect, PictureFile
 from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, escaped, mention, stamp
 from engines.core.outcome import Outcome, Place
@@ -31,7 +32,7 @@ NOTICE_LINES: Final = 5
 """A call tells at most this many lines of what happened before it."""
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
-    *("join", "leave", "start", "options", "computers", "salt", "rules"),
+    *("join", "leave", "start", "options", "computers", "pace", "salt", "rules"),
     *("act", "board", "plan", "hand", "describe", "help", "recap", "replay", "strip"),
 )
 """What the buttons of public messages do; `button-<verb>` are their labels."""
@@ -89,9 +90,15 @@ def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str = DE
     lines += [say("lobby-pitch-named", pitch=Phrase(f"{card.game}-pitch"))]
     lines += ["", say("lobby-seats", taken=len(taken), minimum=card.minimum, maximum=card.maximum)]
     lines += [_lobby_seat(say, card, seat) for seat in taken]
-    changed = changed_options(binding.game.info, dict(card.options))
-    lines += ["", say("lobby-pace", pace=Phrase(f"pace-{card.pace}"))]
+    changed = changed_options(binding, card.options)
+    lines += ["", say("lobby-pace", pace=pace_name(card.terms))]
+    lines += [say.phrase(line) for line in terms_lines(card.terms, card.changed_at)]
     lines += [say.phrase(line) for line in changed] or [say("lobby-options-standard")]
+    lines += [
+        say("lobby-option-kept", value=binding.option_value(name, value))
+        for name, value in card.options.items()
+        if not binding.offers(name, value)
+    ]
     lines += ["", say("lobby-luck", commitment=_code(card.commitment))]
     if card.salts:
         lines += [say("lobby-salts", count=card.salts)]
@@ -107,6 +114,7 @@ def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str = DE
         (
             say.button("options", card),
             say.button("computers", card),
+            say.button("pace", card),
             say.button("salt", card),
             say.button("rules", card),
         ),
@@ -150,7 +158,8 @@ def status(
         return _over(card, texts, language)
     say = _Sayer(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
-    lines += [_waiting(say, card, pending) for pending in _grouped(card.pending)]
+    lines += [_waiting(say, card, alike) for pending in _grouped(card.pending) for alike in _due_together(pending)]
+    lines += [say.phrase(line) for line in clock_lines(card)]
     lines += ["", *(say.phrase(line) for line in binding.status(public))]
     lines += ["", say("status-how")]
     return Draft(fitted(lines), rows=(_play_row(say, card, binding),), accent=BLUE)
@@ -228,6 +237,8 @@ def turn_notice(
         called += known
         who = Verbatim(" ".join(mention(person) for person in known))
         calls.append(say("turn-notice", who=who, count=len(known), decision=_decision(card, group[0]), **_table(card)))
+        dues = [pending.due for pending in group if pending.due is not None]
+        calls += [say("call-until", until=stamp(min(dues), "f"), left=stamp(min(dues)))] if dues else []
     if not called:
         return None
     told = [say("call-before", line=Verbatim(say.phrase(one))) for one in lines[-NOTICE_LINES:]]
@@ -243,6 +254,16 @@ def line(card: TableCard, phrases: Sequence[Phrase], texts: Texts, *, language: 
     say = _Sayer(card, texts, language)
     return Draft(
         fitted([say("line-about", line=Verbatim(say.phrase(one)), **_table(card)) for one in phrases]), accent=GREY
+    )
+
+
+def changed_options(binding: Binding, values: Mapping[str, object]) -> tuple[Phrase, ...]:
+    """One line per option that differs from the game's default, in the order of the game's fields."""
+    defaults: dict[str, object] = dict(binding.game.info.options())
+    return tuple(
+        phrase("option-line", option=option_label(binding.slug, name), value=binding.option_value(name, values[name]))
+        for name, default in defaults.items()
+        if name in values and values[name] != default
     )
 
 
@@ -306,9 +327,18 @@ def _grouped(pending: Sequence[PendingCard]) -> tuple[tuple[PendingCard, ...], .
     return tuple(tuple(one for one in pending if one.kind == kind) for kind in kinds)
 
 
+def _due_together(pending: Sequence[PendingCard]) -> tuple[tuple[PendingCard, ...], ...]:
+    dues = dict.fromkeys(one.due for one in pending)
+    return tuple(tuple(one for one in pending if one.due == due) for due in dues)
+
+
 def _waiting(say: _Sayer, card: TableCard, group: Sequence[PendingCard]) -> str:
     who = and_list([SeatName(pending.seat) for pending in group])
     since = stamp(min(pending.since for pending in group))
+    due = group[0].due
+    if due is not None and not all(card.seats[one.seat].autopilot for one in group):
+        timed = {"since": since, "until": stamp(due, "f"), "left": stamp(due)}
+        return say("status-waiting-until", who=who, count=len(group), decision=_decision(card, group[0]), **timed)
     return say("status-waiting", who=who, count=len(group), decision=_decision(card, group[0]), since=since)
 
 

@@ -15,9 +15,10 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
 from bot.services.history import jump_keeps_drafts, jump_target, undone
+from bot.services.host_decks import is_id_of
 from bot.services.model import Source
 from data.store import log, sessions
-from engines.core.errors import GameError, RulesFault
+from engines.core.errors import ComponentsError, GameError, RulesFault
 from engines.core.events import Event
 from engines.core.outcome import Outcome
 from engines.core.rng import commitment, game_key
@@ -67,9 +68,16 @@ class ArchivedOutcome(_Plain):
     places: tuple[int, ...]
 
 
+class ArchivedDeck(_Plain):
+    """A host's deck file the session was played with: its id and its whole text."""
+
+    id: str
+    text: str
+
+
 class Archive(_Plain):
     """One session. Of one that is not over, `seed` is None and private steps are missing: it can be read, but not replayed.
-    `position` is the SHA-256 of the last position as JSON."""
+    `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's deck file."""
 
     format: Literal[1] = FORMAT
     session: int
@@ -86,6 +94,7 @@ class Archive(_Plain):
     steps: tuple[ArchivedStep, ...] = Field(default=())
     outcome: ArchivedOutcome | None = None
     position: str | None = None
+    deck: ArchivedDeck | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +140,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         created_at=row.created_at,
         changed_at=row.changed_at,
         steps=tuple(_archived_step(binding, entry) for entry in entries),
+        deck=_archived_deck(binding, row.options),
     )
     if not over or not archive.steps:
         return archive
@@ -143,10 +153,10 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
 
 def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
     """Every position from the start on. Raises GameError where the rules refuse a move, RulesFault for a log that leads
-    nowhere, ValueError for options or seats the game does not have."""
+    nowhere or a deck that is not the one it says, ValueError for options or seats the game does not have."""
     if archive.seed is None:
         raise RulesFault("a session that is not over cannot be played again: its seed is secret")
-    game = binding.game
+    game = equipped(archive, binding).game
     states: dict[int, AnyState] = {}
     now: AnyState | None = None
     for step in archive.steps:
@@ -158,7 +168,7 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
         elif now is None:
             raise RulesFault(f"step {step.seq} comes before the start")
         elif step.kind == "act":
-            after = game.apply(now, _seat_of(step), game.parse(step.move or ""))
+            after = game.apply(now, _seat_of(step), game.parse_at(now.public, step.move or ""))
             now, events = after.state, after.events
         else:
             then = states.get(step.back_to or 0)
@@ -167,6 +177,20 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
             now = undone(game, then, now, _seat_of(step), step.keeps_drafts) if step.kind == "undo" else then
         states[step.seq] = now
         yield Moment(step, now, events)
+
+
+def equipped(archive: Archive, binding: Binding) -> Binding:
+    """The game with the deck an archive brings along. Raises RulesFault for a deck that cannot be played with."""
+    deck = archive.deck
+    if deck is None:
+        return binding
+    if not is_id_of(deck.id, deck.text):
+        raise RulesFault("the deck in the file is not the one the session was played with")
+    try:
+        binding.check_deck(deck.id, deck.text)
+    except ComponentsError as fault:
+        raise RulesFault(f"the deck in the file cannot be used: {fault}") from fault
+    return binding.with_decks({deck.id: deck.text}, ())
 
 
 def last_moment(archive: Archive, binding: Binding) -> Moment:
@@ -196,6 +220,7 @@ def disagreements(archive: Archive, bindings: Mapping[str, Binding]) -> tuple[st
 def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[str]:
     last: Moment | None = None
     try:
+        binding = equipped(archive, binding)
         for moment in moments(archive, binding):
             last = moment
             yield from (f"Step {last.step.seq}: {one.rule}: {one.detail}" for one in binding.game.check(last.state))
@@ -211,6 +236,11 @@ def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[str]:
         yield "Playing the moves again gives another result than the one in the file."
     if archive.position is not None and _hash(binding, last.state) != archive.position:
         yield "Playing the moves again ends in another position than the one in the file."
+
+
+def _archived_deck(binding: Binding, options: str) -> ArchivedDeck | None:
+    used = binding.deck_of(binding.game.info.options.model_validate_json(options))
+    return None if used is None else ArchivedDeck(id=used[0], text=used[1])
 
 
 def _hosted(bindings: Mapping[str, Binding], game: str) -> Binding:

@@ -31,6 +31,7 @@ MOST_DECKS: Final = 20
 _LONGEST: Final = 256_000
 """Characters of one file. The deck that comes with Filthy Rich has a tenth of that."""
 _STEM: Final = 24
+_DIGITS: Final = 10
 _UNUSABLE: Final = re.compile(r"[^a-z0-9]+")
 
 
@@ -58,7 +59,12 @@ class FoundDecks:
 def deck_id(file: str, text: str) -> str:
     """The id of a deck file: the same for the same name and text, and for nothing else."""
     stem = _UNUSABLE.sub("_", Path(file).stem.lower()).strip("_")[:_STEM].strip("_") or "deck"
-    return f"{stem}-{hashlib.sha256(text.encode()).hexdigest()[:10]}"
+    return f"{stem}-{hashlib.sha256(text.encode()).hexdigest()[:_DIGITS]}"
+
+
+def is_id_of(deck: str, text: str) -> bool:
+    """Whether a deck's id was made from this text."""
+    return deck.rpartition("-")[2] == hashlib.sha256(text.encode()).hexdigest()[:_DIGITS]
 
 
 def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FoundDecks:

@@ -84,7 +84,7 @@ class Lobby:
             guild_id=caller.guild_id,
             channel_id=channel_id,
             host=caller.person,
-            options=read_options(binding, request.options),
+            options=_chosen_options(binding, {}, request.options),
             minimum=info.seats.start,
             maximum=most,
             commitment=commitment(seed),
@@ -142,7 +142,7 @@ class Lobby:
             refuse_others(record, caller)
             _refuse_begun(record)
             binding = self._ledger.binding(record.game)
-            after = replace(record, options=read_options(binding, {**dict(record.options), **values}))
+            after = replace(record, options=_chosen_options(binding, dict(record.options), values))
             return Change(after, Entry("options", "host", person=caller.person))
 
         return (await self._ledger.change(session, decide))[1]
@@ -226,6 +226,16 @@ def _store_new(tx: Connection, record: Record) -> int:
     stored = replace(record, session=SessionId(number))
     outbox_rows.add(tx, [saying.row("status", stored, record.created_at)])
     return number
+
+
+def _chosen_options(binding: Binding, before: Mapping[str, object], chosen: Mapping[str, str]) -> Options:
+    """Options with the chosen ones changed. Raises TableRefusal that names the option; what a table has already stays
+    possible even if it is not offered any more."""
+    options = read_options(binding, {**before, **chosen})
+    for name, value in dict(options).items():
+        if name in chosen and value != before.get(name) and not binding.offers(name, value):
+            raise refusal(TableRefusal, "not-offered", value=binding.option_value(name, value))
+    return options
 
 
 def read_options(binding: Binding, values: Mapping[str, object]) -> Options:

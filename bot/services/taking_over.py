@@ -10,11 +10,11 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
-from bot.services.archive import Archive, ArchivedSeat, Moment, moments
+from bot.services.archive import Archive, ArchivedSeat, Moment, equipped, moments
 from bot.services.lobby import computer_name
 from bot.services.model import SessionId
 from bot.services.record import pack, phrases_to_json
-from data.store import log, sessions
+from data.store import decks, log, sessions
 from engines.core.errors import RulesFault
 from engines.core.outcome import Place
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -37,6 +37,10 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
     binding = bindings.get(archive.game)
     if binding is None or archive.stage != "finished" or archive.seed is None:
         raise RulesFault("only a finished session of a game hosted here can be taken over")
+    binding = equipped(archive, binding)
+    if archive.deck is not None:
+        deck = decks.DeckRow(archive.deck.id, archive.game, f"{archive.deck.id}.toml", archive.deck.text)
+        decks.keep(tx, [deck], archive.changed_at)
     lines = list(_lines(archive, binding))
     number = sessions.add(tx, _session_row(archive, archive.seed, binding, lines))
     sessions.put_seats(tx, number, [_seat_row(seat, one) for seat, one in enumerate(archive.seats)])
@@ -83,7 +87,7 @@ def _payload(binding: Binding, moment: Moment) -> str:
         case "start":
             return "{}"
         case "act":
-            return game.action_adapter.dump_json(game.parse(step.move or "")).decode()
+            return game.action_adapter.dump_json(game.parse_at(moment.state.public, step.move or "")).decode()
         case "undo":
             return json.dumps({"to": step.back_to, "drafts": step.keeps_drafts})
         case "rewind":

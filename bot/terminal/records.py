@@ -14,7 +14,8 @@ from sqlalchemy import Connection
 from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.listing import games
-from bot.services.archive import Archive, Unreadable, archive_of, disagreements, moments, read_archive
+from bot.services.archive import Archive, Unreadable, archive_of, disagreements, equipped, moments, read_archive
+from bot.services.host_decks import with_stored
 from bot.services.lobby import computer_name
 from bot.services.taking_over import take_over as take_over_archive
 from bot.services.texts import Texts, shared_texts
@@ -39,7 +40,7 @@ def archive_in(file: Path) -> Archive:
 
 def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
     """The archive of the stored table that was named. Raises Unusable."""
-    archive = in_store(settings, line, lambda tx: archive_of(tx, line.session, games()), write=False)
+    archive = in_store(settings, line, lambda tx: archive_of(tx, line.session, with_stored(tx, games())), write=False)
     if archive is None:
         where = "in the playground" if line.playground else "stored"
         raise Unusable(f"There is no table #{line.session} {where}.")
@@ -69,7 +70,10 @@ def binding_of(archive: Archive) -> Binding:
     binding = games().get(archive.game)
     if binding is None:
         raise Unusable(f"The game {archive.game!r} is not known here. There is: {', '.join(games())}.")
-    return binding
+    try:
+        return equipped(archive, binding)
+    except RulesFault as fault:
+        raise Unusable(f"This game cannot be played again: {fault}.") from fault
 
 
 def names_in(archive: Archive, texts: Texts) -> tuple[str, ...]:

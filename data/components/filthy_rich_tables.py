@@ -20,11 +20,10 @@ from engines.filthy_rich.components import (
     Tables,
     check_deck,
 )
+from engines.filthy_rich.options import HOUSE_DECK
 
 _FOLDER = Path(__file__).parent / "filthy_rich"
 _BOARD, _DECK = "board.toml", "deck.toml"
-HOUSE_DECK = "house"
-"""The name of the deck that comes with the game."""
 
 
 def filthy_rich_tables(further: Mapping[str, Path] | None = None) -> Tables:

@@ -151,6 +151,10 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
                 refused = error
         raise refused or RulesFault("there is no deck")
 
+    def parse_at(self, public: Public, text: str) -> Action:
+        """Reads the names of the deck in play only: another deck may use the same name for a card of another kind."""
+        return read(self.book(public), text)
+
     def draft(self, state: State, seat: Seat) -> int:
         """Always 0: every action here is one step and counts at once."""
         return 0

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal, cast
 
-from pydantic import Field, create_model
+from pydantic import Field, create_model, model_validator
 
 from engines.core.game import Options
 from engines.filthy_rich.public import Rulings
+
+HOUSE_DECK: Final = "house"
+"""The name of the deck that comes with the game."""
 
 
 class FilthyOptions(Options):
@@ -23,6 +26,16 @@ class FilthyOptions(Options):
     luxuries_per_turn: Literal["one", "any"] = "one"
     seat_compensation: bool = False
     round_limit: int = Field(default=0, ge=0, le=60)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _the_only_deck(cls, values: object) -> object:
+        """A table of a host with several decks says which it plays with. Where there is no choice, the deck that comes with
+        the game may be named as well."""
+        if "deck" in cls.model_fields or not isinstance(values, dict):
+            return values
+        named = cast("dict[str, object]", values)
+        return {name: value for name, value in named.items() if (name, value) != ("deck", HOUSE_DECK)}
 
     def rulings(self) -> Rulings:
         """The part of the options that stays in the position."""
