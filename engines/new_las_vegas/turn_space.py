@@ -102,6 +102,10 @@ class TurnSpace(NewLasVegasSpace):
         if not words:
             lots = choices.one_word_lots(self._draft.city, self._draft.lots())
             return (*lots, *self._other_roots()) if lots else self._roots()
+        lot = lot_words(words[1:]) if words[0] == "copy" else None
+        if lot is not None and lot[1] == len(words) - 1:
+            # Typed lines name the side even where only one is possible, because a line is read without a position.
+            return tuple(choices.side_choice(copy.side) for copy in self._draft.copies() if copy.lot == lot[0])
         facet = self._facet(words)
         return facet.choices if facet is not None else ()
 

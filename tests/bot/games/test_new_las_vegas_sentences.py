@@ -1,0 +1,64 @@
+"""Every refusal and every choice can be said in a sentence."""
+
+from __future__ import annotations
+
+import random
+
+from bot.services.texts import shared_texts
+from engines.core.errors import GameError, UnreadableAction
+from engines.core.seats import Seat
+from engines.new_las_vegas.options import NewLasVegasOptions
+from engines.new_las_vegas.state import State
+from tests.engines.new_las_vegas.setting import GAME, KEY
+
+TEXTS = shared_texts(strict=True)
+WORDS = (
+    *("1", "2", "3", "4", "+1", "-2", "+3", "s1a2", "s1a3", "s2a7", "s3a3", "s3a5", "s9a9", "effect show", "refuse"),
+    *("effect limo", "inaugurate", "drive e e", "drive n", "build s1a2", "build s3a4", "improve vip", "improve golf"),
+    *("show left", "show right", "copy s3a4 left", "copy s2a6 right", "confirm", "back", "loan yes", "forgo"),
+    *("copy s3a4", "1 s3a4 confirm s3a5", "2 s2a7 +1"),
+)
+
+
+def test_every_refusal_on_the_way_through_games_is_a_whole_sentence() -> None:
+    seen: set[str] = set()
+    for seed in range(3):
+        luck = random.Random(seed)
+        state = GAME.setup(1, NewLasVegasOptions(), f"{seed:064x}").state
+        while GAME.outcome(state.public) is None:
+            seen |= _said(state)
+            space = GAME.legal_actions(state, Seat(0))
+            state = GAME.apply(state, Seat(0), space.sample(luck.randrange)).state
+        seen |= _said(state)
+    assert len(seen) > 30
+
+
+def _said(state: State) -> set[str]:
+    """The reasons said in this position."""
+    space = GAME.legal_actions(state, Seat(0))
+    found: set[str] = set()
+    for word in WORDS:
+        try:
+            refusal: GameError | None = space.refusal(GAME.parse(word))
+        except UnreadableAction as error:
+            refusal = error
+        if refusal is None:
+            continue
+        for phrase in (refusal.reason, refusal.remedy):
+            said = TEXTS.say(phrase, plain=True)
+            assert said.strip()
+            assert "{" not in said
+        found.add(refusal.reason.key)
+    return found
+
+
+def test_every_choice_has_a_label() -> None:
+    luck = random.Random(4)
+    state = GAME.setup(1, NewLasVegasOptions(), KEY).state
+    while GAME.outcome(state.public) is None:
+        space = GAME.legal_actions(state, Seat(0))
+        for said in ((), *((choice.word,) for choice in space.facet(()).choices)):
+            for choice in space.facet(said).choices:
+                assert 0 < len(TEXTS.say(choice.label, plain=True)) <= 80
+                assert choice.hint is None or TEXTS.say(choice.hint, plain=True)
+        state = GAME.apply(state, Seat(0), space.sample(luck.randrange)).state

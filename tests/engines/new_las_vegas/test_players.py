@@ -1,0 +1,126 @@
+"""Computer players: legal, blind to what they may not see, and steady worth playing against."""
+
+from __future__ import annotations
+
+from statistics import mean
+
+import pytest
+
+from data.components.new_las_vegas import new_las_vegas_tables
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+from engines.core.selfplay import GameRecord, play
+from engines.new_las_vegas.actions import AnswerLoan, Confirm, Line
+from engines.new_las_vegas.game import NewLasVegas
+from engines.new_las_vegas.options import NewLasVegasOptions
+from engines.new_las_vegas.player import computer_players
+from tests.engines.new_las_vegas.test_tables import SMALL
+
+GAME = NewLasVegas(new_las_vegas_tables())
+PLAYERS = computer_players(GAME.city)
+STEADY = PLAYERS["steady"]
+THREE_BUNDLES = NewLasVegasOptions(loan=False)
+
+
+def games(number: int, *kinds: str, options: NewLasVegasOptions = THREE_BUNDLES) -> list[GameRecord]:
+    players = [PLAYERS[kind] for kind in kinds]
+    return [play(GAME, players, options, game_key(f"table {one} {kinds}"), check=True) for one in range(number)]
+
+
+def test_there_are_a_random_and_a_steady_player() -> None:
+    assert {kind: player.kind for kind, player in PLAYERS.items()} == {"random": "random", "steady": "steady"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_steady_ends_within_the_usual_length_and_scores_as_a_one_turn_ahead_player_should(seats: int) -> None:
+    """Rules, checks: one-turn-ahead players end after 22-36 turns with 94-101 points on average (3 bundles)."""
+    records = games(8, *["steady"] * seats)
+    assert all(22 <= record.outcome.rounds <= 36 for record in records)
+    assert mean(score for record in records for score in record.outcome.scores) >= 94
+    assert not any(record.problems for record in records)
+
+
+@pytest.mark.parametrize("seats", [1, 8, 12])
+def test_steady_plays_at_small_and_large_tables(seats: int) -> None:
+    (record,) = games(1, *["steady"] * seats, options=NewLasVegasOptions())
+    assert record.problems == ()
+    assert len(record.outcome.scores) == seats
+
+
+def test_steady_beats_random() -> None:
+    records = games(20, "random", "steady")
+    assert sum(record.outcome.winners == (1,) for record in records) >= 19
+
+
+def test_two_steady_players_do_not_play_the_same_game() -> None:
+    (record,) = games(1, "steady", "steady")
+    assert len(set(record.outcome.scores)) == 2
+
+
+@pytest.mark.parametrize("kind", ["random", "steady"])
+def test_a_player_answers_from_its_view_alone(kind: str) -> None:
+    """What is hidden from its seat changes none of its answers, whatever the others have drafted."""
+    state = GAME.setup(3, NewLasVegasOptions(), "17" * 32).state
+    luck = Rng("ab" * 32)
+    for number in range(60):
+        seat = next(seat for seat in GAME.pending(state.public) if GAME.legal_actions(state, seat))
+        hidden = GAME.shuffle_hidden(state, seat, Rng(f"{number:064x}"))
+        answers = [
+            PLAYERS[kind].choose(GAME.view_for(one, seat), seat, GAME.legal_actions(one, seat), luck)
+            for one in (state, hidden)
+        ]
+        assert answers[0] == answers[1]
+        state = GAME.apply(state, seat, answers[0]).state
+
+
+def test_steady_borrows() -> None:
+    """As the rules tell it, borrowing costs nothing."""
+    state = GAME.setup(2, NewLasVegasOptions(), "18" * 32).state
+    seat = Seat(0)
+    assert STEADY.choose(GAME.view_for(state, seat), seat, GAME.legal_actions(state, seat), Rng("00")) == AnswerLoan(
+        True
+    )
+
+
+def test_steady_plays_a_turn_at_once_also_when_somebody_has_begun_it() -> None:
+    """A computer player that takes over a seat begins the turn afresh."""
+    state = GAME.setup(2, THREE_BUNDLES, "19" * 32).state
+    seat = Seat(1)
+    for text in ("2", "s1a6"):
+        state = GAME.apply(state, seat, GAME.parse(text)).state
+    space = GAME.legal_actions(state, seat)
+    line = STEADY.choose(GAME.view_for(state, seat), seat, space, Rng("00"))
+    assert isinstance(line, Line)
+    assert isinstance(line.steps[-1], Confirm)
+    assert line in space
+    assert not GAME.legal_actions(GAME.apply(state, seat, line).state, seat)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"street_mode": "threshold", "limo_penalty_mode": "table", "improvement_mode": "rows"},
+        {"street_mode": "shortest", "limo_penalty_mode": "flat", "inauguration_rows": "falling"},
+        {"limo_penalty_mode": "per_segment_times_row", "full_streets": "built_lots", "progress": "names"},
+    ],
+)
+def test_steady_plays_by_every_option(options: dict[str, str]) -> None:
+    for record in games(2, "steady", "random", options=NewLasVegasOptions.model_validate(options)):
+        assert record.problems == ()
+
+
+def test_whole_games_are_played_in_another_city() -> None:
+    """Another sheet works without code: rules, players and checks take everything from the tables."""
+    game = NewLasVegas(
+        new_las_vegas_tables(
+            {"sheet": SMALL / "sheet.toml", "tracks": SMALL / "tracks.toml", "projects": SMALL / "projects.toml"}
+        )
+    )
+    players = computer_players(game.city)
+    ends: set[str] = set()
+    for number in range(12):
+        kinds = ("steady", "random", "steady")[: 1 + number % 3]
+        record = play(game, [players[kind] for kind in kinds], NewLasVegasOptions(), game_key(f"{number}"), check=True)
+        assert record.problems == ()
+        ends.add(record.outcome.reason.key)
+    assert len(ends) > 1

@@ -1,0 +1,345 @@
+"""Loan, simultaneous reveal, hotels, projects, ends (rules.md: "A turn", steps 1, 2 and 6; safe and loan; end)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engines.core.errors import RulesFault
+from engines.core.rng import Rng
+from engines.core.seats import SPECTATOR, Seat
+from engines.new_las_vegas.facts import (
+    GameEnded,
+    HolesConnected,
+    HolesLost,
+    HotelOpened,
+    LoanRevealed,
+    ProjectDone,
+    ProjectsShown,
+    Reshuffled,
+    TurnBegan,
+    TurnPlayed,
+)
+from engines.new_las_vegas.options import NewLasVegasOptions
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.public import Improve, Progress, Turn
+from engines.new_las_vegas.stacks import flip
+from tests.engines.new_las_vegas.setting import (
+    CITY,
+    GAME,
+    KEY,
+    act,
+    facts,
+    offered,
+    position,
+    refused,
+    reveal,
+)
+from tests.engines.new_las_vegas.sheets import row, sheet
+
+# Safe and loan.
+
+
+@pytest.mark.parametrize(
+    ("answers", "bundles"),
+    [
+        ("nnnn", (1, 1, 1, 1)),
+        ("ynnn", (3, 1, 1, 1)),
+        ("yynn", (3, 3, 1, 1)),
+        ("yyyn", (5, 5, 5, 1)),
+        ("yyyy", (5, 5, 5, 5)),
+        ("y", (5,)),
+        ("n", (1,)),
+    ],
+)
+def test_the_loan_is_answered_in_secret_and_revealed_together(answers: str, bundles: tuple[int, ...]) -> None:
+    step = GAME.setup(len(answers), NewLasVegasOptions(), KEY)
+    assert GAME.moment(step.state.public).phase == "loan"
+    for seat, answer in enumerate(answers):
+        assert all(one.bundles == 1 for one in step.state.public.sheets)
+        step = GAME.apply(step.state, Seat(seat), GAME.parse({"y": "loan yes", "n": "no"}[answer]))
+    public = step.state.public
+    assert tuple(one.bundles for one in public.sheets) == bundles
+    assert tuple(one.borrowed for one in public.sheets) == tuple(answer == "y" for answer in answers)
+    borrowers = tuple(seat for seat, answer in enumerate(answers) if answer == "y")
+    assert facts(step) == [LoanRevealed(borrowers, bundles), TurnBegan(1, public.pairs)]
+    assert GAME.moment(public).phase == "turn"
+
+
+def test_a_loan_answer_can_be_taken_back_until_all_have_answered() -> None:
+    state = GAME.setup(2, NewLasVegasOptions(), KEY).state
+    answered = act(state, "yes")
+    assert not GAME.legal_actions(answered, Seat(0))
+    assert offered(answered) == ["back"]
+    assert refused(answered, "loan no") == ("answered", "answered")
+    assert act(answered, "back") == state
+    assert refused(state, "back") == ("loan-first", "loan")
+    assert refused(state, "1") == ("loan-first", "loan")
+
+
+def test_without_the_loan_everybody_has_three_bundles_and_turn_1_begins_at_once() -> None:
+    step = GAME.setup(3, NewLasVegasOptions(loan=False), KEY)
+    assert [one.bundles for one in step.state.public.sheets] == [3, 3, 3]
+    assert [type(fact) for fact in facts(step)] == [ProjectsShown, TurnBegan]
+    assert refused(step.state, "loan yes") == ("loan-over", "pair")
+
+
+# Secret and together.
+
+
+def test_nothing_is_told_and_nothing_public_but_the_count_changes_before_all_have_confirmed() -> None:
+    state = position("7 improvement, 8 limousine, 9 show", sheet(), sheet(), sheet())
+    for seat, text in ((2, "1 s3a4 confirm"), (0, "2 s3a4 drive e e confirm")):
+        step = GAME.apply(state, Seat(seat), GAME.parse(text))
+        assert step.events == ()
+        assert replace(step.state.public, progress=state.public.progress) == state.public
+        assert step.state.secret == state.secret
+        assert set(GAME.pending(step.state.public)) == {0, 1, 2}
+        state = step.state
+    assert state.public.progress == Progress(count=2)
+    assert GAME.view_for(state, Seat(1)).private == Private()
+    assert GAME.view_for(state, SPECTATOR).private is None
+
+
+@pytest.mark.parametrize(
+    ("shown", "one", "two"),
+    [
+        ("hidden", Progress(), Progress()),
+        ("count", Progress(1), Progress(2)),
+        ("names", Progress(1, (2,)), Progress(2, (0, 2))),
+    ],
+)
+def test_a_table_sees_of_a_turn_in_progress_what_it_chose(shown: str, one: Progress, two: Progress) -> None:
+    state = position("7 improvement, 8 limousine, 9 show", sheet(), sheet(), sheet(), progress=shown)
+    first = act(state, "1 s3a4 confirm", 2)
+    assert first.public.progress == one
+    second = act(first, "2 s3a4 confirm", 0)
+    assert second.public.progress == two
+    assert act(second, "back", 0).public.progress == one
+    assert act(second, "1 s3a3 confirm", 1).public.progress == state.public.progress
+
+
+def test_a_confirmed_turn_owes_nothing_and_can_be_taken_back_until_the_reveal() -> None:
+    state = act(position("7 improvement, 8 limousine, 9 show", sheet(), sheet()), "1 s3a4 confirm")
+    space = GAME.legal_actions(state, Seat(0))
+    assert not space
+    assert offered(state) == ["back"]
+    assert refused(state, "2 s3a4") == ("answered", "answered")
+    again = act(state, "back")
+    assert again.private[0].turn == Turn(pair=1, lot="s3a4")
+    assert not again.private[0].confirmed
+    with pytest.raises(RulesFault):
+        GAME.timeout_action(state, Seat(0))
+
+
+def test_all_turns_are_revealed_together() -> None:
+    state = position("7 improvement, 8 limousine, 9 show", sheet(), sheet())
+    step = reveal(state, "1 s3a4 improve vip", "1 s3a3")
+    public = step.state.public
+    assert public.latest == (Turn(pair=1, lot="s3a4", use=Improve("vip")), Turn(pair=1, lot="s3a3"))
+    assert public.latest_pairs == state.public.pairs
+    assert public.turn == 2
+    assert step.state.private == (Private(), Private())
+    told = facts(step)
+    assert told == [
+        TurnPlayed(0, public.latest[0], 7, "improvement", None, 1),
+        TurnPlayed(1, public.latest[1], 7, "improvement", None, 1),
+        TurnBegan(2, public.pairs),
+    ]
+    assert GAME.is_wall(state, step.state)
+
+
+def test_several_players_may_pick_the_same_pair() -> None:
+    state = position("7 improvement, 8 limousine, 9 show", *[sheet()] * 12)
+    step = reveal(state, *["1 s3a4"] * 12)
+    assert all(one.numbers[CITY.index["s3a4"]] == 7 for one in step.state.public.sheets)
+
+
+# Step 6.
+
+
+def test_hotels_of_one_turn_are_all_large_and_later_ones_small() -> None:
+    almost = sheet({"s2a1": 1})  # avenue 1 has s2a1 and s4a1
+    state = position("2 improvement, 8 limousine, 9 show", almost, almost, almost)
+    step = reveal(state, "1 s4a1", "1 s4a1", "1 s3a4")
+    assert [one.large for one in step.state.public.sheets] == [1, 1, 0]
+    assert HotelOpened(0, 1, "large") in facts(step)
+    later = position("3 improvement, 8 limousine, 9 show", *step.state.public.sheets, turn=2)
+    step = reveal(later, "2 s3a6", "2 s3a6", "1 s4a1")
+    assert step.state.public.sheets[2].small == 1
+    assert HotelOpened(2, 1, "small") in facts(step)
+
+
+def test_golf_is_told_as_connected_and_lost() -> None:
+    state = position("9 improvement, 8 limousine, 9 show", sheet({"s1a6": 6}))
+    step = reveal(state, "1 s1a9")
+    assert HolesLost(0, ("s1a7", "s1a8", "s1a9", "s1a10")) in facts(step)
+    step = reveal(position("9 improvement, 8 limousine, 9 show", sheet({"s1a6": 6})), "1 s1a7")
+    assert HolesConnected(0, ("s1a7",)) in facts(step)
+
+
+def test_a_project_is_paid_at_the_reveal() -> None:
+    state = position("7 inauguration, 8 limousine, 9 show", sheet(circles=9), sheet(circles=8))
+    state = replace(state, public=replace(state.public, projects=("edge_sites", "one_of_each", "ten_ribbons")))
+    step = reveal(state, "1 s3a4 inaugurate", "1 s3a4 inaugurate")
+    assert step.state.public.sheets[0].projects == (None, None, 8)
+    assert step.state.public.first_done == (None, None, 1)
+    assert ProjectDone(0, "ten_ribbons", 8, True) in facts(step)
+    later = replace(
+        position("7 inauguration, 8 limousine, 9 show", *step.state.public.sheets, turn=2).public,
+        projects=state.public.projects,
+    )
+    again = replace(position("7 inauguration, 8 limousine, 9 show", *step.state.public.sheets, turn=2), public=later)
+    step = reveal(again, "1 s2a3", "1 s2a3 inaugurate")
+    assert ProjectDone(1, "ten_ribbons", 4, False) in facts(step)
+
+
+def test_everybody_finishes_the_turn_in_which_the_game_ends() -> None:
+    state = position("7 inauguration, 8 limousine, 9 show", sheet(circles=13), sheet())
+    step = reveal(state, "1 s3a4 inaugurate", "1 s3a4")
+    public = step.state.public
+    assert facts(step)[-1] == GameEnded("inauguration", (0,))
+    assert public.sheets[1].opened
+    assert [one.last_place for one in public.sheets] == [False, True]
+    outcome = GAME.outcome(public)
+    assert outcome is not None
+    assert outcome.reason.key == "new_las_vegas-end-inauguration"
+    assert outcome.winners == (0,)
+    assert GAME.pending(public) == {}
+    assert GAME.moment(public).phase == "finished"
+    assert refused(step.state, "1") == ("over", "over")
+
+
+def test_opening_the_last_built_casino_ends_the_game_and_lots_under_a_crane_do_not_count() -> None:
+    held = sheet(
+        row(1, None, 1, 2, 3, 4, 5, 6, 7)
+        | row(2, None, 1, 2, None, 3, 4, 5, 6, None, 7, 8)
+        | row(3, 1, 2, None, 3, 4, 5, 6, 7)
+        | row(4, 1, 2, None, 3, 4, 5, 6, None)
+    )
+    step = reveal(position("9 improvement, 8 limousine, 9 show", held), "1 s4a9")
+    assert step.state.public.ending == ("all_open",)
+    assert facts(step)[-1] == GameEnded("all_open", (0,))
+
+
+def test_the_third_project_ends_the_game() -> None:
+    state = position("7 inauguration, 8 limousine, 9 show", sheet(circles=9, projects=(8, 6, None)))
+    state = replace(state, public=replace(state.public, projects=("edge_sites", "one_of_each", "ten_ribbons")))
+    step = reveal(state, "1 s3a4 inaugurate")
+    assert step.state.public.ending == ("projects",)
+
+
+# Step 1: the stacks.
+
+
+def test_three_stacks_of_27_last_26_turns_and_then_26_cards_each_are_shuffled_but_the_three_last_flipped() -> None:
+    secret = GAME.setup(1, NewLasVegasOptions(), KEY).state.secret
+    assert [len(stack) for stack in secret.stacks] == [27, 27, 27]
+    for turn in range(1, 27):
+        numbers = tuple(CITY.tables.cards[stack[1]].number for stack in secret.stacks)
+        effects = tuple(CITY.tables.cards[stack[0]].effect for stack in secret.stacks)
+        pairs, secret, shuffled = flip(CITY, secret)
+        assert not shuffled, turn
+        assert tuple((pair.number, pair.effect) for pair in pairs) == tuple(zip(numbers, effects, strict=True))
+    assert [len(stack) for stack in secret.stacks] == [1, 1, 1]
+    last = secret.flipped[-3:]
+    _, secret, shuffled = flip(CITY, secret)
+    assert shuffled
+    assert [len(stack) for stack in secret.stacks] == [25, 25, 25]
+    assert secret.flipped[:3] == last
+    assert sorted((*secret.flipped, *(card for stack in secret.stacks for card in stack))) == list(range(81))
+
+
+def test_a_long_game_tells_the_shuffle() -> None:
+    state = GAME.setup(1, NewLasVegasOptions(loan=False, progress="hidden"), KEY).state
+    told: list[object] = []
+    for _ in range(27):
+        if GAME.outcome(state.public) is not None:
+            break
+        step = GAME.apply(state, Seat(0), GAME.parse("forgo"))
+        told += facts(step)
+        state = step.state
+    assert Reshuffled(78) in told
+    assert state.public.cards_left in range(25)
+
+
+def test_one_of_each_category_of_projects_is_shown() -> None:
+    for key in range(8):
+        step = GAME.setup(1, NewLasVegasOptions(), f"{key:064x}")
+        categories = [CITY.tables.projects[project].category for project in step.state.public.projects]
+        assert sorted(categories) == ["orange", "pink", "purple"]
+
+
+# Duplicate play.
+
+
+def test_tables_with_one_key_see_the_same_projects_and_flips_whatever_their_seats_and_options() -> None:
+    one = GAME.setup(1, NewLasVegasOptions(), KEY).state
+    other = GAME.setup(5, NewLasVegasOptions(loan=False, street_mode="threshold", progress="names"), KEY).state
+    assert one.public.projects == other.public.projects
+    one = act(one, "no")
+    for _ in range(40):
+        assert one.public.pairs == other.public.pairs
+        one = act(one, "forgo")
+        for seat in range(5):
+            other = act(other, "forgo", seat)
+        if "finished" in (one.public.phase, other.public.phase):
+            break
+    assert one.public.turn > 15
+
+
+# Missed deadlines.
+
+
+def test_a_missed_deadline_takes_no_loan() -> None:
+    state = GAME.setup(2, NewLasVegasOptions(), KEY).state
+    assert GAME.text(GAME.timeout_action(state, Seat(0))) == "forgo"
+    state = act(act(state, "forgo"), "yes", 1)
+    assert [one.borrowed for one in state.public.sheets] == [False, True]
+
+
+def test_a_missed_deadline_plays_the_smallest_turn_where_it_disturbs_least() -> None:
+    public = reveal(position("8 show, 1 limousine, 15 inauguration", sheet(circles=4)), "forgo").state.public
+    assert public.latest == (Turn(pair=2, lot="s3a3"),)  # a 1 on the first lot of a street
+    assert public.sheets[0].circles == 4
+
+
+def test_a_missed_deadline_lets_a_draft_stand_whose_casino_is_open() -> None:
+    state = act(position("7 improvement, 8 limousine, 9 show", sheet(), sheet()), "2 s1a3 drive e e")
+    state = act(act(state, "forgo"), "1 s3a4 confirm", 1)
+    assert state.public.latest[0].lot == "s1a3"
+    assert state.public.latest[0].use is not None
+
+
+def test_a_missed_deadline_goes_on_with_a_picked_pair() -> None:
+    state = act(position("7 improvement, 8 limousine, 9 show"), "3")
+    assert act(state, "forgo").public.latest[0].pair == 3
+
+
+def test_a_missed_deadline_starts_over_where_a_picked_pair_leads_nowhere_without_a_bonus() -> None:
+    held = sheet({"s1a3": 9, "s2a2": 9, "s3a3": 9, "s4a1": 9}, circles=2)
+    state = act(position("8 improvement, 8 limousine, 10 show", held), "1")
+    assert act(state, "forgo").public.latest[0].pair == 3
+    state = act(position("8 improvement, 8 limousine, 8 show", held), "1")
+    assert act(state, "forgo").public.latest[0] == Turn(refused=True)
+
+
+# What a viewer cannot see.
+
+
+@pytest.mark.parametrize("shown", ["hidden", "count", "names"])
+def test_another_position_that_looks_the_same_differs_in_the_hidden_part(shown: str) -> None:
+    state = position("7 improvement, 8 limousine, 9 show", *[sheet()] * 4, progress=shown)
+    for seat in (1, 2):
+        state = act(state, "1 s3a4 improve vip confirm", seat)
+    state = act(state, "2", 3)
+    seen: set[object] = set()
+    for number in range(12):
+        other = GAME.shuffle_hidden(state, Seat(0), Rng(f"{number:064x}"))
+        assert GAME.view_for(other, Seat(0)) == GAME.view_for(state, Seat(0))
+        assert GAME.check(other) == ()
+        seen.add((other.private, other.secret.stacks))
+        if shown == "names":
+            assert [mine.confirmed for mine in other.private] == [False, True, True, False]
+    assert len(seen) == 12

@@ -1,0 +1,214 @@
+"""What is offered and what can be typed: facets, lines, completions, notation."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engines.core.errors import IllegalAction, UnreadableAction
+from engines.core.seats import Seat
+from engines.core.space import MAX_CHOICES
+from engines.new_las_vegas.actions import (
+    ChangeEffect,
+    ChangeNumber,
+    Confirm,
+    Copy,
+    Line,
+    OpenCasino,
+    PickPair,
+)
+from engines.new_las_vegas.options import NewLasVegasOptions
+from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Turn
+from engines.new_las_vegas.state import State
+from tests.engines.new_las_vegas.setting import GAME, KEY, act, drafted, offered, position, refused
+from tests.engines.new_las_vegas.sheets import sheet
+
+
+def words(state: State, *said: str) -> list[str]:
+    """The next words offered after these."""
+    return [choice.word for choice in GAME.legal_actions(state, Seat(0)).facet(said).choices]
+
+
+def question(state: State, *said: str) -> str:
+    return GAME.legal_actions(state, Seat(0)).facet(said).name
+
+
+def completions(state: State, text: str) -> list[str]:
+    """What the completion of a typed line offers."""
+    *said, begun = text.split(" ")
+    return [choice.word for choice in GAME.legal_actions(state, Seat(0)).completions(tuple(said), begun)]
+
+
+# Facets: a handful of taps.
+
+
+def test_a_plain_turn_is_pair_street_avenue_effect_confirm() -> None:
+    state = position("7 improvement, 8 limousine, 9 show")
+    assert (question(state), words(state)) == ("pair", ["1", "2", "3"])
+    state = act(state, "1")
+    assert (question(state), words(state)) == ("lot", ["s1", "s2", "s3", "s4", "back"])
+    assert question(state, "s3") == "avenue"
+    assert words(state, "s3") == ["a3", "a4", "a6", "a7", "a8", "a9", "a10"]
+    state = act(state, "s3 a4")
+    assert (question(state), words(state)) == ("effect", ["improve", "confirm", "back"])
+    assert words(state, "improve")[:3] == ["inauguration", "large", "small"]
+    state = act(state, "improve vip")
+    assert (question(state), words(state)) == ("confirm", ["confirm", "back"])
+
+
+def test_few_lots_are_offered_at_once() -> None:
+    held = sheet({"s1a3": 9, "s2a2": 9, "s3a3": 9, "s4a7": 9}, circles=2)
+    state = act(position("8 improvement, 8 limousine, 9 show", held), "1")
+    lots = ["s4a1", "s4a2", "s4a4", "s4a5", "s4a6"]
+    assert words(state) == [*lots, "-2", "-1", "+2", "effect", "back"]  # +1 makes another 9
+    assert words(state, "effect") == ["inauguration", "limousine", "construction", "show"]
+
+
+def test_the_limousine_is_driven_by_directions() -> None:
+    state = act(position("7 limousine, 8 limousine, 9 show"), "1 s3a4")
+    assert words(state, "drive") == ["n", "e", "s", "w"]
+    assert question(state, "drive", "n") == "direction"
+    assert words(state, "drive", "n") == ["e", "w"]
+    assert GAME.legal_actions(state, Seat(0)).facet(("drive", "n", "e")).action == Drive(("n", "e"))
+
+
+def test_a_copy_asks_for_the_side_only_where_both_neighbours_are_open() -> None:
+    state = act(position("7 improvement, 8 limousine, 9 show", sheet({"s3a8": 9}, circles=2)), "1 s3a6")
+    assert words(state, "copy") == ["s3a7", "s3a9"]
+    assert words(state, "copy", "s3a7") == ["left", "right"]
+    space = GAME.legal_actions(state, Seat(0))
+    assert space.facet(("copy", "s3a9")).action == Copy("s3a9", "left")
+    assert space.facet(("copy", "s3", "a7", "left")).action == Copy("s3a7", "left")
+
+
+def test_no_question_has_more_than_25_choices_and_every_path_ends_in_an_action() -> None:
+    luck = random.Random(5)
+    state = GAME.setup(1, NewLasVegasOptions(), KEY).state
+    while GAME.outcome(state.public) is None:
+        space = GAME.legal_actions(state, Seat(0))
+        said: tuple[str, ...] = ()
+        while True:
+            facet = space.facet(said)
+            assert len(facet.choices) <= MAX_CHOICES
+            forward = [choice.word for choice in facet.choices if choice.word != "back"]
+            if facet.action is not None:
+                break
+            said = (*said, luck.choice(forward))
+        state = GAME.apply(state, Seat(0), facet.action).state
+
+
+def test_the_loan_is_two_choices() -> None:
+    state = GAME.setup(2, NewLasVegasOptions(), KEY).state
+    assert words(state) == ["yes", "no"]
+    assert offered(state) == ["loan yes", "loan no"]
+    assert words(act(state, "yes")) == ["back"]
+
+
+# Lines: a whole turn typed at once.
+
+
+def test_a_line_is_a_whole_turn() -> None:
+    state = position("7 show, 8 improvement, 9 construction")
+    assert drafted(act(state, "2 s3a4 improve vip")) == Turn(pair=2, lot="s3a4", use=Improve("vip"))
+    assert not act(state, "2 s3a4 improve vip").private[0].confirmed
+    assert act(state, "2 s3a4 improve vip confirm").public.latest[0].use == Improve("vip")
+
+
+def test_a_line_can_name_every_step() -> None:
+    held = sheet({"s3a7": 12}, circles=4)
+    state = position("7 show, 8 improvement, 9 construction", held)
+    assert drafted(act(state, "1 +2 s3a3 show left")) == Turn(pair=1, change=2, lot="s3a3", use=OpenShow("left"))
+    assert drafted(act(state, "1 effect limo s3a4 drive ne")) == Turn(
+        pair=1, swapped="limousine", lot="s3a4", use=Drive(("n", "e"))
+    )
+    assert drafted(act(state, "3 s3 a4 build s1 a2 copy s3a6 right")).use == Build("s1a2")
+
+
+def test_a_line_that_begins_with_a_pair_starts_over() -> None:
+    state = act(position("7 show, 8 improvement, 9 construction"), "1 s3a3 show left")
+    assert drafted(act(state, "2 s3a4")) == Turn(pair=2, lot="s3a4")
+    assert drafted(act(act(position(), "1"), "s3a4 improve vip")).use == Improve("vip")
+
+
+def test_a_line_is_refused_as_a_whole_with_the_reason_of_the_step_that_fails() -> None:
+    state = position("7 show, 8 improvement, 9 construction")
+    assert refused(state, "2 s3a4 show left") == ("other-effect", "effect")
+    assert refused(state, "2 s3a5 improve vip") == ("crane", "lot")
+    assert refused(state, "2 s3a4 confirm improve vip") == ("confirm-last", "confirm-last")
+    assert refused(state, "s3a4 improve vip") == ("pair-first", "pair")
+
+
+def test_a_line_of_one_step_is_no_line() -> None:
+    line = Line((PickPair(1),))
+    assert line not in GAME.legal_actions(position(), Seat(0))
+
+
+def test_completions_lead_through_a_whole_turn() -> None:
+    state = position("7 improvement, 8 limousine, 9 show")
+    assert completions(state, "") == ["1", "2", "3"]
+    assert "s3a4" in completions(state, "1 s3")
+    assert completions(state, "1 s3a1") == ["s3a10"]
+    assert completions(state, "1 s3a4 ") == ["improve", "confirm", "back"]
+    assert completions(state, "1 s3a4 improve v") == ["vip"]
+    assert completions(state, "2 s3a4 drive n ") == ["e", "w"]
+    assert completions(state, "2 s3a4 drive n e ") == ["confirm", "back"]
+    assert completions(state, "2 s3a5 ") == []
+    beside = position("7 improvement, 8 limousine, 9 show", sheet({"s3a8": 9}, circles=2))
+    assert completions(beside, "1 s3a6 copy s3a9 ") == ["left"]
+
+
+def test_every_completed_line_is_legal() -> None:
+    luck = random.Random(9)
+    state = GAME.setup(1, NewLasVegasOptions(loan=False), KEY).state
+    while GAME.outcome(state.public) is None:
+        said: list[str] = []
+        while "confirm" not in said:
+            found = [word for word in completions(state, " ".join([*said, ""])) if word != "back"]
+            said.append(luck.choice(found))
+        action = GAME.parse(" ".join(said))
+        assert action in GAME.legal_actions(state, Seat(0))
+        assert GAME.parse(GAME.text(action)) == action
+        state = GAME.apply(state, Seat(0), action).state
+
+
+# Notation.
+
+
+@pytest.mark.parametrize(
+    ("typed", "action", "text"),
+    [
+        ("pair 2", PickPair(2), "2"),
+        ("Open S3A5", OpenCasino("s3a5"), "s3a5"),
+        ("s3 a5", OpenCasino("s3a5"), "s3a5"),
+        ("number -2", ChangeNumber(-2), "-2"),
+        ("\u22122", ChangeNumber(-2), "-2"),
+        ("effect ribbon", ChangeEffect("inauguration"), "effect inauguration"),
+        ("ribbon", Inaugurate(), "inaugurate"),
+        ("drive ne", Drive(("n", "e")), "drive n e"),
+        ("build s1 a2", Build("s1a2"), "build s1a2"),
+        ("ok", Confirm(), "confirm"),
+        ("copy s3 a6 left", Copy("s3a6", "left"), "copy s3a6 left"),
+        ("2, s3a5, improve vip", Line((PickPair(2), OpenCasino("s3a5"), Improve("vip"))), "2 s3a5 improve vip"),
+    ],
+)
+def test_short_and_long_forms_are_understood_and_written_one_way(typed: str, action: object, text: str) -> None:
+    found = GAME.parse(typed)
+    assert found == action
+    assert GAME.text(found) == text
+    assert GAME.parse(text) == found
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "  ", "improve", "improve nothing", "copy s3a5", "drive x", "loan", "12", "s3", "build"]
+)
+def test_what_means_nothing_is_unreadable(typed: str) -> None:
+    with pytest.raises(UnreadableAction):
+        GAME.parse(typed)
+
+
+def test_dead_words_say_why() -> None:
+    space = GAME.legal_actions(position("7 show, 8 improvement, 9 construction"), Seat(0))
+    with pytest.raises(IllegalAction) as raised:
+        space.facet(("2", "s3a5", "improve", "vip"))
+    assert raised.value.reason.key == "nlv-refuse-crane"
