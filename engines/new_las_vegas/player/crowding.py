@@ -36,7 +36,10 @@ class Crowding:
         widest = max(len(street) for street in city.streets)
         self._costs = [
             [
-                [_cost(counts[left + 1 : right], room / HALF, widest) for room in range(HALF * widest + 1)]
+                [
+                    _cost(counts[left + 1 : right], sum(counts), room / HALF / widest, room / HALF)
+                    for room in range(HALF * widest + 1)
+                ]
                 for right in range(len(counts))
             ]
             for left in range(len(counts))
@@ -47,12 +50,13 @@ class Crowding:
         return self._costs[left - self._lowest][right - self._lowest][room]
 
 
-def _cost(counts: list[int], lots: float, widest: int) -> float:
-    """`counts` are the cards of each number that fits between."""
+def _cost(counts: list[int], deck: int, share: float, lots: float) -> float:
+    """`counts` are the cards of each number that fits between, of `deck` cards; `share` is the part of a street that the
+    lots take."""
     if not lots:
         return 0.0
     fitting = sum(1 for count in counts if count)
     lost = max(0.0, lots - fitting)
-    share = 81.0 * sum(counts) / 81.0
-    crowded = lots / widest * 81.0 / share - 1.0 if share else _WORST
+    cards = sum(counts) / deck
+    crowded = share / cards - 1.0 if cards else _WORST
     return _LOST * lost + _CROWDED * (lots - lost) * min(_WORST, max(0.0, crowded))

@@ -10,6 +10,7 @@ from typing import Final
 
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.debt import circled_debts, total_bundles
+from engines.new_las_vegas.improvements import values
 from engines.new_las_vegas.public import ColumnId, Public, Sheet
 
 _LONG: Final = 31.0
@@ -68,10 +69,7 @@ class Outlook:
 
     def _place(self, count: int) -> float:
         """Expected inauguration points; the further the end, the less the present order says."""
-        rows = self.city.tables.columns["inauguration"]
-        row = rows[self.sheet.boxes[self.city.column["inauguration"]]]
-        if self.rulings.inauguration_rows == "falling":
-            row = rows[len(rows) - 1 - self.sheet.boxes[self.city.column["inauguration"]]]
+        row = values(self.city, self.rulings, self.sheet, "inauguration")
         if not self.others:
             return self._solo_place(count, row)
         spread = 0.7 + 0.12 * self.turns

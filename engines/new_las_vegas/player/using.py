@@ -126,7 +126,7 @@ class Using:
 
     def _count(self, column: str) -> float:
         """How many a column will count for at the end."""
-        outlook, sheet, placing = self.outlook, self.sheet, self.placing
+        outlook, sheet = self.outlook, self.sheet
         match column:
             case "large" | "small":
                 return self._hotels(column)
@@ -137,7 +137,6 @@ class Using:
             case _:
                 holes = self.city.pars[int(column.removeprefix("par"))]
                 open_holes = holes & ~sheet.golf & ~sheet.lost
-                del placing
                 return (holes & sheet.golf).bit_count() + 0.55 * outlook.young * open_holes.bit_count()
 
     def _hotels(self, size: str) -> float:
