@@ -11,14 +11,16 @@ import discord
 from discord import app_commands
 
 from bot.announcer import Announcer
-from bot.cogs import host, lobby, replay  # they add to the commands and verbs they belong to
+from bot.cogs import annul, host, lobby, replay  # they add to the commands and verbs they belong to
 from bot.cogs.desk import Desk, Visit, apology, said, where
 from bot.cogs.game import game
 from bot.cogs.my import my
 from bot.cogs.play import hand, play
 from bot.cogs.presses import MODALS, WORK
 from bot.cogs.recap import recap_command
+from bot.cogs.records import record_command
 from bot.cogs.show import describe_command, help_command, rules_command, show
+from bot.cogs.top import top_command
 from bot.services.house import House
 from bot.services.ids import CustomId, decode
 from bot.ui.command_words import AnyCommand, CommandWords
@@ -37,9 +39,11 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     describe_command,
     rules_command,
     help_command,
+    top_command,
+    record_command,
     my,
 )
-MODULES: Final = (host, lobby, replay)
+MODULES: Final = (annul, host, lobby, replay)
 LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may hold a rate-limited request back; beyond that the outbox waits instead."""
 

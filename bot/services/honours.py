@@ -163,6 +163,11 @@ class Honours:
         rows = await self._people.rows(people)
         return {number: row for number, row in rows.items() if row.discord_id is not None}
 
+    async def person_of(self, discord_id: int) -> PersonId | None:
+        """Somebody who is known here. Who was only named in a command is not stored by it."""
+        row = await self._ledger.database.look(lambda tx: people_rows.by_discord_id(tx, discord_id))
+        return None if row is None else PersonId(row.id)
+
     async def hidden(self) -> Collection[PersonId]:
         """Everybody who keeps their record to themselves."""
         found = await self._ledger.database.look(lambda tx: people_rows.with_setting(tx, SETTING, HIDDEN))

@@ -29,6 +29,7 @@ Verb: TypeAlias = Literal[
     "status",
     "log",
     "recap",
+    "top",
     "inbox",
     "next",
     "replay",
@@ -54,6 +55,7 @@ Verb: TypeAlias = Literal[
     "kick",
     "rewind",
     "quit",
+    "annul",
     "cancel",
 ]
 """What a control does. `do` and `pick` say words in a private panel (a button, a select); `quit` is leaving a running game."""

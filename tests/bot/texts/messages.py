@@ -13,6 +13,8 @@ from fluent.syntax import ast, parse
 from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]
 from bot.playground.world import CHANNELS
 from bot.services.announcements import PUBLIC_BUTTONS
+from bot.services.annulling import GROUNDS
+from bot.services.finished import TEMPOS
 from data.components.new_las_vegas import new_las_vegas_tables
 from data.components.vegas_showdown import vegas_showdown_tables
 from engines.filthy_rich.actions import KINDS
@@ -144,10 +146,13 @@ def families() -> dict[str, tuple[str, ...]]:
         "bid-other-or-*": ("vs-remedy-bid-other-or-publicity", "vs-remedy-bid-other-or-renovate"),
         "only-*": ("vs-remedy-only-publicity", "vs-remedy-only-renovate"),
         "no-way-*": tuple(f"vs-refuse-no-way-{entrance}" for entrance in ("casino", "hotel", "either")),
+        "annul-ground-*": tuple(f"annul-ground-{ground}" for ground in GROUNDS),
+        "top-*": tuple(f"top-{what}" for what in ("ratings", "wins", "streaks", "scores")),
+        "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),
         "button-*": tuple(f"button-{verb}" for verb in PUBLIC_BUTTONS),
         "cmd-*": (),
         "cmd-*.description": tuple(
-            f"cmd-{name}.description" for name in ("describe", "hand", "help", "play", "recap", "rules")
+            f"cmd-{name}.description" for name in ("describe", "hand", "help", "play", "recap", "record", "rules", "top")
         ),
         "computer-*": ("computer-random", "computer-steady"),
         "log-*": ("log-options", "log-computers", "log-move"),

@@ -1,0 +1,23 @@
+"""The heading all pictures of lists and tournaments share: what it is in script, below it of what and when."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.core.phrase import Phrase
+from render.core.canvas import Box, Sheet
+from render.core.fonts import Face
+from render.core.theme import CREAM, GOLD
+from render.core.words import Words
+
+WIDTH: Final = 1200
+MARGIN: Final = 24
+HEADING: Final = 160
+"""Height of the heading, with the margin above it."""
+
+
+def paint_heading(sheet: Sheet, title: Phrase, subtitle: Phrase, words: Words) -> None:
+    """Two lines at the top of the sheet. What somebody named may be cut."""
+    right = sheet.width - MARGIN
+    sheet.text(Box(MARGIN, 20, right, 96), words(title), GOLD, 84, Face.SIGN, may_cut=True)
+    sheet.text(Box(MARGIN, 100, right, HEADING - 10), words(subtitle), CREAM, 42, Face.TEXT, may_cut=True)
