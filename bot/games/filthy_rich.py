@@ -59,8 +59,11 @@ class FilthyRichBinding(Binding):
             first = game.setup(game.info.seats[-1], game.info.options(), _ANY_KEY)
         except RulesFault as fault:
             raise ComponentsError(f"deck {file}: it cannot be dealt ({fault})") from fault
-        if game.check(first.state):
-            raise ComponentsError(f"deck {file}: it cannot be dealt to {game.info.seats[-1]} seats")
+        least = self.tables.board.start_hand
+        if any(len(one.hand) < least for one in first.state.private) or game.check(first.state):
+            raise ComponentsError(
+                f"deck {file}: there are too few cards to deal {least} to {len(first.state.private)} seats"
+            )
 
     def with_decks(self, decks: Mapping[str, str], offered: Sequence[str]) -> FilthyRichBinding:
         """See `Binding.with_decks`."""

@@ -98,7 +98,8 @@ class Book:
                     slots = tuple(sorted(r * self.board.columns + c + 1 for r, c in cells))
                     fits.append(Fit(slots, mask_of(slots)))
         if not fits:
-            raise ComponentsError(f"deck {self.deck.name}, card {card}: the sign fits on no page")
+            word = self.businesses[card].shape
+            raise ComponentsError(f"deck {self.name}, card {card}: the word '{word}' is a shape that fits on no page")
         return tuple(fits)
 
 

@@ -1,0 +1,320 @@
+"""Deck files of a host: found, left out with a reason, chosen, kept by tables, carried along by exported games."""
+
+from __future__ import annotations
+
+import logging
+import re
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.games.filthy_rich import FilthyRichBinding
+from bot.games.listing import games
+from bot.services.announcements import lobby
+from bot.services.archive import archive_of, disagreements, last_moment, read_archive
+from bot.services.host_decks import deck_id, is_id_of, read_folder, taught, with_stored
+from bot.services.house import House, HouseSettings, Limits
+from bot.services.model import OpenTable, SessionId, TableRefusal
+from bot.services.taking_over import take_over
+from bot.services.texts import shared_texts
+from engines.core.errors import RulesFault
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
+from tests.engines.filthy_rich.test_decks import SMALL
+
+OpenHouse = Callable[[], Awaitable[House]]
+SPOILT = SMALL.replace('do = "gain", amount = 3', 'do = "grant", amount = 3')
+OTHER = SMALL.replace('name = "Corner shops"', 'name = "Night market"').replace("amount = 4", "amount = 5")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    place = tmp_path / "decks"
+    (place / "filthy_rich").mkdir(parents=True)
+    return place
+
+
+def put(folder: Path, name: str, text: str) -> Path:
+    file = folder / "filthy_rich" / name
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+async def open_house(
+    tmp_path: Path, folder: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
+) -> AsyncIterator[OpenHouse]:
+    houses: list[House] = []
+    file = tmp_path / "decks.sqlite3"
+    shutil.copy(empty_database, file)
+
+    async def opened() -> House:
+        settings = HouseSettings(
+            database_url=f"sqlite+aiosqlite:///{file}",
+            picture_cache=tmp_path / "pictures",
+            limits=Limits(actions_per_minute=100_000),
+            deck_folder=folder,
+        )
+        house = await House.open(
+            settings, bindings=games(), messenger=messenger, clock=clock, seeds=FakeSeeds(), texts=shared_texts()
+        )
+        houses.append(house)
+        return house
+
+    yield opened
+    for house in houses:
+        await house.close()
+
+
+async def table_with(house: House, deck: str) -> tuple[Player, SessionId]:
+    """A table of one person and a computer player whose game has begun."""
+    ana = await sit_down(house, 1000, "Ana")
+    request = OpenTable("filthy_rich", options={"deck": deck}, computers=("steady",))
+    card = await house.sessions.open(ana.caller, request, 700)
+    await house.sessions.start(ana.caller, card.session)
+    return ana, card.session
+
+
+def reading(folder: Path) -> tuple[list[str], list[str]]:
+    found = read_folder(folder, games())
+    return [deck.file for deck in found.decks], [problem.text for problem in found.problems]
+
+
+def test_a_folder_of_decks_is_read_file_by_file(folder: Path) -> None:
+    put(folder, "corner.toml", SMALL)
+    put(folder, "spoilt.toml", SPOILT)
+    put(folder, "notes.txt", "not a deck")
+    decks, problems = reading(folder)
+    assert decks == ["corner.toml"]
+    (problem,) = problems
+    assert "spoilt.toml" in problem
+    assert "card windfall" in problem
+    assert "'grant'" in problem
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"= = =",
+        b"\xff\xfe\x00",
+        b"",
+        b"x = " + b"[" * 5000,
+        b"x = 1\n" * 60_000,
+        SMALL.replace('"Kiosk"', '"' + "K" * 90 + '"').encode(),
+        SMALL.replace('"Kiosk"', '"Ki\\nosk"').encode(),
+        SMALL.replace("copies = 12", "copies = 1000000000").encode(),
+        SMALL.replace("bar = [[0, 0], [0, 1]]", "bar = [[0, 0], [0, 3]]").encode(),
+        re.sub("copies = [0-9]+", "copies = 1", SMALL).encode(),
+    ],
+)
+def test_nothing_in_a_file_stops_the_bot(folder: Path, content: bytes) -> None:
+    (folder / "filthy_rich" / "odd.toml").write_bytes(content)
+    put(folder, "corner.toml", SMALL)
+    decks, problems = reading(folder)
+    assert decks == ["corner.toml"]
+    assert ["odd.toml" in problem for problem in problems] == [True]
+
+
+def test_a_folder_that_is_not_there_is_a_problem_and_no_folder_is_none(tmp_path: Path) -> None:
+    assert reading(tmp_path / "nowhere")[0] == []
+    assert "nowhere" in reading(tmp_path / "nowhere")[1][0]
+    assert read_folder(None, games()).problems == ()
+
+
+def test_more_decks_than_a_menu_shows_are_left_out_by_name(folder: Path) -> None:
+    for number in range(22):
+        put(folder, f"deck{number:02}.toml", SMALL.replace("cost = 3", f"cost = {number}"))
+    decks, problems = reading(folder)
+    assert len(decks) == 20
+    assert ["deck20.toml" in problems[0], "deck21.toml" in problems[1]] == [True, True]
+
+
+def test_an_id_belongs_to_a_name_and_a_text() -> None:
+    one = deck_id("Corner Shops!.toml", SMALL)
+    assert one.startswith("corner_shops-")
+    assert one != deck_id("Corner Shops!.toml", OTHER)
+    assert is_id_of(one, SMALL)
+    assert not is_id_of(one, OTHER)
+    assert deck_id("§.toml", SMALL).startswith("deck-")
+
+
+async def test_a_deck_is_chosen_in_the_lobby_under_its_own_name(open_house: OpenHouse, folder: Path) -> None:
+    put(folder, "corner.toml", SMALL)
+    house = await open_house()
+    ana = await sit_down(house, 1000, "Ana")
+    chosen = deck_id("corner.toml", SMALL)
+    card = await house.sessions.open(ana.caller, OpenTable("filthy_rich", options={"deck": chosen}), 700)
+    binding = house.bindings["filthy_rich"]
+    assert "Corner shops" in lobby(card, binding, shared_texts()).text
+    assert binding.offers("deck", chosen)
+    await house.sessions.set_options(ana.caller, card.session, {"deck": "house"})
+    with pytest.raises(TableRefusal):
+        await house.sessions.set_options(ana.caller, card.session, {"deck": "nowhere-1234567890"})
+
+
+async def test_what_is_left_out_stands_in_the_log(
+    open_house: OpenHouse, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    put(folder, "spoilt.toml", SPOILT)
+    house = await open_house()
+    (line,) = [one.getMessage() for one in caplog.records if "spoilt.toml" in one.getMessage()]
+    assert "card windfall" in line
+    assert "'grant'" in line
+    assert [problem.file for problem in house.deck_problems] == ["spoilt.toml"]
+
+
+async def test_a_table_goes_on_with_its_deck_when_the_file_is_gone(
+    open_house: OpenHouse, folder: Path, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    file = put(folder, "corner.toml", SMALL)
+    first = await open_house()
+    ana, session = await table_with(first, deck_id("corner.toml", SMALL))
+    before = await first.ledger.current(session)
+    file.unlink()
+    second = await open_house()
+    after = await second.ledger.current(session)
+    assert after.state == before.state
+    binding = second.bindings["filthy_rich"]
+    assert not binding.offers("deck", deck_id("corner.toml", SMALL))
+    with pytest.raises(TableRefusal) as refused:
+        await second.sessions.open(
+            ana.caller, OpenTable("filthy_rich", options={"deck": deck_id("corner.toml", SMALL)}), 701
+        )
+    assert reason_of(refused.value) == "refuse-not-offered"
+    await second.computers.play(after.session)
+    reply = await second.sessions.panel(Player(second, ana.person, 1000, "Ana").caller, after.session)
+    assert reply.panel is not None
+    clock.pass_seconds(2)
+    await second.outbox.drain()
+    assert messenger.hands_of(1000)
+
+
+async def test_a_lobby_keeps_a_deck_that_is_offered_no_more_and_says_so(open_house: OpenHouse, folder: Path) -> None:
+    file = put(folder, "corner.toml", SMALL)
+    first = await open_house()
+    ana = await sit_down(first, 1000, "Ana")
+    request = OpenTable("filthy_rich", options={"deck": deck_id("corner.toml", SMALL)}, computers=("steady",))
+    card = await first.sessions.open(ana.caller, request, 700)
+    file.unlink()
+    second = await open_house()
+    said = lobby(await second.tables.card(card.session), second.bindings["filthy_rich"], shared_texts()).text
+    assert "not offered for new tables any more" in said
+    await second.sessions.set_options(ana.caller, card.session, {"one_tax": "true"})
+    await second.sessions.start(ana.caller, card.session)
+    public = (await second.tables.public(card.session))[1]
+    assert public is not None
+    assert public.deck == deck_id("corner.toml", SMALL)
+
+
+async def test_a_changed_file_is_another_deck(open_house: OpenHouse, folder: Path) -> None:
+    put(folder, "corner.toml", SMALL)
+    first = await open_house()
+    _, session = await table_with(first, deck_id("corner.toml", SMALL))
+    put(folder, "corner.toml", OTHER)
+    second = await open_house()
+    binding = second.bindings["filthy_rich"]
+    assert binding.offers("deck", deck_id("corner.toml", OTHER))
+    assert not binding.offers("deck", deck_id("corner.toml", SMALL))
+    public = (await second.ledger.current(session)).public
+    assert public is not None
+    assert public.deck == deck_id("corner.toml", SMALL)
+
+
+async def test_a_process_without_the_deck_refuses_and_leaves_the_table_alone(
+    open_house: OpenHouse, folder: Path
+) -> None:
+    put(folder, "corner.toml", SMALL)
+    house = await open_house()
+    ana, session = await table_with(house, deck_id("corner.toml", SMALL))
+    house.ledger.bindings = games()
+    house.ledger.forget()
+    with pytest.raises(TableRefusal) as refused:
+        await house.sessions.panel(ana.caller, session)
+    assert reason_of(refused.value) == "refuse-options-unknown"
+
+
+async def finished(house: House, deck: str) -> SessionId:
+    """A game that was played to its end by computer players, for a person who left after the start."""
+    ana = await sit_down(house, 1000, "Ana")
+    ben = await sit_down(house, 1001, "Ben")
+    options = {"deck": deck, "round_limit": "2"}
+    card = await house.sessions.open(ana.caller, OpenTable("filthy_rich", options=options, computers=("steady",)), 700)
+    await house.sessions.join(ben.caller, card.session)
+    await house.sessions.start(ana.caller, card.session)
+    for _ in range(600):
+        await house.computers.play(card.session)
+        record = await house.ledger.current(card.session)
+        if record.stage != "running":
+            break
+        assert record.state is not None
+        game = house.bindings["filthy_rich"].game
+        for owed in record.owed:
+            who = next(one for one in (ana, ben) if record.seats[owed.seat].person == one.person)
+            await who.say(card.session, game.text(game.timeout_action(record.state, owed.seat)))
+            break
+    assert (await house.ledger.current(card.session)).stage == "finished"
+    return card.session
+
+
+async def test_an_exported_game_carries_its_deck_along(open_house: OpenHouse, folder: Path) -> None:
+    file = put(folder, "corner.toml", SMALL)
+    house = await open_house()
+    session = await finished(house, deck_id("corner.toml", SMALL))
+    file.unlink()
+    archive = await house.ledger.database.read(lambda tx: archive_of(tx, session, with_stored(tx, games())))
+    assert archive is not None
+    text = archive.model_dump_json()
+    elsewhere = read_archive(text)
+    assert disagreements(elsewhere, games()) == ()
+    assert last_moment(elsewhere, games()["filthy_rich"]).state.public.deck == deck_id("corner.toml", SMALL)
+
+
+async def test_a_deck_exchanged_in_the_file_is_found(open_house: OpenHouse, folder: Path) -> None:
+    put(folder, "corner.toml", SMALL)
+    house = await open_house()
+    session = await finished(house, deck_id("corner.toml", SMALL))
+    archive = await house.ledger.database.read(lambda tx: archive_of(tx, session, house.bindings))
+    assert archive is not None
+    assert archive.deck is not None
+    forged = archive.model_copy(update={"deck": archive.deck.model_copy(update={"text": OTHER})})
+    assert disagreements(forged, games())
+    with pytest.raises(RulesFault):
+        last_moment(forged, games()["filthy_rich"])
+
+
+async def test_an_imported_game_keeps_its_deck(open_house: OpenHouse, folder: Path) -> None:
+    put(folder, "corner.toml", SMALL)
+    house = await open_house()
+    session = await finished(house, deck_id("corner.toml", SMALL))
+    archive = await house.ledger.database.read(lambda tx: archive_of(tx, session, house.bindings))
+    assert archive is not None
+    number = await house.ledger.database.write(lambda tx: take_over(tx, archive, games()))
+    again = await house.ledger.database.read(lambda tx: archive_of(tx, number, with_stored(tx, games())))
+    assert again is not None
+    assert again.deck == archive.deck
+    assert again.position == archive.position
+
+
+async def test_a_house_game_of_a_host_with_decks_is_verified_where_there_are_none(
+    open_house: OpenHouse, folder: Path
+) -> None:
+    put(folder, "corner.toml", SMALL)
+    house = await open_house()
+    session = await finished(house, "house")
+    archive = await house.ledger.database.read(lambda tx: archive_of(tx, session, house.bindings))
+    assert archive is not None
+    assert archive.deck is None
+    assert disagreements(archive, games()) == ()
+
+
+def test_decks_of_a_version_that_read_more_are_left_out(folder: Path) -> None:
+    put(folder, "corner.toml", SMALL)
+    found = read_folder(folder, games())
+    (row,) = found.decks
+    spoilt = type(row)(row.id, row.game, row.file, SPOILT)
+    known, problems = taught(games(), [spoilt], found)
+    assert [problem.file for problem in problems] == ["corner.toml"]
+    assert known["filthy_rich"] is games()["filthy_rich"]
+    assert isinstance(known["filthy_rich"], FilthyRichBinding)
