@@ -1,0 +1,52 @@
+"""Finished tables made up for tests, and tables of the tiny game played to their end."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from bot.services.finished import FinishedSeat, FinishedTable, Tempo
+from bot.services.house import House
+from bot.services.model import PersonId, SessionId
+from tests.bot.services.fakes import Table, start_table
+
+BEGIN = datetime(2026, 1, 1, tzinfo=UTC)
+COMPUTER = -1
+ERASED = 0
+
+
+def finished(
+    number: int,
+    *places: tuple[int, int] | tuple[int, int, int],
+    game: str = "tiny",
+    guild: int = 9,
+    tempo: Tempo = "slow",
+) -> FinishedTable:
+    """Table `number`: person (or COMPUTER, ERASED), place and score of each seat."""
+    seats = tuple(
+        FinishedSeat(
+            seat,
+            None if person in (COMPUTER, ERASED) else PersonId(person),
+            "steady" if person == COMPUTER else None,
+            place,
+            score[0] if score else 10 - place,
+        )
+        for seat, (person, place, *score) in enumerate(places)
+    )
+    return FinishedTable(SessionId(number), game, tempo, guild, BEGIN + timedelta(hours=number), seats)
+
+
+async def played(
+    house: House, names: tuple[str, ...] = ("Ana", "Ben"), channel: int = 700, computers: tuple[str, ...] = ()
+) -> Table:
+    """A table of one round, played to its end."""
+    table = await start_table(house, names, computers, channel=channel, options={"rounds": "1"})
+    while (await house.tables.card(table.session)).stage == "running":
+        public = await table.public()
+        if public.phase == "roll" and public.to_roll < len(table.players):
+            await table.players[public.to_roll].say(table.session, "roll")
+        elif public.phase == "pledge" and not public.to_roll:
+            await table.everybody_pledges()
+            await house.computers.play(table.session)
+        else:
+            await house.computers.play(table.session)
+    return table

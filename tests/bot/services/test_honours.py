@@ -1,0 +1,174 @@
+"""Records follow from finished tables that count."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.services.annulling import GROUNDS
+from bot.services.honours import View, best_scores, duel_of, ranked, record_of, streaks_of, wins_of
+from bot.services.house import House
+from bot.services.model import NotYours, PersonId, TableRefusal
+from bot.services.ratings import Scope
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeMessenger, reason_of, start_table
+from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
+
+ANA, BEN = PersonId(1), PersonId(2)
+
+
+def test_a_record_adds_up_games_wins_places_and_bests() -> None:
+    tables = [
+        finished(1, (1, 1, 30), (2, 2, 20)),
+        finished(2, (2, 1, 50), (1, 2, 40), (3, 3, 10)),
+        finished(3, (1, 1, 25), (2, 1, 25)),
+        finished(4, (1, 2, 7), (2, 1, 9), game="other"),
+        finished(5, (1, 1, 99), (COMPUTER, 2, 1)),
+    ]
+    record = record_of(ANA, tables)
+    tiny, other = record.games
+    assert (tiny.played, tiny.wins, tiny.places) == (3, 2, 4)
+    assert {seats: best.score for seats, best in tiny.bests.items()} == {2: 30, 3: 40}
+    assert (other.game, other.played, other.wins) == ("other", 1, 0)
+    assert (record.played, record.wins, record.practice) == (4, 2, 1)
+    assert record_of(PersonId(7), tables).games == ()
+
+
+def test_a_streak_counts_wins_in_a_row() -> None:
+    places = [1, 1, 1, 2, 1, 1]
+    tables = [finished(number, (1, place), (2, 3 - place)) for number, place in enumerate(places, 1)]
+    record = record_of(ANA, tables)
+    assert (record.streak, record.longest_streak) == (2, 3)
+    assert streaks_of(tables) == {ANA: (3, 2), BEN: (1, 0)}
+
+
+def test_head_to_head_counts_who_came_in_ahead() -> None:
+    tables = [
+        finished(1, (1, 1), (2, 2)),
+        finished(2, (1, 3), (2, 2), (3, 1)),
+        finished(3, (1, 1), (2, 1)),
+        finished(4, (1, 1), (3, 2)),
+    ]
+    duel = duel_of(ANA, BEN, tables)
+    assert (duel.ahead, duel.behind, duel.level, duel.tables) == (1, 1, 1, 3)
+    back = duel_of(BEN, ANA, tables)
+    assert (back.ahead, back.behind, back.level) == (1, 1, 1)
+
+
+def test_lists_share_places_and_leave_out_who_hides() -> None:
+    found = {PersonId(1): (3, 5), PersonId(2): (3, 4), PersonId(3): (1, 1), PersonId(4): (0, 9), PersonId(5): (7, 7)}
+    listed = ranked(found, {PersonId(5)})
+    assert [(one.place, one.person) for one in listed] == [(1, 2), (1, 1), (3, 3)]
+
+
+def test_best_scores_are_by_game_and_seats_and_against_people_only() -> None:
+    tables = [
+        finished(1, (1, 1, 30), (2, 2, 20)),
+        finished(2, (2, 1, 30), (1, 2, 29)),
+        finished(3, (1, 1, 80), (COMPUTER, 2, 70)),
+        finished(4, (ERASED, 1, 90), (1, 2, 10), (2, 3, 5)),
+    ]
+    assert [(game, best.seats, best.score, best.person) for game, best in best_scores(tables, ())] == [
+        ("tiny", 2, 30, 1),
+        ("tiny", 3, 10, 1),
+    ]
+    assert best_scores(tables, {ANA})[0][1].person == BEN
+    assert wins_of(tables)[ANA] == (1, 3)
+
+
+async def test_only_finished_tables_count(house: House) -> None:
+    """Neither what was undone nor what was rewound leaves a trace."""
+    table = await start_table(house, options={"rounds": "2"})
+    await table.everybody_passes()
+    await table.everybody_pledges()
+    first = await table.at_turn()
+    await first.say(table.session, "pass")
+    await house.sessions.undo(first.caller, table.session)
+    assert await house.honours.tables(View()) == ()
+    points = await house.sessions.rewind_points(table.ana.caller, table.session)
+    await house.sessions.rewind(table.ana.caller, table.session, points[0].seq)
+    await table.play_out()
+    (only,) = await house.honours.tables(View())
+    outcome = (await house.tables.card(table.session)).outcome
+    assert outcome is not None
+    assert [(seat.seat, seat.place, seat.score) for seat in only.seats] == sorted(
+        (place.seat, place.place, place.score) for place in outcome.ranking
+    )
+    await played(house)
+    await house.sessions.end(
+        (await start_table(house, channel=5)).ana.caller, (await house.tables.in_channel(5)) or only.session
+    )
+    assert len(await house.honours.tables(View())) == 2
+
+
+async def test_an_annulled_table_leaves_no_trace_and_can_count_again(house: House, messenger: FakeMessenger) -> None:
+    kept = await played(house)
+    before = dict(await house.honours.ratings.of(Scope("tiny"))), await house.honours.record(kept.ana.person, View())
+    table = await played(house)
+    both = await house.honours.record(kept.ana.person, View())
+    moderator = replace(table.ben.caller, manages=True)
+    for ground in GROUNDS:
+        await house.annulling.annul(moderator, table.session, ground)
+        assert await house.annulling.ground(table.session) == ground
+        now = dict(await house.honours.ratings.of(Scope("tiny"))), await house.honours.record(kept.ana.person, View())
+        assert now == before
+        with pytest.raises(TableRefusal) as refused:
+            await house.annulling.annul(moderator, table.session, ground)
+        assert reason_of(refused.value) == "refuse-annulled-already"
+        await house.annulling.reinstate(moderator, table.session)
+        assert await house.honours.record(kept.ana.person, View()) == both
+    with pytest.raises(TableRefusal) as refused:
+        await house.annulling.reinstate(moderator, table.session)
+    assert reason_of(refused.value) == "refuse-not-annulled"
+    await house.outbox.drain()
+    said = "\n".join(messenger.texts_in())
+    assert said.count("notice-annulled") == len(GROUNDS)
+    assert said.count("notice-reinstated") == len(GROUNDS)
+
+
+async def test_only_moderators_annul_and_only_results(house: House) -> None:
+    table = await played(house)
+    with pytest.raises(NotYours):
+        await house.annulling.annul(table.ana.caller, table.session, "trial")
+    running = await start_table(house, channel=8)
+    with pytest.raises(TableRefusal) as refused:
+        await house.annulling.annul(replace(running.ana.caller, manages=True), running.session, "trial")
+    assert reason_of(refused.value) == "refuse-not-finished"
+    assert len(await house.honours.tables(View())) == 1
+
+
+async def test_erasing_keeps_the_records_of_the_others_whole(open_house: OpenHouse) -> None:
+    house = await open_house()
+    for _ in range(3):
+        table = await played(house)
+    ana, ben = table.players
+    before = await house.honours.record(ana.person, View())
+    await house.people.erase(ben.caller)
+    assert await house.honours.record(ana.person, View()) == before
+    assert (await house.honours.record(ben.person, View())).games == ()
+    again = await open_house()
+    assert await again.honours.record(ana.person, View()) == before
+    assert {one.person for one in await again.honours.most_wins(View())} <= {ana.person}
+
+
+async def test_who_hides_is_in_no_list_and_keeps_the_record(house: House) -> None:
+    table = await played(house)
+    ana, ben = table.players
+    await house.honours.set_shown(ana.person, False)
+    assert await house.honours.hidden() == {ana.person}
+    assert [one.person for one in await house.honours.rating_list(View(), "tiny")] == [ben.person]
+    assert ana.person not in {one.person for one in await house.honours.most_wins(View())}
+    assert (await house.honours.record(ana.person, View())).played == 1
+    await house.honours.set_shown(ana.person, True)
+    assert len(await house.honours.rating_list(View(), "tiny")) == 2
+
+
+async def test_views_cut_out_a_server(house: House) -> None:
+    table = await played(house)
+    guild = table.ana.caller.guild_id
+    assert len(await house.honours.tables(View(guild))) == 1
+    assert await house.honours.tables(View(guild_id=1)) == ()
+    assert await house.honours.tables(View(guild, "other")) == ()
+    assert await house.honours.tables(View(guild, "tiny", "live")) == ()
+    assert set(await house.honours.locals_of(guild)) == {one.person for one in table.players}

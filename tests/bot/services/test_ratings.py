@@ -1,0 +1,117 @@
+"""Ratings follow from results alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.services.house import House
+from bot.services.model import PersonId
+from bot.services.ratings import Scope, rated, scopes_of, strengths_of
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
+
+TINY = Scope("tiny")
+
+
+def test_winning_raises_and_losing_lowers_and_both_become_surer() -> None:
+    found = rated(TINY, [finished(1, (1, 1), (2, 2), (3, 3))])
+    first, second, third = (found[PersonId(number)] for number in (1, 2, 3))
+    assert first.points > 1000 > third.points
+    assert first.points > second.points > third.points
+    assert all(one.margin < 667 and one.tables == 1 for one in (first, second, third))
+    again = rated(TINY, [finished(number, (1, 1), (2, 2), (3, 3)) for number in range(1, 9)])
+    assert again[PersonId(1)].margin < first.margin
+    assert again[PersonId(1)].certain > again[PersonId(2)].certain > again[PersonId(3)].certain
+
+
+def test_a_shared_place_is_a_draw() -> None:
+    found = rated(TINY, [finished(1, (1, 1), (2, 1), (3, 3))])
+    assert found[PersonId(1)].mean == pytest.approx(found[PersonId(2)].mean)
+    assert found[PersonId(1)].mean > found[PersonId(3)].mean
+
+
+def test_computer_players_are_left_out() -> None:
+    """Only the order of the people counts, however many computer players came in between."""
+    mixed = rated(TINY, [finished(1, (COMPUTER, 1), (1, 2), (COMPUTER, 3), (2, 4))])
+    plain = rated(TINY, [finished(1, (1, 1), (2, 2))])
+    assert mixed == plain
+    assert rated(TINY, [finished(1, (1, 1), (COMPUTER, 2), (COMPUTER, 3))]) == {}
+
+
+def test_games_servers_and_tempos_are_rated_apart_and_together() -> None:
+    tables = [
+        finished(1, (1, 1), (2, 2)),
+        finished(2, (1, 1), (2, 2), guild=8),
+        finished(3, (1, 1), (2, 2), tempo="live"),
+        finished(4, (2, 1), (1, 2), game="other"),
+    ]
+    for scope, count in (
+        (TINY, 3),
+        (Scope("tiny", 9), 2),
+        (Scope("tiny", 8), 1),
+        (Scope("tiny", 9, "live"), 1),
+        (Scope("tiny", tempo="slow"), 2),
+        (Scope("other"), 1),
+    ):
+        assert rated(scope, tables)[PersonId(1)].tables == count
+    assert all(scope.covers(tables[2]) for scope in scopes_of(tables[2]))
+
+
+def test_ratings_go_on_from_where_they_were() -> None:
+    tables = [finished(number, (1, 1 + number % 2), (2, 2 - number % 2), (3, 3)) for number in range(1, 12)]
+    assert rated(TINY, tables[6:], rated(TINY, tables[:6])) == rated(TINY, tables)
+
+
+def test_an_erased_opponent_stays_as_strong_as_they_were() -> None:
+    """Nobody else's rating changes by a single digit."""
+    tables = [
+        finished(number, (1 + number % 3, 1), (1 + (number + 1) % 3, 2), (4, 3), tempo="live" if number % 2 else "slow")
+        for number in range(1, 20)
+    ]
+    strengths = strengths_of(PersonId(2), tables)
+    without = [
+        replace(
+            table,
+            seats=tuple(
+                replace(seat, person=None, strengths=strengths[table.session, seat.seat]) if seat.person == 2 else seat
+                for seat in table.seats
+            ),
+        )
+        for table in tables
+    ]
+    for scope in (TINY, Scope("tiny", 9), Scope("tiny", 9, "live"), Scope("tiny", tempo="slow")):
+        before, after = rated(scope, tables), rated(scope, without)
+        assert PersonId(2) in before
+        assert after == {person: rating for person, rating in before.items() if person != 2}
+
+
+def test_somebody_erased_before_strengths_were_kept_counts_as_a_newcomer() -> None:
+    assert rated(TINY, [finished(1, (1, 1), (ERASED, 2))]) == {
+        PersonId(1): rated(TINY, [finished(1, (1, 1), (2, 2))])[PersonId(1)]
+    }
+
+
+async def test_ratings_are_worked_out_from_the_store_after_any_restart(open_house: OpenHouse) -> None:
+    house = await open_house()
+    for _ in range(3):
+        await played(house)
+    found = await house.honours.ratings.of(TINY)
+    assert len(found) == 2
+    assert {one.tables for one in found.values()} == {3}
+    again = await open_house()
+    assert await again.honours.ratings.of(TINY) == found
+    await played(again)
+    assert {one.tables for one in (await again.honours.ratings.of(TINY)).values()} == {4}
+    assert await house.honours.ratings.of(TINY) == await again.honours.ratings.of(TINY), "told by another process"
+
+
+async def test_erasing_changes_nobody_elses_rating(house: House) -> None:
+    for names in (("Ana", "Ben", "Cleo"), ("Cleo", "Ana"), ("Ben", "Cleo"), ("Ana", "Ben")):
+        table = await played(house, names)
+    ben = table.players[1]
+    before = dict(await house.honours.ratings.of(TINY))
+    await house.people.erase(ben.caller)
+    after = await house.honours.ratings.of(TINY)
+    assert after == {person: rating for person, rating in before.items() if person != ben.person}
