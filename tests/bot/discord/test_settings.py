@@ -49,7 +49,10 @@ async def test_settings_are_shown_and_changed_by_command_or_menu(world: World) -
 
 
 async def test_a_single_language_is_no_choice(world: World) -> None:
-    assert len((await world.slash(world.ana, "my settings")).selects) == 1
+    assert [one["custom_id"].split(":")[-1] for one in (await world.slash(world.ana, "my settings")).selects] == [
+        "notify",
+        "hand",
+    ]
 
 
 async def test_the_language_chosen_answers_from_then_on(bilingual: World) -> None:
