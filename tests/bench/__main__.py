@@ -39,7 +39,7 @@ async def measure(section: str, folder: Path, quick: bool) -> list[Row]:
         case "clicks":
             return await services.clicks(folder, binding, 2 if quick else 10)
         case "pictures":
-            return await pictures.pictures(folder, binding)
+            return [row for one in listed.values() for row in await pictures.pictures(folder / one.slug, one)]
         case "start":
             return await services.starting(folder, binding, 100 if quick else 10_000)
         case _:

@@ -8,21 +8,24 @@ from __future__ import annotations
 
 import statistics
 import time
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from PIL import Image
 
-from bot.games.binding import Binding, Picture
+from bot.games.binding import AnyState, Binding, Picture, PrivatePicture
 from bot.services.images import Images
 from bot.services.picture_pool import PicturePool
 from bot.services.picture_worker import Job, draw
 from bot.services.texts import shared_texts
+from engines.core.seats import Seat
+from render.core.words import Words
 from tests.bench.engines import play
 from tests.bench.measuring import Row, median, timed
 
 COLD_RUNS = 3
-NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kim", "Lou")
 
 
 def _floor(image: bytes) -> float:
@@ -37,9 +40,9 @@ async def pictures(folder: Path, binding: Binding) -> list[Row]:
     words = shared_texts().speaker("en", NAMES)
     states, _ = play(game, game.info.seats.stop - 1, 11)
     chosen = [states[len(states) * tenth // 10] for tenth in range(2, 10)]
-    by_kind: dict[str, list[Picture]] = {}
+    by_kind: dict[str, list[Picture | PrivatePicture]] = {}
     for state in (*chosen, states[-1]):
-        for picture in binding.pictures(state.public).values():
+        for picture in (*binding.pictures(state.public).values(), *_private(binding, state)):
             by_kind.setdefault(picture.kind, []).append(picture)
     rows: list[Row] = []
     for kind, examples in by_kind.items():
@@ -48,7 +51,13 @@ async def pictures(folder: Path, binding: Binding) -> list[Row]:
     return rows
 
 
-async def _of_kind(kind: str, examples: list[Picture], words: object) -> list[Row]:
+def _private(binding: Binding, state: AnyState) -> Iterator[PrivatePicture]:
+    for number in range(len(state.private)):
+        seat = Seat(number)
+        yield from binding.private_pictures(binding.game.view_for(state, seat), seat)
+
+
+async def _of_kind(kind: str, examples: Sequence[Picture | PrivatePicture], words: Words) -> list[Row]:
     jobs = [Job(one.painter, one.alt, one.part, words) for one in examples]
     firsts = [await _clocked(jobs[:1]) for _ in range(COLD_RUNS)]
     cold = median([taken[0] for taken in firsts])
@@ -84,7 +93,7 @@ async def _clocked(jobs: list[Job]) -> list[float]:
 _last: list[float] = [0.0]
 
 
-def _watch(job: Job, words: object) -> Image.Image:
+def _watch(job: Job, words: Words) -> Image.Image:
     """A painter that draws another job and takes its time."""
     began = time.process_time()
     done = draw(job)
@@ -94,11 +103,11 @@ def _watch(job: Job, words: object) -> Image.Image:
     return Image.new("P", (8, 8))
 
 
-def _watched(job: Job, words: object) -> str:
+def _watched(job: Job, words: Words) -> str:
     return repr(_last[0])
 
 
-async def _phase(folder: Path, binding: Binding, public: object, words: object) -> list[Row]:
+async def _phase(folder: Path, binding: Binding, public: object, words: Words) -> list[Row]:
     images = Images(folder / "cache", 50, 60.0, 1)
     shown = list(binding.pictures(public).values())
     for picture in shown:
@@ -113,6 +122,12 @@ async def _phase(folder: Path, binding: Binding, public: object, words: object) 
     kept = (time.perf_counter() - began) * 1000 / len(shown)
     await images.close()
     return [
-        Row("pictures", f"all {len(shown)} pictures of a full table, through the service", warm, "ms", target=100.0),
-        Row("pictures", "one that is kept in memory", kept, "ms"),
+        Row(
+            "pictures",
+            f"{binding.slug}: all {len(shown)} of a full table, through the service",
+            warm,
+            "ms",
+            target=100.0,
+        ),
+        Row("pictures", f"{binding.slug}: one that is kept in memory", kept, "ms"),
     ]
