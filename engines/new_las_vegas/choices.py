@@ -69,7 +69,7 @@ def avenue_choices(city: City, lots: int, street: str) -> tuple[Choice, ...]:
 def change_choice(draft: Draft, change: int) -> Choice:
     """A change of the number, with the number it makes."""
     number = (draft.number or 0) + change
-    return Choice(f"{change:+d}", phrase("nlv-choice-number", change=f"{change:+d}", number=number))
+    return Choice(f"{change:+d}", phrase("nlv-choice-change", change=f"{change:+d}", number=number))
 
 
 def swap_choice(effect: Effect) -> Choice:

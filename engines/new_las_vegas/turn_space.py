@@ -101,7 +101,8 @@ class TurnSpace(NewLasVegasSpace):
         """What may follow within one step; lots are one word each, however many they are."""
         if not words:
             lots = choices.one_word_lots(self._draft.city, self._draft.lots())
-            return (*lots, *self._other_roots()) if lots else self._roots()
+            changes = tuple(choices.change_choice(self._draft, change) for change in self._draft.changes())
+            return (*lots, *changes, *self._other_roots())
         lot = lot_words(words[1:]) if words[0] == "copy" else None
         if lot is not None and lot[1] == len(words) - 1:
             # Typed lines name the side even where only one is possible, because a line is read without a position.
@@ -132,6 +133,8 @@ class TurnSpace(NewLasVegasSpace):
                 return self._whole(words, Inaugurate())
             case "back":
                 return done(BACK_STEP) if len(words) == 1 and not self._draft.empty else None
+            case "number":
+                return self._number_facet(words[1:])
             case "effect":
                 return self._effect_facet(words[1:])
             case "drive":
@@ -160,8 +163,8 @@ class TurnSpace(NewLasVegasSpace):
             yield choices.pair_choice(draft, pair)
         if draft.may_refuse:
             yield choices.REFUSE
-        for change in draft.changes():
-            yield choices.change_choice(draft, change)
+        if draft.changes():
+            yield choices.verb("number")
         if draft.swaps():
             yield choices.verb("effect")
         uses = draft.uses()
@@ -176,6 +179,12 @@ class TurnSpace(NewLasVegasSpace):
 
     def _whole(self, words: tuple[str, ...], step: DraftStep) -> Facet[Action] | None:
         return done(step) if len(words) == 1 and self._draft.allows(step) else None
+
+    def _number_facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
+        steps = [ChangeNumber(change) for change in self._draft.changes()]
+        if not words:
+            return Facet("number", tuple(choices.change_choice(self._draft, step.change) for step in steps))
+        return next((done(step) for step in steps if (step_text(step),) == words), None)
 
     def _effect_facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
         swaps = self._draft.swaps()

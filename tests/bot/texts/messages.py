@@ -152,7 +152,8 @@ def families() -> dict[str, tuple[str, ...]]:
         "button-*": tuple(f"button-{verb}" for verb in PUBLIC_BUTTONS),
         "cmd-*": (),
         "cmd-*.description": tuple(
-            f"cmd-{name}.description" for name in ("describe", "hand", "help", "play", "recap", "record", "rules", "top")
+            f"cmd-{name}.description"
+            for name in ("describe", "hand", "help", "play", "recap", "record", "rules", "top")
         ),
         "computer-*": ("computer-random", "computer-steady"),
         "log-*": ("log-options", "log-computers", "log-move"),
@@ -238,6 +239,7 @@ def _filthy_rich() -> dict[str, tuple[str, ...]]:
         "filthy_rich-phase-*": tuple(f"{game}-phase-{phase}" for phase in phases),
         "fr-effect-*": tuple(f"fr-effect-{effect}" for effect in _effects()),
         "fr-effect-mod-*": tuple(f"fr-effect-mod-{_dashed(stat)}" for stat in get_args(Stat)),
+        "fr-cause-*": ("fr-cause-tax", "fr-cause-cover-fee"),
         "fr-flag-*": tuple(f"fr-flag-{_dashed(flag)}" for flag in Flags.model_fields),
         "fr-if-*": tuple(f"fr-if-{_dashed(kind)}" for kind in kinds),
         "fr-panel-choose-*": tuple(f"fr-panel-choose-{verb}" for verb in lists),
@@ -265,7 +267,7 @@ def _new_las_vegas() -> dict[str, tuple[str, ...]]:
     options = NewLasVegasOptions.model_fields
     values = [(name, value) for name, field in options.items() for value in get_args(field.annotation)]
     phases = get_args(new_las_vegas.Phase)
-    verbs = ("effect", "inaugurate", "drive", "build", "improve", "show", "copy")
+    verbs = ("number", "effect", "inaugurate", "drive", "build", "improve", "show", "copy")
     return {
         "*-decision-*": (f"{game}-decision-loan", f"{game}-decision-turn"),
         "*-end-*": tuple(f"{game}-end-{reason}" for reason in ends),

@@ -61,7 +61,8 @@ def test_few_lots_are_offered_at_once() -> None:
     held = sheet({"s1a3": 9, "s2a2": 9, "s3a3": 9, "s4a7": 9}, circles=2)
     state = act(position("8 improvement, 8 limousine, 9 show", held), "1")
     lots = ["s4a1", "s4a2", "s4a4", "s4a5", "s4a6"]
-    assert words(state) == [*lots, "-2", "-1", "+2", "effect", "back"]  # +1 makes another 9
+    assert words(state) == [*lots, "number", "effect", "back"]
+    assert words(state, "number") == ["-2", "-1", "+2"]  # +1 makes another 9
     assert words(state, "effect") == ["inauguration", "limousine", "construction", "show"]
 
 

@@ -1,0 +1,35 @@
+"""What a drafted turn would bring one seat, as far as that seat can know before the reveal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.hotels import open_hotels
+from engines.new_las_vegas.projects import pay_projects
+from engines.new_las_vegas.public import Public, ScoreLine, Sheet
+from engines.new_las_vegas.scoring import score
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """`before` is the running score, `after` the score with the drafted sheet, `sheet` that sheet with its hotels and
+    projects. Only the others' places on the inauguration track can still change it."""
+
+    before: ScoreLine
+    after: ScoreLine
+    sheet: Sheet
+
+    @property
+    def gain(self) -> int:
+        """Points gained; negative if the turn costs points."""
+        return self.after.total - self.before.total
+
+
+def foreseen(city: City, public: Public, seat: int, drafted: Sheet) -> Foreseen:
+    """The score a seat would have if it confirmed `drafted` and nobody else moved. What it reaches first it reaches first
+    whatever the others do in the same turn (ruling: all of them are first)."""
+    sheets = (*public.sheets[:seat], drafted, *public.sheets[seat + 1 :])
+    sheets, _ = open_hotels(city, sheets, public.large_taken)
+    sheets, _ = pay_projects(city, public.rulings, public.turn, public.projects, public.first_done, sheets)
+    return Foreseen(public.scores[seat], score(city, public.rulings, sheets)[seat], sheets[seat])
