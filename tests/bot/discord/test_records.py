@@ -1,0 +1,184 @@
+"""/top, /record, /my record and /game annul as members of a server see them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import discord
+from simcord.actors import MemberActor
+
+from bot.games.listing import games
+from bot.services.model import SessionId
+from bot.services.record import Change, Entry, Record
+from engines.core.seats import Seat
+from engines.core.selfplay import play
+from tests.bot.discord.world import Shown, World
+
+
+@cache
+def final_state(seats: int) -> Any:
+    """A position of Vegas Showdown in which the game is over."""
+    game = games()["vegas_showdown"].game
+    steps: list[Any] = []
+    player = games()["vegas_showdown"].players["random"]
+    play(game, [player] * seats, game.info.options(), "07" * 32, watch=steps.append)
+    return steps[-1].state
+
+
+async def finished(world: World, *names: str) -> SessionId:
+    """A table those people sat down at by command, with computer players up to three; then the last move is made."""
+    people: list[MemberActor] = [getattr(world, name) for name in names]
+    await world.slash(people[0], "game new", computers=3 - len(people), player="random")
+    for who in people[1:]:
+        await world.slash(who, "game join")
+    await world.slash(people[0], "game start")
+    session = await world.house.tables.in_channel(world.channel.id)
+    assert session is not None
+
+    def last_move(record: Record) -> Change:
+        return Change(replace(record, state=final_state(3)), Entry("act", seat=Seat(0), person=record.host))
+
+    await world.house.ledger.change(session, last_move)
+    await world.calm()
+    return session
+
+
+def moderator(world: World) -> MemberActor:
+    role = world.guild.create_role("Moderators", permissions=discord.Permissions(manage_messages=True))
+    return world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[role])
+
+
+async def top(world: World, who: MemberActor, **options: object) -> Shown:
+    return await world.slash(who, "top", **options)
+
+
+async def test_lists_are_a_picture_with_the_same_in_words(world: World) -> None:
+    await finished(world, "ana", "ben", "cleo")
+    await finished(world, "ana", "ben")
+    shown = await top(world, world.ana)
+    assert "Ratings" in shown.text
+    assert "this server" in shown.text
+    assert "You are on place" in shown.text
+    assert len(shown.files) == 1
+    for name in ("Ana", "Ben", "Cleo", "give or take", "after 2 tables", "after one table"):
+        assert name in shown.alts[0]
+    wins = await world.press(world.ana, shown, "Most wins")
+    assert "Most wins" in wins.text
+    assert "at 2 tables" in wins.alts[0]
+    runs = await world.press(world.ana, wins, "Winning streaks")
+    assert "in a row at most" in runs.alts[0]
+    scores = await world.press(world.ana, runs, "Best scores")
+    assert "3 seats" in scores.text
+    assert scores.files == ()
+    assert "You are" not in (await top(world, world.dan)).text
+
+
+async def test_a_server_without_results_says_what_to_do(world: World) -> None:
+    for what in ("ratings", "wins", "streaks", "scores"):
+        shown = await top(world, world.ana, what=what)
+        assert "Nobody is listed here yet" in shown.text
+        assert shown.files == ()
+
+
+async def test_lists_belong_to_a_server(world: World) -> None:
+    await finished(world, "ana", "ben")
+    direct = await world.slash_direct(world.env.create_user("zoe", global_name="Zoe"), "top")
+    assert "Lists belong to a server" in direct.text
+
+
+async def test_another_server_is_not_told_who_plays_here(world: World) -> None:
+    await finished(world, "ana", "ben")
+    elsewhere = world.env.create_guild("Elsewhere")
+    place = elsewhere.create_text_channel("games")
+    zoe = elsewhere.add_member(world.env.create_user("zoe", global_name="Zoe"))
+    for everywhere in (False, True):
+        for what in ("ratings", "wins", "streaks", "scores"):
+            shown = await world.slash(zoe, "top", place, what=what, everywhere=everywhere)
+            assert "Nobody is listed" in shown.text
+            assert "Ana" not in shown.text + "".join(shown.alts)
+    assert "no record of this player" not in (await world.slash(world.ben, "record", player=world.ana)).text
+
+
+async def test_a_record_tells_games_bests_rating_and_streak(world: World) -> None:
+    await finished(world, "ana", "ben")
+    await finished(world, "ana", "ben")
+    shown = await world.slash(world.ana, "record")
+    for words in ("Record of Ana", "2 tables", "Average place", "Rating", "Best score with 3 seats"):
+        assert words in shown.text
+    assert "together" not in shown.text
+    other = await world.slash(world.ana, "record", player=world.ben)
+    assert "Record of Ben" in other.text
+    assert "**Ben and you**: 2 tables together" in other.text
+    third = await world.slash(world.cleo, "record", player=world.ana, versus=world.ben)
+    assert "**Ana and Ben**: 2 tables together" in third.text
+    assert "have not finished a table together" in (await world.slash(world.cleo, "record", player=world.ana)).text
+    assert "compared with themselves" in (await world.slash(world.ana, "record", versus=world.ana)).text
+
+
+async def test_a_record_without_games(world: World) -> None:
+    assert "No table with other people" in (await world.slash(world.ana, "record")).text
+    assert "no record of this player" in (await world.slash(world.ana, "record", player=world.dan)).text
+    people = await world.house.honours.person_of(world.dan.id)
+    assert people is None, "who was only named is not stored"
+
+
+async def test_other_servers_are_nobody_elses_business(world: World) -> None:
+    await finished(world, "ana", "ben")
+    refused = await world.slash(world.ana, "record", player=world.ben, everywhere=True)
+    assert "not shown" in refused.text
+    assert "all servers" in (await world.slash(world.ana, "record", everywhere=True)).text
+
+
+async def test_a_hidden_record_is_ones_own(world: World) -> None:
+    await finished(world, "ana", "ben")
+    await world.slash(world.ana, "my record", shown=False)
+    assert "keeps the record to themselves" in (await world.slash(world.ben, "record", player=world.ana)).text
+    assert "Ana" not in (await top(world, world.ben)).alts[0]
+    assert "Record of Ana" in (await world.slash(world.ana, "record")).text
+    await world.slash(world.ana, "my record", shown=True)
+    assert "Ana" in (await top(world, world.ben)).alts[0]
+
+
+async def test_a_moderator_annuls_with_a_reason_and_a_public_line(world: World) -> None:
+    await finished(world, "ana", "ben")
+    eve = moderator(world)
+    asked = await world.slash(eve, "game annul")
+    why = await world.choose(eve, asked, "agreed")
+    assert "because the players agreed on it" in why.text
+    assert "Nobody is listed" not in (await top(world, world.ana)).text
+    done = await world.press(eve, why, "Annul the result")
+    assert "counts for nothing now" in done.text
+    assert "A moderator annulled the result of this table: the players agreed on it." in world.public()[-1].text
+    assert "Nobody is listed" in (await top(world, world.ana)).text
+    assert "No table with other people" in (await world.slash(world.ana, "record")).text
+    again = await world.press(eve, await world.slash(eve, "game annul"), "Let it count again")
+    assert "counts again" in again.text
+    assert "2 tables" not in (await world.slash(world.ana, "record")).text
+    assert "one table" in (await world.slash(world.ana, "record")).text
+
+
+async def test_players_and_hosts_cannot_annul(world: World) -> None:
+    await finished(world, "ana", "ben")
+    for who in (world.ana, world.dan):
+        refused = await world.slash(who, "game annul", reason="trial")
+        assert "may manage messages" in refused.text
+        assert refused.selects == []
+        assert refused.buttons == {}
+
+
+async def test_a_table_without_a_result_cannot_be_annulled(world: World) -> None:
+    await world.slash(world.ana, "game new")
+    assert "has no result" in (await world.slash(moderator(world), "game annul")).text
+
+
+async def test_erasing_takes_a_name_out_of_lists_and_leaves_the_rest(world: World) -> None:
+    await finished(world, "ana", "ben")
+    before = (await world.slash(world.ben, "record")).text
+    question = await world.slash(world.ana, "my erase")
+    await world.press(world.ana, question, next(iter(question.buttons)))
+    shown = await top(world, world.ben)
+    assert "Ana" not in shown.alts[0]
+    assert "Ben" in shown.alts[0]
+    assert (await world.slash(world.ben, "record")).text == before
