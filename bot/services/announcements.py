@@ -194,9 +194,11 @@ def result(
     salts: Sequence[str],
     texts: Texts,
     *,
+    after: Sequence[Phrase] = (),
     language: str = DEFAULT_LANGUAGE,
 ) -> Draft:
-    """The last post: ranking, the breakdown, and everything needed to check the luck. Raises ValueError without a result."""
+    """The last post: ranking, the breakdown, what its game says of itself afterwards (`after`), and everything needed to check
+    the luck. Raises ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
     say = _Sayer(card, texts, language)
@@ -204,6 +206,7 @@ def result(
     lines += [_winner_line(say, card.outcome)]
     lines += [_ranked(say, place) for place in card.outcome.ranking]
     lines += ["", *(say.phrase(line) for line in binding.status(public))]
+    lines += ["", *(say.phrase(line) for line in after)] if after else []
     lines += ["", say("luck-opened", seed=_code(seed), commitment=_code(card.commitment))]
     if salts:
         lines += [say("luck-salts", count=len(salts), salts=Verbatim(", ".join(_code(salt) for salt in salts)))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 
 from bot.games.binding import Binding
 from bot.services.model import PendingCard, PersonId, SeatCard, TableCard
@@ -16,7 +17,9 @@ def people_of(record: Record) -> tuple[PersonId, ...]:
     return tuple(seated.person for seated in record.seats if seated.person is not None)
 
 
-def table_card(record: Record, binding: Binding, people: Mapping[int, PersonRow]) -> TableCard:
+def table_card(
+    record: Record, binding: Binding, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime]
+) -> TableCard:
     """The card. `seq` is the number of public lines, not of entries: the latter would tell of private steps."""
     public = record.public
     moment = None if public is None else binding.game.moment(public)
@@ -29,7 +32,7 @@ def table_card(record: Record, binding: Binding, people: Mapping[int, PersonRow]
         guild_id=record.guild_id,
         channel_id=record.channel_id,
         host=record.host,
-        seats=seat_cards(record, people),
+        seats=seat_cards(record, people, away),
         minimum=record.minimum,
         maximum=record.maximum,
         options=dict(record.options),
@@ -37,16 +40,21 @@ def table_card(record: Record, binding: Binding, people: Mapping[int, PersonRow]
         salts=len(record.salts),
         turn=None if moment is None else moment.turn,
         phase=None if moment is None else moment.phase,
-        pending=tuple(PendingCard(one.seat, one.decision, one.kind, one.since) for one in record.owed),
+        pending=tuple(PendingCard(one.seat, one.decision, one.kind, one.since, one.due) for one in record.owed),
         outcome=None if public is None else binding.game.outcome(public),
         seq=record.line,
         created_at=record.created_at,
         changed_at=record.changed_at,
+        terms=record.terms,
+        held=None if record.hold is None else record.hold.kind,
+        held_until=None if record.hold is None else record.hold.until,
     )
 
 
-def seat_cards(record: Record, people: Mapping[int, PersonRow]) -> tuple[SeatCard, ...]:
-    """Who sits where. An erased person's seat has no name: the texts call it by its number."""
+def seat_cards(
+    record: Record, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime]
+) -> tuple[SeatCard, ...]:
+    """Who sits where, and until when they are away. An erased person's seat has no name: the texts call it by its number."""
     cards: list[SeatCard] = []
     for number, seated in enumerate(record.seats):
         seat = Seat(number)
@@ -57,5 +65,9 @@ def seat_cards(record: Record, people: Mapping[int, PersonRow]) -> tuple[SeatCar
         if row is None:
             cards.append(SeatCard(seat, "", "person"))
         else:
-            cards.append(SeatCard(seat, row.name, "person", seated.person, row.discord_id))
+            absent = None if seated.person is None else away.get(seated.person)
+            steered = seated.autopilot is not None
+            cards.append(
+                SeatCard(seat, row.name, "person", seated.person, row.discord_id, away=absent, autopilot=steered)
+            )
     return tuple(cards)

@@ -251,6 +251,11 @@ def returned(record: Record, seat: Seat, now: datetime) -> Record:
     return replace(record, owed=tuple(_opened(record, one, now) if one.seat == seat else one for one in record.owed))
 
 
+def closed(record: Record) -> Record:
+    """The table ends without a result."""
+    return replace(record, stage="ended", hold=None)
+
+
 def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[Seat]:
     """Seats of people who do not attend now: autopilot steers them, they missed two decisions in a row, or they are away."""
     return frozenset(
@@ -263,7 +268,8 @@ def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[S
 
 def fires_at(record: Record, owed: Owed) -> datetime | None:
     """When time-outs look after a decision; None while there is nothing to look after."""
-    if owed.due is None or owed.answered or record.seats[owed.seat].computer is not None:
+    # A person's own answer in private changes nothing here: an absence must be treated alike whether or not they answered.
+    if owed.due is None or owed.answered in _BY_ITSELF or record.seats[owed.seat].computer is not None:
         return None
     if record.seats[owed.seat].autopilot is not None:
         return owed.since

@@ -11,6 +11,7 @@ from bot.services import announcements, private_hands
 from bot.services.announcements import Draft
 from bot.services.images import Images
 from bot.services.ledger import Ledger
+from bot.services.looking_back import looking_back
 from bot.services.model import PersonId, SessionId, TableCard
 from bot.services.people import People
 from bot.services.ports import OutMessage, PrivateMessage
@@ -49,11 +50,15 @@ class AnnouncementComposer:
         self._people = people
         self._texts = texts
         self._images = images
+        self.also: dict[str, Callable[[OutRow], Awaitable[Composed | None]]] = {}
+        """The same, for rows that belong to several tables."""
         self.others: dict[str, Callable[[OutRow, SessionId], Awaitable[Composed | None]]] = {}
         """Rows that are put into words elsewhere, by kind."""
 
     async def compose(self, row: OutRow) -> Composed | None:
         """See Composer."""
+        if row.kind in self.also:
+            return await self.also[row.kind](row)
         if row.session_id is None:
             return None
         session = SessionId(row.session_id)
@@ -95,7 +100,10 @@ class AnnouncementComposer:
         if row.kind == "start":
             draft = announcements.start_post(past.card, binding, past.public, luck.salts, self._texts)
         elif row.kind == "result" and luck.seed is not None:
-            draft = announcements.result(past.card, binding, past.public, luck.seed, luck.salts, self._texts)
+            after = await looking_back(self._ledger, session)
+            draft = announcements.result(
+                past.card, binding, past.public, luck.seed, luck.salts, self._texts, after=after
+            )
         else:
             lines = tuple(one for line in past.lines for one in line.lines)
             draft = announcements.phase_post(past.card, binding, past.before, past.public, lines, self._texts)

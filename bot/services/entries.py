@@ -41,7 +41,7 @@ def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -
             return (phrase("notice-ended", name=actor),)
         case "salt":
             return (phrase("log-salt", name=actor, salt=str(payload.get("salt", ""))),)
-        case "options" | "computers" | "move":
+        case "options" | "computers" | "move" | "pace":
             return (phrase(f"log-{row.kind}", name=actor),)
         case "start":
             return (phrase("log-started", name=actor), *told)

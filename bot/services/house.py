@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.games.binding import Binding
+from bot.services.absences import Absences
 from bot.services.acting import Acting
 from bot.services.annulling import Annulling
 from bot.services.composing import AnnouncementComposer, Composer
@@ -18,6 +19,7 @@ from bot.services.host_decks import DeckProblem, learned
 from bot.services.hosting import Hosting
 from bot.services.images import Images
 from bot.services.inbox import Inboxes
+from bot.services.lapses import Lapses
 from bot.services.ledger import Ledger
 from bot.services.limits import Limits, Rates
 from bot.services.lobby import Lobby
@@ -25,12 +27,16 @@ from bot.services.outbox import Outbox
 from bot.services.people import People
 from bot.services.ports import Clock, Messenger, Seeds
 from bot.services.recaps import Recaps
+from bot.services.reminders import Reminders
 from bot.services.replay_posts import ReplayPosts
 from bot.services.replays import Replays
 from bot.services.sessions import Sessions
 from bot.services.tables import Tables
 from bot.services.texts import Texts
+from bot.services.timekeeper import Timekeeper
+from bot.services.timeouts import TimeOuts
 from bot.services.undoing import Undoing
+from data.store import outbox as outbox_rows
 from data.store.database import Database
 
 __all__ = ["House", "HouseSettings", "Limits"]
@@ -87,20 +93,28 @@ class House:
         self.honours = Honours(ledger, self.people)
         self.people.before_forgetting.append(self.honours.ratings.kept_on_erasing)
         self.tables = Tables(ledger, self.people)
+        self.absences = Absences(ledger)
+        self.tables.away = self.absences.away
+        self.timeouts = TimeOuts(ledger, self.absences)
+        self.reminders = Reminders(ledger, self.tables, self.people, self.absences, texts)
+        self.timekeeper = Timekeeper(ledger)
+        self.timekeeper.duties += [self.absences, self.timeouts, Lapses(ledger), self.reminders]
         self.recaps = Recaps(ledger, self.tables)
         self.inboxes = Inboxes(ledger, self.tables)
         self.replays = Replays(ledger, self.tables, rates)
         lobby = Lobby(ledger, settings.limits, seeds)
-        self.sessions = Sessions(ledger, rates, lobby, hosting, acting, undoing, self.tables)
+        self.sessions = Sessions(ledger, rates, lobby, hosting, acting, undoing, self.tables, self.timeouts)
         if composer is None:
             composer = self._composer(texts)
         self.outbox = Outbox(ledger, hosting, self.people, composer, messenger)
+        self.outbox.instead[outbox_rows.REMINDER] = self.reminders.instead
         self.hands = Hands(ledger, self.people, self.outbox.wake)
         self.computers = Computers(ledger, acting)
 
     def _composer(self, texts: Texts) -> AnnouncementComposer:
         composer = AnnouncementComposer(self.ledger, self.tables, self.people, texts, self.images)
         posts = ReplayPosts(self.replays, self.tables, texts, self.images)
+        composer.also[outbox_rows.REMINDER] = self.reminders.compose
         composer.others |= {"replay": posts.replay, "strip": posts.strip}
         return composer
 
@@ -131,7 +145,9 @@ class House:
         return cls(settings, database, games, messenger, clock, seeds, said, composer, problems)
 
     async def start(self) -> None:
-        """Begin the background work: send what waits, let computer players act."""
+        """Begin the background work: keep the time (first of all give back what was lost while nobody was there), send what
+        waits, let computer players act."""
+        await self.timekeeper.start()
         await self.outbox.start()
         await self.computers.start()
 
@@ -142,6 +158,7 @@ class House:
 
     async def close(self) -> None:
         """End the background work and close the database. What was not said yet still waits in the outbox."""
+        await self.timekeeper.close()
         await asyncio.gather(self.computers.close(), self.outbox.close())
         await self.images.close()
         await self._database.close()

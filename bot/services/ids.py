@@ -43,8 +43,15 @@ Verb: TypeAlias = Literal[
     "option",
     "set",
     "computers",
+    "pace",
     "salt",
     "start",
+    # reminders and absences
+    "snooze",
+    "hush",
+    "remind",
+    "away",
+    "back",
     # a private panel
     "do",
     "pick",

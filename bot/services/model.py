@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Literal, NewType, TypeAlias
 
 from bot.games.binding import Panel
-from bot.services.pace import Terms
+from bot.services.pace import PRESETS, Terms
 from engines.core.errors import GameError
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
@@ -56,7 +56,8 @@ class OpenTable:
 
 @dataclass(frozen=True, slots=True)
 class SeatCard:
-    """Who sits on a seat. `person` and `discord_id` are None for computers, empty and erased seats."""
+    """Who sits on a seat. `person` and `discord_id` are None for computers, empty and erased seats. `away`: until when the
+    person is; `autopilot`: it acts for the seat until the person is back."""
 
     seat: Seat
     name: str
@@ -64,6 +65,8 @@ class SeatCard:
     person: PersonId | None = None
     discord_id: int | None = None
     computer: str | None = None
+    away: datetime | None = None
+    autopilot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +82,8 @@ class PendingCard:
 
 @dataclass(frozen=True, slots=True)
 class TableCard:
-    """What anybody may know about a table, from its row and the public part of the position."""
+    """What anybody may know about a table, from its row and the public part of the position. While it is `held` no clock
+    runs: `held_until` is when that ends."""
 
     session: SessionId
     game: str
@@ -102,6 +106,9 @@ class TableCard:
     seq: int
     created_at: datetime
     changed_at: datetime
+    terms: Terms = PRESETS["relaxed"]
+    held: Literal["paused", "stalled"] | None = None
+    held_until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

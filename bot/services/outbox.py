@@ -11,7 +11,7 @@ import contextlib
 import json
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -75,6 +75,8 @@ class Outbox:
         self._composer = composer
         self._messenger = messenger
         self._jitter = jitter
+        self.instead: dict[str, Callable[[OutRow], Awaitable[Sequence[OutRow]]]] = {}
+        """By kind of row: what is said in a channel where somebody takes no direct message."""
         self._wake = asyncio.Event()
         self._loop: asyncio.Task[None] | None = None
         self._busy: dict[str, asyncio.Task[None]] = {}
@@ -280,6 +282,8 @@ class Outbox:
             if row.kind == "status" and row.session_id and row.channel_id and said.message_id:
                 rows.set_status_message(tx, row.session_id, row.channel_id, said.message_id)
             rows.add(tx, [one for one in direct if not rows.has_key(tx, one.key)])
+            if row.kind == rows.REMINDER:
+                rows.take_away_reminders(tx, row, now)
             if row.session_id and answered:
                 rows.take_away_calls(tx, row.session_id, answered, now)
 
@@ -288,7 +292,7 @@ class Outbox:
     async def _answered(self, row: OutRow) -> list[int]:
         """Turn notices of the session that call nobody any more, because their decisions are answered. Looked up with the
         status, which follows every change, and for a notice that was answered while it was sent."""
-        if row.kind not in ("status", "notice", "direct") or row.session_id is None:
+        if row.kind not in ("status", "notice", "direct", rows.REMINDER) or row.session_id is None:
             return []
         session = row.session_id
         standing = await self._ledger.database.look(lambda tx: rows.calls(tx, session))
@@ -321,12 +325,14 @@ class Outbox:
         """Somebody takes no direct messages. Whoever is to act is called in the channel instead; whose hand it was hears of
         it at their next private answer."""
         now = self._ledger.clock.now()
-        instead: list[OutRow] = []
+        instead: Sequence[OutRow] = []
         if row.kind == "direct" and row.session_id is not None:
             record = await self._ledger.current(SessionId(row.session_id))
             owed = json.loads(row.payload)
             call = saying.row("notice", record, now, {"owed": [(owed["seat"], owed["decision"])], "here": True})
             instead = [replace(call, key=f"{row.key[:22]} c")]
+        elif row.kind in self.instead:
+            instead = await self.instead[row.kind](row)
 
         def work(tx: Connection) -> None:
             rows.settle(tx, row, DROPPED, now, fault="closed")

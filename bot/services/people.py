@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.services.hosting import Hosting
 from bot.services.ledger import Ledger
 from bot.services.model import Caller, PersonId, SessionId
-from data.store import log, sessions
+from data.store import absences, log, reminders, sessions
 from data.store import outbox as outbox_rows
 from data.store import people as store
 from data.store.people import PersonRow
@@ -166,6 +166,8 @@ class People:
         for write in parting:
             write(tx)
         log.forget_person(tx, person)
+        absences.forget_person(tx, person)
+        reminders.forget_person(tx, person)
         outbox_rows.forget_person(tx, person)
         store.erase(tx, person, now)
         store.audit(tx, now, "erase", json.dumps(dict(counts)))
@@ -180,6 +182,7 @@ def _exported(tx: Connection, person: PersonId) -> dict[str, Any]:
     return {
         "person": {"id": row.id, "discord_id": row.discord_id, "name": row.name, "since": row.created_at.isoformat()},
         "settings": store.settings(tx, person),
+        "absence": _absence(absences.of(tx, person)),
         "tables": [
             {
                 "session": table.id,
@@ -212,6 +215,13 @@ def _exported(tx: Connection, person: PersonId) -> dict[str, Any]:
             for result in log.results_of_person(tx, person)
         ],
     }
+
+
+def _absence(row: absences.AbsenceRow | None) -> dict[str, Any] | None:
+    if row is None:
+        return None
+    until = None if row.until is None else row.until.isoformat()
+    return {"until": until, "vacation": bool(row.consent), "year": row.year, "spent_seconds": row.spent // 1_000_000}
 
 
 def _own(payload: dict[str, Any], person: PersonId) -> dict[str, Any]:

@@ -11,18 +11,22 @@ from datetime import datetime
 from typing import Final, Literal, TypeAlias
 
 from bot.games.binding import Binding
+from bot.services import clocks
 from bot.services.model import PersonId
-from bot.services.record import Entry, Record
+from bot.services.record import Entry, Record, Seated
 from data.store.outbox import WAITING, OutRow
 
 RowKind: TypeAlias = Literal[
-    "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip"
+    "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder"
 ]
 """`status` is edited in place; `start`, `phase`, `result` and `line` are new messages; `notice` calls people in the channel
 and `direct` one person by direct message; `warning` tells a host what the bot may not do; `hand` keeps somebody's hand in
-their direct messages; `replay` and `strip` are pictures of the past somebody asked to have posted."""
+their direct messages; `replay` and `strip` are pictures of the past somebody asked to have posted; `reminder` reminds one
+person."""
 
-_SAID_IN_A_LINE: Final = frozenset({"undo", "rewind", "kick", "host", "leave", "erase"})
+_SAID_IN_A_LINE: Final = frozenset(
+    {"undo", "rewind", "kick", "host", "leave", "erase", "away", "resume", "return", "replaced"}
+)
 _SAID_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate"})
 
 
@@ -89,20 +93,27 @@ def _post_kind(binding: Binding, before: Record, after: Record, entry: Entry) ->
     if entry.kind != "act" or after.state is None or before.state is None:
         return None
     changed = binding.game.moment(after.state.public) != binding.game.moment(before.state.public)
-    return "phase" if changed else None
+    if changed:
+        return "phase"
+    stalls = after.hold is not None and before.hold is None
+    return "line" if stalls or clocks.newly_steered(before, after) else None
 
 
 def _called(before: Record, after: Record, entry: Entry) -> list[tuple[int, str]]:
     """Seats of people who owe a decision they did not owe before. Whoever just acted is looking at it already."""
-    if after.stage != "running":
+    if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
         return []
     known = {(one.seat, one.decision) for one in before.owed}
     looking = entry.seat if entry.source == "player" else None
     return [
         (one.seat, one.decision)
         for one in after.owed
-        if one.seat != looking and after.seats[one.seat].person is not None and (one.seat, one.decision) not in known
+        if one.seat != looking and _is_there(after.seats[one.seat]) and (one.seat, one.decision) not in known
     ]
+
+
+def _is_there(seated: Seated) -> bool:
+    return seated.person is not None and seated.autopilot is None
 
 
 def hands_for(binding: Binding, before: Record, after: Record, now: datetime) -> Iterator[tuple[OutRow, bool]]:

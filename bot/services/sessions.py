@@ -20,8 +20,10 @@ from bot.services.model import (
     SessionId,
     TableCard,
 )
+from bot.services.pace import Terms
 from bot.services.record import Record
 from bot.services.tables import Tables
+from bot.services.timeouts import TimeOuts
 from bot.services.undoing import Undoing
 from data.store import sessions as store
 from engines.core.phrase import Phrase
@@ -40,6 +42,7 @@ class Sessions:
         acting: Acting,
         undoing: Undoing,
         tables: Tables,
+        timeouts: TimeOuts,
     ) -> None:
         self._ledger = ledger
         self._rates = rates
@@ -48,6 +51,7 @@ class Sessions:
         self._acting = acting
         self._undoing = undoing
         self._tables = tables
+        self._timeouts = timeouts
 
     async def _card(self, record: Record) -> TableCard:
         return await self._tables.card_of(record)
@@ -77,6 +81,11 @@ class Sessions:
         self._rates.spend(caller.person)
         return await self._card(await self._lobby.set_options(caller, session, values))
 
+    async def set_pace(self, caller: Caller, session: SessionId, terms: Terms) -> TableCard:
+        """Host, before the start: how much time the table gives its people."""
+        self._rates.spend(caller.person)
+        return await self._card(await self._lobby.set_pace(caller, session, terms))
+
     async def set_computers(self, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> TableCard:
         """Host, before the start: which computer players take part."""
         self._rates.spend(caller.person)
@@ -93,11 +102,13 @@ class Sessions:
         return await self._card(await self._lobby.start(caller, session))
 
     async def panel(self, caller: Caller, session: SessionId, words: tuple[str, ...] = ()) -> PanelReply:
-        """The private panel of the caller's seat."""
+        """The private panel of the caller's seat. Whoever looks at it is back: autopilot hands the seat over."""
+        await self._timeouts.returned(caller, session)
         return await self._acting.panel(caller, session, words)
 
     async def act(self, caller: Caller, session: SessionId, press: Press) -> ActReply:
         """Carry out a press or typed line, or open the next question."""
+        await self._timeouts.returned(caller, session)
         return await self._acting.act(caller, session, press)
 
     async def complete(self, caller: Caller, session: SessionId, text: str) -> tuple[tuple[str, Phrase], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -50,6 +50,8 @@ class Tables:
     def __init__(self, ledger: Ledger, people: People) -> None:
         self._ledger = ledger
         self._people = people
+        self.away: Mapping[PersonId, datetime] = {}
+        """Who is away until when; set by the house."""
 
     async def card(self, session: SessionId) -> TableCard:
         """The table's card."""
@@ -58,7 +60,9 @@ class Tables:
     async def card_of(self, record: Record) -> TableCard:
         """The card of a record."""
         people = await self._people.rows(people_of(record))
-        return table_card(record, self._ledger.binding(record.game), people)
+        now = self._ledger.clock.now()
+        away = {person: until for person, until in self.away.items() if until > now}
+        return table_card(record, self._ledger.binding(record.game), people, away)
 
     async def in_channel(self, channel_id: int) -> SessionId | None:
         """The live session of a channel or thread."""

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Connection, bindparam, delete, insert, literal, select, type_coerce, update
+from sqlalchemy import BigInteger, Connection, bindparam, delete, insert, select, type_coerce, update
 
-from data.store.schema import Instant, deadlines, pulses, timers
+from data.store.schema import EPOCH, deadlines, pulses, timers
 
 _ONE: Final = 1
 
@@ -110,7 +110,7 @@ def pulse(tx: Connection) -> Pulse | None:
 def first_pulse(tx: Connection, now: datetime) -> None:
     """Begin to keep time: every open decision has its whole time from now on. Raises IntegrityError if somebody began."""
     tx.execute(insert(pulses), {"id": _ONE, "alive_at": now, "credits": 0})
-    waited = _moment(now) - deadlines.c.opened_at
+    waited = (now - EPOCH) // timedelta(microseconds=1) - _raw(deadlines.c.opened_at)
     tx.execute(
         update(deadlines)
         .where(deadlines.c.due_at.is_not(None))
@@ -156,7 +156,3 @@ def drop_timers(tx: Connection, session: int) -> None:
 def _raw(column: Any) -> Any:
     """The stored microseconds, to reckon with."""
     return type_coerce(column, BigInteger)
-
-
-def _moment(at: datetime) -> Any:
-    return type_coerce(literal(at, Instant), BigInteger)

@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from data.store.schema import messages, outbox, sessions
+from data.store.schema import deadlines, messages, outbox, sessions
 
 WAITING: Final = "waiting"
 SENT: Final = "sent"
@@ -18,6 +18,8 @@ DROPPED: Final = "dropped"
 LOST: Final = "lost"
 """Cannot be delivered: the channel is gone, or Discord refuses the message."""
 
+REMINDER: Final = "reminder"
+"""The kind of a row that reminds one person; its lane is that person's."""
 REMOVAL: Final = "removal"
 """The kind of a row that deletes the message it names: in a channel, or with a person in their direct messages."""
 HAND: Final = "hand"
@@ -64,7 +66,7 @@ _CALLS: Final = (
     select(outbox)
     .where(
         outbox.c.session_id == bindparam("session"),
-        outbox.c.kind.in_(("notice", "direct")),
+        outbox.c.kind.in_(("notice", "direct", REMINDER)),
         outbox.c.state == SENT,
         outbox.c.message_id.is_not(None),
     )
@@ -105,6 +107,26 @@ def arm_status(tx: Connection, session: int, seq: int, now: datetime) -> None:
     tx.execute(_ARM, {"session": session, "new_seq": seq, "now": now})
 
 
+def arm_running(tx: Connection, now: datetime) -> None:
+    """The status messages of all tables where a clock runs are out of date: their times moved."""
+    timed = select(deadlines.c.session_id).where(deadlines.c.due_at.is_not(None))
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.kind == "status", outbox.c.session_id.in_(timed))
+        .values(state=WAITING, attempts=0, changed_at=now)
+    )
+
+
+def arm_tables(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
+    """The status messages of these tables are out of date, though nothing happened in their games."""
+    if numbers:
+        tx.execute(
+            update(outbox)
+            .where(outbox.c.kind == "status", outbox.c.session_id.in_(numbers))
+            .values(state=WAITING, attempts=0, changed_at=now)
+        )
+
+
 def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
     """The session's status shall be a new message, after which the old one goes, and whatever waits may be tried at once."""
     old = status_message(tx, session)
@@ -141,6 +163,21 @@ def heads(tx: Connection, limit: int = 1000) -> tuple[OutRow, ...]:
 def calls(tx: Connection, session: int) -> tuple[OutRow, ...]:
     """The turn notices of a session that stand in its channel or in direct messages, oldest first."""
     return tuple(OutRow(*row) for row in tx.execute(_CALLS, {"session": session}))
+
+
+def take_away_reminders(tx: Connection, newest: OutRow, now: datetime) -> None:
+    """The reminders in the same lane that were sent before this one shall go."""
+    tx.execute(
+        update(outbox)
+        .where(
+            outbox.c.state == SENT,
+            outbox.c.lane == newest.lane,
+            outbox.c.id < newest.id,
+            outbox.c.kind == REMINDER,
+            outbox.c.message_id.is_not(None),
+        )
+        .values(kind=REMOVAL, state=WAITING, lane=f"away {newest.lane}", attempts=0, not_before=now, changed_at=now)
+    )
 
 
 def take_away_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
@@ -289,7 +326,7 @@ def hasten(tx: Connection, session: int, now: datetime) -> None:
 def prune(tx: Connection, before: datetime) -> int:
     """Delete what was settled before a moment. Status rows stay, one per session, and so do hands and turn notices that
     stand somewhere: their messages are still to be edited or deleted. Returns how many rows."""
-    kept = outbox.c.kind.in_(("notice", "direct", HAND))
+    kept = outbox.c.kind.in_(("notice", "direct", REMINDER, HAND))
     standing = kept & (outbox.c.state == SENT) & outbox.c.message_id.is_not(None)
     return tx.execute(
         delete(outbox).where(

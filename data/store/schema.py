@@ -42,7 +42,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+"""Stored moments are counted from here."""
 _MICROSECOND: Final = timedelta(microseconds=1)
 
 
@@ -57,10 +58,10 @@ class Instant(TypeDecorator[datetime]):
             return None
         if value.tzinfo is None:
             raise ValueError("a moment without a time zone")
-        return (value - _EPOCH) // _MICROSECOND
+        return (value - EPOCH) // _MICROSECOND
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
-        return None if value is None else _EPOCH + timedelta(microseconds=value)
+        return None if value is None else EPOCH + timedelta(microseconds=value)
 
 
 metadata = MetaData(
@@ -259,10 +260,8 @@ reminders = Table(
     Column("person_id", Integer, ForeignKey("people.id"), primary_key=True),
     Column("sent_at", Instant, nullable=True),
     Column("snoozed_until", Instant, nullable=True),
-    Column("channel_id", BigInteger, nullable=True),
-    Column("message_id", BigInteger, nullable=True),
 )
-"""Per person: when the last reminder was put into the outbox, and the direct message it became."""
+"""Per person: when the last reminder was put into the outbox, and until when they want none."""
 
 ballots = Table(
     "ballots",

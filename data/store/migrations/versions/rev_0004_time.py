@@ -69,8 +69,6 @@ def _tables() -> None:
         sa.Column("person_id", sa.Integer(), nullable=False),
         sa.Column("sent_at", sa.BigInteger(), nullable=True),
         sa.Column("snoozed_until", sa.BigInteger(), nullable=True),
-        sa.Column("channel_id", sa.BigInteger(), nullable=True),
-        sa.Column("message_id", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(["person_id"], ["people.id"], name=op.f("fk_reminders_person_id")),
         sa.PrimaryKeyConstraint("person_id", name=op.f("pk_reminders")),
     )

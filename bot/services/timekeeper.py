@@ -1,0 +1,163 @@
+"""The one loop that looks at the clock. What is due stands in the store; the loop only asks for it, so it can be stopped,
+started and run by several processes at once.
+
+It also keeps the pulse: if nobody of the host was alive for a while, that time is given back to every clock before anything is
+done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final, Protocol
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.services.faults import trace
+from bot.services.ledger import Ledger
+from bot.services.record import Record
+from data.store import clocks as store
+from data.store import outbox as outbox_rows
+from data.store.clocks import Pulse
+
+log = logging.getLogger(__name__)
+
+BEAT: Final = timedelta(seconds=15)
+"""How often the pulse is noted."""
+OUTAGE: Final = timedelta(seconds=45)
+"""So long without a pulse, and the time counts for nobody."""
+_TELL_AFTER: Final = timedelta(minutes=5)
+"""Longer outages move the times every table shows; shorter ones are not worth ten thousand edits."""
+_LEAST: Final = 0.05
+_ATTEMPTS: Final = 8
+
+
+class Duty(Protocol):
+    """Something that has to be done at times that stand in the store."""
+
+    async def next_at(self) -> datetime | None:
+        """When there is something to do next; None if never."""
+        ...
+
+    async def serve(self, now: datetime) -> None:
+        """Do all that is due. What fails must not be due at once again."""
+        ...
+
+
+class Timekeeper:
+    """Runs the duties. `tick` is the whole of one round; tests call it by hand."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self.duties: list[Duty] = []
+        self.on_outage: list[Callable[[Connection, timedelta], None]] = []
+        """Called inside the transaction that credits an outage, with its length: for other times that stand in the store."""
+        self._credits: int | None = None
+        self._wake = asyncio.Event()
+        self._loop: asyncio.Task[None] | None = None
+        ledger.on_commit.append(self._committed)
+
+    def _committed(self, record: Record) -> None:
+        # Seats on autopilot act at once; everything else can wait for the next beat.
+        if any(one.due is not None and record.seats[one.seat].autopilot is not None for one in record.owed):
+            self.wake()
+
+    def wake(self) -> None:
+        """Something may be due earlier than was known."""
+        self._wake.set()
+
+    async def start(self) -> None:
+        """Credit the time the host was down, then begin."""
+        await self.keep_time()
+        self._loop = asyncio.create_task(self._run(), name="timekeeper")
+
+    async def close(self) -> None:
+        """Stop between two steps, and note that we were alive until now."""
+        loop, self._loop = self._loop, None
+        if loop is None:
+            return
+        loop.cancel()
+        await asyncio.gather(loop, return_exceptions=True)
+        with contextlib.suppress(Exception):
+            await self.keep_time()
+
+    async def _run(self) -> None:
+        while True:
+            self._wake.clear()
+            try:
+                pause = await self._round()
+            except Exception as fault:
+                log.error("the clocks could not be read\n%s", trace(fault))
+                pause = BEAT.total_seconds()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._wake.wait()
+
+    async def _round(self) -> float:
+        await self.tick()
+        times = [at for duty in self.duties if (at := await duty.next_at()) is not None]
+        now = self._ledger.clock.now()
+        return min([BEAT.total_seconds(), *(max(_LEAST, (at - now).total_seconds()) for at in times)])
+
+    async def tick(self) -> None:
+        """Keep the pulse, then do whatever is due now. A duty that fails does not keep the others from theirs."""
+        await self.keep_time()
+        for duty in self.duties:
+            try:
+                await duty.serve(self._ledger.clock.now())
+            except Exception as fault:
+                log.error("%s\n%s", type(duty).__name__, trace(fault))
+
+    async def keep_time(self) -> None:
+        """Note that we are alive; if nobody was for a while, give that time back to all clocks, once."""
+        for _ in range(_ATTEMPTS):
+            was = await self._ledger.database.look(store.pulse)
+            if await (self._begun() if was is None else self._beaten(was)):
+                return
+        raise RuntimeError("the pulse changed again and again")
+
+    async def _begun(self) -> bool:
+        now = self._ledger.clock.now()
+        try:
+            await self._ledger.database.write(lambda tx: store.first_pulse(tx, now))
+        except IntegrityError:
+            return False
+        self._ledger.forget()
+        return True
+
+    async def _beaten(self, was: Pulse) -> bool:
+        now = self._ledger.clock.now()
+        if self._credits is not None and was.credits != self._credits:
+            # Another process credited an outage: the times we remember are too early.
+            self._ledger.forget()
+        self._credits = was.credits
+        gap = now - was.alive_at
+        if gap > OUTAGE:
+            return await self._credited(was, now)
+        if timedelta(0) <= gap < BEAT / 2:
+            return True
+        # A clock that was set back counts as well: from now on that is the time.
+        return await self._ledger.database.write(lambda tx: store.beat(tx, was, now))
+
+    async def _credited(self, was: Pulse, now: datetime) -> bool:
+        gap = now - was.alive_at
+
+        def work(tx: Connection) -> bool:
+            if not store.credit(tx, was, now):
+                return False
+            for also in self.on_outage:
+                also(tx, gap)
+            if gap >= _TELL_AFTER:
+                outbox_rows.arm_running(tx, now)
+            return True
+
+        if not await self._ledger.database.write(work):
+            return False
+        log.warning("nobody was there for %d s: every open decision has so much more time", gap.total_seconds())
+        self._credits = was.credits + 1
+        self._ledger.forget()
+        return True
