@@ -96,6 +96,16 @@ class Panel:
     rows: tuple[Row, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """One step of a finished game, for looking back on it: the public part before it (None for the set-up), the one after
+    it, and what happened."""
+
+    before: Any | None
+    public: Any
+    events: tuple[Event[Any], ...]
+
+
 class Binding(ABC):
     """One game as the host sees it."""
 
@@ -194,3 +204,8 @@ class Binding(ABC):
     def offers(self, option: str, value: object) -> bool:
         """Whether an option's value, known to the game, can be chosen for a new table."""
         return True
+
+    def afterwards(self, course: Sequence[Passage]) -> tuple[Phrase, ...]:
+        """What there is to say of a game once it is over, to everybody: luck against expectation, turning points. `course` is
+        the whole game in order, the set-up first, without what was taken back. Nothing by default."""
+        return ()

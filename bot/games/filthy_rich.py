@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Final, cast
 
-from bot.games.binding import Binding, Panel, Picture, PrivatePicture
+from bot.games.binding import Binding, Panel, Passage, Picture, PrivatePicture
 from bot.games.filthy_rich_forms import pictures as shown
+from bot.games.filthy_rich_forms.afterwards import looking_back
 from bot.games.filthy_rich_forms.brief import describe_briefly
 from bot.games.filthy_rich_forms.card_panels import card_panel, move_panel
 from bot.games.filthy_rich_forms.describing import describe_fully, hand_lines, spaced, status_lines
@@ -154,3 +155,7 @@ class FilthyRichBinding(Binding):
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""
         return shown.overview(public, self._shown(public))
+
+    def afterwards(self, course: Sequence[Passage]) -> tuple[Phrase, ...]:
+        """See `Binding.afterwards`."""
+        return looking_back(self._book(course[-1].public), course) if course else ()

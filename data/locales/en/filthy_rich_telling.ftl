@@ -145,3 +145,19 @@ fr-own-bid = Your bid: ${ $dollars } on { $luxury }. If nobody goes higher, it i
 fr-own-bid-passed = You do not bid on { $luxury } now. If somebody bids higher, you are asked again.
 fr-own-advance-set = At the next taxes you sell nothing and are not asked, unless you could not pay. Only you know.
 fr-own-advance-ask = You will be asked before the next taxes.
+
+## After the game
+
+fr-luck = **Luck of the dice**, against what was to be expected
+fr-luck-seat = { $dice ->
+    [one] { $letter } { $seat }: hits on own signs { $hits } ({ $expected } expected); zeros rolled { $zeros } with { $dice } die ({ $zeros_expected } expected)
+   *[other] { $letter } { $seat }: hits on own signs { $hits } ({ $expected } expected); zeros rolled { $zeros } with { $dice } dice ({ $zeros_expected } expected)
+}
+fr-decimal = { $whole }.{ $tenth }
+fr-turning = **Turning points**
+fr-turning-gain = Round { $round }: the best turn, { $seat } gains ${ $dollars }, most of it from { $cause }.
+fr-turning-loss = Round { $round }: the worst turn, { $seat } loses ${ $dollars }, most of it to { $cause }.
+fr-turning-lead = Round { $round }: { $seat } overtakes { $other } for good, counting everything at its printed price.
+fr-turning-out = Round { $round }: { $seat } cannot pay the taxes and is out.
+fr-cause-tax = taxes
+fr-cause-cover-fee = covering fees
