@@ -1,0 +1,50 @@
+"""What projects are called and what they ask for, as phrases made from the table, so that a host's own projects read like ours.
+
+`nlv-project-<id>` is a name, `nlv-asks-<type>` what a condition of that type asks for.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engines.core.phrase import Phrase, phrase
+from engines.new_las_vegas import components as c
+from engines.new_las_vegas.public import ProjectId, Rulings
+
+
+def project_name(project: ProjectId) -> Phrase:
+    """A project by its name."""
+    return Phrase(f"nlv-project-{project}")
+
+
+def asks(condition: c.Condition, rulings: Rulings) -> Phrase:
+    """What a project asks for, in a few words; lots are written as players type them (`s2a1`)."""
+    match condition:
+        case c.LotsOpen(lots=lots):
+            return phrase("nlv-asks-lots_open", lots=", ".join(f"s{street}a{avenue}" for street, avenue in lots))
+        case c.CraneStreetsComplete(streets=streets):
+            return phrase("nlv-asks-crane_streets_complete", streets=streets)
+        case c.ShowsMin(left=left, right=right):
+            return phrase("nlv-asks-shows_min", left=left, right=right)
+        case c.GolfParAll(par=par):
+            return phrase("nlv-asks-golf_par_all", par=par)
+        case c.LimoTypes(cash=cash, fountain=fountain, vip=vip):
+            return phrase("nlv-asks-limo_types", cash=cash, fountain=fountain, vip=vip)
+        case c.Run(parity=parity, length=length, streets=streets):
+            return phrase("nlv-asks-run", parity=parity, length=length, streets=streets)
+        case c.RunAtEdge(parity=parity, length=length):
+            return phrase("nlv-asks-run_at_edge", parity=parity, length=length)
+        case c.StreetsComplete(streets=streets):
+            return phrase("nlv-asks-streets_complete", streets=streets, lots=rulings.full_streets)
+        case c.Hotels(size=size, count=count):
+            return phrase("nlv-asks-hotels", size=size, count=count)
+        case c.HotelsAdjacent(size=size, count=count):
+            return phrase("nlv-asks-hotels_adjacent", size=size, count=count)
+        case c.HotelsAt(avenues=avenues):
+            return phrase("nlv-asks-hotels_at", avenues=", ".join(map(str, avenues)))
+        case c.InaugurationCount(count=count):
+            return phrase("nlv-asks-inauguration", count=count)
+        case c.AllCranesOpen() | c.StreetCranesAndShows() | c.GolfAndShows() | c.LimoEachStreet():
+            return Phrase(f"nlv-asks-{condition.type}")
+        case _:
+            assert_never(condition)

@@ -1,0 +1,44 @@
+"""The pictures of Welcome to New Las Vegas.
+
+Each picture has a painter `paint_x(part, words) -> Image` giving a palette image (write it with `render.core.encode.encode`),
+and `alt_x(part, words) -> str` giving its alternative text (at most 1024 characters). A part is a frozen dataclass with
+everything the picture depends on: `SheetPart(public, tables, seat)` and so on.
+
+| picture | part | size |
+|---|---|---|
+| `paint_pairs`: the pairs (or the loan question), who took what, the projects | `PairsPart` | 1200 wide, at most 4:5 |
+| `paint_sheet`: one seat's city and score sheet | `SheetPart` | 1200 x 1500 |
+| `paint_overview`: small cities, `pages_of(seats)` pages of up to six | `OverviewPart` | 1200 wide, at most 4:5 |
+| `paint_score`: the final score, pages as above (ValueError while the game goes on) | `ScorePart` | 1200 wide, at most 4:5 |
+| PRIVATE `paint_preview`: the own sheet after the drafted turn | `PreviewPart` | 1200 x 1500 |
+
+Lots are found by the street numbers at the left and the avenue numbers at the top: `s3a5` is street 3, avenue 5. Casinos are blue
+with even and yellow with odd numbers; marks of the latest turn (in the preview: of the draft) are outlined in magenta.
+"""
+
+from render.new_las_vegas.alt import alt_overview, alt_pairs, alt_preview, alt_score, alt_sheet
+from render.new_las_vegas.overview import paint_overview
+from render.new_las_vegas.pairs import paint_pairs
+from render.new_las_vegas.parts import OverviewPart, PairsPart, PreviewPart, ScorePart, SheetPart, pages_of
+from render.new_las_vegas.preview import paint_preview
+from render.new_las_vegas.score import paint_score
+from render.new_las_vegas.sheet import paint_sheet
+
+__all__ = [
+    "OverviewPart",
+    "PairsPart",
+    "PreviewPart",
+    "ScorePart",
+    "SheetPart",
+    "alt_overview",
+    "alt_pairs",
+    "alt_preview",
+    "alt_score",
+    "alt_sheet",
+    "pages_of",
+    "paint_overview",
+    "paint_pairs",
+    "paint_preview",
+    "paint_score",
+    "paint_sheet",
+]

@@ -1,0 +1,188 @@
+"""Alternative texts: what a picture says, in at most 1024 characters, from the same part it is drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.core.phrase import Phrase, phrase
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.public import ScoreLine
+from engines.new_las_vegas.public import Sheet as CitySheet
+from engines.new_las_vegas.wording import project_name
+from render.core.alt import within
+from render.core.words import Words
+from render.new_las_vegas.fresh import Fresh, between, latest
+from render.new_las_vegas.parts import (
+    OverviewPart,
+    PairsPart,
+    PreviewPart,
+    ScorePart,
+    SheetPart,
+    city_of,
+    pages_of,
+    seats_on,
+)
+from render.new_las_vegas.phrases import effect_label, end_reason, score_line, seat_name
+from render.new_las_vegas.preview import drafted, drafted_line
+from render.new_las_vegas.roads import place_of
+from render.new_las_vegas.score import CATEGORIES, ranked
+
+
+def alt_pairs(part: PairsPart, words: Words) -> str:
+    """Turn, pairs, projects with who has them, what was taken last turn."""
+    public = part.public
+    said: list[Phrase] = []
+    if public.phase == "loan":
+        said.append(phrase("nlv-alt-loan"))
+    elif public.phase == "finished":
+        said.append(phrase("nlv-alt-finished"))
+    else:
+        said.append(phrase("nlv-alt-pairs", turn=public.turn))
+        said += [
+            phrase("nlv-alt-pair", pair=place, number=pair.number, effect=effect_label(pair.effect))
+            for place, pair in enumerate(public.pairs, 1)
+        ]
+    said += [_project(part, words, place) for place in range(len(public.projects))]
+    for place, pair in enumerate(public.latest_pairs, 1):
+        seats = [words.names[seat] for seat, turn in enumerate(public.latest) if turn.pair == place]
+        effect = effect_label(pair.effect)
+        key = "nlv-alt-taken" if seats else "nlv-alt-not-taken"
+        said.append(phrase(key, number=pair.number, effect=effect, seats=", ".join(seats)))
+    refused = ", ".join(words.names[seat] for seat, turn in enumerate(public.latest) if turn.refused)
+    if refused:
+        said.append(phrase("nlv-alt-refused", seats=refused))
+    if public.phase == "turn":
+        said.append(phrase("nlv-alt-cards-left", cards=public.cards_left))
+    return within(words(sentence) for sentence in said)
+
+
+def alt_sheet(part: SheetPart, words: Words) -> str:
+    """Score, what is new, numbers street by street, limousine, hotels, golf, circles, shows, cash and debts."""
+    city, public = city_of(part), part.public
+    sheet, line = public.sheets[part.seat], public.scores[part.seat]
+    said = [phrase("nlv-alt-sheet", seat=seat_name(part.seat), turn=public.turn, points=line.total)]
+    said += _new(city, sheet, latest(city, public, part.seat))
+    said += _sheet(city, sheet, line)
+    return within(words(sentence) for sentence in said)
+
+
+def alt_preview(part: PreviewPart, words: Words) -> str:
+    """PRIVATE: that only its owner sees it, what the draft adds and brings, then the sheet with the draft."""
+    city, sheet = city_of(part), drafted(part)
+    line, before = drafted_line(city, part), part.public.scores[part.seat].total
+    said = [phrase("nlv-alt-preview", points=line.total)]
+    if part.private.sheet is not None:
+        said.append(phrase("nlv-alt-gained", points=line.total - before))
+        said += _new(city, sheet, between(part.public.sheets[part.seat], sheet))
+    said += _sheet(city, sheet, line)
+    return within(words(sentence) for sentence in said)
+
+
+def alt_overview(part: OverviewPart, words: Words) -> str:
+    """Every seat of the page: score, casinos, circles, hotels, cash and debts; then what is new."""
+    city, public = city_of(part), part.public
+    seats = seats_on(tuple(range(len(public.sheets))), part.page)
+    said = [phrase("nlv-alt-overview", turn=public.turn)]
+    pages = pages_of(len(public.sheets))
+    if pages > 1:
+        said.append(phrase("nlv-alt-page", page=part.page + 1, pages=pages))
+    for seat in seats:
+        sheet, line = public.sheets[seat], public.scores[seat]
+        said.append(
+            phrase(
+                "nlv-alt-city",
+                seat=seat_name(seat),
+                points=line.total,
+                casinos=sheet.opened.bit_count(),
+                lots=len(city.rows),
+                circles=sheet.circles,
+                hotels=line.hotels,
+                bundles=line.bundles,
+                debts=line.debts,
+            )
+        )
+    for seat in seats:
+        opened = _numbers(city, public.sheets[seat], latest(city, public, seat).opened)
+        if opened:
+            said.append(phrase("nlv-alt-opened-by", seat=seat_name(seat), lots=opened))
+    return within(words(sentence) for sentence in said)
+
+
+def alt_score(part: ScorePart, words: Words) -> str:
+    """Why the game ended, the ranking, then every category by seat. Raises ValueError while the game goes on."""
+    public = part.public
+    places = dict(ranked(public))
+    seats = seats_on(tuple(places), part.page)
+    said = [phrase("nlv-alt-score")]
+    said += [phrase("nlv-alt-score-end", reason=end_reason(reason)) for reason in public.ending]
+    said += [
+        phrase("nlv-alt-score-line", place=places[seat], seat=seat_name(seat), points=public.scores[seat].total)
+        for seat in seats
+    ]
+    for seat in seats:
+        line = public.scores[seat]
+        got = [(name, int(getattr(line, name))) for name, _ in CATEGORIES]
+        parts = ", ".join(f"{words(score_line(name))} {points}" for name, points in got if points)
+        if parts:
+            said.append(phrase("nlv-alt-score-parts", seat=seat_name(seat), parts=parts))
+    return within(words(sentence) for sentence in said)
+
+
+def _project(part: PairsPart, words: Words, place: int) -> Phrase:
+    public = part.public
+    name = public.projects[place]
+    row = part.tables.projects[name]
+    seats = ", ".join(
+        words.names[seat] for seat, sheet in enumerate(public.sheets) if sheet.projects[place] is not None
+    )
+    key = "nlv-alt-project-done" if seats else "nlv-alt-project"
+    return phrase(key, project=project_name(name), first=row.first, later=row.later, seats=seats)
+
+
+def _numbers(city: City, sheet: CitySheet, lots: int) -> str:
+    """The lots of a mask with their numbers, as players type them: `s3a5 8`."""
+    return ", ".join(f"{city.ids[i]} {sheet.numbers[i]}" for i in range(len(city.rows)) if lots >> i & 1)
+
+
+def _new(city: City, sheet: CitySheet, fresh: Fresh) -> Iterator[Phrase]:
+    if fresh.opened:
+        yield phrase("nlv-alt-opened", lots=_numbers(city, sheet, fresh.opened))
+    if fresh.built:
+        yield phrase("nlv-alt-built", lots=", ".join(city.names(fresh.built)))
+    if fresh.crossings:
+        yield phrase("nlv-alt-drove", pieces=fresh.crossings)
+    if fresh.circles:
+        yield phrase("nlv-alt-circles-new", circles=fresh.circles)
+    for place in fresh.columns:
+        yield phrase("nlv-alt-improved", column=Phrase(f"nlv-column-{city.columns[place]}"))
+    if fresh.left or fresh.right:
+        yield phrase("nlv-alt-show-new", side="left" if fresh.left else "right")
+    if fresh.hotels:
+        avenues = ", ".join(str(place + 1) for place in range(fresh.hotels.bit_length()) if fresh.hotels >> place & 1)
+        yield phrase("nlv-alt-hotel-new", avenues=avenues)
+
+
+def _sheet(city: City, sheet: CitySheet, line: ScoreLine) -> Iterator[Phrase]:
+    for number, lots in enumerate(city.streets, 1):
+        yield phrase("nlv-alt-street", street=number, lots=" ".join(_lot(city, sheet, lot) for lot in lots))
+    street, avenue = place_of(city, sheet.route[-1])
+    yield phrase(
+        "nlv-alt-limousine",
+        street=street,
+        avenue=avenue,
+        pieces=len(sheet.route) - 1,
+        back=city.roads.return_pieces(sheet),
+    )
+    yield phrase("nlv-alt-circles", circles=sheet.circles, all=city.tables.inauguration.circles)
+    yield phrase("nlv-alt-shows", left=sheet.left_shows, right=sheet.right_shows)
+    yield phrase("nlv-alt-cash", bundles=line.bundles, debts=line.debts)
+    yield phrase("nlv-alt-golf", holes=sheet.golf.bit_count(), lost=sheet.lost.bit_count())
+    yield phrase("nlv-alt-hotels", large=sheet.large.bit_count(), small=sheet.small.bit_count())
+
+
+def _lot(city: City, sheet: CitySheet, place: int) -> str:
+    """A lot in one sign: its number, a dot while it is empty, a hash while it is not built."""
+    number = sheet.numbers[place]
+    if number is not None:
+        return str(number)
+    return "." if sheet.built >> place & 1 else "#"

@@ -1,0 +1,154 @@
+"""The city of one seat: lots with their numbers, the limousine's route, golf course and hotels."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.public import Sheet as CitySheet
+from render.core.canvas import Box, Sheet, outline
+from render.core.theme import (
+    CREAM,
+    FELT,
+    FELT_DEEP,
+    FRESH,
+    GOLD,
+    GREEN_DEEP,
+    GREEN_LIGHT,
+    INK,
+    INK_SOFT,
+    STEEL_LIGHT,
+    Color,
+)
+from render.new_las_vegas.fresh import Fresh
+from render.new_las_vegas.geometry import LABEL, Plan, plan_of
+from render.new_las_vegas.icons import icon
+from render.new_las_vegas.lots import GROUND, desert, lot_face, lot_piece
+from render.new_las_vegas.roads import draw_roads, draw_route
+
+_bases: dict[tuple[int, Plan], tuple[City, Image.Image]] = {}
+"""Static layers by city and plan; the city is kept beside its picture, so that its id stays its own."""
+
+
+def plan_for(city: City, width: int, height: int) -> Plan:
+    """The plan of a city in so many pixels."""
+    sheet = city.tables.sheet
+    golf = city.golf_street + 1 if city.golf_street is not None else None
+    return plan_of(sheet.streets, sheet.avenues, width, height, golf)
+
+
+def draw_city(image: Image.Image, city: City, sheet: CitySheet, taken: int, fresh: Fresh, box: Box) -> None:
+    """The city in a box of a palette picture. `taken` are the avenues (mask) whose large hotel is gone."""
+    plan = plan_for(city, box.width, box.height)
+    x, y = box.left, box.top
+    image.paste(_base(city, plan), (x, y))
+    for place, row in enumerate(city.rows):
+        lot = plan.lot(row.street, row.avenue)
+        image.paste(lot_piece(lot_face(city, sheet, place, fresh), lot.width, lot.height), (x + lot.left, y + lot.top))
+        if row.par is not None:
+            _hole(image, city, plan, sheet, place, fresh, x, y)
+    draw_route(image, city, plan, sheet, fresh.crossings, x, y)
+    for avenue in range(1, plan.avenues + 1):
+        bit = 1 << (avenue - 1)
+        state = "large" if sheet.large & bit else "small" if sheet.small & bit else "late" if taken & bit else "free"
+        place = plan.hotel(avenue)
+        piece = _hotel(state, bool(fresh.hotels & bit), place.width, place.height)
+        image.paste(piece, (x + place.left, y + place.top))
+
+
+def _base(city: City, plan: Plan) -> Image.Image:
+    """Desert, roads, labels: what never changes."""
+    key = (id(city), plan)
+    if key not in _bases:
+        if len(_bases) >= 8:
+            _bases.clear()
+        _bases[key] = (city, _drawn_base(city, plan))
+    return _bases[key][1]
+
+
+def _drawn_base(city: City, plan: Plan) -> Image.Image:
+    sheet = Sheet(plan.width, plan.height, FELT)
+    floor = plan.top(plan.streets) + plan.rise
+    sheet.panel(Box(LABEL - 10, LABEL - 4, plan.width, floor + 2), GROUND, 18)
+    draw_roads(sheet, city, plan, 0, 0)
+    lots = {(row.street, row.avenue) for row in city.rows}
+    for street in range(1, plan.streets + 1):
+        sheet.text(plan.street_label(street), str(street), GOLD, 46, align="center")
+        for avenue in range(1, plan.avenues + 1):
+            if (street, avenue) not in lots:
+                box = plan.lot(street, avenue)
+                sheet.sprite(desert(box.width, box.height), box.left, box.top)
+    for avenue in range(1, plan.avenues + 1):
+        sheet.text(plan.avenue_label(avenue), str(avenue), GOLD, 42, align="center")
+    return sheet.finish()
+
+
+def _hole(
+    image: Image.Image, city: City, plan: Plan, sheet: CitySheet, place: int, fresh: Fresh, x: int, y: int
+) -> None:
+    row, bit = city.rows[place], 1 << place
+    box = plan.hole(row.avenue)
+    beside = city.left[place], city.right[place]
+    joined = tuple(other is not None and bool(sheet.golf & bit and sheet.golf >> other & 1) for other in beside)
+    state = "connected" if sheet.golf & bit else "lost" if sheet.lost & bit else "free"
+    first = city.left[place] is None or not city.holes >> (city.left[place] or 0) & 1
+    last = city.right[place] is None or not city.holes >> (city.right[place] or 0) & 1
+    piece = _hole_piece(row.par or 0, state, joined, (first, last), bool(fresh.golf & bit), box.width, box.height)
+    image.paste(piece, (x + box.left, y + box.top))
+
+
+@lru_cache(maxsize=128)
+def _hole_piece(
+    par: int, state: str, joined: tuple[bool, ...], ends: tuple[bool, bool], fresh: bool, width: int, height: int
+) -> Image.Image:
+    """A stretch of the course: flag and par; connected holes are dark green and joined, lost ones grey with a cross."""
+    sheet = Sheet(width, height, GROUND)
+    lawn = Box(8 if ends[0] else 0, 4, width - 8 if ends[1] else width, height)
+    sheet.rect(lawn, GREEN_LIGHT if state != "lost" else STEEL_LIGHT)
+    green = Box(6, 8, width - 6, height - 4)
+    left, right = joined
+    if state == "connected":
+        sheet.panel(green, GREEN_DEEP, 20)
+        middle = width // 2
+        if left:
+            sheet.rect(Box(0, green.top + 12, middle, green.bottom - 12), GREEN_DEEP)
+        if right:
+            sheet.rect(Box(middle, green.top + 12, width, green.bottom - 12), GREEN_DEEP)
+    ink: Color = CREAM if state == "connected" else INK if state == "free" else INK_SOFT
+    side = 40
+    sheet.sprite(icon("lost" if state == "lost" else "golf", side), 12, (height - side) // 2 + 1)
+    sheet.text(Box(52, 6, width - 14, height - 2), str(par), ink, 42, align="center")
+    if fresh:
+        sheet.stencil(FRESH, outline(green.width, green.height, 20, 5), green.left, green.top)
+    return sheet.finish()
+
+
+@lru_cache(maxsize=32)
+def _hotel(state: str, fresh: bool, width: int, height: int) -> Image.Image:
+    """A hotel's place: large, small, free, or `late` (somebody has the large one, a small one can still come)."""
+    sheet = Sheet(width, height, FELT)
+    box = Box(0, 0, width, height - 2)
+    if state in ("large", "small"):
+        sheet.panel(box, CREAM, 12)
+        side = min(width, height) - 12
+        sheet.sprite(icon(state, side), (width - side) // 2, (height - side) // 2 - 1)
+    else:
+        sheet.panel(box, FELT_DEEP, 12)
+        side = (min(width, height) - 12) if state == "free" else 48
+        sheet.stencil(
+            INK_SOFT,
+            _shadow("large" if state == "free" else "small", side),
+            (width - side) // 2,
+            (height - side) // 2 - 1,
+        )
+    if fresh:
+        sheet.stencil(FRESH, outline(box.width, box.height, 12, 6), 0, 0)
+    return sheet.finish()
+
+
+@lru_cache(maxsize=8)
+def _shadow(name: str, side: int) -> Image.Image:
+    """The silhouette of a sign."""
+    return icon(name, side).getchannel("A")

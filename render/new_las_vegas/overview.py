@@ -1,0 +1,221 @@
+"""The table: small cities of up to six seats with the figures that tell how far they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.debt import visited
+from engines.new_las_vegas.public import ScoreLine
+from engines.new_las_vegas.public import Sheet as CitySheet
+from render.core import fonts
+from render.core.canvas import Box, Sheet, outline
+from render.core.encode import blank, index_of
+from render.core.fonts import Face
+from render.core.sprites import badge, pattern
+from render.core.theme import CREAM, FELT, FELT_DEEP, FRESH, GOLD, INK, INK_SOFT, SAND
+from render.core.words import Words
+from render.new_las_vegas.fresh import latest
+from render.new_las_vegas.icons import figure, figure_width, icon, signed
+from render.new_las_vegas.lots import GROUND, casino_colors
+from render.new_las_vegas.parts import OverviewPart, city_of, pages_of, seats_on
+from render.new_las_vegas.phrases import finished_title, page_label, table_title, turn_label
+from render.new_las_vegas.roads import place_of
+
+WIDTH: Final = 1200
+MARGIN: Final = 24
+GAP: Final = 20
+HEAD: Final = 88
+BLOCK: Final = (WIDTH - 2 * MARGIN - GAP) // 2
+PLATE: Final = 64
+UNIT: Final = 55
+"""Pixels from one street to the next."""
+LANE: Final = 8
+HOTELS: Final = 46
+FIGURES: Final = 58
+
+
+@dataclass(frozen=True, slots=True)
+class BlockFace:
+    """One seat's block: who, running score, the figures below the city."""
+
+    seat: int
+    name: str
+    score: int
+    figures: tuple[tuple[str, int], ...]
+    ruined: bool
+
+
+def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
+    """1200 px wide, two cities side by side. Raises ValueError if there is no such page."""
+    public, city = part.public, city_of(part)
+    seats = seats_on(tuple(range(len(public.sheets))), part.page)
+    high = block_height(city)
+    rows = (len(seats) + 1) // 2
+    image = blank(WIDTH, 2 * MARGIN + HEAD + rows * high + (rows - 1) * GAP, FELT)
+    turn = words(finished_title() if public.phase == "finished" else turn_label(public.turn))
+    pages = pages_of(len(public.sheets))
+    label = words(page_label(part.page + 1, pages)) if pages > 1 else ""
+    image.paste(_head(words(table_title()), turn, label), (MARGIN, MARGIN))
+    for number, seat in enumerate(seats):
+        sheet, line = public.sheets[seat], public.scores[seat]
+        fresh = latest(city, public, seat)
+        face = BlockFace(seat, words.names[seat], line.total, _figures(city, sheet, line), line.bankruptcy < 0)
+        place = (MARGIN + number % 2 * (BLOCK + GAP), MARGIN + HEAD + number // 2 * (high + GAP))
+        image.paste(_block(city, sheet, face, fresh.opened, fresh.hotels, fresh.crossings), place)
+    return image
+
+
+def block_height(city: City) -> int:
+    """Pixels of one seat's block."""
+    return PLATE + 8 + city.tables.sheet.streets * UNIT + HOTELS + FIGURES
+
+
+def _figures(city: City, sheet: CitySheet, line: ScoreLine) -> tuple[tuple[str, int], ...]:
+    stops = sum(visited(city, sheet, carpet) for carpet in ("cash", "fountain", "vip"))
+    return (
+        ("inauguration", sheet.circles),
+        ("show", sheet.left_shows + sheet.right_shows),
+        ("golf", sheet.golf.bit_count()),
+        ("limousine", stops),
+        ("bundle", line.bundles),
+        ("debt", line.debts),
+    )
+
+
+@lru_cache(maxsize=16)
+def _head(title: str, turn: str, page: str) -> Image.Image:
+    sheet = Sheet(WIDTH - 2 * MARGIN, HEAD, FELT)
+    right = sheet.text(Box(0, 0, 640, 72), title, GOLD, 76, Face.SIGN)
+    right = sheet.text(Box(right + 26, 10, 1000, 72), turn, CREAM, 46, Face.TEXT)
+    if page:
+        sheet.text(Box(right + 20, 10, sheet.width - 4, 72), page, CREAM, 46, Face.TEXT, "right")
+    return sheet.finish()
+
+
+@lru_cache(maxsize=48)
+def _block(city: City, sheet: CitySheet, face: BlockFace, opened: int, hotels: int, crossings: int) -> Image.Image:
+    """Name and score, the city, its hotels, figures."""
+    image = blank(BLOCK, block_height(city), FELT)
+    image.paste(_plate(face.seat, face.name, face.score), (0, 0))
+    top = PLATE + 8
+    small = city.tables.sheet
+    cell = BLOCK // small.avenues
+    ground = _desert(small.streets * UNIT).copy()
+    for place, row in enumerate(city.rows):
+        bit = 1 << place
+        site = not (sheet.built | sheet.opened) & bit
+        piece = _cell(sheet.numbers[place], site, bool(opened & bit), cell - LANE, UNIT - LANE)
+        ground.paste(piece, ((row.avenue - 1) * cell + 2, (row.street - 1) * UNIT + 2))
+    _route(ground, city, sheet, crossings, cell)
+    image.paste(ground, (0, top))
+    top += ground.height
+    for avenue in range(small.avenues):
+        bit = 1 << avenue
+        state = "large" if sheet.large & bit else "small" if sheet.small & bit else ""
+        image.paste(_hotel(state, bool(hotels & bit), cell - LANE + 4, HOTELS), (avenue * cell, top))
+    image.paste(_figure_line(face.figures, face.ruined), (0, top + HOTELS))
+    return image
+
+
+@lru_cache(maxsize=4)
+def _desert(height: int) -> Image.Image:
+    sheet = Sheet(BLOCK, height, FELT)
+    sheet.panel(Box(0, 0, BLOCK, height), GROUND, 10)
+    return sheet.finish()
+
+
+@lru_cache(maxsize=64)
+def _plate(seat: int, name: str, score: int) -> Image.Image:
+    sheet = Sheet(BLOCK, PLATE, FELT)
+    sheet.panel(Box(0, 0, BLOCK, PLATE), CREAM, 16)
+    block = Box(0, 0, 72, PLATE)
+    sheet.texture(pattern(seat, block.width, block.height), block, 16)
+    sheet.sprite(badge(seat, PLATE - 8), 8, 4)
+    wide = figure_width(signed(score), 48)
+    left = BLOCK - 14 - wide
+    figure(sheet, Box(left, 0, BLOCK - 8, PLATE), "trophy", signed(score), 48)
+    sheet.text(Box(84, 0, left - 10, PLATE), name, INK, 44, may_cut=True)
+    return sheet.finish()
+
+
+@lru_cache(maxsize=256)
+def _cell(number: int | None, site: bool, fresh: bool, width: int, height: int) -> Image.Image:
+    """A lot: its number on blue (even) or yellow (odd), white while empty, a crane while it is not built."""
+    sheet = Sheet(width, height, GROUND)
+    box = Box(0, 0, width, height)
+    if site:
+        sheet.panel(box, SAND, 7)
+        sheet.sprite(icon("construction", 34), (width - 34) // 2, (height - 34) // 2)
+    else:
+        front, _, edge = casino_colors(number)
+        sheet.framed(box, front, edge, 3, 7)
+        if number is not None:
+            sheet.text(Box(1, 0, width - 1, height), str(number), INK, 42 if number < 10 else 38, align="center")
+    if fresh:
+        sheet.stencil(FRESH, outline(width, height, 7, 5), 0, 0)
+    return sheet.finish()
+
+
+def _route(image: Image.Image, city: City, sheet: CitySheet, fresh: int, cell: int) -> None:
+    """The driven way in the lanes between the lots, and a dot where the limousine is."""
+    route = sheet.route
+    points = [_lane(city, crossing, cell) for crossing in route]
+    for step in range(1, len(points)):
+        (left, top), (right, bottom) = sorted(points[step - 1 : step + 1])
+        color = FRESH if step >= len(points) - fresh else INK
+        image.paste(index_of(color), (left - 3, min(top, bottom) - 3, right + 3, max(top, bottom) + 3))
+    x, y = points[-1]
+    dot = _dot()
+    image.paste(dot, (min(x, image.width - 9) - 9, min(y, image.height - 9) - 9))
+
+
+def _lane(city: City, crossing: int, cell: int) -> tuple[int, int]:
+    street, avenue = place_of(city, crossing)
+    return min(avenue * cell - 2, BLOCK - 4), street * UNIT - 3
+
+
+@lru_cache(maxsize=1)
+def _dot() -> Image.Image:
+    sheet = Sheet(18, 18, GROUND)
+    sheet.panel(Box(0, 0, 18, 18), INK, 9)
+    sheet.panel(Box(4, 4, 14, 14), GOLD, 5)
+    return sheet.finish()
+
+
+@lru_cache(maxsize=32)
+def _hotel(state: str, fresh: bool, width: int, height: int) -> Image.Image:
+    sheet = Sheet(width, height, FELT)
+    box = Box(0, 2, width, height - 2)
+    sheet.panel(box, CREAM if state else FELT_DEEP, 7)
+    if state:
+        side = 36
+        sheet.sprite(icon(state, side), (width - side) // 2, (height - side) // 2)
+    if fresh:
+        sheet.stencil(FRESH, outline(box.width, box.height, 7, 5), 0, 2)
+    return sheet.finish()
+
+
+@lru_cache(maxsize=64)
+def _figure_line(figures: tuple[tuple[str, int], ...], ruined: bool) -> Image.Image:
+    """Circles, shows, holes, visits, bundles, debts; ruin is marked."""
+    sheet = Sheet(BLOCK, FIGURES, FELT)
+    sheet.panel(Box(0, 4, BLOCK, FIGURES), CREAM, 14)
+    size = next((size for size in (40, 38) if _width(figures, size) <= BLOCK - 20), fonts.MIN_SIZE)
+    gap = (BLOCK - 20 - _width(figures, size)) // (len(figures) - 1)
+    left = 10
+    for name, number in figures:
+        wide = figure_width(number, size)
+        if name == "debt" and ruined:
+            sheet.stencil(FRESH, outline(BLOCK - left + 2, FIGURES - 10, 12, 4), left - 6, 7)
+        figure(sheet, Box(left, 4, left + wide, FIGURES), name, number, size, INK if number else INK_SOFT)
+        left += wide + gap
+    return sheet.finish()
+
+
+def _width(figures: tuple[tuple[str, int], ...], size: int) -> int:
+    return sum(figure_width(number, size) for _, number in figures)

@@ -1,0 +1,97 @@
+"""The parts painters draw: what a picture depends on, and nothing else.
+
+All but `PreviewPart` are made from the public part alone. `PreviewPart` is what one seat sees of its own turn before the reveal;
+only the private reply path accepts it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.components import Tables
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.public import Public
+
+SHEETS_A_PAGE: Final = 6
+"""Seats on one picture of the overview and of the score table."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairsPart:
+    """The three pairs, what was played with the pairs before, the projects."""
+
+    public: Public
+    tables: Tables
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPart:
+    """One seat's city and score sheet; the marks of its turn revealed last are outlined."""
+
+    public: Public
+    tables: Tables
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class OverviewPart:
+    """The cities of up to six seats, without score sheets. `page` counts from 0, see `overview_pages`."""
+
+    public: Public
+    tables: Tables
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePart:
+    """The final score by category, six seats a page in the order of the ranking; `public.ending` must be there."""
+
+    public: Public
+    tables: Tables
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewPart:
+    """PRIVATE: the seat's own sheet after its drafted turn; what the draft adds is outlined."""
+
+    public: Public
+    private: Private
+    seat: int
+    tables: Tables
+
+
+AnyPart: TypeAlias = PairsPart | SheetPart | OverviewPart | ScorePart | PreviewPart
+
+_cities: list[City] = []
+"""Sheets made ready, the newest last: parts arrive from another process, so that equal tables are different objects."""
+_CITIES_KEPT: Final = 4
+
+
+def city_of(part: AnyPart) -> City:
+    """The printed sheet of the position, made ready once."""
+    for city in _cities:
+        if city.tables is part.tables:
+            return city
+    for place, city in enumerate(_cities):
+        if city.tables == part.tables:
+            return _cities[place]
+    _cities.append(City(part.tables))
+    del _cities[:-_CITIES_KEPT]
+    return _cities[-1]
+
+
+def pages_of(seats: int) -> int:
+    """How many pictures of `SHEETS_A_PAGE` seats a table needs."""
+    return max(1, -(-seats // SHEETS_A_PAGE))
+
+
+def seats_on(seats: tuple[int, ...], page: int) -> tuple[int, ...]:
+    """The seats on a page, spread evenly over the pages. Raises ValueError if there is no such page."""
+    pages = pages_of(len(seats))
+    if not 0 <= page < pages:
+        raise ValueError(f"there is no page {page} of {pages}")
+    share = -(-len(seats) // pages)
+    return seats[page * share : (page + 1) * share]

@@ -1,0 +1,39 @@
+"""PRIVATE: the own sheet after the drafted turn. Only the private reply path accepts its part."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.public import ScoreLine
+from engines.new_las_vegas.public import Sheet as CitySheet
+from engines.new_las_vegas.scoring import score
+from render.core.words import Words
+from render.new_las_vegas.fresh import NOTHING, between
+from render.new_las_vegas.icons import signed
+from render.new_las_vegas.parts import PreviewPart, city_of
+from render.new_las_vegas.sheet import PlateFace, portrait
+
+
+def drafted(part: PreviewPart) -> CitySheet:
+    """The seat's sheet after its draft; as everybody sees it while nothing is drafted."""
+    return part.private.sheet or part.public.sheets[part.seat]
+
+
+def drafted_line(city: City, part: PreviewPart) -> ScoreLine:
+    """The seat's running score after its draft, everybody else's sheet as it is known."""
+    public = part.public
+    sheets = tuple(drafted(part) if seat == part.seat else sheet for seat, sheet in enumerate(public.sheets))
+    return score(city, public.rulings, sheets)[part.seat]
+
+
+def paint_preview(part: PreviewPart, words: Words) -> Image.Image:
+    """1200 x 1500: the own sheet with what the draft adds outlined, and the points it brings beside the score."""
+    city, public = city_of(part), part.public
+    before = public.sheets[part.seat]
+    line = drafted_line(city, part)
+    fresh = between(before, drafted(part)) if part.private.sheet else NOTHING
+    gained = line.total - public.scores[part.seat].total
+    note = None if part.private.sheet is None else signed(gained) if gained < 0 else f"+{gained}"
+    face = PlateFace(part.seat, words.names[part.seat], line.total, note)
+    return portrait(city, public, drafted(part), line, fresh, face)

@@ -1,0 +1,284 @@
+"""The score sheet below the city: inauguration track, columns, shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.debt import visited
+from engines.new_las_vegas.improvements import values
+from engines.new_las_vegas.public import Rulings, ScoreLine
+from engines.new_las_vegas.public import Sheet as CitySheet
+from render.core.canvas import Box, Sheet, outline
+from render.core.theme import (
+    CREAM,
+    FELT,
+    FELT_DEEP,
+    FRESH,
+    GOLD,
+    INK,
+    INK_SOFT,
+    RUBY,
+    SAND,
+    WHITE,
+)
+from render.new_las_vegas.fresh import Fresh
+from render.new_las_vegas.icons import TIMES, icon, signed
+
+TRACK: Final = 116
+COLUMNS: Final = 356
+HEAD: Final = 60
+FOOT: Final = 54
+
+
+@dataclass(frozen=True, slots=True)
+class TrackFace:
+    """The inauguration track.
+
+    `groups` are its groups of circles, `spent` what the bonus of each group was used for, `earned` how many bonuses are earned,
+    `fresh` how many of the last circles and bonuses are new; `rows` are the points by place, `row` the one that counts, `place`
+    the seat's place there (from 0, None: no points).
+    """
+
+    circles: int
+    groups: tuple[int, ...]
+    spent: tuple[str, ...]
+    earned: int
+    fresh: tuple[int, int]
+    rows: tuple[tuple[int, ...], ...]
+    row: int
+    fresh_row: bool
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnFace:
+    """An improvement or show column: `ticks` values are struck out, the one in row `now` (from 0) counts. `count` of what it pays
+    for (None: not told), `points` it brings now, `debts` the rows (from 1) with a debt marker; `owed`: they are circled."""
+
+    name: str
+    values: tuple[int, ...]
+    ticks: int
+    now: int
+    count: int | None
+    points: int
+    fresh: bool
+    debts: tuple[int, ...] = ()
+    owed: bool = False
+
+
+def track_face(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, fresh: Fresh) -> TrackFace:
+    """The face of the inauguration track."""
+    table = city.tables.inauguration
+    column = city.column["inauguration"]
+    now = values(city, rulings, sheet, "inauguration")
+    printed = city.tables.columns["inauguration"]
+    rows = printed if rulings.inauguration_rows == "rising" else printed[::-1]
+    return TrackFace(
+        sheet.circles,
+        table.groups,
+        sheet.bonuses,
+        sum(sheet.circles >= at for at in table.bonuses_at),
+        (fresh.circles, fresh.bonuses),
+        rows,
+        rows.index(now),
+        column in fresh.columns,
+        now.index(line.inauguration) if line.inauguration in now else None,
+    )
+
+
+def column_faces(
+    city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, fresh: Fresh
+) -> tuple[ColumnFace, ...]:
+    """The faces of all columns but the inauguration places, then those of the shows."""
+    faces = [
+        _improvement(city, rulings, sheet, line, name, place in fresh.columns)
+        for place, name in enumerate(city.columns)
+        if name != "inauguration"
+    ]
+    shows = city.tables.shows
+    left, right = shows["left"], shows["right"]
+    ticks, more = sheet.left_shows, sheet.right_shows
+    faces.append(
+        ColumnFace("left", left.points, ticks, ticks, None, left.points[ticks], fresh.left > 0, left.debts, ticks > 0)
+    )
+    faces.append(
+        ColumnFace("right", right.points, more, more, None, right.points[more], fresh.right > 0, right.debts, more > 0)
+    )
+    return tuple(faces)
+
+
+def _improvement(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, name: str, fresh: bool) -> ColumnFace:
+    column = tuple(row[0] for row in city.tables.columns[name])
+    ticks = sheet.boxes[city.column[name]]
+    if name == "streets":
+        return ColumnFace(name, column, ticks, ticks, None, line.streets, fresh)
+    if name == "return":
+        pieces = city.roads.return_pieces(sheet)
+        if rulings.limo_penalty_mode == "table":
+            fixed = city.tables.scoring.return_table
+            return ColumnFace(
+                name, fixed, 0, min((pieces + 1) // 2, len(fixed) - 1), pieces, line.limousine_return, fresh
+            )
+        return ColumnFace(name, column, ticks, ticks, pieces, line.limousine_return, fresh)
+    count = counted(city, sheet, name)
+    return ColumnFace(name, column, ticks, ticks, count, count * column[ticks], fresh)
+
+
+def counted(city: City, sheet: CitySheet, name: str) -> int:
+    """How many a sheet has of what a column pays for. Raises KeyError for a column that pays otherwise."""
+    match name:
+        case "large":
+            return sheet.large.bit_count()
+        case "small":
+            return sheet.small.bit_count()
+        case "vip" | "fountain":
+            return visited(city, sheet, name)
+        case _:
+            return (sheet.golf & city.pars[int(name.removeprefix("par"))]).bit_count()
+
+
+@lru_cache(maxsize=128)
+def track_piece(face: TrackFace, width: int) -> Image.Image:
+    """Circles in their groups, under each group its bonus; at the right the points by place."""
+    sheet = Sheet(width, TRACK, FELT)
+    sheet.panel(Box(0, 0, width, TRACK), CREAM, 18)
+    sheet.sprite(icon("inauguration", 64), 12, 8)
+    _places(sheet, face, Box(width - 236, 8, width - 10, TRACK - 8))
+    step = (width - 236 - 88 - (len(face.groups) - 1) * 14) // max(1, sum(face.groups))
+    side = min(52, step - 4)
+    left, number = 88, 0
+    for place, count in enumerate(face.groups):
+        start = left
+        for _ in range(count):
+            number += 1
+            _circle(
+                sheet, left, 10, side, number <= face.circles, face.circles - face.fresh[0] < number <= face.circles
+            )
+            left += step
+        if place < len(face.groups) - 1 or count > 1:
+            _group_bonus(sheet, face, place, Box(start, 66, left - 4, TRACK - 6))
+        left += 14
+    return sheet.finish()
+
+
+def _circle(sheet: Sheet, x: int, y: int, side: int, ticked: bool, fresh: bool) -> None:
+    box = Box(x, y, x + side, y + side)
+    if not ticked:
+        sheet.framed(box, WHITE, SAND, 4, side // 2)
+        return
+    sheet.framed(box, GOLD, FRESH if fresh else INK, 6 if fresh else 3, side // 2)
+    sheet.sprite(icon("tick", side - 16), x + 8, y + 8)
+
+
+def _group_bonus(sheet: Sheet, face: TrackFace, place: int, box: Box) -> None:
+    """What became of a group's bonus: spent (with debt if it was a copy), to be had, not earned."""
+    side = box.height
+    if place >= face.earned:
+        mask = icon("bonus", side).getchannel("A")
+        sheet.stencil(SAND, mask, box.left + (box.width - side) // 2, box.top)
+        return
+    if place >= len(face.spent):
+        sheet.sprite(icon("bonus", side), box.left + (box.width - side) // 2, box.top)
+        return
+    bonus = face.spent[place]
+    wide = side * 2 + 8 if bonus == "copy" else side
+    left = box.left + (box.width - wide) // 2
+    sheet.sprite(icon(bonus, side), left, box.top)
+    if bonus == "copy":
+        sheet.sprite(icon("debt", side), left + side + 8, box.top)
+    if place >= len(face.spent) - face.fresh[1]:
+        frame = Box(left - 6, box.top - 4, left + wide + 6, box.bottom + 4)
+        sheet.stencil(FRESH, outline(frame.width, frame.height, 10, 5), frame.left, frame.top)
+
+
+def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
+    """The points by place, a row for each value of the column; the row that counts is bright, the place taken is gold."""
+    high = box.height // len(face.rows)
+    wide = (box.width - 54) // max(len(row) for row in face.rows)
+    sheet.sprite(icon("place", 48), box.left, box.top + (box.height - 48) // 2)
+    for number, row in enumerate(face.rows):
+        top = box.top + number * high
+        line = Box(box.left + 54, top + 2, box.right, top + high - 2)
+        now = number == face.row
+        if now:
+            sheet.panel(line, WHITE, 10)
+            sheet.stencil(
+                FRESH if face.fresh_row else INK_SOFT,
+                outline(line.width, line.height, 10, 5 if face.fresh_row else 2),
+                line.left,
+                line.top,
+            )
+        for place, points in enumerate(row):
+            cell = Box(line.left + place * wide, line.top, line.left + (place + 1) * wide, line.bottom)
+            if now and place == face.place:
+                sheet.panel(cell.inside(4), GOLD, 8)
+            sheet.text(cell, str(points), INK if now else INK_SOFT, 40 if now else 38, align="center")
+            if number < face.row:
+                _strike(sheet, cell)
+
+
+@lru_cache(maxsize=512)
+def column_piece(face: ColumnFace, width: int) -> Image.Image:
+    """A column: its sign and how many of it there are, the values, the points they bring."""
+    sheet = Sheet(width, COLUMNS, FELT)
+    sheet.panel(Box(0, 0, width, COLUMNS), CREAM, 14)
+    _head(sheet, face, Box(0, 0, width, HEAD))
+    high = (COLUMNS - HEAD - FOOT - 6) // max(5, len(face.values))
+    for number, value in enumerate(face.values):
+        top = HEAD + 2 + number * high
+        _value(sheet, face, number, value, Box(8, top, width - 8, top + high))
+    foot = Box(0, COLUMNS - FOOT, width, COLUMNS)
+    sheet.panel(foot, FELT_DEEP, 14)
+    sheet.rect(Box(0, foot.top, width, foot.top + 14), FELT_DEEP)
+    sheet.text(foot, signed(face.points), GOLD if face.points > 0 else CREAM, 46, align="center")
+    if face.fresh:
+        sheet.stencil(FRESH, outline(width, COLUMNS, 14, 5), 0, 0)
+    return sheet.finish()
+
+
+def _head(sheet: Sheet, face: ColumnFace, box: Box) -> None:
+    """The sign, and the number beside it: the par of a golf column, else how many the sheet has."""
+    side = 44
+    if face.name in ("left", "right"):
+        sheet.sprite(icon("show", side), (box.width - side) // 2, 9)
+        arrow = icon(face.name, 24)
+        sheet.sprite(arrow, 1 if face.name == "left" else box.width - 25, 19)
+        return
+    if face.count is None:
+        sheet.sprite(icon(face.name, side), (box.width - side) // 2, 9)
+        return
+    par = face.name.removeprefix("par")
+    sign = "" if face.name == "return" or face.count > 9 else TIMES
+    beside = par if par != face.name else f"{sign}{face.count}"
+    sheet.sprite(icon(face.name if par == face.name else "golf", side), 4, 9)
+    sheet.text(Box(side + 4, 6, box.width - 2, 58), beside, INK, 40, align="center")
+
+
+def _value(sheet: Sheet, face: ColumnFace, number: int, value: int, box: Box) -> None:
+    now, passed = number == face.now, number < face.ticks
+    if now:
+        sheet.panel(Box(box.left, box.top + 1, box.right, box.bottom - 1), GOLD, 8)
+    room = Box(box.left, box.top, box.right - (32 if face.debts else 0), box.bottom)
+    sheet.text(room, str(value), INK_SOFT if passed else INK, 42 if now and box.height > 40 else 38, align="center")
+    if passed:
+        _strike(sheet, room)
+    if number + 1 in face.debts:
+        side = min(30, box.height)
+        left, top = box.right - side - 2, box.top + (box.height - side) // 2
+        if face.owed and not passed:
+            sheet.sprite(icon("debt", side), left, top)
+        else:
+            sheet.stencil(SAND, icon("debt", side).getchannel("A"), left, top)
+
+
+def _strike(sheet: Sheet, box: Box) -> None:
+    """A line through a value that no longer counts."""
+    middle = (box.left + box.right) // 2
+    half = min(26, box.width // 2 - 4)
+    y = (box.top + box.bottom) // 2
+    sheet.rect(Box(middle - half, y - 2, middle + half, y + 2), RUBY)

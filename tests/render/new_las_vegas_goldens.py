@@ -1,0 +1,49 @@
+"""Which reference pictures of Welcome to New Las Vegas there are. `make goldens` draws them anew; look at every one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from PIL import Image
+
+from render.new_las_vegas import (
+    OverviewPart,
+    PairsPart,
+    ScorePart,
+    SheetPart,
+    paint_overview,
+    paint_pairs,
+    paint_preview,
+    paint_score,
+    paint_sheet,
+)
+from tests.render import goldens
+from tests.render import new_las_vegas_positions as positions
+from tests.render.new_las_vegas_positions import EMPTY, TABLES, busy, full, preview, public, ruined
+from tests.render.new_las_vegas_speech import LONG_SPEECH, SPEECH
+
+FOLDER: Final = goldens.FOLDER / "new_las_vegas"
+
+GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
+    "pairs_loan": lambda: paint_pairs(PairsPart(positions.loan(), TABLES), SPEECH),
+    "pairs_turn": lambda: paint_pairs(PairsPart(positions.table(), TABLES), SPEECH),
+    "pairs_crowded": lambda: paint_pairs(PairsPart(positions.crowded(), TABLES), SPEECH),
+    "pairs_finished": lambda: paint_pairs(PairsPart(positions.finished(), TABLES), SPEECH),
+    "sheet_empty": lambda: paint_sheet(SheetPart(public((EMPTY,), latest=()), TABLES, 0), SPEECH),
+    "sheet_busy": lambda: paint_sheet(SheetPart(positions.table(), TABLES, 0), SPEECH),
+    "sheet_driven": lambda: paint_sheet(SheetPart(positions.table(), TABLES, 2), SPEECH),
+    "sheet_full": lambda: paint_sheet(SheetPart(positions.table(6), TABLES, 4), LONG_SPEECH),
+    "sheet_ruined": lambda: paint_sheet(SheetPart(positions.table(), TABLES, 1), LONG_SPEECH),
+    "overview_one": lambda: paint_overview(OverviewPart(public((busy(),)), TABLES), SPEECH),
+    "overview_four": lambda: paint_overview(OverviewPart(positions.table(), TABLES), SPEECH),
+    "overview_second_page": lambda: paint_overview(OverviewPart(positions.table(12), TABLES, 1), LONG_SPEECH),
+    "score_three": lambda: paint_score(ScorePart(positions.finished(3), TABLES), SPEECH),
+    "score_second_page": lambda: paint_score(
+        ScorePart(replace(positions.table(12), phase="finished", ending=("inauguration",)), TABLES, 1), LONG_SPEECH
+    ),
+    "preview_turn": lambda: paint_preview(preview(), SPEECH),
+    "preview_empty": lambda: paint_preview(preview(EMPTY, EMPTY), LONG_SPEECH),
+    "preview_full": lambda: paint_preview(preview(ruined(), full()), LONG_SPEECH),
+}
