@@ -1,0 +1,92 @@
+"""Direct messages at a table of Filthy Rich: seeing them, closing them, playing from them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from simcord.actors import MemberActor
+
+from bot.services.ids import decode
+from tests.bot.discord.playing import SESSION, answers
+from tests.bot.discord.world import Shown, World
+
+CLOSED = 50007
+
+
+async def filthy_table(world: World, *, computers: int = 0, options: str = "", start: bool = True) -> None:
+    """Ana hosts, Ben joins, computers fill up, and the game begins."""
+    opened = {"options": options} if options else {}
+    await world.slash(world.ana, "game new", game="filthy_rich", computers=computers, player="steady", **opened)
+    await world.slash(world.ben, "game join")
+    if start:
+        await world.slash(world.ana, "game start")
+        await world.calm()
+
+
+def direct(world: World, who: MemberActor) -> list[Shown]:
+    """The bot's messages in somebody's direct messages, ephemeral answers left out, oldest first."""
+    return world.public(who.user.dm_channel)
+
+
+def hand_of(world: World, who: MemberActor) -> Shown:
+    """The one hand that stands in somebody's direct messages."""
+    (hand,) = [message for message in direct(world, who) if message.text.startswith("### Your hand")]
+    return hand
+
+
+def close_direct(world: World, who: MemberActor, code: int = CLOSED) -> None:
+    """Discord takes no message for this person any more."""
+    path = f"/channels/{who.user.dm_channel.id}/messages"
+    world.env.inject_error("POST", path, status=403, code=code, times=None)
+
+
+def open_direct(world: World, who: MemberActor) -> None:
+    """Discord takes messages for this person again."""
+    path = f"/channels/{who.user.dm_channel.id}/messages"
+    world.env.backend.faults[:] = [fault for fault in world.env.backend.faults if fault["path"] != path]
+
+
+async def state(world: World) -> Any:
+    return (await world.house.ledger.current(SESSION)).state  # type: ignore[arg-type]
+
+
+async def held(world: World, who: MemberActor) -> list[str]:
+    """The printed names of the cards in somebody's hand."""
+    position, seat = await state(world), await seat_of(world, who)
+    book = world.house.bindings["filthy_rich"].game.book(position.public)  # type: ignore[attr-defined]
+    return [dict(book.named(card).args)["name"] for card in position.private[seat].hand]
+
+
+async def seat_of(world: World, who: MemberActor) -> int:
+    card = await world.house.tables.card(SESSION)  # type: ignore[arg-type]
+    return next(one.seat for one in card.seats if one.discord_id == who.id)
+
+
+async def past_luxuries(world: World, who: MemberActor) -> None:
+    """On to the actions of the turn, if luxuries are offered first."""
+    (owed,) = (await world.house.ledger.current(SESSION)).owed  # type: ignore[arg-type]
+    if owed.kind == "luxury":
+        await world.slash(who, "play", move="pass")
+
+
+async def press_something(world: World, who: Any, panel: Shown, random: Random) -> Shown:
+    """Press something that leads on, plays before passes, in the channel as in direct messages."""
+    onward = [one for one in answers(panel) if one[1] and one[1] not in (("back",), ())]
+    whole = [one for one in onward if one[1][0] in ("play", "buy", "roll", "take", "reroll")]
+    custom_id, _, value = random.choice(whole or onward)
+    if value is None:
+        result = await who.click(panel.message, custom_id=custom_id)
+    else:
+        result = await who.select(panel.message, [value], custom_id=custom_id)
+    await world.calm()
+    return world.reply(result)
+
+
+def owes(panel: Shown) -> bool:
+    """Whether a panel asks something that is owed, not only something that can be answered in advance."""
+    tokens = {decode(button["custom_id"]) for button in panel.buttons.values()}
+    tokens |= {decode(select["custom_id"]) for select in panel.selects}
+    return any(
+        one is not None and one.verb in ("do", "pick") and not one.decision.startswith("ahead") for one in tokens
+    )

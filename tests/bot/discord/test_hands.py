@@ -1,0 +1,311 @@
+"""Private hands in Discord: direct messages with picture, text and working buttons, and everything that can be in the way."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import replace
+from random import Random
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.services.model import Caller
+from data.store import outbox
+from engines.core.rng import Rng
+from engines.core.seats import SPECTATOR
+from tests.bot.discord.api_judge import judge
+from tests.bot.discord.hands import (
+    close_direct,
+    direct,
+    filthy_table,
+    hand_of,
+    held,
+    open_direct,
+    owes,
+    past_luxuries,
+    press_something,
+    state,
+)
+from tests.bot.discord.playing import SESSION, answers, pending
+from tests.bot.discord.world import Shown, World
+
+SAID = "Discord does not let me send you direct messages"
+
+
+def first_button(panel: Shown) -> str:
+    """The custom id of a panel's first button."""
+    return next(iter(panel.buttons.values()))["custom_id"]
+
+
+def play_row(world: World) -> Shown:
+    """The newest public message with the button My hand."""
+    return next(message for message in reversed(world.public()) if "My hand" in message.buttons)
+
+
+async def caller_of(world: World) -> Caller:
+    """Ana, who hosts, in the channel."""
+    person = await world.house.people.person(world.ana.id, "Ana")
+    return Caller(person, world.ana.id, "Ana", world.guild.id, world.channel.id)
+
+
+async def test_everybody_gets_their_hand_with_picture_text_and_buttons(world: World) -> None:
+    await filthy_table(world)
+    for who in (world.ana, world.ben):
+        hand = hand_of(world, who)
+        for name in await held(world, who):
+            assert name in hand.text
+        assert hand.files == ("picture.png",)
+        assert all(hand.alts)
+        assert list(hand.buttons) == ["Act", "Board", "In words", "Help"]
+    assert hand_of(world, world.ana).text != hand_of(world, world.ben).text
+
+
+async def test_the_panel_from_a_direct_message_is_the_one_from_the_channel(world: World) -> None:
+    await filthy_table(world)
+    who = (await pending(world))[0]
+    here = await world.press(who, play_row(world), "Act")
+    there = await world.press(who.user, hand_of(world, who), "Act")
+    assert there.text == here.text
+    assert answers(there) == answers(here)
+
+
+async def test_every_button_of_a_hand_works_in_direct_messages(world: World) -> None:
+    await filthy_table(world)
+    hand = hand_of(world, world.ana)
+    assert (await world.press(world.ana.user, hand, "Board")).files
+    assert "Your hand:" in (await world.press(world.ana.user, hand, "In words")).text
+    assert (await world.press(world.ana.user, hand, "Help")).text
+
+
+async def test_a_refusal_in_direct_messages_says_why_and_what_to_do(world: World) -> None:
+    await filthy_table(world)
+    who = (await pending(world))[0]
+    hand = hand_of(world, who)
+    panels = [await world.press(who.user, hand, "Act") for _ in range(2)]
+    for panel in panels:
+        stale = await who.user.click(panel.message, custom_id=first_button(panel))
+        await world.calm()
+    assert "out of date" in world.reply(stale).text
+    assert owes(world.reply(stale))
+
+
+async def test_a_notice_by_direct_message_opens_the_same_panel_and_goes_once_answered(world: World) -> None:
+    for who in (world.ana, world.ben):
+        await world.slash(who, "my settings", notify="direct")
+    await filthy_table(world)
+    who = (await pending(world))[0]
+    (notice,) = [message for message in direct(world, who) if "it is your turn to" in message.text]
+    panel = await world.press(who.user, notice, "Act")
+    assert owes(panel)
+    for _ in range(30):
+        if who not in await pending(world):
+            break
+        panel = await press_something(world, who.user, panel, Random(3))
+    await world.calm()
+    ids = [message.id for message in direct(world, who)]
+    assert notice.id not in ids
+
+
+async def test_a_draw_replaces_the_hand_and_a_play_edits_it(world: World) -> None:
+    await filthy_table(world)
+    who = (await pending(world))[0]
+    first = hand_of(world, who)
+    await past_luxuries(world, who)
+    name = (await state(world)).private[0 if who is world.ana else 1].hand[0]
+    await world.slash(who, "play", move=f"discard {name.replace('_', '-')}")
+    edited = hand_of(world, who)
+    assert edited.id == first.id
+    assert edited.text != first.text
+    for _ in range(6):
+        if who not in await pending(world):
+            break
+        hand = (await state(world)).private[0 if who is world.ana else 1].hand
+        (owed,) = (await world.house.ledger.current(SESSION)).owed  # type: ignore[arg-type]
+        move = f"discard {hand[0].replace('_', '-')}" if owed.kind == "actions" else "roll"
+        await world.slash(who, "play", move=move)
+    drawn = hand_of(world, who)
+    assert drawn.id != first.id
+    for card in await held(world, who):
+        assert card in drawn.text
+
+
+async def test_a_hand_survives_a_restart_and_comes_once(world: World) -> None:
+    await filthy_table(world)
+    before = hand_of(world, world.ana)
+    await world.restart()
+    await world.calm()
+    assert hand_of(world, world.ana).id == before.id
+    assert owes(await world.press((await pending(world))[0].user, hand_of(world, (await pending(world))[0]), "Act"))
+
+
+@pytest.mark.parametrize("code", [50007, 50278])
+async def test_closed_direct_messages_are_said_once_at_the_next_private_answer(world: World, code: int) -> None:
+    close_direct(world, world.ben, code)
+    await filthy_table(world)
+    assert direct(world, world.ben) == []
+    first = await world.slash(world.ben, "describe")
+    assert SAID in first.text
+    assert SAID not in (await world.slash(world.ben, "describe")).text
+    assert SAID not in (await world.slash(world.ana, "describe")).text
+    assert SAID not in "\n".join(message.text for message in world.public())
+    shown = await world.press(world.ben, play_row(world), "My hand")
+    assert shown.ephemeral
+    by_command = await world.slash(world.ben, "hand")
+    assert by_command.text == shown.text
+    for name in await held(world, world.ben):
+        assert name in shown.text
+    assert shown.files
+
+
+async def test_open_again_the_hand_comes_when_the_person_writes_to_the_bot(world: World) -> None:
+    close_direct(world, world.ben)
+    await filthy_table(world)
+    await world.slash(world.ben, "describe")
+    open_direct(world, world.ben)
+    await world.slash_direct(world.ben.user, "my games")
+    await world.calm()
+    for name in await held(world, world.ben):
+        assert name in hand_of(world, world.ben).text
+
+
+async def test_hands_can_be_switched_off_and_on_again(world: World) -> None:
+    shown = await world.slash(world.ana, "my settings")
+    changed = await world.choose(world.ana, shown, "off", len(shown.selects) - 1)
+    assert "no direct messages" in changed.text
+    await filthy_table(world)
+    assert direct(world, world.ana) == []
+    assert hand_of(world, world.ben)
+    await world.slash(world.ana, "my settings", hand="on")
+    await world.calm()
+    assert hand_of(world, world.ana)
+    await world.slash(world.ana, "my settings", hand="off")
+    await world.calm()
+    assert direct(world, world.ana) == []
+
+
+async def test_buttons_of_a_finished_table_answer_clearly_in_direct_messages(world: World) -> None:
+    await filthy_table(world)
+    who = (await pending(world))[0]
+    hand = hand_of(world, who)
+    panel = await world.press(who.user, hand, "Act")
+    await world.house.sessions.end(await caller_of(world), SESSION)  # type: ignore[arg-type]
+    await world.calm()
+    (laid_down,) = direct(world, who)
+    assert laid_down.id == hand.id
+    assert "is over" in laid_down.text
+    assert "Act" not in laid_down.buttons
+    refused = await who.user.click(panel.message, custom_id=first_button(panel))
+    await world.calm()
+    assert "over" in world.reply(refused).text
+
+
+async def test_a_rewound_table_makes_old_panels_stale_and_sends_the_hand_again(world: World) -> None:
+    await filthy_table(world)
+    who = (await pending(world))[0]
+    panel = await world.press(who.user, hand_of(world, who), "Act")
+    await past_luxuries(world, who)
+    seat = 0 if who is world.ana else 1
+    card = (await state(world)).private[seat].hand[0]
+    await world.slash(who, "play", move=f"discard {card.replace('_', '-')}")
+    caller = await caller_of(world)
+    point = (await world.house.sessions.rewind_points(caller, SESSION))[0]  # type: ignore[arg-type]
+    await world.house.sessions.rewind(caller, SESSION, point.seq)  # type: ignore[arg-type]
+    await world.calm()
+    for name in await held(world, who):
+        assert name in hand_of(world, who).text
+    stale = await who.user.click(panel.message, custom_id=first_button(panel))
+    await world.calm()
+    assert "out of date" in world.reply(stale).text
+
+
+async def test_a_spectator_has_no_hand(world: World) -> None:
+    await filthy_table(world)
+    answer = await world.press(world.dan, play_row(world), "My hand")
+    assert answer.files == ()
+    assert "###" not in answer.text
+
+
+async def test_an_answer_in_advance_is_offered_with_a_way_back(world: World) -> None:
+    await filthy_table(world)
+    who, panel = await somebody_idle_with_a_business(world, Random(5))
+    assert not owes(panel)
+    assert "in advance" in panel.text
+    before = [message.text for message in world.public()]
+    (ahead,) = answers(panel)
+    assert ahead[1] == ("advance", "pass")
+    after = world.reply(await who.click(panel.message, custom_id=ahead[0]))
+    await world.calm()
+    (back,) = answers(after)
+    assert back[1] == ("advance", "ask")
+    assert [message.text for message in world.public()] == before
+    await who.click(after.message, custom_id=back[0])
+    await world.calm()
+    assert [message.text for message in world.public()] == before
+
+
+async def somebody_idle_with_a_business(world: World, random: Random) -> tuple[MemberActor, Shown]:
+    """Play on until somebody who owes nothing has a business; that person and their panel."""
+    for _ in range(12):
+        who = (await pending(world))[0]
+        panel = await world.slash(who, "play")
+        for _ in range(20):
+            if not owes(panel):
+                break
+            panel = await press_something(world, who, panel, random)
+        if answers(panel):
+            return who, panel
+    raise AssertionError("nobody opened a business")
+
+
+# ---------------------------------------------------------------- secrets
+
+
+async def test_nothing_of_a_hand_leaves_its_direct_messages(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    """Custom ids, file names, log lines, public messages and the other's direct messages name no card that is only held."""
+    caplog.set_level(logging.DEBUG)
+    await filthy_table(world)
+    ana, ben = await held(world, world.ana), await held(world, world.ben)
+    only = [name for name in ana if name not in ben]
+    assert only
+    ids = (await state(world)).private[0].hand
+    public = "\n".join(
+        [message.text for message in world.public()] + [alt for one in world.public() for alt in one.alts]
+    )
+    others = hand_of(world, world.ben)
+    shown = json.dumps([hand_of(world, world.ana).buttons, hand_of(world, world.ana).files])
+    ours = "\n".join(one.getMessage() for one in caplog.records if one.name.startswith(("bot", "data", "render")))
+    for name in only:
+        assert name not in public
+        assert name not in others.text
+        assert name not in "".join(others.alts)
+        assert name not in ours
+    assert not any(card in shown or card in ours or card in public for card in ids)
+
+
+async def test_a_hand_and_its_buttons_stay_the_same_whatever_the_others_hold(world: World) -> None:
+    await filthy_table(world)
+    binding = world.house.bindings["filthy_rich"]
+    record = await world.house.ledger.current(SESSION)  # type: ignore[arg-type]
+    assert record.state is not None
+    composer = world.house.outbox._composer  # type: ignore[reportPrivateUsage]
+    rows = await world.house.ledger.database.look(lambda tx: outbox.rows_of(tx, SESSION))
+    mine = next(row for row in rows if row.kind == "hand" and row.person_id == record.seats[0].person)
+    before = await composer.compose(mine)
+    other = binding.game.shuffle_hidden(record.state, 0, Rng("11" * 32))  # type: ignore[arg-type]
+    assert other != record.state
+    world.house.ledger._known[record.session] = replace(record, state=other)  # type: ignore[reportPrivateUsage]
+    assert await composer.compose(mine) == before
+    spectator = binding.game.shuffle_hidden(record.state, SPECTATOR, Rng("11" * 32))
+    world.house.ledger._known[record.session] = replace(record, state=spectator)  # type: ignore[reportPrivateUsage]
+    assert await composer.compose(mine) != before
+
+
+async def test_requests_about_hands_agree_with_discords_description(world: World) -> None:
+    await filthy_table(world)
+    who = (await pending(world))[0]
+    panel = await world.press(who.user, hand_of(world, who), "Act")
+    await press_something(world, who.user, panel, Random(1))
+    await world.slash(world.ana, "my settings", hand="off")
+    await world.calm()
+    assert judge().objections(world.env.http_requests) == []
