@@ -194,9 +194,14 @@ class Speaker:
         return shared_texts(self.strict).say(phrase, self.language, self.names, plain=True)
 
 
-@cache
 def shared_texts(strict: bool = False) -> Texts:
     """The sentences of this process, loaded at first use."""
+    return _loaded(strict)
+
+
+@cache
+def _loaded(strict: bool) -> Texts:
+    """Kept by one kind of call only: to a cache, an argument left out is another call than its default."""
     return Texts(strict=strict)
 
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.services.texts import Speaker, Texts, Verbatim, escaped, mention, plain_text, stamp
+from bot.services.texts import Speaker, Texts, Verbatim, escaped, mention, plain_text, shared_texts, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 
 
@@ -158,3 +158,9 @@ def test_a_speaker_travels_to_another_process_and_says_the_same() -> None:
         there = pool.submit(copy, phrase("list-and", one=SeatName(0), two="*star*")).result()
     assert there == "Ana and *star*" == speaker(phrase("list-and", one=SeatName(0), two="*star*"))
     assert speaker != Texts(strict=True).speaker("de", speaker.names)
+
+
+def test_the_sentences_of_a_process_are_read_once_however_they_are_asked_for() -> None:
+    """A drawing process reads them before it says that it is ready; its speakers must find those."""
+    assert shared_texts() is shared_texts(False) is shared_texts(strict=False)
+    assert shared_texts(strict=True) is not shared_texts()
