@@ -12,7 +12,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.games.binding import AnyState, Binding
+from bot.games.binding import AnyGame, AnyState, Binding
 from bot.services.history import jump_target, may_keep_drafts, position_at, undone
 from bot.services.ledger import Ledger
 from bot.services.model import Caller, NotYours, PersonId, RewindPoint, SessionId, TableRefusal
@@ -102,11 +102,15 @@ class Undoing:
         last = past.last
         if last is None:
             return refusal(TableRefusal, "undo-nothing")
+        game = self._ledger.binding(record.game).game
+        if _answered_in_secret(game, last, record.state):
+            return refusal(TableRefusal, "undo-nothing")
+        revealed = game.is_wall(last.before, record.state)
         if last.seat != seat or last.person != caller.person:
-            return refusal(NotYours, "undo-others", seat=SeatName(last.seat))
-        if self._ledger.binding(record.game).game.is_wall(last.before, record.state):
-            return refusal(TableRefusal, "undo-revealed")
-        return None
+            # Who answered last before everything was revealed together is nobody's business.
+            together = revealed and len(game.pending(last.before.public)) > 1
+            return refusal(TableRefusal, "undo-revealed") if together else _of_others(last)
+        return refusal(TableRefusal, "undo-revealed") if revealed else None
 
     async def _past(self, record: Record) -> _Past:
         if record.last is not None:
@@ -160,6 +164,19 @@ def _phase_start(tx: Connection, session: int, line: int) -> log.SnapshotRow | N
             found = [row for row in log.kept(tx, session) if row.seq == seq and row.kind == "start"]
             return found[0] if found else None
     return None
+
+
+def _of_others(last: LastAct) -> GameError:
+    return refusal(NotYours, "undo-others", seat=SeatName(last.seat))
+
+
+def _answered_in_secret(game: AnyGame, last: LastAct, state: AnyState) -> bool:
+    """Whether the step gave or took back a secret answer of which the table sees no more than a count: the question is still
+    open for its seat, which takes the answer back by itself, in secret as well."""
+    now = game.pending(state.public).get(last.seat)
+    if now is None or now != game.pending(last.before.public).get(last.seat):
+        return False
+    return not (game.legal_actions(state, last.seat) and game.legal_actions(last.before, last.seat))
 
 
 def _last_act(tx: Connection, binding: Binding, record: Record) -> LastAct | None:

@@ -1,0 +1,1 @@
+"""Panels, pictures and sentences of Welcome to New Las Vegas."""

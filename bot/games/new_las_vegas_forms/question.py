@@ -1,0 +1,103 @@
+"""What a panel of Welcome to New Las Vegas is made from, and the building blocks of panels.
+
+Buttons are made from the facets of the action space, so that nothing illegal can be offered and nothing legal is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from bot.games.binding import Button, PrivatePicture, Row
+from engines.core.errors import IllegalAction
+from engines.core.game import View
+from engines.core.phrase import Phrase
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace, Choice
+from engines.new_las_vegas.actions import Action
+from engines.new_las_vegas.answering import draft_of
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.components import Tables
+from engines.new_las_vegas.drafting import Draft
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.public import Public
+from render.new_las_vegas import PreviewPart, alt_preview, paint_preview
+
+BUTTONS_IN_ROW: Final = 5
+
+Words: TypeAlias = tuple[str, ...]
+Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What one seat is asked after it has said `words`. `draft` is its turn so far."""
+
+    public: Public
+    private: Private
+    seat: Seat
+    space: ActionSpace[Action]
+    draft: Draft
+    words: Words
+
+    @property
+    def city(self) -> City:
+        """The printed sheet."""
+        return self.draft.city
+
+    @property
+    def tables(self) -> Tables:
+        """All tables."""
+        return self.draft.city.tables
+
+    def choices(self, *said: str) -> tuple[Choice, ...]:
+        """What may follow these words."""
+        return self.space.facet(said).choices
+
+    def offers(self, word: str) -> bool:
+        """Whether a first word leads anywhere now."""
+        return any(choice.word == word for choice in self.choices())
+
+
+def question(city: City, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: Words) -> Question:
+    """Gather what a panel needs. Raises IllegalAction when the words lead nowhere."""
+    if view.private is None:
+        raise IllegalAction(Phrase("nlv-refuse-spectator"), Phrase("nlv-remedy-spectator"))
+    said = tuple(word.lower() for word in words)
+    space.facet(said)  # raises where the words lead nowhere
+    draft = draft_of(city, view.public, view.private, seat)
+    return Question(view.public, view.private, seat, space, draft, said)
+
+
+def buttons(
+    choices: Sequence[Choice],
+    said: Words,
+    label: Callable[[Choice], Phrase] | None = None,
+    style: Style = "plain",
+) -> list[Button]:
+    """One button for each choice, saying the words so far and its own."""
+    return [
+        Button(label(choice) if label is not None else choice.label, (*said, choice.word), style) for choice in choices
+    ]
+
+
+def button_rows(found: Sequence[Button]) -> tuple[Row, ...]:
+    """Buttons in rows of five."""
+    return tuple(tuple(found[start : start + BUTTONS_IN_ROW]) for start in range(0, len(found), BUTTONS_IN_ROW))
+
+
+def home_button() -> Button:
+    """Leads to the first panel again; nothing is lost."""
+    return Button(Phrase("nlv-panel-home"), ())
+
+
+def preview(asked: Question) -> PrivatePicture:
+    """The seat's own sheet as its draft would leave it."""
+    return own_sheet(asked.public, asked.private, asked.seat, asked.tables)
+
+
+def own_sheet(public: Public, private: Private, seat: int, tables: Tables) -> PrivatePicture:
+    """The private picture of a seat's sheet with its open draft."""
+    part = PreviewPart(public, private, seat, tables)
+    return PrivatePicture("new_las_vegas.preview", paint_preview, alt_preview, part)

@@ -1,0 +1,95 @@
+# Welcome to New Las Vegas: private panels and what a player is told after acting. Style: docs/message_style.md.
+
+nlv-refuse-spectator = You have no seat at this table.
+nlv-remedy-spectator = Look at the pictures with `/show`, or ask for the next game.
+
+nlv-panel-home = Other choice
+nlv-panel-reopen = Take it back
+
+## The loan
+
+nlv-panel-loan = Do you take a loan?
+nlv-panel-loan-none = Without a loan your safe holds { $bundles ->
+    [one] 1 cash bundle.
+   *[other] { $bundles } cash bundles.
+}
+nlv-panel-loan-few = A loan makes that { $bundles } bundles if at most half of the { $seats } players borrow.
+nlv-panel-loan-many = A loan makes that { $bundles } bundles if more than half of them do.
+nlv-panel-loan-why = Debts at the end beyond your bundles cost { $points } points.
+nlv-panel-loan-taken = You take the loan.
+nlv-panel-loan-not-taken = You take no loan.
+
+## Waiting
+
+nlv-panel-answered = Confirmed
+nlv-panel-secret = Nobody sees this before everybody has confirmed. Until then you can take it back.
+
+## Pair and number
+
+nlv-panel-pair = Turn { $turn }: pick a pair
+nlv-panel-pair-help = Its number opens a casino, then you may use its effect.
+nlv-panel-no-number = None of the three numbers fits: you tick { $circles } circles and the turn is over for you.
+nlv-panel-bonuses = { $count ->
+    [one] You have 1 bonus: change the number, use another effect, or copy a neighbour.
+   *[other] You have { $count } bonuses, one a turn: change the number, use another effect, or copy a neighbour.
+}
+nlv-panel-change-number = Bonus: change the number
+nlv-panel-change-effect = Bonus: use another effect
+nlv-panel-bonus-help = This uses one bonus and leaves no debt.
+nlv-panel-lot = Where does the { $number } go?
+nlv-panel-lot-none = The { $number } needs your number bonus
+nlv-panel-street = { $street } ({ $hint })
+
+## Effect
+
+nlv-panel-effect = Effect: { $effect }
+nlv-panel-confirm = Confirm your turn?
+nlv-panel-confirm-without = Confirm without it
+nlv-panel-inaugurate-help = Every completed group of circles gives a bonus; most circles win points at the end.
+nlv-panel-drive-help = The limousine drives two pieces. Carpets count if their casino is open at the end.
+nlv-panel-build-help = From next turn on a casino can open there. Until it does, it is a debt.
+nlv-panel-improve-help = Tick one box: the next value of that column counts from now on.
+nlv-panel-show-help = The first show of a column circles two debts; they go with later boxes of the same column.
+nlv-panel-direction = { $direction }, past { $carpet ->
+    [cash] the cash of { $lot }
+    [fountain] the fountain of { $lot }
+   *[vip] the VIP of { $lot }
+}
+nlv-panel-column = { $column }: { $now } to { $then }
+nlv-panel-show = { $column }: { $now } to { $then } points
+nlv-panel-copy = Bonus: copy a neighbour
+nlv-panel-copy-help = A copy opens one more casino with the number next to it, and leaves a debt.
+
+## The turn so far
+
+nlv-panel-drafted-pair = Pair { $pair }: { $number } with { $effect }.
+nlv-panel-drafted-changed = Pair { $pair }: { $printed } changed to { $number }, with { $effect }.
+nlv-panel-drafted-swapped = Pair { $pair }: { $number } with { $effect } in place of { $printed }.
+nlv-panel-drafted-lot = Casino: { $number } on { $lot }.
+nlv-panel-drafted-inaugurate = Effect: one more circle.
+nlv-panel-drafted-drive = Effect: the limousine drives { $way }.
+nlv-panel-drafted-build = Effect: the crane leaves { $lot }.
+nlv-panel-drafted-improve = Effect: { $column } improved.
+nlv-panel-drafted-show = Effect: a show in the { $column }.
+nlv-panel-drafted-copy = Copy: { $number } on { $lot }.
+nlv-panel-drafted-refusal = No number fits: { $circles } circles are ticked.
+nlv-panel-score = { $change ->
+    [more] Score so far: { $points }, { $gain } more with this.
+    [less] Score so far: { $points }, { $gain } less with this.
+   *[same] Score so far: { $points }.
+} { $broke ->
+    [yes] Debts: { $debts }, more than your { $bundles } in cash.
+   *[no] Debts: { $debts }, covered by { $bundles } in cash.
+}
+
+## After the reveal
+
+nlv-own-loan = { $bundles ->
+    [one] Your safe holds 1 cash bundle.
+   *[other] Your safe holds { $bundles } cash bundles.
+}
+nlv-own-turn = { $change ->
+    [more] Your turn brought { $points } points: you have { $total }.
+    [less] Your turn cost { $points } points: you have { $total }.
+   *[same] Your score stays at { $total }.
+}
