@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.cogs.completion import complete_computer, complete_game, complete_options, complete_table
-from bot.cogs.desk import REFUSED, Visit, desk_of, permission_refusal, said
+from bot.cogs.desk import REFUSED, Seen, Visit, desk_of, permission_refusal, said
 from bot.cogs.presses import press
 from bot.games.binding import Binding
 from bot.services.announcements import status
@@ -19,10 +19,10 @@ from bot.services.ports import DeliveryFailed
 from bot.services.refusals import refusal
 from bot.services.texts import Verbatim
 from bot.ui.command_words import described, named
-from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.invite import missing_permissions
 from bot.ui.layout import PrivateReply
+from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
 log = logging.getLogger(__name__)
@@ -119,13 +119,27 @@ async def leave_table(visit: Visit, table: str | None = None) -> PrivateReply:
     """The caller's seat becomes free; in a running game that is asked for twice."""
     seen = await visit.table(table)
     if seen.card.stage == "running" and any(seat.person == seen.caller.person for seat in seen.card.seats):
-        return question(
-            seen.voice,
-            phrase("ui-ask-quit", game=seen.card.title, session=str(seen.session)),
-            Phrase("button-quit"),
-            CustomId("quit", seen.session),
-        )
+        return ask_quit(seen)
     return await quit_table(visit, table)
+
+
+def ask_quit(seen: Seen) -> PrivateReply:
+    """Both ways to leave a running game, and the way back."""
+    voice, session = seen.voice, seen.session
+    row = (
+        voice.button(Phrase("button-quit"), CustomId("quit", session), "danger"),
+        voice.button(Phrase("button-resign"), CustomId("resign", session), "danger"),
+        voice.button(Phrase("button-cancel"), CustomId("cancel", session)),
+    )
+    return PrivateReply(voice("ui-ask-quit", game=seen.card.title, session=str(session)), rows=(row,), accent=PRIVATE)
+
+
+@press("resign")
+async def resign(visit: Visit) -> PrivateReply:
+    """The caller leaves for good, and a computer player ends the game."""
+    seen = await visit.table()
+    card = await visit.house.sessions.resign(seen.caller, seen.session)
+    return said(seen.voice("ui-resigned", game=card.title, session=str(card.session)))
 
 
 @press("quit")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from bot.services.record import phrases_from_json
+from bot.services.seat_words import SEAT_KINDS, seat_lines
 from data.store.log import ActionRow
 from data.store.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, phrase
@@ -26,6 +27,8 @@ def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -
     payload = cast(dict[str, Any], json.loads(row.payload))
     actor = _name(people, row.person_id)
     about = _name(people, payload.get("person")) if not payload.get("computer") else cast(str, payload["computer"])
+    if row.kind in SEAT_KINDS and "seat" in payload:
+        return seat_lines(row.kind, payload, actor, about)
     match row.kind:
         case "open":
             return (phrase("log-opened", name=actor), phrase("log-commitment", commitment=commitment))

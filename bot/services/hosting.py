@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from datetime import datetime
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -16,7 +17,7 @@ from bot.services.record import Change, Entry, EntryKind, Record, Seated
 from bot.services.refusals import refusal
 from bot.services.saying import new_key
 from data.store import outbox, sessions
-from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.phrase import SeatName, phrase
 from engines.core.seats import Seat
 
 _SUBSTITUTE = "steady"
@@ -27,14 +28,28 @@ def substitute(binding: Binding) -> str:
     return _SUBSTITUTE if _SUBSTITUTE in binding.players else next(iter(binding.players))
 
 
-def vacated(record: Record, binding: Binding, seat: Seat) -> Record:
-    """The session after somebody's seat became empty: in the lobby the seat goes, in a running game a computer plays on.
+def vacated(
+    record: Record,
+    binding: Binding,
+    seat: Seat,
+    *,
+    computer: str | None = None,
+    open_since: datetime | None = None,
+    reserved: PersonId | None = None,
+) -> Record:
+    """The session after somebody's seat became empty: in the lobby the seat goes, in a running game a computer plays on, with
+    `open_since` until somebody (`reserved`, where one was asked) takes the seat. `computer` is its kind.
     The host's role passes to the next person; a table without people is over."""
     person = record.seats[seat].person
     if record.stage == "lobby":
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
     else:
-        stand_in = Seated(computer=substitute(binding), name=unused_name(record.seats, seat))
+        stand_in = Seated(
+            computer=computer or substitute(binding),
+            name=unused_name(record.seats, seat),
+            open_since=open_since,
+            reserved=reserved,
+        )
         seats = (*record.seats[:seat], stand_in, *record.seats[seat + 1 :])
     people = [seated.person for seated in seats if seated.person is not None]
     host = record.host
@@ -62,17 +77,33 @@ class Hosting:
 
         return (await self._ledger.change(session, decide))[1]
 
+    async def resign(self, caller: Caller, session: SessionId) -> Record:
+        """Leave a running game so that a computer player ends it: nobody else is asked to take the seat. Raises NotYours or
+        TableRefusal."""
+
+        def decide(record: Record) -> Change:
+            _refuse_over(record)
+            seat = record.seat_of(caller.person)
+            if seat is None:
+                raise refusal(NotYours, "not-seated", session=str(record.session))
+            if record.stage == "lobby":
+                raise refusal(TableRefusal, "not-started", session=str(record.session))
+            return self._left(record, seat, "resign", caller.person)
+
+        return (await self._ledger.change(session, decide))[1]
+
     def _left(self, record: Record, seat: Seat, kind: EntryKind, actor: PersonId | None) -> Change:
         binding = self._ledger.binding(record.game)
         seated = record.seats[seat]
-        after = vacated(record, binding, seat)
+        source = "host" if kind == "kick" else "player"
+        opened = None if kind == "resign" or record.stage == "lobby" else self._ledger.clock.now()
+        after = vacated(record, binding, seat, open_since=opened)
         if record.stage == "lobby":
             payload = json.dumps({"person": seated.person, "computer": seated.name})
-            source = "player" if kind == "leave" else "host"
             return Change(after, Entry(kind, source, person=actor, payload=payload))
-        payload = json.dumps({"seat": seat})
-        told = _seat_line(kind, seat, substitute(binding))
-        return Change(after, Entry(kind, "player" if kind == "leave" else "host", seat, actor, payload, told))
+        # Who left is a number in the log: by the time somebody reads it, another one has the seat's name.
+        payload = json.dumps({"seat": seat, "person": seated.person})
+        return Change(after, Entry(kind, source, seat, actor, payload))
 
     async def kick(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
         """Take somebody's seat away. Raises NotYours or TableRefusal."""
@@ -152,7 +183,8 @@ class Hosting:
                     host = next((seated.person for seated in seats if seated.person is not None), None)
                 return Change(replace(record, seats=seats, host=host), Entry("erase", "system"))
             told = () if record.stage == "lobby" else (phrase("notice-erased", seat=SeatName(seat)),)
-            after = vacated(record, self._ledger.binding(record.game), seat)
+            opened = None if record.stage == "lobby" else self._ledger.clock.now()
+            after = vacated(record, self._ledger.binding(record.game), seat, open_since=opened)
             where = None if record.stage == "lobby" else seat
             return Change(after, Entry("erase", "system", where, told=told))
 
@@ -180,12 +212,6 @@ class Hosting:
 
         await self._ledger.database.write(work)
         self._ledger.forget(session)
-
-
-def _seat_line(kind: EntryKind, seat: Seat, computer: str) -> tuple[Phrase, ...]:
-    if kind == "kick":
-        return (phrase("notice-kicked", seat=SeatName(seat)),)
-    return (phrase("notice-left", seat=SeatName(seat), kind=Phrase(f"computer-{computer}")),)
 
 
 def _refuse_over(record: Record) -> None:

@@ -30,6 +30,8 @@ from bot.services.recaps import Recaps
 from bot.services.reminders import Reminders
 from bot.services.replay_posts import ReplayPosts
 from bot.services.replays import Replays
+from bot.services.seat_posts import SeatPosts
+from bot.services.seating import Seating
 from bot.services.sessions import Sessions
 from bot.services.tables import Tables
 from bot.services.texts import Texts
@@ -102,6 +104,8 @@ class House:
         self.recaps = Recaps(ledger, self.tables)
         self.inboxes = Inboxes(ledger, self.tables)
         self.replays = Replays(ledger, self.tables, rates)
+        self.seating = Seating(ledger, settings.limits, rates)
+        self.people.before_forgetting.append(self.seating.forgetting)
         lobby = Lobby(ledger, settings.limits, seeds)
         self.sessions = Sessions(ledger, rates, lobby, hosting, acting, undoing, self.tables, self.timeouts)
         if composer is None:
@@ -115,7 +119,8 @@ class House:
         composer = AnnouncementComposer(self.ledger, self.tables, self.people, texts, self.images)
         posts = ReplayPosts(self.replays, self.tables, texts, self.images)
         composer.also[outbox_rows.REMINDER] = self.reminders.compose
-        composer.others |= {"replay": posts.replay, "strip": posts.strip}
+        seats = SeatPosts(self.ledger, self.tables, self.people, texts)
+        composer.others |= {"replay": posts.replay, "strip": posts.strip, "seat": seats.seat}
         return composer
 
     @classmethod

@@ -35,6 +35,11 @@ Verb: TypeAlias = Literal[
     "replay",
     "strip",
     "post",
+    "seats",
+    "seat",
+    "take",
+    "resign",
+    "replace",
     "settings",
     # the lobby
     "join",

@@ -153,9 +153,7 @@ def _before(
     return model.rating() if known is None else model.rating(mu=known.mean, sigma=known.deviation)
 
 
-def strengths_of(
-    person: PersonId, tables: Sequence[FinishedTable]
-) -> dict[tuple[int, int], tuple[Strength, ...]]:
+def strengths_of(person: PersonId, tables: Sequence[FinishedTable]) -> dict[tuple[int, int], tuple[Strength, ...]]:
     """How strong a person was before each of their tables, by session and seat, in the order of `scopes_of`."""
     model = PlackettLuce()
     wanted = {scope for table in tables if table.seat_of(person) is not None for scope in scopes_of(table)}

@@ -23,6 +23,7 @@ from engines.core.seats import Seat
 EntryKind: TypeAlias = Literal[
     "open", "join", "leave", "options", "computers", "salt", "start", "act", "undo", "rewind", "kick", "host", "end",
     "move", "erase", "pace", "resume", "return", "expire", "replaced", "away", "annul", "reinstate",
+    "resign", "seat", "replace", "vote", "pause", "extend",
 ]  # fmt: skip
 """What an entry of the log is about. `act` is a step of the game; `undo` and `rewind` jump back in time."""
 

@@ -17,15 +17,19 @@ from bot.services.record import Entry, Record, Seated
 from data.store.outbox import WAITING, OutRow
 
 RowKind: TypeAlias = Literal[
-    "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder"
-]
+    "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder",
+    "seat", "ballot",
+]  # fmt: skip
 """`status` is edited in place; `start`, `phase`, `result` and `line` are new messages; `notice` calls people in the channel
 and `direct` one person by direct message; `warning` tells a host what the bot may not do; `hand` keeps somebody's hand in
 their direct messages; `replay` and `strip` are pictures of the past somebody asked to have posted; `reminder` reminds one
-person."""
+person; `seat` tells of a seat that has become open; `ballot` is a vote of the table, edited as voices come in."""
 
 _SAID_IN_A_LINE: Final = frozenset(
-    {"undo", "rewind", "kick", "host", "leave", "erase", "away", "resume", "return", "replaced"}
+    {
+        *("undo", "rewind", "kick", "host", "leave", "erase", "away", "resume", "return", "replaced"),
+        *("resign", "seat", "replace", "vote", "pause", "extend"),
+    }
 )
 _SAID_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate"})
 
@@ -76,7 +80,7 @@ def row(
 def rows_for(binding: Binding, before: Record, after: Record, entry: Entry, now: datetime) -> list[OutRow]:
     """The new messages of a public change: at most two, beside the status that is edited."""
     post = _post_kind(binding, before, after, entry)
-    rows = [] if post is None else [row(post, after, now)]
+    rows = [] if post is None else [row(post, after, now, {"seats": opened(before, after)} if post == "seat" else None)]
     called = _called(before, after, entry)
     if called:
         rows.append(row("notice", after, now, {"owed": called}))
@@ -88,6 +92,8 @@ def _post_kind(binding: Binding, before: Record, after: Record, entry: Entry) ->
         return "result"
     if before.state is None and after.state is not None:
         return "start"
+    if after.stage == "running" and opened(before, after):
+        return "seat"
     if entry.kind in _SAID_AT_ANY_STAGE or (before.stage == "running" and entry.kind in _SAID_IN_A_LINE):
         return "line"
     if entry.kind != "act" or after.state is None or before.state is None:
@@ -97,6 +103,17 @@ def _post_kind(binding: Binding, before: Record, after: Record, entry: Entry) ->
         return "phase"
     stalls = after.hold is not None and before.hold is None
     return "line" if stalls or clocks.newly_steered(before, after) else None
+
+
+def opened(before: Record, after: Record) -> list[int]:
+    """Seats that have become open, or are now kept for somebody else."""
+    pairs = zip(before.seats, after.seats, strict=False)
+    return [
+        at
+        for at, (was, now) in enumerate(pairs)
+        if now.open_since is not None
+        and (was.open_since is None or (now.reserved is not None and now.reserved != was.reserved))
+    ]
 
 
 def _called(before: Record, after: Record, entry: Entry) -> list[tuple[int, str]]:

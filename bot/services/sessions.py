@@ -76,6 +76,11 @@ class Sessions:
         self._rates.spend(caller.person)
         return await self._card(await self._hosting.leave(caller, session))
 
+    async def resign(self, caller: Caller, session: SessionId) -> TableCard:
+        """Give the own seat of a running game to a computer player for good."""
+        self._rates.spend(caller.person)
+        return await self._card(await self._hosting.resign(caller, session))
+
     async def set_options(self, caller: Caller, session: SessionId, values: Mapping[str, str]) -> TableCard:
         """Host, before the start: change options of the game."""
         self._rates.spend(caller.person)

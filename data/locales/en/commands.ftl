@@ -97,7 +97,6 @@ button-cancel = No, go back
 button-end = Yes, close the table
 button-erase = Yes, erase my data
 button-kick = Yes, take them off
-button-quit = Yes, leave the game
 button-rewind = Yes, turn it back
 button-older = Older
 button-more = More
@@ -132,9 +131,7 @@ ui-thread-name = { $game } with { $host }
 
 ## Questions before something that cannot be undone
 
-ui-ask-quit = Leave { $game }, table #{ $session }, for good? A computer player takes over your seat.
 ui-ask-end = Close { $game }, table #{ $session }, without a result? This cannot be undone.
-ui-ask-kick = Take { $seat } off table #{ $session }? A computer player takes over the seat.
 ui-ask-kick-lobby = Take { $seat } off table #{ $session }? The seat is free again.
 ui-ask-rewind = Turn the game back to turn { $turn }, { $phase }? Everything since then is lost, and everybody is told.
 ui-ask-erase = Erase everything stored about you? In running games a computer player takes your seat; in finished games a neutral name stands in your place. This cannot be undone.

@@ -301,7 +301,7 @@ async def test_leaving_a_running_game_is_asked_for_twice(world: World) -> None:
     assert "computer player" in question.text
     card = await world.house.tables.card(SESSION)
     assert any(seat.discord_id == world.ben.id for seat in card.seats)
-    await world.press(world.ben, question, "Yes, leave the game")
+    await world.press(world.ben, question, "Leave, others may take my seat")
     card = await world.house.tables.card(SESSION)
     assert not any(seat.discord_id == world.ben.id for seat in card.seats)
 

@@ -125,7 +125,7 @@ async def test_leaving_a_game_gives_the_seat_to_the_computer_publicly(house: Hou
     assert card.seats[0].computer == "steady"
     assert card.host == table.ben.person
     last = (await house.tables.log(table.session))[-1]
-    assert [line.key for line in last.lines] == ["notice-left"]
+    assert [line.key for line in last.lines] == ["seat-left"]
     await house.computers.play(table.session)
     while (await house.tables.card(table.session)).stage == "running":
         word = "roll" if (await table.public()).phase == "roll" else "confirm"

@@ -280,8 +280,9 @@ async def test_undo_leave_and_rewind_are_said_in_the_channel(house: House, messe
     await house.sessions.rewind(table.ana.caller, table.session, 4)
     await house.sessions.leave(table.ben.caller, table.session)
     await house.outbox.drain()
-    lines = [text.split()[-1] for text in messenger.texts_in() if text.startswith("line")]
-    assert lines == ["notice-undo", "notice-kicked", "notice-rewind", "notice-left"]
+    said = [text.split() for text in messenger.texts_in() if text.startswith(("line", "seat"))]
+    assert [words[0] for words in said] == ["line", "seat", "line", "seat"]
+    assert [words[-1] for words in said if words[0] == "line"] == ["notice-undo", "notice-rewind"]
 
 
 @pytest.mark.parametrize("turns", range(5))

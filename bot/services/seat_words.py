@@ -1,0 +1,36 @@
+"""How the log tells of seats that change hands in a running game. Names are looked up when it is read, never stored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engines.core.phrase import Phrase, PhraseValue, phrase
+
+SEAT_KINDS: Final = frozenset({"leave", "kick", "resign", "seat", "replace"})
+"""Entries about a seat; in a lobby (no seat number in the payload) they are told elsewhere."""
+
+EARLIER_LINES: Final = ("notice-left", "notice-kicked")
+"""Lines that logs of earlier versions hold as they were told."""
+
+
+def seat_lines(kind: str, payload: Mapping[str, Any], actor: PhraseValue, about: PhraseValue) -> tuple[Phrase, ...]:
+    """The lines of one entry: `actor` did it, `about` is whom it was done to. Seats are numbered as players count."""
+    number = int(payload["seat"]) + 1
+    match kind:
+        case "leave":
+            return (phrase("seat-left", name=about, number=number),)
+        case "resign":
+            return (phrase("seat-resigned", name=about, number=number),)
+        case "kick":
+            return (phrase("seat-taken-off", name=about, number=number),)
+        case "seat":
+            return (phrase("seat-taken", name=actor, number=number),)
+        case _:
+            return (_replaced(payload, number, about),)
+
+
+def _replaced(payload: Mapping[str, Any], number: int, about: PhraseValue) -> Phrase:
+    if payload.get("asked") is not None:
+        return phrase("seat-asked", name=about, number=number)
+    return phrase("seat-to-computer", number=number, kind=Phrase(f"computer-{payload['kind']}"))

@@ -1,0 +1,184 @@
+"""Seats of running games that change hands: the board of open seats, taking one, and the host's replacements.
+
+A computer player keeps an open seat in play, so nobody waits for a substitute. Whoever takes the seat takes over all that
+belongs to it, the private part too, with a full clock.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from bot.games.binding import AnyView, Binding
+from bot.services.hosting import vacated
+from bot.services.ledger import Ledger
+from bot.services.limits import Limits, Rates
+from bot.services.lobby import refuse_others
+from bot.services.model import Caller, NotYours, PersonId, SessionId, TableRefusal, TooMuch
+from bot.services.record import Change, Entry, Record, Seated
+from bot.services.refusals import refusal
+from data.store import people, seating, sessions
+from engines.core.seats import SPECTATOR, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSeat:
+    """A seat somebody can take. `reserved`: only that person can."""
+
+    session: SessionId
+    seat: Seat
+    since: datetime
+    reserved: PersonId | None
+
+
+@dataclass(frozen=True, slots=True)
+class Brief:
+    """An open seat with the public view of its game: what lies before everybody, nothing of the seat's own."""
+
+    binding: Binding
+    view: AnyView
+    open: OpenSeat
+
+
+class Seating:
+    """Use cases of substitutes. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+
+    def __init__(self, ledger: Ledger, limits: Limits, rates: Rates) -> None:
+        self._ledger = ledger
+        self._limits = limits
+        self._rates = rates
+
+    async def open_seats(self, guild_id: int) -> tuple[OpenSeat, ...]:
+        """All open seats of a server's running games, the one that has been open longest first."""
+        found = await self._ledger.database.look(lambda tx: seating.open_in_guild(tx, guild_id))
+        return tuple(
+            OpenSeat(SessionId(row[0]), Seat(row[1]), row[2], None if row[3] is None else PersonId(row[3]))
+            for row in found
+        )
+
+    async def brief(self, session: SessionId, seat: Seat) -> Brief:
+        """What there is to know before taking a seat. Raises TableRefusal if the seat is not open."""
+        record = await self._ledger.current(session)
+        seated = _open(record, seat)
+        binding = self._ledger.binding(record.game)
+        assert seated.open_since is not None  # `_open` has just said so
+        assert record.state is not None  # an open seat belongs to a running game
+        view = binding.game.view_for(record.state, SPECTATOR)
+        return Brief(binding, view, OpenSeat(session, seat, seated.open_since, seated.reserved))
+
+    async def take(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
+        """Sit down on an open seat. Raises TableRefusal, NotYours or TooMuch."""
+        self._rates.spend(caller.person)
+        past = await self._ledger.database.read(lambda tx: self._past(tx, caller.person, session))
+
+        def decide(record: Record) -> Change:
+            seated = _open(record, seat)
+            self._refuse(record, caller, seat, seated, past)
+            after = with_seat(record, seat, Seated(person=caller.person))
+            payload = json.dumps({"seat": seat})
+            return Change(after, Entry("seat", "player", seat, caller.person, payload))
+
+        return (await self._ledger.change(session, decide))[1]
+
+    def _past(self, tx: Connection, person: int, session: int) -> tuple[frozenset[int], bool]:
+        """Seats of the table the person knows from inside, and whether they were taken off it."""
+        if sessions.live_of_person(tx, person) >= self._limits.tables_per_person:
+            raise refusal(TooMuch, "too-many-tables", limit=self._limits.tables_per_person)
+        return seating.seats_played(tx, session, person), seating.was_taken_off(tx, session, person)
+
+    def _refuse(
+        self, record: Record, caller: Caller, seat: Seat, seated: Seated, past: tuple[frozenset[int], bool]
+    ) -> None:
+        known, taken_off = past
+        if record.seat_of(caller.person) is not None:
+            raise refusal(TableRefusal, "already-seated", session=str(record.session))
+        if seated.reserved is not None and seated.reserved != caller.person:
+            raise refusal(NotYours, "seat-reserved")
+        if taken_off and seated.reserved != caller.person:
+            raise refusal(NotYours, "seat-taken-off")
+        if known - {seat} and self._ledger.binding(record.game).has_hand:
+            raise refusal(NotYours, "seat-knows-a-hand")
+
+    async def replace_by_computer(self, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
+        """Host: let a computer player of `kind` have the seat for the rest of the game, whoever sits there now. Raises
+        NotYours or TableRefusal."""
+        self._rates.spend(caller.person)
+
+        def decide(record: Record) -> Change:
+            binding = self._hosted(record, caller, seat)
+            if kind not in binding.players:
+                raise refusal(TableRefusal, "computer-kind", computer=kind[:40])
+            seated = record.seats[seat]
+            if seated.person is not None:
+                after = vacated(record, binding, seat, computer=kind)
+            else:
+                after = with_seat(record, seat, replace(seated, computer=kind, open_since=None, reserved=None))
+            payload = json.dumps({"seat": seat, "kind": kind, "person": seated.person})
+            return Change(after, Entry("replace", "host", seat, caller.person, payload))
+
+        return (await self._ledger.change(session, decide))[1]
+
+    async def ask_person(self, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
+        """Host: keep the seat for one person, who is asked to take it; a computer player goes on meanwhile. Raises NotYours
+        or TableRefusal, also for somebody the bot has never met."""
+        self._rates.spend(caller.person)
+        found = await self._ledger.database.look(lambda tx: people.by_discord_id(tx, discord_id))
+        if found is None:
+            # Somebody who was only named in a command is not stored.
+            raise refusal(TableRefusal, "seat-stranger")
+        asked = PersonId(found.id)
+
+        def decide(record: Record) -> Change:
+            binding = self._hosted(record, caller, seat)
+            if record.seat_of(asked) is not None:
+                raise refusal(TableRefusal, "seat-sits-already")
+            now, seated = self._ledger.clock.now(), record.seats[seat]
+            if seated.person is not None:
+                after = vacated(record, binding, seat, open_since=now, reserved=asked)
+            else:
+                after = with_seat(record, seat, replace(seated, open_since=now, reserved=asked))
+            payload = json.dumps({"seat": seat, "asked": asked, "person": asked})
+            return Change(after, Entry("replace", "host", seat, caller.person, payload))
+
+        return (await self._ledger.change(session, decide))[1]
+
+    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
+        """Before somebody is forgotten: seats kept for them are open to all. Nothing more is to be written."""
+        for number in await self._ledger.database.look(lambda tx: seating.reserved_for(tx, person)):
+            await self._ledger.change(SessionId(number), lambda record: _unreserved(record, person))
+        return lambda tx: None
+
+    def _hosted(self, record: Record, caller: Caller, seat: Seat) -> Binding:
+        refuse_others(record, caller)
+        if record.over:
+            raise refusal(TableRefusal, "table-over", session=str(record.session))
+        if record.stage != "running":
+            raise refusal(TableRefusal, "not-started", session=str(record.session))
+        if seat not in range(len(record.seats)):
+            raise refusal(TableRefusal, "no-such-seat", seats=len(record.seats))
+        if record.seats[seat].person == caller.person:
+            raise refusal(TableRefusal, "kick-yourself")
+        return self._ledger.binding(record.game)
+
+
+def with_seat(record: Record, seat: Seat, seated: Seated) -> Record:
+    """The record with somebody else on a seat; whoever hosts a table nobody hosts is the person who sat down."""
+    seats = (*record.seats[:seat], seated, *record.seats[seat + 1 :])
+    return replace(record, seats=seats, host=record.host if record.host is not None else seated.person)
+
+
+def _unreserved(record: Record, person: PersonId) -> Change:
+    seats = tuple(replace(one, reserved=None) if one.reserved == person else one for one in record.seats)
+    return Change(replace(record, seats=seats), Entry("erase", "system"))
+
+
+def _open(record: Record, seat: Seat) -> Seated:
+    if record.over:
+        raise refusal(TableRefusal, "table-over", session=str(record.session))
+    if record.stage != "running" or seat not in range(len(record.seats)) or record.seats[seat].open_since is None:
+        raise refusal(TableRefusal, "seat-not-open")
+    return record.seats[seat]

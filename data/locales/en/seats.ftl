@@ -1,0 +1,72 @@
+# Seats that change hands: leaving, substitutes, the board of open seats. Style: docs/message_style.md.
+
+cmd-game-seats =
+    .description = Open seats of running games in this server: look at one and take it
+cmd-game-resign =
+    .description = Leave a running game: your seat is open to others, or a computer player ends it
+cmd-game-replace =
+    .description = Give a seat to somebody else or to a computer player (host)
+cmd-game-replace-seat =
+    .description = The seat's number, or who sits there
+cmd-game-replace-person =
+    .description = Who is asked to take the seat; they must have used Croupier before
+cmd-game-replace-computer =
+    .description = A computer player that has the seat for the rest of the game
+
+seat-left = { $name } left. A computer player goes on in seat { $number } until somebody takes it.
+seat-resigned = { $name } resigned. A computer player has seat { $number } for the rest of the game.
+seat-taken-off = { $name } was taken off the table. A computer player goes on in seat { $number } until somebody takes it.
+seat-taken = { $name } takes over seat { $number }.
+seat-asked = Seat { $number } is kept for { $name }. A computer player goes on meanwhile.
+seat-to-computer = Seat { $number } has a computer player for the rest of the game ({ $kind }).
+seat-called = { $who }, you are asked to take over this seat.
+
+seats-title = { $count ->
+    [one] **One seat is open in this server.**
+   *[other] **{ $count } seats are open in this server**, the one open longest first.
+}
+seats-line = - Seat { $number } at #{ $session } { $game } · turn { $turn }, { $phase } · open since { $since }
+seats-line-reserved = - Seat { $number } at #{ $session } { $game } · turn { $turn }, { $phase } · kept for somebody since { $since }
+seats-none = No seat is open in this server. `/game new` opens a table of your own.
+
+seat-title = ### Seat { $number } · { $game } · table #{ $session }
+seat-played = { $seat }, a computer player, has the seat since { $since }.
+seat-whole = Whoever takes the seat takes it as it stands, with a full clock.
+seat-whole-hand = Whoever takes the seat takes it as it stands, with its hand and a full clock.
+seat-yours = You have the seat. Welcome to { $game }, table #{ $session }.
+
+button-quit = Leave, others may take my seat
+button-resign = Resign, a computer ends it
+button-seat = Look at seat { $number }
+button-seat-at = Seat { $number } at #{ $session }
+button-more-seats = More seats
+button-all-seats = All open seats
+button-take = Take this seat
+button-replace = Yes, replace them
+
+ui-ask-quit = Leave { $game }, table #{ $session }? A computer player goes on in your seat: until somebody takes it, or to the end of the game.
+ui-ask-kick = Take { $seat } off table #{ $session }? A computer player goes on in the seat until somebody takes it.
+ui-resigned = You have resigned from { $game }, table #{ $session }.
+ui-ask-replace-person = Keep seat { $number } ({ $seat }) for { $name }? They are asked in the channel; a computer player goes on meanwhile.
+ui-ask-replace-computer = Give seat { $number } ({ $seat }) to a computer player for the rest of the game?
+ui-seat-asked = Seat { $number } is kept, and the person is asked in the channel.
+ui-seat-to-computer = A computer player has seat { $number } now.
+
+refuse-seat-not-open = That seat is not open any more.
+remedy-seat-not-open = `/game seats` lists the seats that are.
+refuse-seat-reserved = That seat is kept for somebody else.
+remedy-seat-reserved = `/game seats` lists other seats.
+refuse-seat-taken-off = You were taken off this table.
+remedy-seat-taken-off = The host can ask you back with `/game replace`.
+refuse-seat-knows-a-hand = You had another seat at this table and know its hand.
+remedy-seat-knows-a-hand = You can take your own seat back while it is open, or a seat at another table.
+refuse-seat-stranger = Croupier has never met that person.
+remedy-seat-stranger = Ask them to find the seat with `/game seats`, or to use any command once.
+refuse-seat-sits-already = That person has a seat at this table already.
+remedy-seat-sits-already = Choose somebody who is not playing here.
+refuse-replace-by-whom = A seat goes either to a person or to a computer player.
+remedy-replace-by-whom = Give exactly one of `person` and `computer`.
+refuse-replace-bot = A bot cannot be asked to play.
+remedy-replace-bot = Use `computer` for a computer player.
+refuse-seats-in-direct = Open seats are listed per server.
+remedy-seats-in-direct = Use `/game seats` in a server.

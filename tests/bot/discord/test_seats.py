@@ -1,0 +1,101 @@
+"""A substitute's way: the board of open seats, a look, the seat, what happened so far, the next move."""
+
+from __future__ import annotations
+
+from random import Random
+
+from simcord.actors import MemberActor
+
+from tests.bot.discord.playing import SESSION, answers, pending, running_table, take_turn
+from tests.bot.discord.world import Shown, World
+
+
+async def leave(world: World, who: MemberActor) -> None:
+    question = await world.slash(who, "game leave")
+    await world.press(who, question, "Leave, others may take my seat")
+
+
+def seat_post(world: World) -> Shown:
+    return next(one for one in reversed(world.public()) if any(label.startswith("Look at") for label in one.buttons))
+
+
+async def test_a_substitute_finds_a_seat_and_plays_on(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    for seed in range(3):
+        await take_turn(world, (await pending(world))[0], Random(seed))
+    await leave(world, world.ben)
+    board = await world.slash(world.dan, "game seats")
+    assert "One seat is open" in board.text
+    look = await world.press(world.dan, board, "Seat 2 at #1")
+    assert "with a full clock" in look.text
+    assert len(look.files) == 1
+    taken = await world.press(world.dan, look, "Take this seat")
+    assert "You have the seat" in taken.text
+    assert "- " in taken.text
+    assert len(taken.files) == 1
+    card = await world.house.tables.card(SESSION)
+    assert card.seats[1].discord_id == world.dan.id
+    assert "Dan takes over seat 2" in "\n".join(one.text for one in world.public())
+    for seed in range(20):
+        (who, *_) = await pending(world)
+        if who is world.dan:
+            break
+        await take_turn(world, who, Random(seed))
+    assert answers(await world.slash(world.dan, "play"))
+    assert "No seat is open" in (await world.slash(world.cleo, "game seats")).text
+
+
+async def test_the_channel_hears_of_the_open_seat_with_a_button(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    await leave(world, world.ben)
+    post = seat_post(world)
+    assert "Ben left" in post.text
+    look = await world.press(world.dan, post, "Look at seat 2")
+    assert look.ephemeral
+    await world.press(world.dan, look, "Take this seat")
+    late = await world.press(world.cleo, post, "Look at seat 2")
+    assert "not open any more" in late.text
+
+
+async def test_resigning_is_asked_for_and_leaves_a_computer(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    question = await world.slash(world.ben, "game resign")
+    assert set(question.buttons) == {"Leave, others may take my seat", "Resign, a computer ends it", "No, go back"}
+    assert "resigned" in (await world.press(world.ben, question, "Resign, a computer ends it")).text
+    assert "No seat is open" in (await world.slash(world.dan, "game seats")).text
+    assert "Ben resigned" in "\n".join(one.text for one in world.public())
+    assert "You have no seat" in (await world.slash(world.ben, "game resign")).text
+
+
+async def test_the_host_asks_somebody_to_take_a_seat(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    await world.slash(world.dan, "my games")
+    question = await world.slash(world.ana, "game replace", seat="2", person=world.dan)
+    assert "Keep seat 2 (Ben) for Dan" in question.text
+    await world.press(world.ana, question, "Yes, replace them")
+    post = seat_post(world)
+    assert f"<@{world.dan.id}>" in post.text
+    refused = await world.press(world.ben, await world.press(world.ben, post, "Look at seat 2"), "Take this seat")
+    assert "kept for somebody else" in refused.text
+    await world.press(world.dan, await world.press(world.dan, post, "Look at seat 2"), "Take this seat")
+    assert (await world.house.tables.card(SESSION)).seats[1].discord_id == world.dan.id
+
+
+async def test_the_host_gives_a_seat_to_a_computer(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    both = await world.slash(world.ana, "game replace", seat="2", person=world.dan, computer="steady")
+    assert "exactly one" in both.text
+    question = await world.slash(world.ana, "game replace", seat="2", computer="steady")
+    await world.press(world.ana, question, "Yes, replace them")
+    assert (await world.house.tables.card(SESSION)).seats[1].computer == "steady"
+    assert "Only the host" in (await world.slash(world.cleo, "game replace", seat="1", computer="steady")).text
+
+
+async def test_seats_of_channels_one_cannot_see_are_not_listed(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    await leave(world, world.ben)
+    other = world.env.create_guild("Attic")
+    attic = other.create_text_channel("attic")
+    member = other.add_member(world.dan.user)
+    assert "No seat is open" in (await world.slash(member, "game seats", attic)).text
+    assert "per server" in (await world.slash_direct(world.dan.user, "game seats")).text

@@ -1,0 +1,198 @@
+"""Substitutes: seats that open, who may take them, what comes with them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+import pytest
+
+from bot.services.house import House, Limits
+from bot.services.model import NotYours, OpenTable, TableRefusal, TooMuch
+from engines.core.errors import GameError
+from engines.core.seats import Seat
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import GUILD, FakeClock, Player, Table, reason_of, sit_down, start_table
+
+
+async def newcomer(house: House, number: int = 50, name: str = "Zoe") -> Player:
+    return await sit_down(house, number, name)
+
+
+async def said(house: House, table: Table) -> list[str]:
+    return [one.key for line in await house.tables.log(table.session) for one in line.lines]
+
+
+async def refused(work: Awaitable[object]) -> str:
+    with pytest.raises(GameError) as caught:
+        await work
+    return reason_of(caught.value)
+
+
+async def test_a_seat_somebody_left_is_open_and_played_on_by_a_computer(house: House, clock: FakeClock) -> None:
+    table = await start_table(house)
+    await house.sessions.leave(table.ben.caller, table.session)
+    (one,) = await house.seating.open_seats(GUILD)
+    assert (one.session, one.seat, one.since, one.reserved) == (table.session, Seat(1), clock.now(), None)
+    record = await house.ledger.current(table.session)
+    assert record.seats[1].computer == "steady"
+    (line,) = (await house.tables.log(table.session))[-1].lines
+    assert line.key == "seat-left"
+    assert dict(line.args)["name"] == "Ben"
+
+
+async def test_the_substitute_gets_the_seat_a_full_clock_and_is_in_the_log(house: House, clock: FakeClock) -> None:
+    table = await start_table(house)
+    first = await table.at_turn()
+    await house.sessions.leave(first.caller, table.session)
+    seat = Seat(table.players.index(first))
+    clock.pass_seconds(3600)
+    zoe = await newcomer(house)
+    after = await house.seating.take(zoe.caller, table.session, seat)
+    assert after.seats[seat].person == zoe.person
+    assert after.seats[seat].open_since is None
+    (owed,) = after.owed
+    assert owed.since == clock.now()
+    assert owed.due == clock.now() + after.terms.longest
+    assert await house.seating.open_seats(GUILD) == ()
+    assert (await said(house, table))[-1] == "seat-taken"
+    await zoe.say(table.session, "pass")
+
+
+async def test_what_the_seat_holds_in_private_passes_on_with_it(house: House) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+    await table.ben.say(table.session, "add 3")
+    await house.sessions.leave(table.ben.caller, table.session)
+    zoe = await newcomer(house)
+    await house.seating.take(zoe.caller, table.session, Seat(1))
+    _, view, _ = await house.tables.view(table.session, zoe.person)
+    assert view.private.pile == (3,)
+    _, spectator, _ = await house.tables.view(table.session, table.ben.person)
+    assert spectator.private is None
+    with pytest.raises(NotYours):
+        await table.ben.say(table.session, "confirm")
+
+
+async def test_nothing_private_is_shown_before_the_seat_is_taken(house: House) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+    await table.ben.say(table.session, "add 3")
+    await house.sessions.leave(table.ben.caller, table.session)
+    brief = await house.seating.brief(table.session, Seat(1))
+    assert brief.view.private is None
+    assert brief.view.public == await table.public()
+
+
+async def test_who_resigns_leaves_no_open_seat(house: House) -> None:
+    table = await start_table(house)
+    await house.sessions.resign(table.ben.caller, table.session)
+    assert await house.seating.open_seats(GUILD) == ()
+    assert (await said(house, table))[-1] == "seat-resigned"
+    zoe = await newcomer(house)
+    assert await refused(house.seating.take(zoe.caller, table.session, Seat(1))) == "refuse-seat-not-open"
+
+
+async def test_one_may_come_back_to_the_own_seat_but_not_after_being_taken_off(house: House) -> None:
+    table = await start_table(house, ("Ana", "Ben", "Cleo"))
+    await house.sessions.leave(table.ben.caller, table.session)
+    await house.seating.take(table.ben.caller, table.session, Seat(1))
+    assert (await house.ledger.current(table.session)).seat_of(table.ben.person) == 1
+    await house.sessions.kick(table.ana.caller, table.session, Seat(1))
+    taken = house.seating.take(table.ben.caller, table.session, Seat(1))
+    assert await refused(taken) == "refuse-seat-taken-off"
+    # The host can ask them back.
+    await house.seating.ask_person(table.ana.caller, table.session, Seat(1), table.ben.caller.discord_id)
+    await house.seating.take(table.ben.caller, table.session, Seat(1))
+
+
+async def test_nobody_sits_twice_and_nobody_knows_two_hands(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await start_table(house, ("Ana", "Ben", "Cleo"))
+    cleo = table.players[2]
+    await house.sessions.leave(cleo.caller, table.session)
+    taken = house.seating.take(table.ben.caller, table.session, Seat(2))
+    assert await refused(taken) == "refuse-already-seated"
+    await house.sessions.leave(table.ben.caller, table.session)
+    monkeypatch.setattr(type(house.bindings["tiny"]), "has_hand", True)
+    taken = house.seating.take(table.ben.caller, table.session, Seat(2))
+    assert await refused(taken) == "refuse-seat-knows-a-hand"
+    monkeypatch.setattr(type(house.bindings["tiny"]), "has_hand", False)
+    await house.seating.take(table.ben.caller, table.session, Seat(2))
+
+
+async def test_two_who_want_the_same_seat_get_it_once(house: House) -> None:
+    table = await start_table(house)
+    await house.sessions.leave(table.ben.caller, table.session)
+    zoe, yan = await newcomer(house), await newcomer(house, 51, "Yan")
+    await house.seating.take(zoe.caller, table.session, Seat(1))
+    assert await refused(house.seating.take(yan.caller, table.session, Seat(1))) == "refuse-seat-not-open"
+
+
+async def test_a_person_with_too_many_tables_takes_no_seat(open_house: OpenHouse) -> None:
+    house = await open_house(Limits(tables_per_person=1, actions_per_minute=1000))
+    table = await start_table(house)
+    await house.sessions.leave(table.ben.caller, table.session)
+    zoe = await newcomer(house)
+    await house.sessions.open(zoe.caller, OpenTable("tiny"), 4713)
+    with pytest.raises(TooMuch):
+        await house.seating.take(zoe.caller, table.session, Seat(1))
+
+
+async def test_the_host_keeps_a_seat_for_somebody(house: House) -> None:
+    table = await start_table(house)
+    zoe, yan = await newcomer(house), await newcomer(house, 51, "Yan")
+    await house.seating.ask_person(table.ana.caller, table.session, Seat(1), zoe.caller.discord_id)
+    assert await refused(house.seating.take(yan.caller, table.session, Seat(1))) == "refuse-seat-reserved"
+    await house.outbox.drain()
+    await house.seating.take(zoe.caller, table.session, Seat(1))
+    assert (await said(house, table))[-2:] == ["seat-asked", "seat-taken"]
+
+
+async def test_only_hosts_replace_and_only_with_somebody_there_is(house: House) -> None:
+    table = await start_table(house, ("Ana", "Ben", "Cleo"))
+    seating, session = house.seating, table.session
+    assert await refused(seating.replace_by_computer(table.ben.caller, session, Seat(2), "steady")) == "refuse-not-host"
+    host = table.ana.caller
+    assert await refused(seating.replace_by_computer(host, session, Seat(2), "genius")) == "refuse-computer-kind"
+    assert await refused(seating.replace_by_computer(host, session, Seat(9), "steady")) == "refuse-no-such-seat"
+    assert await refused(seating.ask_person(host, session, Seat(1), 999_999)) == "refuse-seat-stranger"
+    sits = table.players[2].caller.discord_id
+    assert await refused(seating.ask_person(host, session, Seat(1), sits)) == "refuse-seat-sits-already"
+    after = await seating.replace_by_computer(host, session, Seat(2), "random")
+    assert (after.seats[2].computer, after.seats[2].open_since) == ("random", None)
+    await seating.replace_by_computer(host, session, Seat(2), "steady")
+    assert (await said(house, table))[-1] == "seat-to-computer"
+
+
+async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(house: House) -> None:
+    table = await start_table(house)
+    zoe = await newcomer(house)
+    await house.seating.ask_person(table.ana.caller, table.session, Seat(1), zoe.caller.discord_id)
+    await house.people.erase(zoe.caller)
+    (one,) = await house.seating.open_seats(GUILD)
+    assert one.reserved is None
+    yan = await newcomer(house, 51, "Yan")
+    await house.seating.take(yan.caller, table.session, Seat(1))
+    await house.people.erase(yan.caller)
+    assert [one.seat for one in await house.seating.open_seats(GUILD)] == [Seat(1)]
+    assert "Zoe" not in str(await house.tables.log(table.session))
+
+
+async def test_a_table_all_people_left_is_over_and_has_no_open_seat(house: House) -> None:
+    table = await start_table(house)
+    await house.sessions.leave(table.ben.caller, table.session)
+    await house.sessions.leave(table.ana.caller, table.session)
+    assert await house.seating.open_seats(GUILD) == ()
+    zoe = await newcomer(house)
+    with pytest.raises(TableRefusal) as refusal:
+        await house.seating.take(zoe.caller, table.session, Seat(1))
+    assert reason_of(refusal.value) == "refuse-table-over"
+
+
+async def test_open_seats_are_the_same_after_a_restart(open_house: OpenHouse) -> None:
+    house = await open_house()
+    table = await start_table(house)
+    await house.sessions.leave(table.ben.caller, table.session)
+    again = await open_house()
+    assert await again.seating.open_seats(GUILD) == await house.seating.open_seats(GUILD)
+    zoe = await newcomer(again)
+    await again.seating.take(zoe.caller, table.session, Seat(1))
