@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
+from itertools import islice
 from typing import Final, TypeVar
 
 from discord import app_commands
 
 from bot.cogs.desk import Visit, desk_of, where
 from bot.games.option_words import option_label
+from bot.services.hours import zones
 from bot.services.model import TableLine
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
@@ -109,6 +111,13 @@ async def complete_seat(interaction: AnyInteraction, typed: str) -> Choices:
         return choices(((f"{n} · {name}", str(n)) for n, name in nameless), typed)
 
     return await _found(interaction, find)
+
+
+async def complete_zone(interaction: AnyInteraction, typed: str) -> Choices:
+    """Time zones by any part of their name."""
+    wanted = typed.strip().casefold().replace(" ", "_")
+    found = (name for name in zones() if wanted in name.casefold())
+    return [app_commands.Choice(name=name, value=name) for name in islice(found, OPTIONS)]
 
 
 def language_name(voice: Voice, language: str) -> str:

@@ -90,3 +90,106 @@ button-snooze = { $hours ->
 }
 button-hush = Not again for this
 button-pace = Pace
+
+## Commands
+
+cmd-game-pace =
+    .description = See how much time the table gives; before the start the host can change it
+cmd-game-pace-plain =
+    .description = A plain pace; what else you type changes it
+cmd-game-pace-time =
+    .description = Time for each decision, for instance 30m, 12h or 3d
+cmd-game-pace-bank =
+    .description = Instead of a time for each decision: a bank per seat, for instance 3d
+cmd-game-pace-increment =
+    .description = What comes back into the bank after each decision, for instance 12h
+cmd-game-pace-cap =
+    .description = The most a bank can hold, for instance 5d
+cmd-game-pace-grace =
+    .description = What passes after the time before anything happens, for instance 2h
+cmd-game-pace-autopilot =
+    .description = After how many times in a row autopilot keeps the seat
+cmd-game-pace-replaced =
+    .description = After how long on autopilot a computer player takes the seat, for instance 7d; off: never
+cmd-game-pace-quiet =
+    .description = Hours in which all clocks stand, for instance 22:00-08:00; off: none
+cmd-game-pace-zone =
+    .description = Time zone of these hours, for instance Europe/Berlin
+cmd-game-pace-away =
+    .description = For how many days an announced absence can stop a clock; 0: not at all
+cmd-my-reminders =
+    .description = When and how you are reminded of what waits for you, and your quiet hours
+cmd-my-reminders-when =
+    .description = smart: at half and at a fifth of the time; hourly or daily: all in one message
+cmd-my-reminders-every =
+    .description = Your own interval in hours; it doubles each time
+cmd-my-reminders-by =
+    .description = In the channel, by direct message, or as you are called when it is your turn
+cmd-my-reminders-quiet =
+    .description = Hours in which you are never reminded, for instance 22:00-08:00; off: none
+cmd-my-reminders-zone =
+    .description = Your time zone, for instance Europe/Berlin
+cmd-my-away =
+    .description = Tell all your tables until when you are away
+cmd-my-away-until =
+    .description = For instance 3d, 2027-01-05 or 2027-01-05 18:00; left out: see how it stands
+cmd-my-away-vacation =
+    .description = Spend vacation of this year, so that clocks wait for you where the table allows it
+
+## Private answers
+
+ui-pace-title = ### Pace: { $pace }
+ui-pace-own = Choose a plain pace here, or set values of your own with `/game pace`, for instance `/game pace time:12h grace:1h`.
+ui-pace-choose = Choose a pace
+ui-reminders-title = ### Reminders
+ui-reminders-when = You are reminded { $when }.
+ui-reminders-by = Reminders come { $by }.
+ui-reminders-quiet = Nothing comes from { $hours } ({ $zone }).
+ui-reminders-no-quiet = You have no quiet hours.
+ui-reminders-help = -# `/my reminders quiet:22:00-08:00 zone:Europe/Berlin` sets quiet hours, `every:6` an interval of your own. Where several players are asked at the same time, reminders are direct messages: in the channel they would tell who has not answered yet.
+ui-reminders-choose-when = When to remind you
+ui-reminders-choose-by = How to remind you
+reminders-when-smart = when half and when a fifth of the time is left
+reminders-when-hourly = on the hour, of everything in one message
+reminders-when-daily = at nine in the morning, of everything in one message
+reminders-when-off = never
+reminders-when-every = { $count ->
+    [one] after one hour, then after twice as long each time
+   *[other] after { $count } hours, then after twice as long each time
+}
+reminders-by-called = in the way you are called when it is your turn
+reminders-by-channel = in the table's channel
+reminders-by-direct = by direct message
+ui-snoozed = No reminders before { $until }.
+ui-hushed = { $count ->
+    [0] Nothing waits for you that you could be reminded of.
+    [one] You are not reminded again of what waits for you now.
+   *[other] You are not reminded again of the { $count } decisions that wait for you now.
+}
+ui-not-away = You are not away. `/my away until:3d` tells all your tables at once.
+ui-away = You are away until { $until } ({ $left }). All your tables show it, and no reminder comes before.
+ui-away-spends = When your time would run out, vacation is spent and the clock waits for you, where the table allows it.
+ui-away-keeps = Clocks run on, and autopilot acts when your time runs out.
+ui-vacation = { $count ->
+    [0] -# You have no whole day of vacation left this year.
+    [one] -# You have one day of vacation left this year. Only days on which a clock waits for you are spent.
+   *[other] -# You have { $count } days of vacation left this year. Only days on which a clock waits for you are spent.
+}
+button-back-again = I am back
+button-spend-vacation = Spend vacation
+button-keep-vacation = Spend none
+
+## Refusals: reason and remedy
+
+refuse-length = “{ $text }” is no length of time.
+remedy-length = Type a number and m, h or d: 30m, 12h, 3d.
+refuse-hours = “{ $text }” in the time zone { $zone } is no span of hours.
+remedy-hours = Type it like 22:00-08:00, and choose the time zone from the list.
+refuse-zone = There is no time zone “{ $text }”.
+remedy-zone = Type a city near you and choose from the list, for instance Europe/Berlin.
+refuse-moment = “{ $text }” is no moment.
+remedy-moment = Type a length of time like 3d, or a date like 2027-01-05.
+refuse-terms = These values do not go together.
+remedy-terms = Give either a time for each decision or a bank; an increment and a cap belong to a bank, and the cap is at least the bank. No time is longer than 60 days.
+refuse-away-until = You can be away for at most { $days } days, and not until a moment that has passed.
+remedy-away-until = Choose a moment between now and then; you can choose anew at any time.
