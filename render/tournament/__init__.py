@@ -1,7 +1,48 @@
 """Pictures of lists and tournaments: standings, cross table, bracket, rounds, trophy. They know no game."""
 
-from render.tournament.alt import alt_ranking
-from render.tournament.parts import RankedRow, RankingPart
+from render.tournament.alt import alt_bracket, alt_cross, alt_ranking, alt_round, alt_trophy
+from render.tournament.bracket import paint_bracket
+from render.tournament.cross import paint_cross
+from render.tournament.parts import (
+    MOST_COLUMNS,
+    MOST_CROSSED,
+    MOST_ROWS,
+    BracketPart,
+    CrossPart,
+    CrossRow,
+    RankedRow,
+    RankingPart,
+    RoundPart,
+    SeatPart,
+    TablePart,
+    TrophyPart,
+)
 from render.tournament.ranking import paint_ranking
+from render.tournament.tables import paint_round, tables_per_picture
+from render.tournament.trophy import paint_trophy
 
-__all__ = ["RankedRow", "RankingPart", "alt_ranking", "paint_ranking"]
+__all__ = [
+    "MOST_COLUMNS",
+    "MOST_CROSSED",
+    "MOST_ROWS",
+    "BracketPart",
+    "CrossPart",
+    "CrossRow",
+    "RankedRow",
+    "RankingPart",
+    "RoundPart",
+    "SeatPart",
+    "TablePart",
+    "TrophyPart",
+    "alt_bracket",
+    "alt_cross",
+    "alt_ranking",
+    "alt_round",
+    "alt_trophy",
+    "paint_bracket",
+    "paint_cross",
+    "paint_ranking",
+    "paint_round",
+    "paint_trophy",
+    "tables_per_picture",
+]

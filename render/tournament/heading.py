@@ -12,7 +12,7 @@ from render.core.words import Words
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
-HEADING: Final = 160
+HEADING: Final = 172
 """Height of the heading, with the margin above it."""
 
 
@@ -20,4 +20,4 @@ def paint_heading(sheet: Sheet, title: Phrase, subtitle: Phrase, words: Words) -
     """Two lines at the top of the sheet. What somebody named may be cut."""
     right = sheet.width - MARGIN
     sheet.text(Box(MARGIN, 20, right, 96), words(title), GOLD, 84, Face.SIGN, may_cut=True)
-    sheet.text(Box(MARGIN, 100, right, HEADING - 10), words(subtitle), CREAM, 42, Face.TEXT, may_cut=True)
+    sheet.text(Box(MARGIN, 108, right, HEADING - 14), words(subtitle), CREAM, 42, Face.TEXT, may_cut=True)

@@ -1,4 +1,4 @@
-"""What each picture shows: values the services fill in. Names are seats of the words' list of names."""
+"""What each picture shows: values the services fill in. Names are numbers of the words' list of names."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from engines.core.phrase import Phrase
 
 MOST_ROWS: Final = 15
 """Rows that fit a picture of 4:5; longer lists are cut into several by the caller."""
+MOST_CROSSED: Final = 9
+"""Players a cross table has room for."""
 MOST_COLUMNS: Final = 3
+"""Rounds a bracket shows side by side."""
 
 
 @dataclass(frozen=True, slots=True)
 class RankedRow:
-    """A line of a list. `name` is the number of a name, `cells` one short text per column, `told` the line as a sentence for
-    the alternative text. `lead` is drawn on gold."""
+    """A line of a list. `cells` are one short text per column, `told` the line as a sentence for the alternative text.
+    `lead` is drawn on gold."""
 
     place: int
     name: int
@@ -34,3 +37,76 @@ class RankingPart:
     columns: tuple[Phrase, ...]
     rows: tuple[RankedRow, ...]
     lines_after: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPart:
+    """A seat of a drawn table. `place` is None while the table is not over; `value` is what it scored there; `on` marks who
+    goes on to the next round."""
+
+    name: int
+    place: int | None = None
+    value: str = ""
+    on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TablePart:
+    """A table of a round in the order of its seats; `label` is its number, `state` a word on how far it is."""
+
+    label: Phrase
+    state: Phrase
+    seats: tuple[SeatPart, ...]
+    told: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPart:
+    """The tables of a round, as many as `tables_per_picture` allows. `free` are those without a table."""
+
+    title: Phrase
+    subtitle: Phrase
+    tables: tuple[TablePart, ...]
+    free: tuple[int, ...] = ()
+    free_label: Phrase | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BracketPart:
+    """The last rounds of an elimination, at most three, the final at the right."""
+
+    title: Phrase
+    subtitle: Phrase
+    rounds: tuple[tuple[Phrase, tuple[TablePart, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CrossRow:
+    """A player of a cross table: one cell per player (empty against oneself and for those not met), and the points."""
+
+    name: int
+    cells: tuple[str, ...]
+    points: str
+    told: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class CrossPart:
+    """Everybody against everybody, at most `MOST_CROSSED` players, best first. `total` heads the points."""
+
+    title: Phrase
+    subtitle: Phrase
+    rows: tuple[CrossRow, ...]
+    total: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class TrophyPart:
+    """Who won, and who came next: `honours` are (label, name) of the following places."""
+
+    title: Phrase
+    subtitle: Phrase
+    champions: tuple[int, ...]
+    label: Phrase
+    honours: tuple[tuple[Phrase, int], ...]
+    told: Phrase

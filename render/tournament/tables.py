@@ -1,0 +1,79 @@
+"""A table of a round as a card, and a round as a sheet of cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from render.core.canvas import Box, Sheet
+from render.core.fonts import Face
+from render.core.theme import CREAM, FELT, FELT_LIGHT, GOLD_LIGHT, INK, INK_SOFT, PAPER
+from render.core.words import Words
+from render.tournament.heading import HEADING, MARGIN, WIDTH, paint_heading
+from render.tournament.parts import RoundPart, SeatPart, TablePart
+
+HEAD: Final = 58
+LINE: Final = 54
+GAP: Final = 20
+CARD: Final = (WIDTH - 2 * MARGIN - GAP) // 2
+TALLEST: Final = 1500
+
+
+def tables_per_picture(seats: int) -> int:
+    """How many tables with so many seats one picture of a round has room for."""
+    return 2 * max(1, (TALLEST - HEADING - MARGIN) // (card_height(seats) + GAP))
+
+
+def card_height(seats: int) -> int:
+    """Height of a table's card."""
+    return HEAD + LINE * seats + 14
+
+
+def paint_round(part: RoundPart, words: Words) -> Image.Image:
+    """1200 px wide, at most 4:5 with `tables_per_picture` tables: two cards side by side."""
+    rows = [part.tables[start : start + 2] for start in range(0, len(part.tables), 2)]
+    heights = [max(card_height(len(one.seats)) for one in row) + GAP for row in rows]
+    free = HEAD + GAP if part.free else 0
+    sheet = Sheet(WIDTH, HEADING + sum(heights) + free + MARGIN - GAP, FELT)
+    paint_heading(sheet, part.title, part.subtitle, words)
+    top = HEADING
+    for row, height in zip(rows, heights, strict=True):
+        for column, one in enumerate(row):
+            paint_card(sheet, one, words, MARGIN + column * (CARD + GAP), top, CARD)
+        top += height
+    if part.free and part.free_label is not None:
+        names = " · ".join(words.names[name] for name in part.free)
+        right = sheet.text(
+            Box(MARGIN, top, WIDTH // 2, top + HEAD), words(part.free_label), CREAM, 42, Face.TEXT, may_cut=True
+        )
+        sheet.text(Box(right + 20, top, WIDTH - MARGIN, top + HEAD), names, CREAM, 42, may_cut=True)
+    return sheet.finish()
+
+
+def paint_card(sheet: Sheet, table: TablePart, words: Words, left: int, top: int, width: int) -> None:
+    """One table: its number, how far it is, and its seats."""
+    height = card_height(len(table.seats))
+    sheet.panel(Box(left, top, left + width, top + height), CREAM, 16)
+    sheet.panel(Box(left, top, left + width, top + HEAD), FELT_LIGHT, 16)
+    sheet.rect(Box(left, top + HEAD - 16, left + width, top + HEAD), FELT_LIGHT)
+    middle = left + width // 2
+    sheet.text(Box(left + 18, top, middle, top + HEAD), words(table.label), CREAM, 42)
+    sheet.text(Box(middle, top, left + width - 18, top + HEAD), words(table.state), CREAM, 38, Face.TEXT, "right")
+    for number, seat in enumerate(table.seats):
+        _seat(sheet, seat, number, words, Box(left, top + HEAD + 4 + number * LINE, left + width, 0))
+
+
+def _seat(sheet: Sheet, seat: SeatPart, number: int, words: Words, at: Box) -> None:
+    line = Box(at.left + 6, at.top, at.right - 6, at.top + LINE)
+    if seat.on:
+        sheet.panel(line, GOLD_LIGHT, 10)
+    elif number % 2:
+        sheet.panel(line, PAPER, 10)
+    place = "" if seat.place is None else f"{seat.place}."
+    sheet.text(Box(line.left + 10, line.top, line.left + 62, line.bottom), place, INK if seat.on else INK_SOFT, 42)
+    value = 96 if seat.value else 0
+    name = Box(line.left + 66, line.top, line.right - value - 10, line.bottom)
+    sheet.text(name, words.names[seat.name], INK, 44, may_cut=True)
+    if seat.value:
+        sheet.text(Box(line.right - 106, line.top, line.right - 10, line.bottom), seat.value, INK, 44, align="right")

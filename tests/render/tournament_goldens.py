@@ -1,0 +1,29 @@
+"""Which reference pictures of lists and tournaments there are. `make goldens` draws them anew; look at every one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+from render.tournament import paint_bracket, paint_cross, paint_ranking, paint_round, paint_trophy
+from tests.render import tournament_positions as positions
+from tests.render.tournament_positions import LONG_WORDS, WORDS
+
+FOLDER: Final = Path(__file__).parent / "goldens" / "tournament"
+
+GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
+    "ranking_ten": lambda: paint_ranking(positions.standings(), WORDS),
+    "ranking_fifteen": lambda: paint_ranking(positions.standings(15), LONG_WORDS),
+    "ranking_one": lambda: paint_ranking(positions.ratings(), WORDS),
+    "round_four": lambda: paint_round(positions.round_of(), WORDS),
+    "round_long_names": lambda: paint_round(positions.round_of(5, 3), LONG_WORDS),
+    "bracket": lambda: paint_bracket(positions.bracket(), WORDS),
+    "bracket_long_names": lambda: paint_bracket(positions.bracket(), LONG_WORDS),
+    "cross_seven": lambda: paint_cross(positions.cross(), WORDS),
+    "cross_nine": lambda: paint_cross(positions.cross(9), LONG_WORDS),
+    "trophy": lambda: paint_trophy(positions.trophy(), WORDS),
+    "trophy_shared": lambda: paint_trophy(positions.trophy((1, 4)), LONG_WORDS),
+}

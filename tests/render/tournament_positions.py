@@ -1,0 +1,142 @@
+"""Lists and rounds to draw, with names that are short, long and strange."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from render.tournament import (
+    BracketPart,
+    CrossPart,
+    CrossRow,
+    RankedRow,
+    RankingPart,
+    RoundPart,
+    SeatPart,
+    TablePart,
+    TrophyPart,
+)
+
+NAMES: Final = (
+    *("Ana", "Benjamin Łódź", "Cleo", "Dagobert the 3rd", "Éva", "Fritz", "Gül", "Hanna"),
+    *("Iñigo", "Jo", "Kim", "Lé", "Maximiliane Rose", "Nil", "Oda", "Pál"),
+)
+LONG_NAMES: Final = ("Maximiliane Rose", "W" * 16, "Οδυσσέας Γ.", "漢字の名前 🎲", "Ж" * 16, "Dagobert the 3rd") * 3
+
+
+@dataclass(frozen=True)
+class Plain:
+    """Says a phrase by its own words: `_said` puts the sentence into its arguments."""
+
+    names: tuple[str, ...]
+    language: str = "en"
+
+    def __call__(self, what: Phrase) -> str:
+        values = {name: self._value(value) for name, value in what.args}
+        return str(values.pop("text")).format(**values)
+
+    def _value(self, value: PhraseValue) -> str | int:
+        if isinstance(value, Phrase):
+            return self(value)
+        return self.names[value.seat] if isinstance(value, SeatName) else value
+
+
+WORDS: Final = Plain(NAMES)
+LONG_WORDS: Final = Plain(LONG_NAMES)
+
+
+def said(text: str, **args: PhraseValue) -> Phrase:
+    """A phrase that says that text."""
+    return phrase("said", text=text, **args)
+
+
+def standings(count: int = 10) -> RankingPart:
+    """A list with a shared place and a line."""
+    rows = tuple(
+        RankedRow(
+            3 if number == 3 else number + 1,
+            number,
+            (str(41 - 3 * number), f"{number}", "4.25"),
+            said("{place}. {name}: {points} points.", place=number + 1, name=SeatName(number), points=41 - 3 * number),
+            lead=number == 0,
+        )
+        for number in range(count)
+    )
+    columns = (said("Points"), said("Wins"), said("Opponents"))
+    return RankingPart(said("Autumn Open"), said("Standings after round 3 of 5"), columns, rows, (7,))
+
+
+def ratings() -> RankingPart:
+    """A short list of two columns."""
+    rows = (RankedRow(1, 4, ("3", "5"), said("Éva won 3 of 5."), lead=True),)
+    return RankingPart(said("Most wins"), said("all games · this server"), (said("Wins"), said("Tables")), rows)
+
+
+def table(number: int, names: tuple[int, ...], *, over: bool = True, go_on: int = 0) -> TablePart:
+    """A table in the order of its seats."""
+    seats = tuple(
+        SeatPart(
+            name,
+            place if over else None,
+            str(100 - 17 * place) if over and not go_on else "",
+            on=over and place <= go_on,
+        )
+        for place, name in enumerate(names, 1)
+    )
+    state = said("over" if over else "turn 7")
+    return TablePart(
+        said("Table {n}", n=number), state, seats, said("Table {n}: {who}.", n=number, who=SeatName(names[0]))
+    )
+
+
+def round_of(tables: int = 4, seats: int = 4) -> RoundPart:
+    """Tables over and under way, one of them smaller."""
+    drawn = [
+        table(
+            number + 1,
+            tuple((number * seats + at) % 16 for at in range(seats - (number == tables - 1))),
+            over=number != 1,
+        )
+        for number in range(tables)
+    ]
+    return RoundPart(
+        said("Autumn Open"), said("Round 3 of 5 · no repeat meetings"), tuple(drawn), (13, 14), said("Without a table:")
+    )
+
+
+def bracket() -> BracketPart:
+    """Sixteen players down to a final that is not over."""
+    first = tuple(table(n + 1, tuple(4 * n + at for at in range(4)), go_on=2) for n in range(4))
+    second = (table(1, (0, 1, 4, 5), go_on=2), table(2, (8, 9, 12, 13), go_on=2))
+    final = (table(1, (0, 1, 8, 9), over=False),)
+    rounds = ((said("Round 1"), first), (said("Semi-finals"), second), (said("Final"), final))
+    return BracketPart(said("Winter Cup"), said("Elimination · two go on"), rounds)
+
+
+def cross(count: int = 7) -> CrossPart:
+    """Everybody met everybody."""
+    rows = tuple(
+        CrossRow(
+            number,
+            tuple(
+                "" if other == number else f"{(other - number) % 5 - 2:+d}".replace("+0", "0") for other in range(count)
+            ),
+            str(38 - 4 * number),
+            said("{name}: {points}.", name=SeatName(number), points=38 - 4 * number),
+        )
+        for number in range(count)
+    )
+    return CrossPart(said("Division 1"), said("Seats ahead of each other"), rows, said("Points"))
+
+
+def trophy(champions: tuple[int, ...] = (12,)) -> TrophyPart:
+    """A winner, or two who share it."""
+    return TrophyPart(
+        said("Autumn Open"),
+        said("Vegas Showdown · 64 players · 5 rounds"),
+        champions,
+        said("Winner" if len(champions) == 1 else "Shared victory"),
+        ((said("2nd place"), 1), (said("3rd place"), 3)),
+        said("{name} wins the Autumn Open.", name=SeatName(champions[0])),
+    )
