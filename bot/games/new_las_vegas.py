@@ -8,11 +8,12 @@ from typing import Any, cast
 from bot.games.binding import Binding, Panel, Picture, PrivatePicture
 from bot.games.new_las_vegas_forms import pictures as shown
 from bot.games.new_las_vegas_forms.brief import describe_briefly
-from bot.games.new_las_vegas_forms.describing import describe_fully, status_lines
+from bot.games.new_las_vegas_forms.describing import describe_fully
 from bot.games.new_las_vegas_forms.own import tell_own
 from bot.games.new_las_vegas_forms.panels import turn_panel
 from bot.games.new_las_vegas_forms.question import question
 from bot.games.new_las_vegas_forms.rules_text import rules_lines
+from bot.games.new_las_vegas_forms.standing import status_lines
 from bot.games.new_las_vegas_forms.telling import tell_public
 from data.components.new_las_vegas import new_las_vegas_tables
 from engines.core.events import Event

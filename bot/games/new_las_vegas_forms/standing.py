@@ -1,0 +1,124 @@
+"""What stands on the table, line by line: pairs, who has confirmed, scores, projects. For the status message and `/describe`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.joining import and_list, dot_list
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.new_las_vegas.choices import effect_name
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.public import Public
+from engines.new_las_vegas.scoring import ranking
+from engines.new_las_vegas.wording import asks, project_name
+
+LETTERS = "ABCDEFGHIJKL"
+
+
+def status_lines(public: Public, city: City) -> tuple[Phrase, ...]:
+    """The lines of the status message. What others have confirmed shows only as far as the table chose."""
+    if public.phase == "finished":
+        return tuple(items(score_lines(public)))
+    lines = (
+        loan_lines(public, city) if public.phase == "loan" else [Phrase("nlv-status-pairs"), *items(pair_lines(public))]
+    )
+    lines += confirmed_lines(public)
+    if public.phase == "turn":
+        lines.append(scores_line(public))
+    lines += [Phrase("nlv-status-projects"), *items(project_lines(public, city))]
+    return spaced(lines)
+
+
+def spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """The lines with a gap after every list: what follows a list directly would be read as part of its last item."""
+    spread: list[Phrase] = []
+    for line in lines:
+        if spread and spread[-1].key == "nlv-item" and line.key != "nlv-item":
+            spread.append(Phrase("gap"))
+        spread.append(line)
+    return tuple(spread)
+
+
+def items(lines: Iterable[Phrase]) -> list[Phrase]:
+    """Each line as an item of a list."""
+    return [phrase("nlv-item", line=line) for line in lines]
+
+
+def loan_lines(public: Public, city: City) -> list[Phrase]:
+    """What is asked before turn 1."""
+    loan = city.tables.loan
+    return [
+        phrase(
+            "nlv-status-loan",
+            none=loan.printed,
+            few=loan.printed + loan.few,
+            many=loan.printed + loan.many,
+            seats=len(public.sheets),
+        )
+    ]
+
+
+def pair_lines(public: Public) -> list[Phrase]:
+    """The three pairs as they are typed."""
+    return [
+        phrase("nlv-choice-pair", pair=place, number=pair.number, effect=effect_name(pair.effect))
+        for place, pair in enumerate(public.pairs, 1)
+    ]
+
+
+def confirmed_lines(public: Public) -> list[Phrase]:
+    """How many have confirmed, or who; nothing where the table does not show it."""
+    progress, seats = public.progress, len(public.sheets)
+    if progress.seats:
+        return [phrase("nlv-status-confirmed-names", who=and_list([SeatName(seat) for seat in progress.seats]))]
+    if progress.count is None:
+        return [Phrase("nlv-status-secret")]
+    return [phrase("nlv-status-confirmed", count=progress.count, seats=seats)]
+
+
+def scores_line(public: Public) -> Phrase:
+    """Every seat's running score, side by side."""
+    parts: list[PhraseValue] = [
+        phrase("nlv-status-score", letter=LETTERS[seat], seat=SeatName(seat), points=line.total)
+        for seat, line in enumerate(public.scores)
+    ]
+    return phrase("nlv-status-scores", scores=dot_list(parts))
+
+
+def score_lines(public: Public) -> list[Phrase]:
+    """The final scores by place, with their largest parts."""
+    lines: list[Phrase] = []
+    for place in ranking(public.scores):
+        line = public.scores[place.seat]
+        lines.append(
+            phrase(
+                "nlv-status-final",
+                place=place.place,
+                letter=LETTERS[place.seat],
+                seat=SeatName(place.seat),
+                points=line.total,
+                projects=line.projects,
+                inauguration=line.inauguration,
+                hotels=line.large_hotels + line.small_hotels,
+                streets=line.streets,
+                golf=line.golf,
+                limousine=line.limousine_vip + line.limousine_fountain + line.limousine_return,
+                shows=line.left_shows + line.right_shows,
+                bankruptcy=line.bankruptcy,
+            )
+        )
+    return lines
+
+
+def project_lines(public: Public, city: City) -> list[Phrase]:
+    """Every project: what it asks for, what it pays now, who has it."""
+    lines: list[Phrase] = []
+    for place, project in enumerate(public.projects):
+        row = city.tables.projects[project]
+        owners = [SeatName(seat) for seat, sheet in enumerate(public.sheets) if sheet.projects[place] is not None]
+        shared = {"project": project_name(project), "asks": asks(row.condition, public.rulings)}
+        if owners:
+            lines.append(phrase("nlv-status-project-done", points=row.later, who=and_list(owners), **shared))
+        else:
+            lines.append(phrase("nlv-status-project", first=row.first, later=row.later, **shared))
+    return lines
