@@ -9,6 +9,7 @@ everything the picture depends on: `BinderPart(public, tables)` and so on.
 | `paint_binder`: the binder from the open page, latest roll, all pages at a glance | `BinderPart` | 1200 x 900 |
 | `paint_overview`: what every seat owns, the auction, the luxuries left | `OverviewPart` | 1200 wide, at most 4:5 |
 | `paint_result`: the ranking (ValueError while the game goes on) | `ResultPart` | 1200 x 428 (2 seats) to 1028 (5 seats) |
+| PRIVATE `paint_places`: the binder with the slots a sign may cover, and their fees | `PlacesPart` | 1200 x 900 |
 | PRIVATE `paint_hand`: the hand or the cards of a search | `HandPart` | 1200 wide, at most 4:5 |
 
 `HandPart(public, private, seat, tables, playable=(), sheet=0, found=False)`: `playable` are the ids of cards that can be played
@@ -23,21 +24,25 @@ from render.filthy_rich.alt import alt_binder, alt_hand, alt_overview, alt_resul
 from render.filthy_rich.binder import paint_binder
 from render.filthy_rich.hand import paint_hand, sheets_of
 from render.filthy_rich.overview import paint_overview
-from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, ResultPart
+from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, PlacesPart, ResultPart
+from render.filthy_rich.places import alt_places, paint_places
 from render.filthy_rich.result import paint_result
 
 __all__ = [
     "BinderPart",
     "HandPart",
     "OverviewPart",
+    "PlacesPart",
     "ResultPart",
     "alt_binder",
     "alt_hand",
     "alt_overview",
+    "alt_places",
     "alt_result",
     "paint_binder",
     "paint_hand",
     "paint_overview",
+    "paint_places",
     "paint_result",
     "sheets_of",
 ]

@@ -1,7 +1,7 @@
 """The parts painters draw: what a picture depends on, and nothing else.
 
-All but `HandPart` are made from the public part alone. `HandPart` is what one seat sees of its own cards; only the private reply
-path accepts it.
+All but `HandPart` and `PlacesPart` are made from the public part alone. These two tell what one seat holds; only the private
+reply path accepts them.
 """
 
 from __future__ import annotations
@@ -60,11 +60,22 @@ class HandPart:
         return self.private.found if self.found else self.private.hand
 
 
+@dataclass(frozen=True, slots=True)
+class PlacesPart:
+    """PRIVATE: the binder while a seat looks for a place for a sign. `slots` are those some place would cover, `fees` what each
+    of them costs in dollars, where it costs something."""
+
+    public: Public
+    tables: Tables
+    slots: tuple[int, ...]
+    fees: tuple[tuple[int, int], ...] = ()
+
+
 _books: dict[str, Book] = {}
 """Decks made ready, by name: parts arrive from another process, so that equal decks are different objects."""
 
 
-def book_of(part: BinderPart | OverviewPart | ResultPart | HandPart) -> Book:
+def book_of(part: BinderPart | OverviewPart | ResultPart | HandPart | PlacesPart) -> Book:
     """The deck of the position. Raises KeyError if the tables do not have it."""
     name, board = part.public.deck, part.tables.board
     deck = part.tables.decks[name]

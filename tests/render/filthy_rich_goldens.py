@@ -11,10 +11,12 @@ from PIL import Image
 from render.filthy_rich import (
     BinderPart,
     OverviewPart,
+    PlacesPart,
     ResultPart,
     paint_binder,
     paint_hand,
     paint_overview,
+    paint_places,
     paint_result,
 )
 from tests.render import filthy_rich_positions as positions
@@ -33,6 +35,7 @@ GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
     "overview_four": lambda: paint_overview(OverviewPart(positions.early(), TABLES), SPEECH),
     "overview_five": lambda: paint_overview(OverviewPart(positions.layers(), TABLES), SPEECH),
     "overview_auction": lambda: paint_overview(OverviewPart(positions.auction(), TABLES), LONG_SPEECH),
+    "places_fees": lambda: paint_places(PlacesPart(positions.layers(), TABLES, (5, 7, 8, 9), ((8, 2), (9, 6))), SPEECH),
     "result_two": lambda: paint_result(ResultPart(positions.finished(2), TABLES), SPEECH),
     "result_five": lambda: paint_result(ResultPart(positions.finished(5), TABLES), LONG_SPEECH),
     "hand_five": lambda: paint_hand(HANDS["five"](), SPEECH),

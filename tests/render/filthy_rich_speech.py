@@ -42,6 +42,8 @@ SAYINGS: Final[dict[str, str]] = {
     "fr-alt-closed": "Closed: {business}.",
     "fr-alt-shining": "Shining through {slot}: {business} ({seat}).",
     "fr-alt-covered": "Under {slot}: {businesses}.",
+    "fr-alt-places": "Framed slots: {slots}.",
+    "fr-alt-place-fee": "Slot {slot} costs ${dollars}.",
     "fr-alt-table": "The table, round {round}, turn of {seat}.",
     "fr-alt-asked": "To act: {seats}.",
     "fr-alt-auction": "Auction: {luxury}, from ${dollars}.",

@@ -16,15 +16,18 @@ from render.filthy_rich import (
     BinderPart,
     HandPart,
     OverviewPart,
+    PlacesPart,
     ResultPart,
     alt_binder,
     alt_hand,
     alt_overview,
+    alt_places,
     alt_result,
     hand,
     paint_binder,
     paint_hand,
     paint_overview,
+    paint_places,
     paint_result,
 )
 from tests.render import filthy_rich_positions as positions
@@ -62,6 +65,15 @@ def test_english_words_fit_their_boxes(name: str) -> None:
         result = ResultPart(public, TABLES)
         paint_result(result, words)
         assert len(alt_result(result, words)) <= LONGEST
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_the_framed_places_and_the_highest_fees_fit(name: str) -> None:
+    part = PlacesPart(PUBLIC[name](), TABLES, tuple(range(1, 10)), tuple((slot, 10 + slot) for slot in range(1, 10)))
+    paint_places(part, english())
+    said = alt_places(part, english())
+    assert "Covering slot 9 costs $19." in said
+    assert len(said) <= LONGEST
 
 
 @pytest.mark.parametrize("ending", ["luxuries", "last_seat", "round_limit"])

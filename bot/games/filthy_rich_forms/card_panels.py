@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.games.binding import Button, Panel, PrivatePicture, Row, SelectOption
 from bot.games.filthy_rich_forms.choices import card_hint
@@ -15,7 +15,7 @@ from engines.filthy_rich.binder import visible_in
 from engines.filthy_rich.notation import id_of
 from engines.filthy_rich.numbers import discard_value, tax_symbols
 from engines.filthy_rich.public import Business, CardId
-from render.filthy_rich import BinderPart, alt_binder, paint_binder
+from render.filthy_rich import BinderPart, PlacesPart, alt_binder, alt_places, paint_binder, paint_places
 
 
 def card_panel(asked: Question, word: str) -> Panel:
@@ -43,9 +43,10 @@ def move_panel(asked: Question, word: str, business_word: str) -> Panel:
     ]
     title = phrase("fr-panel-move-title", business=asked.book.named(moved), page=asked.public.page)
     lines = (card_hint(asked, card), Phrase("fr-panel-move-help"))
+    places = [action.slots for words, action in asked.legal.items() if words[:3] == said and isinstance(action, Play)]
     other = Button(Phrase("fr-panel-other-business"), ("play", word))
     rows = (*menu(said, Phrase("fr-panel-choose-slots"), options, asked.part), (other, back_button()))
-    return Panel(title, lines, (_binder(asked),), rows)
+    return Panel(title, lines, (_places(asked, places, {}),), rows)
 
 
 def _slots_panel(asked: Question, card: CardId) -> Panel:
@@ -63,7 +64,9 @@ def _slots_panel(asked: Question, card: CardId) -> Panel:
     lines.append(Phrase("fr-panel-slots-help"))
     rows: list[Row] = [row for buttons in by_row.values() for row in button_rows(buttons)]
     title = phrase("fr-panel-slots-title", card=asked.book.named(card), page=asked.public.page)
-    return Panel(title, tuple(lines), (_binder(asked),), (*rows, _ways_out(asked, card)))
+    places = [action.slots for action in plays.values()]
+    fees = {slot: sum(fee.dollars for fee in asked.scene.fees((slot,))) for place in places for slot in place}
+    return Panel(title, tuple(lines), (_places(asked, places, fees),), (*rows, _ways_out(asked, card)))
 
 
 def _paying(asked: Question, card: CardId) -> Phrase:
@@ -158,3 +161,11 @@ def _word(card: CardId) -> str:
 def _binder(asked: Question) -> PrivatePicture:
     """The binder, on which the slots carry their numbers."""
     return PrivatePicture("filthy_rich.binder", paint_binder, alt_binder, BinderPart(asked.public, asked.tables))
+
+
+def _places(asked: Question, places: Sequence[tuple[int, ...]], fees: Mapping[int, int]) -> PrivatePicture:
+    """The binder with the slots of these places framed."""
+    slots_open = tuple(sorted({slot for place in places for slot in place}))
+    due = tuple((slot, fees[slot]) for slot in slots_open if fees.get(slot))
+    part = PlacesPart(asked.public, asked.tables, slots_open, due)
+    return PrivatePicture("filthy_rich.places", paint_places, alt_places, part)

@@ -385,6 +385,8 @@ fr-alt-hand = { $cards ->
    *[other] Your hand: { $cards } cards; you have ${ $money }.
 }
 fr-alt-found = The cards you look at: { $cards }; you have ${ $money }.
+fr-alt-places = Framed, because your sign may cover them: slots { $slots }.
+fr-alt-place-fee = Covering slot { $slot } costs ${ $dollars }.
 fr-alt-sheet = Sheet { $sheet } of { $sheets }.
 fr-alt-playable = Open to you now: { $cards }.
 fr-alt-business = { $card }: business, ${ $cost }, { $tax } tax, sign of { $signs ->

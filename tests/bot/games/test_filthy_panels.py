@@ -15,8 +15,9 @@ from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.actions import Bid, Play
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Auction
+from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.state import State
-from render.filthy_rich import HandPart
+from render.filthy_rich import HandPart, PlacesPart
 from tests.bot.games.filthy_tables import GAMES, filthy, open_spaces, panel_of, played, played_well
 from tests.bot.games.tables import controls, label, read_aloud, texts
 
@@ -155,6 +156,26 @@ def test_places_stand_in_rows_like_the_slots_of_the_page_and_name_their_fees() -
                 looked += 1
     assert looked > 40
     assert paid > 5
+
+
+def test_the_picture_frames_the_slots_of_the_buttons_with_their_fees() -> None:
+    looked = 0
+    for seats, number in GAMES:
+        for state, seat in sampled(seats, number):
+            plays = [one for one in filthy().game.legal_actions(state, seat) if isinstance(one, Play) and one.slots]
+            for card in {one.card for one in plays if one.business is None}:
+                part = panel_of(state, seat, ("play", card.replace("_", "-"))).pictures[0].part
+                assert isinstance(part, PlacesPart)
+                assert set(part.slots) == {slot for one in plays if one.card == card for slot in one.slots}
+                fees = dict(part.fees)
+                book = filthy().game.book(state.public)
+                for one in plays:
+                    if one.card == card:
+                        scene = Scene(book, state.public, state.private[seat], seat)
+                        due = sum(fee.dollars for fee in scene.fees(one.slots))
+                        assert sum(fees.get(slot, 0) for slot in one.slots) == due
+                        looked += bool(due)
+    assert looked > 10
 
 
 def test_what_cannot_be_played_says_why_where_it_can_be_discarded() -> None:

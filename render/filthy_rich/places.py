@@ -1,0 +1,63 @@
+"""PRIVATE: the binder while a seat looks for a place: the slots its sign may cover are framed, and each says its fee."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from engines.core.phrase import phrase
+from render.core.alt import LONGEST, within
+from render.core.canvas import Box, Sheet, outline
+from render.core.fonts import Face
+from render.core.theme import GOLD_LIGHT, GREEN, GREEN_DEEP, GREEN_LIGHT, INK, WHITE
+from render.core.words import Words
+from render.filthy_rich.alt import alt_binder
+from render.filthy_rich.billboard import CELL, GAP
+from render.filthy_rich.binder import FIRST, paint_binder
+from render.filthy_rich.parts import BinderPart, PlacesPart, book_of
+
+_OUT: Final = 6
+"""How far a frame reaches over the gap between two slots."""
+_FRAME: Final = 13
+_NUMBER: Final = (56, 52)
+_BADGE: Final = (104, 56)
+
+
+def paint_places(part: PlacesPart, words: Words) -> Image.Image:
+    """1200 x 900, as the binder. A frame marks every slot of `part.slots`."""
+    binder = paint_binder(BinderPart(part.public, part.tables), words)
+    sheet = Sheet.of(binder.convert("RGB"))
+    wide = book_of(part).board.columns
+    fees = dict(part.fees)
+    for slot in part.slots:
+        row, column = divmod(slot - 1, wide)
+        left, top = FIRST[0] + column * (CELL[0] + GAP), FIRST[1] + row * (CELL[1] + GAP)
+        size = (CELL[0] + 2 * _OUT, CELL[1] + 2 * _OUT)
+        sheet.stencil(GREEN_DEEP, outline(*size, 24, _FRAME), left - _OUT, top - _OUT)
+        sheet.stencil(GREEN, outline(*size, 24, _FRAME - 4), left - _OUT, top - _OUT)
+        number = Box(left, top, left + _NUMBER[0], top + _NUMBER[1])
+        sheet.framed(number, GREEN_DEEP, GREEN_LIGHT, 4, 14)
+        sheet.text(number, str(slot), WHITE, 44, Face.SIGN, "center")
+        if slot in fees:
+            _fee(sheet, left, top, fees[slot])
+    return sheet.finish()
+
+
+def _fee(sheet: Sheet, left: int, top: int, dollars: int) -> None:
+    """What covering there costs, at the upper edge between the slot's number and its owner."""
+    start = left + (CELL[0] - _BADGE[0]) // 2
+    box = Box(start, top + 6, start + _BADGE[0], top + 6 + _BADGE[1])
+    sheet.framed(box, INK, GOLD_LIGHT, 4, 14)
+    sheet.text(box.inside(6), f"${dollars}", GOLD_LIGHT, 40, Face.BOLD, "center")
+
+
+def alt_places(part: PlacesPart, words: Words) -> str:
+    """Which slots are framed and their fees, then the binder."""
+    slots = ", ".join(map(str, part.slots))
+    said = [words(phrase("fr-alt-places", slots=slots))]
+    said += [words(phrase("fr-alt-place-fee", slot=slot, dollars=dollars)) for slot, dollars in part.fees]
+    head = within(said)
+    room = LONGEST - len(head) - 1
+    rest = alt_binder(BinderPart(part.public, part.tables), words)
+    return f"{head} {rest}" if len(rest) <= room else head
