@@ -8,7 +8,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.public import ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
-from engines.new_las_vegas.wording import project_name
+from engines.new_las_vegas.wording import asks, project_name
 from render.core.alt import within
 from render.core.words import Words
 from render.new_las_vegas.fresh import Fresh, between, latest
@@ -23,7 +23,7 @@ from render.new_las_vegas.parts import (
     seats_on,
 )
 from render.new_las_vegas.phrases import effect_label, end_reason, score_line, seat_name
-from render.new_las_vegas.preview import drafted, drafted_line
+from render.new_las_vegas.preview import drafted, drafted_line, waiting_lots
 from render.new_las_vegas.roads import place_of
 from render.new_las_vegas.score import CATEGORIES, ranked
 
@@ -46,8 +46,10 @@ def alt_pairs(part: PairsPart, words: Words) -> str:
     for place, pair in enumerate(public.latest_pairs, 1):
         seats = [words.names[seat] for seat, turn in enumerate(public.latest) if turn.pair == place]
         effect = effect_label(pair.effect)
-        key = "nlv-alt-taken" if seats else "nlv-alt-not-taken"
-        said.append(phrase(key, number=pair.number, effect=effect, seats=", ".join(seats)))
+        if seats:
+            said.append(phrase("nlv-alt-taken", number=pair.number, effect=effect, seats=", ".join(seats)))
+        else:
+            said.append(phrase("nlv-alt-not-taken", number=pair.number, effect=effect))
     refused = ", ".join(words.names[seat] for seat, turn in enumerate(public.latest) if turn.refused)
     if refused:
         said.append(phrase("nlv-alt-refused", seats=refused))
@@ -71,6 +73,9 @@ def alt_preview(part: PreviewPart, words: Words) -> str:
     city, sheet = city_of(part), drafted(part)
     line, before = drafted_line(city, part), part.public.scores[part.seat].total
     said = [phrase("nlv-alt-preview", points=line.total)]
+    lots = waiting_lots(city, part)
+    if lots:
+        said.append(phrase("nlv-alt-lots", lots=", ".join(city.names(lots))))
     if part.private.sheet is not None:
         said.append(phrase("nlv-alt-gained", points=line.total - before))
         said += _new(city, sheet, between(part.public.sheets[part.seat], sheet))
@@ -135,8 +140,11 @@ def _project(part: PairsPart, words: Words, place: int) -> Phrase:
     seats = ", ".join(
         words.names[seat] for seat, sheet in enumerate(public.sheets) if sheet.projects[place] is not None
     )
-    key = "nlv-alt-project-done" if seats else "nlv-alt-project"
-    return phrase(key, project=project_name(name), first=row.first, later=row.later, seats=seats)
+    demand = asks(row.condition, public.rulings)
+    said = {"project": project_name(name), "asks": demand, "first": row.first, "later": row.later}
+    if seats:
+        return phrase("nlv-alt-project-done", **said, seats=seats)
+    return phrase("nlv-alt-project", **said)
 
 
 def _numbers(city: City, sheet: CitySheet, lots: int) -> str:
@@ -155,8 +163,9 @@ def _new(city: City, sheet: CitySheet, fresh: Fresh) -> Iterator[Phrase]:
         yield phrase("nlv-alt-circles-new", circles=fresh.circles)
     for place in fresh.columns:
         yield phrase("nlv-alt-improved", column=Phrase(f"nlv-column-{city.columns[place]}"))
-    if fresh.left or fresh.right:
-        yield phrase("nlv-alt-show-new", side="left" if fresh.left else "right")
+    for side, ticks in (("left", fresh.left), ("right", fresh.right)):
+        if ticks:
+            yield phrase("nlv-alt-show-new", column=Phrase(f"nlv-show-{side}"))
     if fresh.hotels:
         avenues = ", ".join(str(place + 1) for place in range(fresh.hotels.bit_length()) if fresh.hotels >> place & 1)
         yield phrase("nlv-alt-hotel-new", avenues=avenues)
@@ -164,7 +173,7 @@ def _new(city: City, sheet: CitySheet, fresh: Fresh) -> Iterator[Phrase]:
 
 def _sheet(city: City, sheet: CitySheet, line: ScoreLine) -> Iterator[Phrase]:
     for number, lots in enumerate(city.streets, 1):
-        yield phrase("nlv-alt-street", street=number, lots=" ".join(_lot(city, sheet, lot) for lot in lots))
+        yield phrase("nlv-alt-street", street=number, lots=" ".join(_lot(sheet, lot) for lot in lots))
     street, avenue = place_of(city, sheet.route[-1])
     yield phrase(
         "nlv-alt-limousine",
@@ -178,9 +187,10 @@ def _sheet(city: City, sheet: CitySheet, line: ScoreLine) -> Iterator[Phrase]:
     yield phrase("nlv-alt-cash", bundles=line.bundles, debts=line.debts)
     yield phrase("nlv-alt-golf", holes=sheet.golf.bit_count(), lost=sheet.lost.bit_count())
     yield phrase("nlv-alt-hotels", large=sheet.large.bit_count(), small=sheet.small.bit_count())
+    yield phrase("nlv-alt-signs")
 
 
-def _lot(city: City, sheet: CitySheet, place: int) -> str:
+def _lot(sheet: CitySheet, place: int) -> str:
     """A lot in one sign: its number, a dot while it is empty, a hash while it is not built."""
     number = sheet.numbers[place]
     if number is not None:

@@ -23,6 +23,7 @@ from render.core.theme import (
     FLOOR_CASINO,
     FLOOR_CASINO_LINE,
     FRESH,
+    GOLD,
     GOLD_DEEP,
     INK,
     INK_SOFT,
@@ -51,7 +52,7 @@ CARPET: Final = 38
 @dataclass(frozen=True, slots=True)
 class LotFace:
     """What a lot shows. `star`: none, free (`star`) or with a show; `visited`: the limousine was here and the casino is open;
-    `debt`: built and not opened; `fresh`: outlined."""
+    `debt`: built and not opened; `fresh`: outlined; `offered`: a draft may choose it next."""
 
     site: bool
     number: int | None
@@ -61,6 +62,7 @@ class LotFace:
     debt: bool
     copied: bool
     fresh: bool
+    offered: bool
 
 
 def lot_face(city: City, sheet: CitySheet, place: int, fresh: Fresh) -> LotFace:
@@ -77,6 +79,7 @@ def lot_face(city: City, sheet: CitySheet, place: int, fresh: Fresh) -> LotFace:
         debt=bool(city.cranes & bit) and built and not opened,
         copied=bool(sheet.copies & bit),
         fresh=bool((fresh.opened | fresh.built | fresh.shows) & bit),
+        offered=bool(fresh.offered & bit),
     )
 
 
@@ -91,6 +94,9 @@ def lot_piece(face: LotFace, width: int, height: int) -> Image.Image:
         _casino(sheet, face, box)
     if face.carpet:
         _carpet(sheet, face, width, height)
+    if face.offered:
+        sheet.stencil(INK, outline(box.width, box.height, 10, 9), box.left, box.top)
+        sheet.stencil(GOLD, outline(box.width - 4, box.height - 4, 8, 6), box.left + 2, box.top + 2)
     if face.fresh:
         sheet.stencil(FRESH, outline(box.width, box.height, 10, 7), box.left, box.top)
     if face.star:

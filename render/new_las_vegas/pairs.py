@@ -52,6 +52,8 @@ OFFER: Final = 268
 CHIP: Final = 52
 """Height of a line with badges."""
 PROJECT: Final = 296
+DEMAND: Final = Box(14, 166, COLUMN - 14, PROJECT - 6)
+"""Where it stands on a project what it asks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +148,9 @@ def _offer(place: int, pair: Pair, label: str) -> Image.Image:
     """A pair: its number as a casino, its effect as a card, its place in the corner."""
     sheet = Sheet(COLUMN, OFFER, FELT)
     sheet.panel(Box(0, 0, COLUMN, OFFER), CREAM, 24)
-    sheet.sprite(casino_card(pair.number, 142, OFFER - 32), 16, 16)
+    sheet.sprite(casino_card(pair.number, 134, OFFER - 32), 16, 16)
     side = 136
-    right = Box(162, 24, COLUMN - 4, OFFER - 20)
+    right = Box(156, 24, COLUMN - 10, OFFER - 20)
     sheet.sprite(icon(pair.effect, side), right.left + (right.width - side) // 2, right.top + 8)
     sheet.text(Box(right.left, OFFER - 88, right.right, OFFER - 24), label, INK, 42, align="center")
     sheet.panel(Box(0, 0, 60, 60), FELT_DEEP, 20)
@@ -241,9 +243,8 @@ def _project_piece(face: ProjectFace, height: int) -> Image.Image:
         if gone:
             sheet.rect(Box(coin.left + 18, 56, coin.right - 18, 60), RUBY)
     sheet.text(Box(14, 112, COLUMN - 14, 160), face.name, INK, 44, may_cut=True)
-    room = Box(14, 166, COLUMN - 14, PROJECT - 6)
-    size, lines = lettered(Face.TEXT, 40, face.asks, room.width, room.height)
-    high = round(size * LEADING) * len(lines)
-    draw_lines(sheet, Box(room.left, room.top, room.right, room.top + high), face.asks, INK, 40, Face.TEXT, "left")
+    size, lines = lettered(Face.TEXT, 40, face.asks, DEMAND.width, DEMAND.height)
+    bottom = DEMAND.top + round(size * LEADING) * len(lines)
+    draw_lines(sheet, DEMAND._replace(bottom=bottom), face.asks, INK, 40, Face.TEXT, "left")
     _badges(sheet, face.seats, 14, PROJECT - 4, 0)
     return sheet.finish()

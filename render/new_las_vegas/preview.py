@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PIL import Image
 
 from engines.new_las_vegas.city import City
-from engines.new_las_vegas.public import ScoreLine
+from engines.new_las_vegas.drafting import Draft
+from engines.new_las_vegas.public import Build, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring import score
 from render.core.words import Words
@@ -27,12 +30,28 @@ def drafted_line(city: City, part: PreviewPart) -> ScoreLine:
     return score(city, public.rulings, sheets)[part.seat]
 
 
+def waiting_lots(city: City, part: PreviewPart) -> int:
+    """The lots (mask) the picked number, or a crane to be built, may go to; 0 while the draft asks for something else."""
+    public, private = part.public, part.private
+    if private.confirmed or public.phase != "turn":
+        return 0
+    base = public.sheets[part.seat]
+    draft = Draft(city, public.rulings, public.pairs, base, private.turn, drafted(part))
+    lots = draft.lots()
+    for use in draft.uses():
+        if isinstance(use, Build):
+            lots |= 1 << city.index[use.lot]
+    return lots
+
+
 def paint_preview(part: PreviewPart, words: Words) -> Image.Image:
-    """1200 x 1500: the own sheet with what the draft adds outlined, and the points it brings beside the score."""
+    """1200 x 1500: the own sheet with what the draft adds outlined, the points it brings beside the score, and in gold the
+    lots it may go to next."""
     city, public = city_of(part), part.public
     before = public.sheets[part.seat]
     line = drafted_line(city, part)
     fresh = between(before, drafted(part)) if part.private.sheet else NOTHING
+    fresh = replace(fresh, offered=waiting_lots(city, part))
     gained = line.total - public.scores[part.seat].total
     note = None if part.private.sheet is None else signed(gained) if gained < 0 else f"+{gained}"
     face = PlateFace(part.seat, words.names[part.seat], line.total, note)

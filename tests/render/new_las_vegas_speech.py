@@ -27,8 +27,8 @@ SAYINGS: Final[dict[str, str]] = {
     "nlv-alt-finished": "The game is over.",
     "nlv-alt-pairs": "Pairs of turn {turn}.",
     "nlv-alt-pair": "{pair}: {number} with {effect}.",
-    "nlv-alt-project": "Project {project}: {first}, later {later}.",
-    "nlv-alt-project-done": "Project {project}: {first}, later {later}; done by {seats}.",
+    "nlv-alt-project": "Project {project}: {asks}; {first}, later {later}.",
+    "nlv-alt-project-done": "Project {project}: {asks}; {first}, later {later}; done by {seats}.",
     "nlv-alt-taken": "Last turn {number} with {effect}: {seats}.",
     "nlv-alt-not-taken": "Last turn {number} with {effect}: nobody.",
     "nlv-alt-refused": "No number fitted for {seats}.",
@@ -41,8 +41,10 @@ SAYINGS: Final[dict[str, str]] = {
     "nlv-alt-drove": "Driven: {pieces} pieces.",
     "nlv-alt-circles-new": "Circles ticked: {circles}.",
     "nlv-alt-improved": "Improved: {column}.",
-    "nlv-alt-show-new": "A show ticked: {side}.",
+    "nlv-alt-show-new": "Ticked: {column}.",
     "nlv-alt-hotel-new": "New hotel on avenue {avenues}.",
+    "nlv-alt-lots": "Lots: {lots}.",
+    "nlv-alt-signs": "A dot is empty, a hash under a crane.",
     "nlv-alt-street": "Street {street}: {lots}.",
     "nlv-alt-limousine": "Limousine below street {street}, right of avenue {avenue}; {pieces} pieces driven, {back} back.",
     "nlv-alt-circles": "{circles} of {all} circles.",
@@ -69,7 +71,7 @@ SAYINGS: Final[dict[str, str]] = {
     "nlv-asks-golf_and_shows": "All golf holes connected and a show on each star there",
     "nlv-asks-golf_par_all": "Every par {par} hole connected",
     "nlv-asks-limo_types": "Limousine visits: {cash} cash, {fountain} fountain, {vip} VIP",
-    "nlv-asks-run": "A run of {length} {parity} numbers on {streets} streets",
+    "nlv-asks-run": "{parity} run of {length}, streets: {streets}",
     "nlv-asks-run_at_edge": "A run of {length} {parity} numbers from the end of a street",
     "nlv-asks-streets_complete": "Every lot open on {streets} streets ({lots})",
     "nlv-asks-limo_each_street": "Limousine visits a carpet on every street",
@@ -91,7 +93,7 @@ class Speech:
         values = {name: self._value(value) for name, value in phrase.args}
         if phrase.key in SAYINGS:
             return SAYINGS[phrase.key].format(**values)
-        for start in ("nlv-effect-", "nlv-project-", "nlv-pic-score-", "nlv-pic-end-", "nlv-column-"):
+        for start in ("nlv-effect-", "nlv-project-", "nlv-pic-score-", "nlv-pic-end-", "nlv-column-", "nlv-show-"):
             if phrase.key.startswith(start):
                 return phrase.key.removeprefix(start).replace("_", " ").capitalize()
         raise KeyError(phrase.key)

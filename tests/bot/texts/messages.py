@@ -271,6 +271,7 @@ def _new_las_vegas() -> dict[str, tuple[str, ...]]:
     values = [(name, value) for name, field in options.items() for value in get_args(field.annotation)]
     phases = get_args(new_las_vegas.Phase)
     verbs = ("number", "effect", "inaugurate", "drive", "build", "improve", "show", "copy")
+    rows = [field.name for field in fields(new_las_vegas.ScoreLine) if field.name not in ("debts", "bundles")]
     return {
         "*-decision-*": (f"{game}-decision-loan", f"{game}-decision-turn"),
         "*-end-*": tuple(f"{game}-end-{reason}" for reason in ends),
@@ -279,10 +280,13 @@ def _new_las_vegas() -> dict[str, tuple[str, ...]]:
         "*-option-*-*": tuple(f"{game}-option-{name}-{value}" for name, value in values),
         "*-phase-*": tuple(f"{game}-phase-{phase}" for phase in phases),
         "*-pitch": (f"{game}-pitch",),
-        "nlv-asks-*": ASKED,
+        "nlv-asks-*": tuple(
+            f"nlv-asks-{kind}"
+            for kind in ("all_cranes_open", "street_cranes_and_shows", "golf_and_shows", "limo_each_street")
+        ),
         "nlv-pic-end-*": tuple(f"nlv-pic-end-{reason}" for reason in get_args(new_las_vegas.EndReason)),
         "nlv-pic-loan-*": tuple(f"nlv-pic-loan-{key}" for key in ("none", "few", "many")),
-        "nlv-pic-score-*": tuple(f"nlv-pic-score-{name}" for name in SCORE_ROWS),
+        "nlv-pic-score-*": tuple(f"nlv-pic-score-{name}" for name in rows),
         "nlv-project-*": tuple(f"nlv-project-{project}" for project in tables.projects),
         "nlv-choice-*": tuple(f"nlv-choice-{verb}" for verb in verbs),
         "nlv-column-*": tuple(f"nlv-column-{name}" for name in {**tables.columns, **tables.improvement_rows}),
