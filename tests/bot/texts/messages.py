@@ -290,6 +290,16 @@ def _new_las_vegas() -> dict[str, tuple[str, ...]]:
         "nlv-project-*": tuple(f"nlv-project-{project}" for project in tables.projects),
         "nlv-choice-*": tuple(f"nlv-choice-{verb}" for verb in verbs),
         "nlv-column-*": tuple(f"nlv-column-{name}" for name in {**tables.columns, **tables.improvement_rows}),
+        "nlv-panel-*-help": tuple(
+            f"nlv-panel-{verb}-help" for verb in ("inaugurate", "drive", "build", "improve", "show")
+        ),
+        "nlv-rules-*": tuple(
+            f"nlv-rules-{topic}"
+            for topic in (
+                *("goal", "secret", "loan", "casino", "effects", "limousine", "shows", "bonuses", "hotels", "debts"),
+                *("typing", "end", "scoring"),
+            )
+        ),
         "nlv-direction-*": tuple(f"nlv-direction-{way}" for way in get_args(new_las_vegas.Direction)),
         "nlv-effect-*": tuple(f"nlv-effect-{effect}" for effect in get_args(new_las_vegas.Effect)),
         "nlv-show-*": tuple(f"nlv-show-{column}" for column in get_args(new_las_vegas.ShowColumn)),
