@@ -173,8 +173,9 @@ class AnnouncementComposer:
         card, language = await self._tables.card_of(record), wishes.language or "en"
         seat = record.seat_of(person)
         if record.state is None or record.over or seat is None:
+            # The end is news even where no hand stands any more; that somebody left is none.
             gone = private_hands.laid_down(card, self._texts, language)
-            return Composed(None, private=gone) if row.message_id is not None else None
+            return Composed(None, private=gone) if row.message_id or (record.over and wishes.hand) else None
         if not wishes.hand:
             return None
         binding = self._ledger.binding(record.game)

@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.binding import AnyView, Binding
+from bot.games.joining import and_list
 from bot.services.announcements import fitted, names_of
 from bot.services.ids import CustomId, Verb
 from bot.services.model import TableCard
 from bot.services.ports import OutButton, PictureFile, PrivateMessage
 from bot.services.texts import Texts, Verbatim
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 EDGE: Final = 0x8E5572
@@ -46,7 +47,11 @@ def hand_message(
 def laid_down(card: TableCard, texts: Texts, language: str) -> PrivateMessage:
     """What takes the place of a hand that is held no more: the game is over, or the seat is somebody else's."""
     what = "hand-over" if card.stage in ("finished", "ended") else "hand-left"
-    text = texts.say(phrase(what, game=card.title, session=str(card.session)), language, names_of(card))
+    said = [phrase(what, game=card.title, session=str(card.session))]
+    if card.outcome is not None:
+        winners = [SeatName(seat) for seat in card.outcome.winners]
+        said.append(phrase("result-winners", who=and_list(winners), count=len(winners)))
+    text = texts.lines(said, language, names_of(card))
     return PrivateMessage(text, (), ((_button("board", card, texts, language),),), EDGE)
 
 
