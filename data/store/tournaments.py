@@ -1,0 +1,217 @@
+"""Tournaments: their rows, and the statements for them. A tournament is read and written as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Connection, Table, bindparam, delete, func, insert, select, update
+
+from data.store import sessions as session_rows
+from data.store.schema import entrants, pairings, rounds, rulings, sessions, tournaments
+
+LIVE: Final = ("signup", "checkin", "running")
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """One tournament; columns as in the schema."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    name: str
+    game: str
+    setup: str
+    stage: str
+    seed: str
+    host_id: int | None
+    version: int
+    created_at: datetime
+    look_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantRow:
+    """One entry."""
+
+    entry: int
+    person_id: int | None
+    rank: int
+    joined: int
+    left: int | None
+    division: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRow:
+    """One round; `drawn` is JSON."""
+
+    number: int
+    drawn: str
+    opened_at: datetime
+    ends_at: datetime | None
+    closed_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class PairingRow:
+    """One table of a round; `result` is JSON."""
+
+    round: int
+    number: int
+    channel_id: int | None
+    session_id: int | None
+    result: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RulingRow:
+    """One ruling of the organiser, as JSON."""
+
+    number: int
+    at: datetime
+    ruling: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTournament:
+    """All that is stored of a tournament."""
+
+    row: TournamentRow
+    entrants: tuple[EntrantRow, ...]
+    rounds: tuple[RoundRow, ...]
+    pairings: tuple[PairingRow, ...]
+    rulings: tuple[RulingRow, ...]
+
+
+_COLUMNS: Final = tuple(field.name for field in fields(TournamentRow))
+_ROW: Final = select(*(tournaments.c[name] for name in _COLUMNS)).where(tournaments.c.id == bindparam("number"))
+
+
+def load(tx: Connection, number: int) -> StoredTournament | None:
+    """A tournament with all that belongs to it; None if there is none of that number."""
+    found = tx.execute(_ROW, {"number": number}).one_or_none()
+    if found is None:
+        return None
+    return StoredTournament(
+        TournamentRow(*found),
+        tuple(EntrantRow(*row) for row in _parts(tx, entrants, number, "entry")),
+        tuple(RoundRow(*row) for row in _parts(tx, rounds, number, "number")),
+        tuple(PairingRow(*row) for row in _parts(tx, pairings, number, "round", "number")),
+        tuple(RulingRow(*row) for row in _parts(tx, rulings, number, "number")),
+    )
+
+
+def _parts(tx: Connection, table: Table, number: int, *order: str) -> Sequence[Any]:
+    columns = [column for column in table.c if column.name != "tournament_id"]
+    query = select(*columns).where(table.c.tournament_id == number).order_by(*(table.c[name] for name in order))
+    return tx.execute(query).all()
+
+
+def add(tx: Connection, row: TournamentRow) -> int:
+    """Store a new tournament (its `id` is ignored) and return its number."""
+    values = {name: getattr(row, name) for name in _COLUMNS if name != "id"}
+    key = tx.execute(insert(tournaments), values).inserted_primary_key
+    if key is None:
+        raise RuntimeError("the database gave no number to a new tournament")
+    return int(key[0])
+
+
+def save(tx: Connection, before: StoredTournament, after: StoredTournament) -> bool:
+    """Write what changed if nobody was quicker; the version counts up. False if somebody was."""
+    row = after.row
+    changed = tx.execute(
+        update(tournaments)
+        .where(tournaments.c.id == row.id, tournaments.c.version == before.row.version)
+        .values(stage=row.stage, host_id=row.host_id, look_at=row.look_at, setup=row.setup, version=row.version)
+    )
+    if changed.rowcount != 1:
+        return False
+    number = row.id
+    _replace(tx, entrants, number, before.entrants, after.entrants, "entry")
+    _replace(tx, rounds, number, before.rounds, after.rounds, "number")
+    _replace(tx, pairings, number, before.pairings, after.pairings, "round", "number")
+    _replace(tx, rulings, number, before.rulings, after.rulings, "number")
+    return True
+
+
+def _replace(
+    tx: Connection, table: Table, number: int, before: Sequence[Any], after: Sequence[Any], *keys: str
+) -> None:
+    """Bring rows in line: those that differ are deleted and written anew."""
+    was, now = set(before), set(after)
+    for row in was - now:
+        query = delete(table).where(table.c.tournament_id == number)
+        for key in keys:
+            query = query.where(table.c[key] == getattr(row, key))
+        tx.execute(query)
+    fresh = [{"tournament_id": number, **asdict(row)} for row in after if row not in was]
+    if fresh:
+        tx.execute(insert(table), fresh)
+
+
+def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
+    """The newest live tournament of a channel, else the newest at all; in a thread of one of its tables, that one."""
+    here = tournaments.c.channel_id == channel_id
+    for query in (
+        select(func.max(tournaments.c.id)).where(here, tournaments.c.stage.in_(LIVE)),
+        select(func.max(tournaments.c.id)).where(here),
+        select(func.max(pairings.c.tournament_id)).where(pairings.c.channel_id == channel_id),
+    ):
+        found = tx.execute(query).scalar_one_or_none()
+        if found is not None:
+            return int(found)
+    return None
+
+
+def of_guild(tx: Connection, guild_id: int, limit: int) -> tuple[tuple[int, str, str], ...]:
+    """Number, name and stage of a server's tournaments, newest first."""
+    query = (
+        select(tournaments.c.id, tournaments.c.name, tournaments.c.stage)
+        .where(tournaments.c.guild_id == guild_id)
+        .order_by(tournaments.c.id.desc())
+        .limit(limit)
+    )
+    return tuple((row[0], row[1], row[2]) for row in tx.execute(query))
+
+
+def live_of_guild(tx: Connection, guild_id: int) -> int:
+    """How many tournaments of a server are not over."""
+    query = select(func.count()).where(tournaments.c.guild_id == guild_id, tournaments.c.stage.in_(LIVE))
+    return tx.execute(query.select_from(tournaments)).scalar_one()
+
+
+_OVER: Final = (
+    select(pairings.c.tournament_id)
+    .distinct()
+    .join(sessions, sessions.c.id == pairings.c.session_id)
+    .join(tournaments, tournaments.c.id == pairings.c.tournament_id)
+    .where(pairings.c.result.is_(None), sessions.c.stage.in_(session_rows.OVER), tournaments.c.stage == "running")
+)
+
+
+def with_results(tx: Connection) -> tuple[int, ...]:
+    """Tournaments with a table that is over and whose result has not been taken over yet."""
+    return tuple(tx.execute(_OVER).scalars())
+
+
+def due(tx: Connection, now: datetime) -> tuple[int, ...]:
+    """Tournaments that have something to do by the clock."""
+    query = select(tournaments.c.id).where(tournaments.c.look_at <= now).order_by(tournaments.c.look_at)
+    return tuple(tx.execute(query).scalars())
+
+
+def next_look(tx: Connection) -> datetime | None:
+    """When the next tournament has something to do."""
+    return tx.execute(select(func.min(tournaments.c.look_at))).scalar_one_or_none()
+
+
+def of_person(tx: Connection, person: int) -> tuple[int, ...]:
+    """Every tournament a person entered or organises."""
+    entered = select(entrants.c.tournament_id.label("number")).where(entrants.c.person_id == person)
+    hosted = select(tournaments.c.id.label("number")).where(tournaments.c.host_id == person)
+    return tuple(tx.execute(entered.union(hosted).order_by("number")).scalars())
