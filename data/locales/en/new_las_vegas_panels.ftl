@@ -89,7 +89,13 @@ nlv-own-loan = { $bundles ->
    *[other] Your safe holds { $bundles } cash bundles.
 }
 nlv-own-turn = { $change ->
-    [more] Your turn brought { $points } points: you have { $total }.
-    [less] Your turn cost { $points } points: you have { $total }.
+    [more] Your turn brought { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }: you have { $total }.
+    [less] Your turn cost { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }: you have { $total }.
    *[same] Your score stays at { $total }.
 }

@@ -1,0 +1,178 @@
+"""The private panels: exactly the legal answers, few taps, what each choice brings."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.games.binding import Button, Panel, Select
+from bot.games.new_las_vegas_forms.own import tell_own
+from bot.games.new_las_vegas_forms.panels import turn_panel
+from bot.games.new_las_vegas_forms.question import question
+from bot.services.texts import shared_texts
+from engines.core.errors import IllegalAction
+from engines.core.phrase import Phrase
+from engines.core.seats import SPECTATOR, Seat
+from engines.new_las_vegas.options import NewLasVegasOptions
+from engines.new_las_vegas.state import State
+from tests.engines.new_las_vegas.setting import CITY, GAME, KEY, act, position, reveal
+from tests.engines.new_las_vegas.sheets import sheet
+
+TEXTS = shared_texts(strict=True)
+PLAIN = "7 improvement, 8 limousine, 9 show"
+
+
+def panel(state: State, *words: str, seat: int = 0) -> Panel:
+    view = GAME.view_for(state, Seat(seat))
+    return turn_panel(question(CITY, view, Seat(seat), GAME.legal_actions(state, Seat(seat)), words))
+
+
+def said(phrase: Phrase) -> str:
+    return TEXTS.say(phrase, plain=True)
+
+
+def buttons(found: Panel) -> list[Button]:
+    return [button for row in found.rows if not isinstance(row, Select) for button in row]
+
+
+def labels(found: Panel) -> list[str]:
+    return [said(button.label) for button in buttons(found)]
+
+
+def press(state: State, label: str) -> tuple[State, tuple[str, ...]]:
+    """The position after pressing a button of the first panel, or the words it opens."""
+    button = next(button for button in buttons(panel(state)) if said(button.label) == label)
+    facet = GAME.legal_actions(state, Seat(0)).facet(button.words)
+    return (state, button.words) if facet.action is None else (act(state, " ".join(button.words)), ())
+
+
+def test_a_plain_turn_takes_five_taps() -> None:
+    state, _ = press(position(PLAIN), "1: 7 with Improvement")
+    state, words = press(state, "Street 3 (7 lots are open to it)")
+    lots = panel(state, *words)
+    assert labels(lots)[:3] == ["s3a3", "s3a4", "s3a6"]
+    state = act(state, " ".join(buttons(lots)[1].words))
+    state, _ = press(state, "VIPs: 3 to 5")
+    assert said(panel(state).title) == "Confirm your turn?"
+    state, _ = press(state, "Confirm the turn")
+    assert state.public.turn == 2
+
+
+def test_pairs_that_do_not_fit_are_shown_and_cannot_be_pressed() -> None:
+    held = sheet({"s1a3": 8, "s2a2": 8, "s3a3": 8, "s4a1": 8})
+    found = panel(position(PLAIN, held))
+    assert [button.disabled for button in buttons(found)] == [True, True, False]
+    blocked = panel(position("3 improvement, 4 limousine, 5 show", held))
+    assert labels(blocked)[-1] == "Tick two circles"
+    assert "None of the three numbers fits" in " ".join(map(said, blocked.lines))
+
+
+def test_the_limousine_is_driven_by_direction_buttons_that_name_carpets() -> None:
+    state = act(position(PLAIN), "2 s3a4")
+    assert labels(panel(state))[:4] == ["North", "East", "South", "West, past the fountain of s2a2"]
+    second = panel(state, "drive", "e")
+    assert labels(second) == ["North", "East", "South", "Other choice"]
+    assert buttons(second)[1].words == ("drive", "e", "e")
+
+
+def test_shows_and_columns_say_what_they_bring() -> None:
+    assert labels(panel(act(position(PLAIN), "3 s3a3")))[:2] == [
+        "Left show column: 0 to 3 points",
+        "Right show column: 0 to 3 points",
+    ]
+    assert labels(panel(act(position(PLAIN), "1 s3a3")))[0] == "Inauguration: 10/5/2 to 15/8/0"
+    rows = position(PLAIN, improvement_mode="rows")
+    assert labels(panel(act(rows, "1 s3a3")))[:2] == ["Inauguration", "Hotels"]
+
+
+def test_bonuses_are_offered_only_to_those_who_have_one() -> None:
+    assert "Change the number" not in labels(panel(act(position(PLAIN), "1")))
+    state = act(position(PLAIN, sheet(circles=2)), "1")
+    assert {"Change the number", "Use another effect"} <= set(labels(panel(state)))
+    assert labels(panel(state, "number")) == ["-2 makes 5", "-1 makes 6", "+1 makes 8", "+2 makes 9", "Other choice"]
+    assert labels(panel(state, "effect"))[:2] == ["Inauguration", "Limousine"]
+    copying = act(position(PLAIN, sheet({"s3a7": 9}, circles=2)), "1 s3a4")
+    assert "Copy a neighbour" in labels(panel(copying))
+    assert labels(panel(copying, "copy")) == ["s3a3", "s3a6", "s3a8", "Other choice"]
+
+
+def test_the_panel_tells_the_turn_so_far_and_the_points_it_brings() -> None:
+    held = sheet({"s2a1": 1}, circles=2)  # s4a1 finishes avenue 1
+    lines = [said(line) for line in panel(act(position("2 show, 8 limousine, 9 show", held), "1 +1 s4a1")).lines]
+    assert lines[:2] == ["Pair 1: 2 changed to 3, with Show.", "Casino: 3 on s4a1."]
+    assert any(line.startswith("Score so far:") and "4 more with this" in line for line in lines)  # 3 hotel, 1 street
+
+
+def test_debts_beyond_the_cash_are_named_before_confirming() -> None:
+    state = act(position("7 construction, 8 show, 9 show", sheet(bundles=1)), "1 s3a4 build s1a2")
+    assert any("more than your 1 in cash" in said(line) for line in panel(state).lines)
+
+
+def test_a_confirmed_seat_sees_its_turn_and_can_take_it_back() -> None:
+    state = act(position(PLAIN, sheet(), sheet()), "1 s3a4 improve vip confirm")
+    found = panel(state)
+    assert labels(found) == ["Take it back"]
+    assert buttons(found)[0].words == ("back",)
+    assert "Nobody sees this before everybody has confirmed" in said(found.lines[-1])
+
+
+def test_the_loan_says_what_it_brings() -> None:
+    state = GAME.setup(4, NewLasVegasOptions(), KEY).state
+    found = panel(state)
+    assert labels(found) == ["Take the loan", "No loan"]
+    lines = " ".join(map(said, found.lines))
+    assert "1 cash bundle" in lines
+    assert "3 bundles if at most half" in lines
+    assert "5 bundles if more than half" in lines
+    assert said(panel(act(state, "yes")).lines[0]) == "You take the loan."
+
+
+def test_after_the_reveal_one_is_told_what_the_turn_brought() -> None:
+    step = reveal(position(PLAIN), "1 s3a4")
+    lines = tell_own(GAME.view_for(step.state, Seat(0)), Seat(0), step.events)
+    assert [said(line) for line in lines] == [
+        f"Your turn brought 1 point: you have {step.state.public.scores[0].total}."
+    ]
+
+
+def test_dead_words_and_viewers_without_a_seat_are_refused() -> None:
+    state = position(PLAIN)
+    with pytest.raises(IllegalAction):
+        panel(state, "s3")
+    with pytest.raises(IllegalAction):
+        question(CITY, GAME.view_for(state, SPECTATOR), Seat(0), GAME.legal_actions(state, Seat(0)), ())
+
+
+def test_every_panel_of_a_game_offers_exactly_the_legal_steps_within_discords_limits() -> None:
+    for seed in range(3):
+        luck = random.Random(seed)
+        state = GAME.setup(1, NewLasVegasOptions(), f"{seed:064x}").state
+        while GAME.outcome(state.public) is None:
+            space = GAME.legal_actions(state, Seat(0))
+            assert _reached(state, ()) == set(space)
+            state = GAME.apply(state, Seat(0), space.sample(luck.randrange)).state
+
+
+def _reached(state: State, words: tuple[str, ...], depth: int = 0) -> set[object]:
+    """Every action pressing leads to."""
+    assert depth < 4
+    found = panel(state, *words)
+    assert len(found.rows) <= 4  # one row is kept free for the host
+    assert len(found.pictures) <= 1
+    assert len(said(found.title)) <= 100
+    reached: set[object] = set()
+    for row in found.rows:
+        assert not isinstance(row, Select)
+        assert 0 < len(row) <= 5
+        assert len({button.words for button in row}) == len(row)
+        for button in row:
+            assert 0 < len(said(button.label)) <= 80
+            if button.disabled or not button.words:
+                continue
+            facet = GAME.legal_actions(state, Seat(0)).facet(button.words)
+            if facet.action is not None:
+                reached.add(facet.action)
+            else:
+                reached |= _reached(state, button.words, depth + 1)
+    return reached
