@@ -1,28 +1,31 @@
 """Welcome to New Las Vegas (Benoit Turpin, 2020): casinos, a limousine, golf and debts, all players at once.
 
 For painters, texts and forms. `public` (what everybody sees), `private` (one seat's turn so far), `facts`, `city`,
-`components`, `limousine`, `options`, `choices`, `drafting`, `turns`, `foresight`, `bonuses`, `debt`, `effects`, `improvements`, `scoring`
-and `wording` may be imported; `state` may not.
+`components`, `limousine`, `options`, `choices`, `drafting`, `turns`, `foresight`, `bonuses`, `debt`, `effects`,
+`improvements`, `scoring` and `wording` may be imported; `state` may not.
 
-*Getting it.* `NewLasVegas(new_las_vegas_tables())` in `game`; `game.city` is the printed sheet made ready. Sets of lots are bit masks
-over `city.ids` (`city.names(mask)` gives `s3a5`, street 3 avenue 5), sets of avenues have avenue 1 as their lowest bit. Any
-sheet of the same schema can be played.
+*Getting it.* `NewLasVegas(new_las_vegas_tables())` in `game`; `game.city` is the printed sheet made ready. Sets of
+lots are bit masks over `city.ids` (`city.names(mask)` gives `s3a5`, street 3 avenue 5), sets of avenues have avenue 1
+as their lowest bit. Any sheet of the same schema can be played.
 
-*Deciding.* Every seat is pending until the reveal, whether it has answered or not: `Decision.kind` is `loan` (once, before turn
-1) or `turn`. A seat that has confirmed has a falsy space that still takes `back`. Steps of a draft and answers give no events and change
-nothing public but `public.progress`, and that only as far as `rulings.progress` shows it (`count`: how many, `names`: whose). The
-answer that completes a question reveals everything: `public.latest` are the turns, `latest_pairs` the pairs they were played with.
+*Deciding.* Every seat is pending until the reveal, whether it has answered or not: `Decision.kind` is `loan` (once,
+before turn 1) or `turn`. A seat that has confirmed has a falsy space that still takes `back`. Steps of a draft and
+answers give no events and change nothing public but `public.progress`, and that only as far as `rulings.progress`
+shows it (`count`: how many, `names`: whose). The answer that completes a question reveals everything: `public.latest`
+are the turns, `latest_pairs` the pairs they were played with.
 
-*A draft.* `private.turn` is the turn so far, `private.sheet` the sheet after it (None: nothing drafted), `private.confirmed` whether it
-stands. `answering.draft_of(city, public, private, seat)` tells what may come next (`lots()`, `uses()`, `copies()`, `changes()`,
-`swaps()`), `foresight.foreseen` what it would bring. Hotels and projects are given at the reveal.
+*A draft.* `private.turn` is the turn so far, `private.sheet` the sheet after it (None: nothing drafted),
+`private.confirmed` whether it stands. `answering.draft_of(city, public, private, seat)` tells what may come next
+(`lots()`, `uses()`, `copies()`, `changes()`, `swaps()`), `foresight.foreseen` what it would bring. Hotels and
+projects are given at the reveal.
 
-*Notation* stands in `actions`. Facet questions: loan, pair, lot, avenue, number, effect, direction, build, column, show, copy, side,
-confirm, answered. A facet that is an action has no choices; `completions` of the space lead through whole lines.
+*Notation* stands in `actions`. Facet questions: loan, pair, lot, avenue, number, effect, direction, build, column,
+show, copy, side, confirm, answered. A facet that is an action has no choices; `completions` of the space lead through
+whole lines.
 
-*Missed deadlines.* `forgo` is the timeout action of everybody, so it tells nothing: no loan; a draft whose casino is open stands; else
-the smallest turn (`answering.smallest`).
+*Missed deadlines.* `forgo` is the timeout action of everybody, so it tells nothing: no loan; a draft whose casino is
+open stands; else the smallest turn (`answering.smallest`).
 
-*Duplicate play.* Stacks and projects come from the key alone, never from seats or options: a table set up with the key of another one
-sees the same projects and the same flips in every turn.
+*Duplicate play.* Stacks and projects come from the key alone, never from seats or options: a table set up with the
+key of another one sees the same projects and the same flips in every turn.
 """

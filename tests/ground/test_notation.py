@@ -1,38 +1,51 @@
-"""docs/notation.md tells what the engine reads."""
+"""docs/notation.md tells what the engines read."""
 
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from bot.games.binding import AnyGame
+from data.components.new_las_vegas import new_las_vegas_tables
 from data.components.vegas_showdown import vegas_showdown_tables
+from engines.new_las_vegas.game import NewLasVegas
 from engines.vegas_showdown.game import VegasShowdown
 
 ROOT = Path(__file__).parents[2]
 
 
-def typed() -> list[str]:
-    """Every complete line of the table: the examples, and the forms that have no gaps."""
-    rows = re.findall(
-        r"^\| [^|]+ \| ([^|]+) \|([^|]*)\|$", (ROOT / "docs/notation.md").read_text("utf-8"), re.MULTILINE
-    )
-    lines: list[str] = []
-    for form, example in rows[1:]:
-        examples = re.findall(r"`([^`]+)`", example)
-        lines += examples or re.findall(r"`([^`]+)`", form)
-        lines += [line for line in re.findall(r"`([^`]+)`", form) if " " in line]
+@cache
+def games() -> dict[str, AnyGame]:
+    """The games that have a section, by title."""
+    found: tuple[AnyGame, ...] = (VegasShowdown(vegas_showdown_tables()), NewLasVegas(new_las_vegas_tables()))
+    return {game.info.title: game for game in found}
+
+
+def typed() -> list[tuple[str, str]]:
+    """Every complete line of each game's table: the examples, and the forms that have no gaps."""
+    lines: list[tuple[str, str]] = []
+    for section in re.split(r"^## ", (ROOT / "docs/notation.md").read_text("utf-8"), flags=re.MULTILINE)[1:]:
+        title = section.splitlines()[0]
+        rows = re.findall(r"^\| [^|]+ \| ([^|]+) \|([^|]*)\|$", section, re.MULTILINE)
+        for form, example in rows[1:]:
+            examples = re.findall(r"`([^`]+)`", example)
+            found = examples or re.findall(r"`([^`]+)`", form)
+            found += [line for line in re.findall(r"`([^`]+)`", form) if " " in line]
+            lines += [(title, line) for line in found]
     return list(dict.fromkeys(lines))
 
 
-def test_the_table_is_found() -> None:
-    assert len(typed()) >= 15
+def test_the_tables_are_found() -> None:
+    for title in games():
+        assert sum(1 for section, _ in typed() if section == title) >= 15
 
 
-@pytest.mark.parametrize("line", typed())
-def test_what_the_docs_say_can_be_typed(line: str) -> None:
-    game = VegasShowdown(vegas_showdown_tables())
+@pytest.mark.parametrize(("title", "line"), typed())
+def test_what_the_docs_say_can_be_typed(title: str, line: str) -> None:
+    game = games()[title]
 
     action = game.parse(line)
 
