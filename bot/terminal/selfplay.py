@@ -23,18 +23,21 @@ from engines.core.game import GameInfo, Options
 from engines.core.player import ComputerPlayer
 from engines.core.rng import game_key
 from engines.core.selfplay import GameRecord, play
-from engines.core.yardstick import Yardstick
+from engines.core.yardstick import SeatShares, Yardstick
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One finished game. `reason` is the end of the rules that fired; `winners` are seats, counted from 0."""
+    """One finished game. `reason` is the end of the rules that fired; `winners` and `first` (who took the first turn, where luck
+    chose it) are seats, counted from 0; `out` is how many seats the rules put out of the game."""
 
     seed: str
     reason: str
     rounds: int
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    first: int | None = None
+    out: int = 0
 
 
 @dataclass
@@ -104,7 +107,9 @@ def _play_one(
 def _result(seed: str, record: GameRecord) -> Result:
     outcome = record.outcome
     reason = outcome.reason.key.rpartition("-end-")[2]
-    return Result(seed, reason, outcome.rounds, outcome.scores, tuple(int(seat) for seat in outcome.winners))
+    out = sum(place.out for place in outcome.ranking)
+    winners = tuple(int(seat) for seat in outcome.winners)
+    return Result(seed, reason, outcome.rounds, outcome.scores, winners, outcome.first, out)
 
 
 def _seats(binding: Binding, wanted: int | None) -> int:
@@ -154,6 +159,7 @@ def _print(tally: Tally, info: GameInfo) -> None:
     if tally.results:
         _print_places(tally, [scores for scores in info.table_results if len(scores) == tally.seats])
         _print_spread(tally, next((one for one in info.yardsticks if one.seats == tally.seats), None))
+        _print_shares(tally, [one for one in info.seat_shares if one.seats == tally.seats])
     reasons = Counter(result.reason for result in tally.results)
     ends = ", ".join(f"{reason} {count}" for reason, count in reasons.most_common()) or "none"
     OUT.print(
@@ -186,6 +192,25 @@ def _print_spread(tally: Tally, model: Yardstick | None) -> None:
         OUT.print(
             f"a model of the rules, {model.options}: rounds {model.rounds[0]} to {model.rounds[2]}, mean "
             f"{model.rounds[1]:.1f}; mean score {model.mean:.1f}, of the winner {model.winner:.1f}; ends: {ends}",
+            markup=False,
+        )
+
+
+def _print_shares(tally: Tally, models: Sequence[SeatShares]) -> None:
+    """Who wins by place in the order of play, and how many seats do not see the end. Nothing for games without these."""
+    if not any(result.out for result in tally.results) and all(result.first is None for result in tally.results):
+        return
+    turns = Counter((seat - (result.first or 0)) % tally.seats for result in tally.results for seat in result.winners)
+    games = len(tally.results)
+    rounds = statistics.median(result.rounds for result in tally.results)
+    wins = " / ".join(f"{turns[turn] / games:.0%}" for turn in range(tally.seats))
+    out = sum(result.out for result in tally.results) / (games * tally.seats)
+    OUT.print(f"median {rounds:g} rounds; wins in order of play {wins}; put out of the game {out:.1%}", markup=False)
+    for model in models:
+        shares = " / ".join(f"{share:.0%}" for share in model.wins)
+        OUT.print(
+            f"a model of the rules{', ' + model.options if model.options else ''}: median {model.rounds:g} rounds; wins in "
+            f"order of play {shares}; put out of the game {model.out:.1%}",
             markup=False,
         )
 

@@ -20,7 +20,7 @@ from engines.core.phrase import Phrase
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Spectator, Viewer
 from engines.core.space import ActionSpace
-from engines.core.yardstick import Yardstick
+from engines.core.yardstick import SeatShares, Yardstick
 
 PubT = TypeVar("PubT")
 PrivT = TypeVar("PrivT")
@@ -41,8 +41,8 @@ class Options(BaseModel):
 class GameInfo:
     """How a game introduces itself. `slug` names its folders; `stage` is its maturity; titles are proper names.
 
-    `table_results` are final scores of whole tables that people have reported, best first, and `yardsticks` what a model
-    of the rules found: something to hold computer players against.
+    `table_results` are final scores of whole tables that people have reported, best first, and `yardsticks` and
+    `seat_shares` what a model of the rules found: something to hold computer players against.
     """
 
     slug: str
@@ -56,6 +56,7 @@ class GameInfo:
     stage: Literal["alpha", "beta", "stable"]
     table_results: tuple[tuple[int, ...], ...] = ()
     yardsticks: tuple[Yardstick, ...] = ()
+    seat_shares: tuple[SeatShares, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

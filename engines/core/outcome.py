@@ -10,11 +10,13 @@ from engines.core.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One seat's result. `place` counts from 1; seats that tie share a place and the next place is skipped."""
+    """One seat's result. `place` counts from 1; seats that tie share a place and the next place is skipped. `out`: the rules
+    put the seat out of the game before its end."""
 
     seat: Seat
     place: int
     score: int
+    out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +24,14 @@ class Outcome:
     """Ranking with ties and the reason the game ended.
 
     `ranking` is sorted by place, then seat. `reason` is a message id of the game's locale file (it names which
-    end of the rules fired). `rounds` counts complete or begun rounds of the game (turns, in the games that have turns).
+    end of the rules fired). `rounds` counts complete or begun rounds of the game (turns, in the games that have turns). `first`
+    is the seat that took the first turn, where luck chose it and turns go clockwise from it all game long.
     """
 
     ranking: tuple[Place, ...]
     reason: Phrase
     rounds: int
+    first: Seat | None = None
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -20,3 +20,15 @@ class Yardstick:
     mean: float
     winner: float
     ends: tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShares:
+    """What a model of the rules found by seat, in the order of play. `options` as in `Yardstick`; `rounds` is the median length
+    of a game, `wins` are shares of games won, `out` the share of seats that the rules put out of the game."""
+
+    seats: int
+    options: str
+    rounds: float
+    wins: tuple[float, ...]
+    out: float

@@ -16,11 +16,11 @@ def outcome(slug: str, public: Public) -> Outcome | None:
         return None
     merits = [_merit(estate) for estate in public.estates]
     places = [
-        Place(Seat(seat), 1 + sum(other > merit for other in merits), len(public.estates[seat].luxuries))
-        for seat, merit in enumerate(merits)
+        Place(Seat(seat), 1 + sum(other > merit for other in merits), len(estate.luxuries), estate.out is not None)
+        for seat, (merit, estate) in enumerate(zip(merits, public.estates, strict=True))
     ]
     ranking = tuple(sorted(places, key=lambda entry: (entry.place, entry.seat)))
-    return Outcome(ranking, reason_phrase(slug, public.ending.replace("_", "-")), public.round)
+    return Outcome(ranking, reason_phrase(slug, public.ending.replace("_", "-")), public.round, Seat(public.first))
 
 
 def _merit(estate: Estate) -> tuple[int, int, int]:

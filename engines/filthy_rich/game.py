@@ -15,6 +15,7 @@ from engines.core.game import Decision, Game, GameInfo, GameState, Moment, Optio
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
+from engines.core.yardstick import SeatShares
 from engines.filthy_rich import ending, hidden
 from engines.filthy_rich.actions import Action, Discard, Pass, RollDice, Sell
 from engines.filthy_rich.book import Book, seat_letter
@@ -45,7 +46,12 @@ _INFO = GameInfo(
     options=FilthyOptions,
     rules_version=1,
     sources=("rulebook, German translation of 1999",),
-    stage="alpha",
+    stage="beta",
+    # A greedy player that sees one step ahead, in a model of these rules with our deck; 1,000 games each.
+    seat_shares=(
+        SeatShares(4, "", 13, (0.30, 0.27, 0.22, 0.20), 0.07),
+        SeatShares(4, "seat_compensation=true", 13, (0.26, 0.27, 0.24, 0.24), 0.07),
+    ),
 )
 
 _STATE: TypeAdapter[State] = TypeAdapter(GameState[Public, Private, Secret])

@@ -36,7 +36,7 @@ def test_json_is_one_object_with_the_totals_and_every_game(capsys: pytest.Captur
     results = told["results"]
     assert isinstance(results, list)
     for result in results:
-        assert list(result) == ["seed", "reason", "rounds", "scores", "winners"]
+        assert list(result) == ["seed", "reason", "rounds", "scores", "winners", "first", "out"]
         assert len(result["scores"]) == 3
         best = max(result["scores"])
         assert set(result["winners"]) <= {seat for seat, score in enumerate(result["scores"]) if score == best}
@@ -121,3 +121,21 @@ def test_the_spread_is_printed_beside_what_a_model_of_the_rules_found(
         "a model of the rules, with seven columns: rounds 18 to 30, mean 24.5; mean score 51.0, of the winner 60.2; "
         "ends: plan-full 40%, stack-empty 60%"
     ) in shown
+
+
+def test_wins_in_the_order_of_play_and_eliminations_are_printed_beside_those_of_a_model(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = ["selfplay", "--game", "filthy_rich", "--seats", "4", "--games", "4", "--player", "random"]
+    assert main([*arguments, "--json"]) == Exit.OK
+    results = json.loads(capsys.readouterr().out)["results"]
+    turns = [(seat - result["first"]) % 4 for result in results for seat in result["winners"]]
+    wins = " / ".join(f"{turns.count(turn) / 4:.0%}" for turn in range(4))
+    out = sum(result["out"] for result in results) / 16
+
+    assert main(arguments) == Exit.OK
+
+    shown = capsys.readouterr().out.replace("\n", " ")
+    assert f"wins in order of play {wins}; put out of the game {out:.1%}" in shown
+    assert "median 13 rounds; wins in order of play 30% / 27% / 22% / 20%; put out of the game 7.0%" in shown
+    assert "seat_compensation=true: median 13 rounds" in shown

@@ -191,6 +191,8 @@ def test_seats_ruined_by_one_tax_leave_clockwise_from_the_active_seat_and_the_la
     assert outcome is not None
     assert outcome.winners == (0,)
     assert [place.place for place in outcome.ranking] == [1, 2, 2]
+    assert [place.out for place in outcome.ranking] == [False, True, True]
+    assert outcome.first == after.state.public.first
 
 
 def test_who_left_later_is_ranked_higher() -> None:
