@@ -1,0 +1,148 @@
+"""Facts of Welcome to New Las Vegas as lines for everybody: a reveal is one line a player, then the next pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.games.joining import and_list, comma_list
+from engines.core.events import PUBLIC, Event
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.new_las_vegas.choices import column_name, effect_name
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.facts import (
+    Fact,
+    GameEnded,
+    HolesConnected,
+    HolesLost,
+    HotelOpened,
+    LoanRevealed,
+    ProjectDone,
+    ProjectsShown,
+    Reshuffled,
+    TurnBegan,
+    TurnPlayed,
+)
+from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Public, Use
+from engines.new_las_vegas.wording import project_name
+
+
+def tell_public(city: City, public: Public, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
+    """Public facts as lines, oldest first. `public` is the position after them."""
+    del public  # every fact stands for itself: several turns may be told at once
+    lines: list[Phrase] = []
+    played: TurnPlayed | None = None
+    results: list[Phrase] = []
+    for fact in [event.fact for event in events if event.audience == PUBLIC]:
+        result = _result(fact)
+        if result is not None:
+            results.append(result)
+            continue
+        if played is not None:
+            lines.append(_turn(city, played, results))
+            played, results = None, []
+        if isinstance(fact, TurnPlayed):
+            played = fact
+        else:
+            lines.append(_single(fact))
+    if played is not None:
+        lines.append(_turn(city, played, results))
+    return tuple(lines)
+
+
+def _single(fact: Fact) -> Phrase:
+    match fact:
+        case ProjectsShown(projects=projects):
+            return phrase("nlv-tell-projects", projects=and_list([project_name(project) for project in projects]))
+        case LoanRevealed():
+            return _loan(fact)
+        case Reshuffled(cards=cards):
+            return phrase("nlv-tell-shuffled", cards=cards)
+        case TurnBegan(turn=turn, pairs=pairs):
+            offered = [
+                phrase("nlv-choice-pair", pair=place, number=pair.number, effect=effect_name(pair.effect))
+                for place, pair in enumerate(pairs, 1)
+            ]
+            return phrase("nlv-tell-turn-began", turn=turn, pairs=comma_list(offered))
+        case GameEnded(reason=reason, seats=seats):
+            who = and_list([SeatName(seat) for seat in seats])
+            return phrase("nlv-tell-ended", reason=reason, who=who, count=len(seats))
+        case TurnPlayed() | HolesConnected() | HolesLost() | HotelOpened() | ProjectDone():
+            raise ValueError(f"{fact.kind} is told with the turn it belongs to")
+        case _:
+            assert_never(fact)
+
+
+def _loan(fact: LoanRevealed) -> Phrase:
+    """Who borrowed, and what every safe holds now."""
+    borrowed = [bundles for seat, bundles in enumerate(fact.bundles) if seat in fact.borrowers]
+    others = [bundles for seat, bundles in enumerate(fact.bundles) if seat not in fact.borrowers]
+    if not borrowed:
+        return phrase("nlv-tell-loan-nobody", bundles=others[0])
+    who = and_list([SeatName(seat) for seat in fact.borrowers])
+    if not others:
+        return phrase("nlv-tell-loan-all", bundles=borrowed[0], count=len(borrowed), who=who)
+    return phrase("nlv-tell-loan-some", who=who, count=len(borrowed), bundles=borrowed[0], others=others[0])
+
+
+def _turn(city: City, played: TurnPlayed, results: Sequence[Phrase]) -> Phrase:
+    """One player's turn and what came of it, in one line."""
+    change = "more" if played.points > 0 else "less" if played.points < 0 else "same"
+    return phrase(
+        "nlv-tell-turn",
+        seat=SeatName(played.seat),
+        parts=comma_list([*_steps(played, city), *results]),
+        change=change,
+        points=abs(played.points),
+    )
+
+
+def _steps(played: TurnPlayed, city: City) -> list[Phrase]:
+    turn = played.turn
+    if turn.refused or turn.pair is None or turn.lot is None or played.number is None:
+        return [phrase("nlv-part-refused", circles=city.tables.inauguration.refusal)]
+    if turn.change:
+        printed = played.number - turn.change
+        steps = [phrase("nlv-part-changed", number=played.number, printed=printed, lot=turn.lot)]
+    else:
+        steps = [phrase("nlv-part-opened", number=played.number, lot=turn.lot)]
+    if turn.swapped is not None:
+        steps.append(phrase("nlv-part-swapped", effect=effect_name(turn.swapped)))
+    if turn.use is not None:
+        steps.append(used(turn.use))
+    if turn.copied is not None:
+        steps.append(phrase("nlv-part-copied", number=played.copied or 0, lot=turn.copied.lot))
+    return steps
+
+
+def used(use: Use) -> Phrase:
+    """What somebody's effect was used for, in a few words."""
+    match use:
+        case Inaugurate():
+            return Phrase("nlv-part-inaugurated")
+        case Drive(directions):
+            way = [Phrase(f"nlv-way-{direction}") for direction in directions]
+            return phrase("nlv-part-drove", way=and_list(way))
+        case Build(lot):
+            return phrase("nlv-part-built", lot=lot)
+        case Improve(column):
+            return phrase("nlv-part-improved", column=column_name(column))
+        case OpenShow(column):
+            return phrase("nlv-part-show", column=column)
+        case _:
+            assert_never(use)
+
+
+def _result(fact: Fact) -> Phrase | None:
+    """What came of a turn, in a few words; None for facts that stand for themselves."""
+    match fact:
+        case HolesConnected(lots=lots):
+            return phrase("nlv-part-holes", lots=comma_list(lots), count=len(lots))
+        case HolesLost(lots=lots):
+            return phrase("nlv-part-holes-lost", count=len(lots))
+        case HotelOpened(avenue=avenue, size=size):
+            return phrase("nlv-part-hotel", size=size, avenue=avenue)
+        case ProjectDone(project=project, points=points):
+            return phrase("nlv-part-project", project=project_name(project), points=points)
+        case _:
+            return None
