@@ -23,7 +23,7 @@ from render.new_las_vegas.parts import (
     seats_on,
 )
 from render.new_las_vegas.phrases import effect_label, end_reason, score_line, seat_name
-from render.new_las_vegas.preview import drafted, drafted_line, waiting_lots
+from render.new_las_vegas.preview import drafted, drafted_line, gained, waiting_lots
 from render.new_las_vegas.roads import place_of
 from render.new_las_vegas.score import CATEGORIES, ranked
 
@@ -71,13 +71,15 @@ def alt_sheet(part: SheetPart, words: Words) -> str:
 def alt_preview(part: PreviewPart, words: Words) -> str:
     """PRIVATE: that only its owner sees it, what the draft adds and brings, then the sheet with the draft."""
     city, sheet = city_of(part), drafted(part)
-    line, before = drafted_line(city, part), part.public.scores[part.seat].total
+    line = drafted_line(city, part)
     said = [phrase("nlv-alt-preview", points=line.total)]
     lots = waiting_lots(city, part)
     if lots:
         said.append(phrase("nlv-alt-lots", lots=", ".join(city.names(lots))))
+    brings = gained(city, part)
+    if brings is not None:
+        said.append(phrase("nlv-alt-gained", points=brings))
     if part.private.sheet is not None:
-        said.append(phrase("nlv-alt-gained", points=line.total - before))
         said += _new(city, sheet, between(part.public.sheets[part.seat], sheet))
     said += _sheet(city, sheet, line)
     return within(words(sentence) for sentence in said)

@@ -49,6 +49,11 @@ def signed(points: int) -> str:
     return str(points) if points >= 0 else f"\N{MINUS SIGN}{-points}"
 
 
+def more(points: int) -> str:
+    """Points gained, with their sign."""
+    return signed(points) if points < 0 else f"+{points}"
+
+
 def _ribbon(pen: Pen) -> None:
     """Scissors over a ribbon: an inauguration."""
     pen.box(-1, 54, 101, 82, INK)
@@ -365,6 +370,13 @@ def _right(pen: Pen) -> None:
     pen.polygon([(96, 50), (16, 4), (16, 96)], INK)
 
 
+def _free(pen: Pen) -> None:
+    """A plus: a lot that may be chosen."""
+    pen.disc(50, 50, 50, GREEN_DEEP)
+    pen.box(42, 20, 58, 80, WHITE, 3)
+    pen.box(20, 42, 80, 58, WHITE, 3)
+
+
 _ICONS: Final[dict[str, Callable[[Pen], None]]] = {
     "inauguration": _ribbon,
     "limousine": _limousine,
@@ -396,6 +408,7 @@ _ICONS: Final[dict[str, Callable[[Pen], None]]] = {
     "tick": _tick,
     "left": _left,
     "right": _right,
+    "free": _free,
     "crown": marks.crown,
     "check": marks.check,
     "loan": marks.money,

@@ -23,8 +23,8 @@ from render.core.theme import (
     FLOOR_CASINO,
     FLOOR_CASINO_LINE,
     FRESH,
-    GOLD,
     GOLD_DEEP,
+    GREEN_DEEP,
     INK,
     INK_SOFT,
     RUBY,
@@ -95,14 +95,15 @@ def lot_piece(face: LotFace, width: int, height: int) -> Image.Image:
     if face.carpet:
         _carpet(sheet, face, width, height)
     if face.offered:
-        sheet.stencil(INK, outline(box.width, box.height, 10, 9), box.left, box.top)
-        sheet.stencil(GOLD, outline(box.width - 4, box.height - 4, 8, 6), box.left + 2, box.top + 2)
+        sheet.stencil(GREEN_DEEP, outline(box.width, box.height, 10, 8), box.left, box.top)
     if face.fresh:
         sheet.stencil(FRESH, outline(box.width, box.height, 10, 7), box.left, box.top)
     if face.star:
         sheet.sprite(icon(face.star, STAR), (width - STAR) // 2, 0)
     if face.number is not None:
         sheet.text(Box(0, STAR - 4, width, height - CARPET + 6), str(face.number), INK, NUMBER, align="center")
+    elif face.offered and not face.site and not face.debt:
+        sheet.sprite(icon("free", 44), (width - 44) // 2, 42)
     if face.debt:
         sheet.sprite(icon("debt", 42), (width - 42) // 2, 46)
     if face.copied:
@@ -141,8 +142,8 @@ def casino_card(number: int, width: int, height: int) -> Image.Image:
     sheet.rect(Box(7, 7, width - 7, 36), roof)
     middle = width // 2
     sheet.panel(Box(middle - 24, height - 44, middle + 24, height), edge, 10)
-    for left in (22, width - 52):
-        sheet.panel(Box(left, height - 46, left + 30, height - 20), WHITE, 5)
+    for left in (14, width - 40):
+        sheet.panel(Box(left, height - 46, left + 26, height - 22), WHITE, 5)
     sheet.text(Box(4, 36, width - 4, height - 48), str(number), INK, 124, align="center")
     card = sheet.image.convert("RGBA")
     card.putalpha(rounded(width, height, 18))

@@ -13,7 +13,7 @@ from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring import score
 from render.core.words import Words
 from render.new_las_vegas.fresh import NOTHING, between
-from render.new_las_vegas.icons import signed
+from render.new_las_vegas.icons import more
 from render.new_las_vegas.parts import PreviewPart, city_of
 from render.new_las_vegas.sheet import PlateFace, portrait
 
@@ -44,15 +44,22 @@ def waiting_lots(city: City, part: PreviewPart) -> int:
     return lots
 
 
+def gained(city: City, part: PreviewPart) -> int | None:
+    """What the draft brings so far; None while it has no casino and is no refusal."""
+    turn = part.private.turn
+    if part.private.sheet is None or (turn.lot is None and not turn.refused):
+        return None
+    return drafted_line(city, part).total - part.public.scores[part.seat].total
+
+
 def paint_preview(part: PreviewPart, words: Words) -> Image.Image:
-    """1200 x 1500: the own sheet with what the draft adds outlined, the points it brings beside the score, and in gold the
-    lots it may go to next."""
+    """1200 x 1500: the own sheet with what the draft adds outlined, the points it brings beside the score, and in green
+    the lots it may go to next."""
     city, public = city_of(part), part.public
     before = public.sheets[part.seat]
     line = drafted_line(city, part)
     fresh = between(before, drafted(part)) if part.private.sheet else NOTHING
     fresh = replace(fresh, offered=waiting_lots(city, part))
-    gained = line.total - public.scores[part.seat].total
-    note = None if part.private.sheet is None else signed(gained) if gained < 0 else f"+{gained}"
-    face = PlateFace(part.seat, words.names[part.seat], line.total, note)
+    note = gained(city, part)
+    face = PlateFace(part.seat, words.names[part.seat], line.total, None if note is None else more(note))
     return portrait(city, public, drafted(part), line, fresh, face)

@@ -44,6 +44,7 @@ GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
         ScorePart(replace(positions.table(12), phase="finished", ending=("inauguration",)), TABLES, 1), LONG_SPEECH
     ),
     "preview_turn": lambda: paint_preview(preview(), SPEECH),
+    "preview_lots": lambda: paint_preview(positions.preview_lots(), SPEECH),
     "preview_empty": lambda: paint_preview(preview(EMPTY, EMPTY), LONG_SPEECH),
     "preview_full": lambda: paint_preview(preview(ruined(), full()), LONG_SPEECH),
 }

@@ -244,3 +244,8 @@ def preview(before: Sheet | None = None, after: Sheet | None = None, seat: int =
     position = public(sheets, latest=position.latest)
     private = Private(turn=Turn(pair=1, lot="s3a8", use=OpenShow("left")), sheet=drafted)
     return PreviewPart(position, private, seat, TABLES)
+
+
+def preview_lots(seat: int = 2) -> PreviewPart:
+    """A pair is picked, its lot is not: the lots it may go to are marked."""
+    return replace(preview(seat=seat), private=Private(turn=Turn(pair=1), sheet=busy()))

@@ -381,6 +381,16 @@ def test_the_preview_tells_what_the_draft_adds() -> None:
     assert encode(paint_preview(part, SPEECH)) != encode(paint_preview(undrafted, SPEECH))
 
 
+def test_the_preview_marks_the_lots_a_number_may_go_to() -> None:
+    part = positions.preview_lots()
+    lots = alt_preview(part, SPEECH).split("Lots: ")[1].split(".")[0].split(", ")
+    fitting = CITY.names(CITY.fit(part.public.sheets[part.seat], part.public.pairs[0].number))
+    assert tuple(lots) == fitting
+    answered = replace(part, private=replace(part.private, confirmed=True))
+    assert encode(paint_preview(part, SPEECH)) != encode(paint_preview(answered, SPEECH))
+    assert "Lots: " not in alt_preview(answered, SPEECH)
+
+
 def test_parts_and_painters_travel_to_another_process() -> None:
     for paint, alt, part in kinds(positions.finished()):
         assert pickle.loads(pickle.dumps((paint, alt, part, SPEECH)))[2] == part
