@@ -47,7 +47,7 @@ class Lobby:
             live = sessions.in_channel(tx, channel_id)
             if live is not None:
                 raise refusal(TableRefusal, "channel-taken", session=str(live))
-            return _store_new(tx, record)
+            return store_new(tx, record)
 
         try:
             number = await self._ledger.database.write(work)
@@ -203,7 +203,9 @@ class Lobby:
         return (await self._ledger.change(session, decide))[1]
 
 
-def _store_new(tx: Connection, record: Record) -> int:
+def store_new(tx: Connection, record: Record) -> int:
+    """Store a table in its lobby, whose `session` is ignored, and return its number. Raises IntegrityError if its channel has
+    one."""
     number = sessions.add(tx, to_row(record))
     sessions.occupy(tx, record.channel_id, number)
     sessions.put_seats(tx, number, seat_rows(record))

@@ -260,6 +260,13 @@ def has_key(tx: Connection, key: str) -> bool:
     return tx.execute(select(outbox.c.id).where(outbox.c.key == key)).first() is not None
 
 
+def again(tx: Connection, row: OutRow) -> bool:
+    """Say the row with this idempotency key once more, as it is now: in place of the message that stands. False if there is
+    no such row."""
+    values = {"seq": row.seq, "payload": row.payload, "state": WAITING, "attempts": 0, "changed_at": row.changed_at}
+    return tx.execute(update(outbox).where(outbox.c.key == row.key).values(values)).rowcount == 1
+
+
 def settle(
     tx: Connection,
     said: OutRow,
