@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from bot.games.joining import and_list, comma_list
+from bot.games.joining import and_list, comma_list, dot_list
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.new_las_vegas.choices import column_name, effect_name
@@ -23,7 +23,7 @@ from engines.new_las_vegas.facts import (
     TurnBegan,
     TurnPlayed,
 )
-from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Public, Use
+from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Public, Turn, Use
 from engines.new_las_vegas.wording import project_name
 
 
@@ -91,28 +91,27 @@ def _turn(city: City, played: TurnPlayed, results: Sequence[Phrase]) -> Phrase:
     return phrase(
         "nlv-tell-turn",
         seat=SeatName(played.seat),
-        parts=comma_list([*_steps(played, city), *results]),
+        parts=dot_list([*steps(city, played.turn, played.number, played.copied), *results]),
         change=change,
         points=abs(played.points),
     )
 
 
-def _steps(played: TurnPlayed, city: City) -> list[Phrase]:
-    turn = played.turn
-    if turn.refused or turn.pair is None or turn.lot is None or played.number is None:
+def steps(city: City, turn: Turn, number: int | None, copied: int | None) -> list[Phrase]:
+    """A turn in a few words a step. `number` was written on its lot, `copied` is the number of its copy."""
+    if turn.refused or turn.lot is None or number is None:
         return [phrase("nlv-part-refused", circles=city.tables.inauguration.refusal)]
     if turn.change:
-        printed = played.number - turn.change
-        steps = [phrase("nlv-part-changed", number=played.number, printed=printed, lot=turn.lot)]
+        told = [phrase("nlv-part-changed", number=number, printed=number - turn.change, lot=turn.lot)]
     else:
-        steps = [phrase("nlv-part-opened", number=played.number, lot=turn.lot)]
+        told = [phrase("nlv-part-opened", number=number, lot=turn.lot)]
     if turn.swapped is not None:
-        steps.append(phrase("nlv-part-swapped", effect=effect_name(turn.swapped)))
+        told.append(phrase("nlv-part-swapped", effect=effect_name(turn.swapped)))
     if turn.use is not None:
-        steps.append(used(turn.use))
+        told.append(used(turn.use))
     if turn.copied is not None:
-        steps.append(phrase("nlv-part-copied", number=played.copied or 0, lot=turn.copied.lot))
-    return steps
+        told.append(phrase("nlv-part-copied", number=copied or 0, lot=turn.copied.lot))
+    return told
 
 
 def used(use: Use) -> Phrase:

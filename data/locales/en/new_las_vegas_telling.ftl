@@ -76,3 +76,56 @@ nlv-part-hotel = { $size ->
    *[small] small hotel on avenue { $avenue }
 }
 nlv-part-project = project { $project } for { $points }
+
+## The whole position in text
+
+nlv-describe-turn = { $cards ->
+    [one] Turn { $turn }, 1 more card in each stack. Everybody picks one of these pairs:
+   *[other] Turn { $turn }, { $cards } more cards in each stack. Everybody picks one of these pairs:
+}
+nlv-describe-latest = **The turn revealed last**
+nlv-describe-seat-did = { $seat }: { $parts }
+nlv-describe-draft = { $confirmed ->
+    [yes] Your turn, confirmed: { $parts }. Only you see this.
+   *[no] Your turn so far: { $parts }. Only you see this.
+}
+nlv-describe-city = **{ $letter } { $seat }**: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $circles } of { $all } circles, { $bonuses ->
+    [one] 1 bonus
+   *[other] { $bonuses } bonuses
+} left, { $debts ->
+    [one] 1 debt
+   *[other] { $debts } debts
+} against { $bundles ->
+    [one] 1 cash bundle
+   *[other] { $bundles } cash bundles
+}
+nlv-describe-limousine = Limousine at the crossing right of avenue { $avenue }, below street { $street }: { $back ->
+    [0] at its start
+    [one] 1 piece from its start
+   *[other] { $back } pieces from its start
+}
+nlv-describe-limousine-passed = Limousine at the crossing right of avenue { $avenue }, below street { $street }: { $back ->
+    [0] at its start
+    [one] 1 piece from its start
+   *[other] { $back } pieces from its start
+}; it has passed the carpets of { $lots }
+nlv-describe-shows = Shows on { $lots }: { $left } in the left column, { $right } in the right one
+nlv-describe-golf = Golf holes connected: { $lots }
+nlv-describe-lost = Golf holes lost: { $lots }
+nlv-describe-hotels = Hotels: { $hotels }
+nlv-describe-columns = Your columns are worth: { $columns }
+nlv-describe-column = { $column }: { $values }
+nlv-describe-improvable = Boxes are left in: { $columns }
+nlv-describe-printed = **Printed on every sheet**
+nlv-describe-stars = Stars: { $lots }
+nlv-describe-carpets = { $carpet ->
+    [cash] Cash carpets
+    [fountain] Fountain carpets
+   *[vip] VIP carpets
+}: { $lots }
+nlv-describe-par = Golf holes of par { $par }: { $lots }
+nlv-describe-street = Street { $street }: { $lots }
+nlv-describe-signs = In the streets above a dot is an empty lot, a hash one under a crane
