@@ -23,7 +23,7 @@ from bot.ui.layout import OutRow, PrivateReply
 from bot.ui.limits import fitting_text
 from bot.ui.panels import PRIVATE
 from bot.ui.voice import Voice
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 
 show: Final = app_commands.Group(name=named("show", "show"), description=described("show"))
 
@@ -170,7 +170,8 @@ async def _picture(visit: Visit, table: str | None, name: str) -> PrivateReply:
 
 
 def _rules(voice: Voice, binding: Binding, page: int) -> PrivateReply:
-    return _paged(voice, voice.lines(binding.rules(None)), page, lambda number: _rules_page(binding, number))
+    lines = (*binding.rules(None), phrase("rules-autopilot", does=Phrase(f"{binding.slug}-autopilot")))
+    return _paged(voice, voice.lines(lines), page, lambda number: _rules_page(binding, number))
 
 
 def _rules_page(binding: Binding, page: int) -> CustomId:

@@ -149,6 +149,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "annul-ground-*": tuple(f"annul-ground-{ground}" for ground in GROUNDS),
         "top-*": tuple(f"top-{what}" for what in ("ratings", "wins", "streaks", "scores")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),
+        "*-autopilot": tuple(f"{slug}-autopilot" for slug in ("vegas_showdown", "filthy_rich", "new_las_vegas")),
         "button-*": tuple(f"button-{verb}" for verb in PUBLIC_BUTTONS),
         "cmd-*": (),
         "cmd-*.description": tuple(
