@@ -304,6 +304,7 @@ def _new_las_vegas() -> dict[str, tuple[str, ...]]:
         "nlv-direction-*": tuple(f"nlv-direction-{way}" for way in get_args(new_las_vegas.Direction)),
         "nlv-effect-*": tuple(f"nlv-effect-{effect}" for effect in get_args(new_las_vegas.Effect)),
         "nlv-show-*": tuple(f"nlv-show-{column}" for column in get_args(new_las_vegas.ShowColumn)),
+        "nlv-way-*": tuple(f"nlv-way-{way}" for way in get_args(new_las_vegas.Direction)),
         "nlv-side-*": tuple(f"nlv-side-{side}" for side in get_args(new_las_vegas.Side)),
     }
 
