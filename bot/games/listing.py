@@ -8,11 +8,12 @@ from types import MappingProxyType
 
 from bot.games.binding import Binding
 from bot.games.filthy_rich import FilthyRichBinding
+from bot.games.new_las_vegas import NewLasVegasBinding
 from bot.games.vegas_showdown import VegasShowdownBinding
 
 
 @cache
 def games() -> Mapping[str, Binding]:
     """Every game this host offers, by slug, in the order they are offered. Made once."""
-    bindings: tuple[Binding, ...] = (VegasShowdownBinding(), FilthyRichBinding())
+    bindings: tuple[Binding, ...] = (VegasShowdownBinding(), FilthyRichBinding(), NewLasVegasBinding())
     return MappingProxyType({binding.slug: binding for binding in bindings})

@@ -20,7 +20,7 @@ _PREFIXED = {"refuse": ("vs-refuse-",), "remedy": ("vs-remedy-",), "refusal": ("
 """Shorthands: `remedy("wait")` is `vs-remedy-wait`; `refusal(Kind, "full")` is both `refuse-full` and `remedy-full`."""
 _REFUSALS_IN_PAIRS = ROOT / "engines" / "filthy_rich"
 """Where `refuse("rival", "target")` is both `fr-refuse-rival` and `fr-remedy-target`."""
-_UNLISTED: tuple[str, ...] = ("new_las_vegas",)
+_UNLISTED: tuple[str, ...] = ()
 """Games that have sentences and are not offered to players yet."""
 _DESCRIBED = {"described": "cmd-{}.description"}
 
