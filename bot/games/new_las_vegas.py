@@ -8,6 +8,7 @@ from typing import Any, cast
 from bot.games.binding import Binding, Panel, Picture, PrivatePicture
 from bot.games.new_las_vegas_forms import pictures as shown
 from bot.games.new_las_vegas_forms.brief import describe_briefly
+from bot.games.new_las_vegas_forms.describing import describe_fully
 from bot.games.new_las_vegas_forms.own import tell_own
 from bot.games.new_las_vegas_forms.panels import turn_panel
 from bot.games.new_las_vegas_forms.question import question
@@ -60,8 +61,7 @@ class NewLasVegasBinding(Binding):
 
     def describe(self, view: View[Public, Private], full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
         """See `Binding.describe`."""
-        del full
-        return describe_briefly(view, self._city, running)
+        return describe_fully(view, self._city, running) if full else describe_briefly(view, self._city, running)
 
     def rules(self, phase: str | None) -> tuple[Phrase, ...]:
         """See `Binding.rules`."""
