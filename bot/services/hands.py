@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from sqlalchemy import Connection
 
 from bot.services import saying
+from bot.services.hand_changes import hand_row
 from bot.services.ledger import Ledger
 from bot.services.model import PersonId, SessionId
 from bot.services.people import DIRECT, People, PersonSettings
@@ -70,7 +71,7 @@ class Hands:
         )
 
     async def _row(self, person: PersonId, session: SessionId) -> rows.OutRow:
-        return saying.hand_row(await self._ledger.current(session), person, self._ledger.clock.now())
+        return hand_row(await self._ledger.current(session), person, self._ledger.clock.now())
 
 
 def _arm(tx: Connection, hands: Iterable[rows.OutRow]) -> None:

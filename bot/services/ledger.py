@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services import clocks, saying
+from bot.services.hand_changes import hands_due
 from bot.services.model import SessionId, TableRefusal
 from bot.services.ports import Clock
 from bot.services.record import (
@@ -215,8 +216,8 @@ class Ledger:
                 decision=entry.decision,
             ),
         )
-        for hand, anew in saying.hands_for(self.binding(after.game), before, after, self.clock.now()):
-            outbox_rows.arm_hand(tx, hand, anew=anew)
+        for due in hands_due(self.binding(after.game), before, after, self.clock.now()):
+            outbox_rows.arm_hand(tx, due.row, anew=due.anew)
         if entry.public:
             self._put_public(tx, before, after, entry)
         elif after.owed != before.owed:

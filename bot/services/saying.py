@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections import Counter
-from collections.abc import Iterator
-from dataclasses import replace
 from datetime import datetime
 from typing import Final, Literal, TypeAlias
 
@@ -131,39 +128,3 @@ def _called(before: Record, after: Record, entry: Entry) -> list[tuple[int, str]
 
 def _is_there(seated: Seated) -> bool:
     return seated.person is not None and seated.autopilot is None
-
-
-def hands_for(binding: Binding, before: Record, after: Record, now: datetime) -> Iterator[tuple[OutRow, bool]]:
-    """The hands a change makes out of date, each as a row, and whether a new message is due (somebody drew, sat down, or
-    the game began) or the one that stands is edited."""
-    if not binding.has_hand or after.state is None:
-        return
-    for person, anew in _hands(binding, before, after):
-        yield hand_row(after, person, now), anew
-
-
-def hand_row(record: Record, person: PersonId, now: datetime) -> OutRow:
-    """The row of somebody's hand, in a lane of its own: like a status it waits between edits and for its picture."""
-    return replace(row("hand", record, now, person=person), lane=f"hand {record.session} {person}")
-
-
-def _hands(binding: Binding, before: Record, after: Record) -> Iterator[tuple[PersonId, bool]]:
-    ended = after.over and not before.over
-    was = {person: binding.hand_items(part) for person, part in _parts(before)}
-    is_now = {person: binding.hand_items(part) for person, part in _parts(after)}
-    for person in dict.fromkeys((*was, *is_now)):
-        old, new = was.get(person), is_now.get(person)
-        if ended or new is None:
-            yield person, False
-        elif old is None or Counter(new) - Counter(old):
-            yield person, True
-        elif len(old) != len(new):
-            yield person, False
-
-
-def _parts(record: Record) -> Iterator[tuple[PersonId, object]]:
-    """The private parts of the people at a table whose game has begun."""
-    if record.state is not None:
-        for seated, part in zip(record.seats, record.state.private, strict=True):
-            if seated.person is not None:
-                yield seated.person, part

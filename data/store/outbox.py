@@ -217,7 +217,16 @@ def arm_hand(tx: Connection, wanted: OutRow, *, anew: bool) -> None:
         add(tx, [wanted])
         return
     known = OutRow(*found)
-    values: dict[str, object] = {"seq": wanted.seq, "state": WAITING, "attempts": 0, "changed_at": wanted.changed_at}
+    # What waits already waits no longer for this; what was just sent keeps its distance to the next edit.
+    waits = known.state == WAITING
+    when = min(known.not_before, wanted.not_before) if waits else max(known.not_before, wanted.not_before)
+    values: dict[str, object] = {
+        "seq": wanted.seq,
+        "state": WAITING,
+        "attempts": known.attempts if waits else 0,
+        "not_before": known.not_before if waits and known.attempts else when,
+        "changed_at": wanted.changed_at,
+    }
     if anew and known.message_id is not None:
         values |= {"key": wanted.key, "message_id": None}
         take_away_direct(tx, known, known.message_id, wanted.changed_at)

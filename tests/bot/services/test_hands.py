@@ -149,6 +149,26 @@ async def test_a_card_less_edits_the_message_that_stands(
     assert shows(message, await cards_of(table, player))
 
 
+async def test_other_words_about_the_same_cards_edit_without_hurry(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await started(hands)
+    await sent(hands, clock)
+    numbers = set(messenger.hands)
+    for _ in table.players:
+        await (await table.at_turn()).say(table.session, "pass")
+    await sent(hands, clock)
+    quiet = [call for call in messenger.calls if call[0] == "edit_private"]
+    for player in table.players:
+        await player.say(table.session, "confirm")
+    await sent(hands, clock)
+    assert [call for call in messenger.calls if call[0] == "edit_private"] == quiet == []
+    clock.pass_seconds(5)
+    await hands.outbox.drain()
+    assert set(messenger.hands) == numbers
+    assert all("Points: 5" in message.text for _, message in messenger.hands.values())
+
+
 async def test_several_changes_before_it_is_sent_make_one_message(
     hands: House, messenger: FakeMessenger, clock: FakeClock
 ) -> None:

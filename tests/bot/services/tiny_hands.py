@@ -192,7 +192,8 @@ class TinyHandsBinding(TinyBinding):
 
     def hand(self, view: AnyView, seat: Seat) -> tuple[Phrase, ...]:
         assert view.private is not None
-        return tuple(phrase("option-number", number=card) for card in view.private.cards)
+        points = phrase("call-before", line=f"Points: {view.public.points[seat]}")
+        return (*(phrase("option-number", number=card) for card in view.private.cards), points)
 
     def private_pictures(self, view: AnyView, seat: Seat) -> tuple[PrivatePicture, ...]:
         assert view.private is not None
