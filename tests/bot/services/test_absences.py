@@ -1,0 +1,185 @@
+"""Being away: known at every table, paid for from a yearly budget, and only with consent."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.services import clocks
+from bot.services.absences import BUDGET
+from bot.services.house import House
+from bot.services.model import OpenTable
+from bot.services.pace import PRESETS, Terms
+from bot.services.record import Change, Entry
+from data.store import log, outbox
+from engines.core.errors import GameError
+from engines.core.seats import Seat
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down
+from tests.bot.services.passing import DAY, HOUR, dues, pass_in_steps, pass_time, record_of
+from tests.bot.services.test_timeouts import acts, begun, told
+
+DAILY = PRESETS["daily"]
+
+
+async def test_every_table_shows_it(house: House, clock: FakeClock) -> None:
+    table = await begun(house)
+    dan = await sit_down(house, 5, "Dan")
+    card = await house.sessions.open(dan.caller, OpenTable("tiny"), 5)
+    await house.sessions.join(table.ana.caller, card.session)
+    await house.outbox.drain()
+    until = clock.now() + timedelta(days=3)
+    await house.absences.announce(table.ana.caller, until, spend=False)
+    for session, seat in ((table.session, 0), (card.session, 1)):
+        assert (await house.tables.card(session)).seats[seat].away == until
+        rows = await house.ledger.database.look(lambda tx, session=session: outbox.rows_of(tx, session))  # type: ignore[misc]
+        assert [row.state for row in rows if row.kind == "status"] == ["waiting"]
+    assert await house.absences.of(table.ana.person) == await house.absences.of(table.ana.person)
+    await pass_time(house, clock, 3 * DAY)
+    assert (await house.tables.card(card.session)).seats[1].away is None
+
+
+async def test_another_process_learns_of_it(open_house: OpenHouse, clock: FakeClock) -> None:
+    one, two = await open_house(), await open_house()
+    table = await begun(one)
+    until = clock.now() + timedelta(days=3)
+    await one.absences.announce(table.ana.caller, until, spend=False)
+    await two.timekeeper.tick()
+    assert (await two.tables.card(table.session)).seats[0].away == until
+
+
+@pytest.mark.parametrize("days", [-1, 0, 61, 4000])
+async def test_an_impossible_absence_is_refused(house: House, clock: FakeClock, days: int) -> None:
+    ana = await sit_down(house, 5, "Ana")
+    with pytest.raises(GameError) as refused:
+        await house.absences.announce(ana.caller, clock.now() + timedelta(days=days), spend=True)
+    assert reason_of(refused.value) == "refuse-away-until"
+
+
+async def test_without_consent_no_clock_stops(house: House, clock: FakeClock) -> None:
+    table = await begun(house)
+    who = await table.at_turn()
+    await house.absences.announce(who.caller, clock.now() + timedelta(days=5), spend=False)
+    await pass_time(house, clock, DAY + 2 * HOUR)
+    assert await acts(table) == ["timeout"]
+    assert (await house.absences.of(who.person)).left == BUDGET
+
+
+async def test_with_consent_vacation_is_spent_only_when_the_time_is_up(house: House, clock: FakeClock) -> None:
+    table = await begun(house)
+    who = await table.at_turn()
+    until = clock.now() + timedelta(days=5)
+    await house.absences.announce(who.caller, until, spend=True)
+    assert (await house.absences.of(who.person)).left == BUDGET
+    await pass_time(house, clock, DAY + 2 * HOUR)
+    assert await acts(table) == []
+    assert (await house.absences.of(who.person)).left == BUDGET - timedelta(days=3, hours=22)
+    assert "notice-vacation" in await told(table)
+    assert (await dues(table)).popitem()[1] == until + timedelta(days=1), "a day to come back in"
+    await pass_in_steps(house, clock, 5 * DAY, DAY)
+    assert await acts(table) == ["timeout"]
+
+
+async def test_several_tables_cost_the_same_days_once(house: House, clock: FakeClock) -> None:
+    table = await begun(house)
+    who = await table.at_turn()
+    dan = await sit_down(house, 5, "Dan")
+    card = await house.sessions.open(who.caller, OpenTable("tiny", pace="daily"), 5)
+    await house.sessions.join(dan.caller, card.session)
+    await house.sessions.start(who.caller, card.session)
+    other = Table(house, card.session, [who, dan])
+    if (await other.at_turn()) is dan:
+        await dan.say(card.session, "pass")
+    await house.absences.announce(who.caller, clock.now() + timedelta(days=5), spend=True)
+    await pass_time(house, clock, DAY + 2 * HOUR)
+    assert (await acts(table), (await acts(other))[-1:]) in (([], []), ([], ["player"]))
+    assert (await house.absences.of(who.person)).left == BUDGET - timedelta(days=3, hours=22)
+
+
+async def test_a_table_can_cap_it_and_refuse_it(house: House, clock: FakeClock) -> None:
+    table = await begun(house, Terms(decision=24 * 60, away_days=2))
+    who = await table.at_turn()
+    await house.absences.announce(who.caller, clock.now() + timedelta(days=20), spend=True)
+    await pass_time(house, clock, DAY)
+    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=2)
+    await pass_time(house, clock, 2 * DAY)
+    assert await acts(table) == ["timeout"]
+    assert (await house.absences.of(who.person)).left == BUDGET - timedelta(days=2)
+
+
+async def test_a_table_without_absences_takes_no_vacation(house: House, clock: FakeClock) -> None:
+    table = await begun(house, PRESETS["live"])
+    who = await table.at_turn()
+    await house.absences.announce(who.caller, clock.now() + timedelta(days=20), spend=True)
+    await pass_time(house, clock, HOUR)
+    assert (await acts(table))[0] == "timeout"
+    assert (await house.absences.of(who.person)).left == BUDGET
+
+
+async def test_what_was_not_needed_is_given_back(house: House, clock: FakeClock) -> None:
+    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+    who = await table.at_turn()
+    await house.absences.announce(who.caller, clock.now() + timedelta(days=10), spend=True)
+    await pass_time(house, clock, DAY + 2 * HOUR)
+    await pass_time(house, clock, 2 * DAY)
+    absence = await house.absences.back(who.caller)
+    assert absence.until is None
+    assert absence.left == BUDGET - timedelta(days=2)
+    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1), (
+        "the others wait no longer than for anybody"
+    )
+    assert "notice-back" in await told(table)
+    assert (await house.tables.card(table.session)).seats[0].away is None
+
+
+async def test_the_budget_is_spent_once_a_year(house: House, clock: FakeClock) -> None:
+    table = await begun(house, Terms(decision=24 * 60, away_days=60))
+    who = await table.at_turn()
+    await house.absences.announce(who.caller, clock.now() + timedelta(days=60), spend=True)
+    await pass_time(house, clock, DAY)
+    assert (await house.absences.of(who.person)).left == timedelta(0)
+    assert (await dues(table)).popitem()[1] == clock.now() + BUDGET
+    await pass_time(house, clock, 10 * DAY)
+    assert (await house.absences.of(who.person)).left == timedelta(0)
+    clock.time = datetime(2027, 2, 1, tzinfo=UTC)
+    assert (await house.absences.of(who.person)).left == BUDGET
+
+
+async def test_two_processes_charge_once(open_house: OpenHouse, clock: FakeClock) -> None:
+    one, two = await open_house(), await open_house()
+    table = await begun(one)
+    who = await table.at_turn()
+    await one.absences.announce(who.caller, clock.now() + timedelta(days=5), spend=True)
+    await one.timekeeper.keep_time()
+    clock.pass_seconds(DAY + 2 * HOUR)
+    now = clock.now()
+    await asyncio.gather(one.timeouts.serve(now), two.timeouts.serve(now))
+    assert (await one.absences.of(who.person)).left == BUDGET - timedelta(days=3, hours=22)
+    entries = await one.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    assert [entry.kind for entry in entries].count("away") == 1
+
+
+async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(house: House, clock: FakeClock) -> None:
+    """Whether or not somebody confirmed before leaving, the table sees the same."""
+    seen: list[object] = []
+    for answers in (True, False):
+        table = await begun(house, names=("Ana", "Ben", "Cleo"))
+        await table.everybody_passes()
+        if answers:
+            await table.ana.say(table.session, "confirm")
+        await house.absences.announce(table.ana.caller, clock.now() + timedelta(days=5), spend=True)
+        await house.ledger.change(
+            table.session,
+            lambda record: Change(clocks.extended(record, [Seat(2)], timedelta(days=3)), Entry("pace")),
+        )
+        opened = (await record_of(table)).owed[0].since
+        await pass_time(house, clock, DAY + HOUR)
+        await table.ben.say(table.session, "confirm")
+        await pass_time(house, clock, HOUR)
+        due = (await dues(table)).get(0)
+        seen.append((None if due is None else due - opened, "notice-vacation" in await told(table)))
+        await house.absences.back(table.ana.caller)
+        await house.sessions.end(table.ana.caller, table.session)
+    assert seen[0] == seen[1]

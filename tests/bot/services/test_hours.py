@@ -1,0 +1,151 @@
+"""Quiet hours and lengths of time."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from bot.services.hours import QuietHours, active_between, after_active, hours_text, is_zone, read_hours, zones
+from bot.services.pace import PRESETS, Terms, own_terms, read_length, read_terms, stored_terms
+
+NIGHT = QuietHours(start=22 * 60, end=8 * 60, zone="Europe/Berlin")
+QUIETS = some.builds(
+    QuietHours,
+    start=some.integers(0, 1439),
+    end=some.integers(0, 1439),
+    zone=some.sampled_from(["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe"]),
+)
+MOMENTS = some.datetimes(datetime(2026, 1, 1), datetime(2027, 12, 31), timezones=some.just(UTC))  # noqa: DTZ001
+SPANS = some.timedeltas(timedelta(minutes=1), timedelta(days=12))
+
+
+def at(month: int, day: int, hour: int) -> datetime:
+    return datetime(2026, month, day, hour, tzinfo=UTC)
+
+
+def test_a_night_in_winter_and_in_summer() -> None:
+    assert NIGHT.ends(at(1, 10, 22)) == at(1, 11, 7)
+    assert NIGHT.ends(at(7, 10, 22)) == at(7, 11, 6)
+    assert NIGHT.ends(at(1, 10, 12)) is None
+    assert NIGHT.ends(at(1, 10, 7)) is None, "the end itself is no quiet time"
+    assert NIGHT.ends(at(1, 10, 21)) == at(1, 11, 7)
+
+
+def test_hours_of_one_day() -> None:
+    noon = QuietHours(start=12 * 60, end=13 * 60)
+    assert noon.ends(at(1, 10, 12)) == at(1, 10, 13)
+    assert noon.ends(at(1, 10, 11)) is None
+
+
+def test_the_night_the_clocks_change_is_as_long_as_it_is() -> None:
+    assert active_between(at(3, 28, 12), at(3, 29, 12), NIGHT) == timedelta(hours=15)
+    assert active_between(at(10, 24, 12), at(10, 25, 12), NIGHT) == timedelta(hours=13)
+
+
+@given(MOMENTS, SPANS, QUIETS)
+def test_what_passes_is_what_was_given(start: datetime, span: timedelta, quiet: QuietHours) -> None:
+    end = after_active(start, span, quiet)
+    assert active_between(start, end, quiet) == span
+    assert end >= start + span
+
+
+@given(MOMENTS, QUIETS)
+def test_quiet_hours_end_in_time_that_is_not_quiet(moment: datetime, quiet: QuietHours) -> None:
+    ends = quiet.ends(moment)
+    if ends is not None:
+        assert moment < ends <= moment + timedelta(hours=25)
+        assert quiet.ends(ends) is None
+
+
+def test_no_time_passes_backwards() -> None:
+    assert active_between(at(1, 2, 0), at(1, 1, 0), NIGHT) == timedelta(0)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("22:00-08:00", (1320, 480)),
+        ("22-8", (1320, 480)),
+        (" 9:30 \u2013 24:00 ", (570, 0)),
+        ("22 to 8", (1320, 480)),
+        ("8-8", None),
+        ("25:00-8:00", None),
+        ("22:61-8:00", None),
+        ("0-24", None),
+        ("24:30-8", None),
+        ("late", None),
+        ("", None),
+    ],
+)
+def test_hours_as_people_type_them(text: str, expected: tuple[int, int] | None) -> None:
+    assert read_hours(text) == expected
+    if expected is not None:
+        assert read_hours(hours_text(*expected)) == expected
+
+
+def test_zones() -> None:
+    assert is_zone("Europe/Berlin")
+    assert not is_zone("europe/berlin ")
+    assert not is_zone("../../etc/passwd")
+    assert "UTC" in zones()
+    with pytest.raises(ValueError, match="time zone"):
+        QuietHours(start=0, end=1, zone="Mars/Base")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("30m", 30),
+        ("12 h", 720),
+        ("3d", 4320),
+        ("2 days", 2880),
+        ("5 minutes", 5),
+        ("h", None),
+        ("-3h", None),
+        ("3w", None),
+    ],
+)
+def test_lengths_as_people_type_them(text: str, expected: int | None) -> None:
+    assert read_length(text) == expected
+
+
+@pytest.mark.parametrize(
+    "terms", [*PRESETS.values(), Terms(bank=60, increment=5, cap=90), Terms(decision=5, quiet=NIGHT)]
+)
+def test_terms_come_back_from_the_store(terms: Terms) -> None:
+    assert read_terms(stored_terms(terms), terms.label) == terms
+
+
+def test_a_plain_pace_needs_no_text() -> None:
+    assert stored_terms(PRESETS["daily"]) is None
+    assert read_terms(None, "daily") == PRESETS["daily"]
+    assert read_terms(None, "of an older bot") == PRESETS["relaxed"]
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"decision": 0},
+        {"decision": 10**9},
+        {"increment": 5},
+        {"bank": 100, "cap": 50},
+        {"autopilot_after": 0},
+        {"away_days": 61},
+        {"grace": -1},
+    ],
+)
+def test_values_that_do_not_go_together(values: dict[str, int]) -> None:
+    assert own_terms(values, PRESETS["daily"]) is None
+
+
+def test_a_bank_takes_the_place_of_a_time_and_the_other_way_round() -> None:
+    bank = own_terms({"bank": 100, "increment": 5}, PRESETS["daily"])
+    assert bank is not None
+    assert (bank.decision, bank.bank, bank.label) == (0, 100, "own")
+    assert bank.grown(timedelta(minutes=200)) == timedelta(minutes=105)
+    back = own_terms({"decision": 30}, bank)
+    assert back is not None
+    assert (back.decision, back.bank, back.increment) == (30, 0, 0)
