@@ -1,0 +1,95 @@
+"""Whole games of Welcome to New Las Vegas: three people at their buttons and a computer player; lines typed at once."""
+
+from __future__ import annotations
+
+from random import Random
+
+from simcord.actors import MemberActor
+
+from tests.bot.discord.playing import SESSION, answers, pending
+from tests.bot.discord.world import Shown, World
+
+TURNS = 60
+GAME = "new_las_vegas"
+
+
+async def running(world: World, *, computers: int, others: int) -> None:
+    """Ana hosts, `others` more people join, computers fill up, and the game begins."""
+    await world.slash(world.ana, "game new", game=GAME, computers=computers, player="random")
+    for who in (world.ben, world.cleo, world.dan)[:others]:
+        await world.slash(who, "game join")
+    answer = await world.slash(world.ana, "game start")
+    assert "begins" in answer.text
+
+
+def onward(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
+    """What leads on: all but ways back."""
+    return [one for one in answers(panel) if one[1] and one[1] != ("back",)]
+
+
+async def play_turn(world: World, who: MemberActor, random: Random) -> int:
+    """Press through one's own turn until it is confirmed; the number of presses."""
+    panel = await world.slash(who, "play")
+    for count in range(40):
+        choices = onward(panel)
+        if not choices:
+            return count
+        details = [one for one in choices if one[1] != ("confirm",)]
+        custom_id, _, _ = random.choice(details if details and random.random() < 0.8 else choices)
+        result = await who.click(panel.message, custom_id=custom_id)
+        await world.calm()
+        panel = world.reply(result)
+        assert panel.ephemeral
+    raise AssertionError(f"{who.name} is asked again and again")
+
+
+async def test_three_people_and_a_computer_player_play_to_the_end(world: World) -> None:
+    random = Random(3)
+    await running(world, computers=1, others=2)
+    turns = 0
+    while (await world.house.tables.card(SESSION)).stage == "running":
+        world.watch.pass_by(60)
+        for who in await pending(world):
+            await play_turn(world, who, random)
+        turns += 1
+        assert turns < TURNS
+        if turns == 5:
+            await world.restart()
+    card = await world.house.tables.card(SESSION)
+    assert card.stage == "finished"
+    assert card.outcome is not None
+    told = "\n".join(message.text for message in world.public())
+    assert all(str(place.score) in told for place in card.outcome.ranking)
+    assert all(alt for message in world.public() for alt in message.alts)
+    assert world.env.errors == []
+
+
+async def test_a_turn_can_be_typed_and_is_told_only_when_all_have_confirmed(world: World) -> None:
+    await running(world, computers=0, others=1)
+    for who in (world.ana, world.ben):
+        await world.slash(who, "play", move="no")
+    before = [message.text for message in world.public()]
+    _, public = await world.house.tables.public(SESSION)  # type: ignore[arg-type]
+    pair = public.pairs[0]
+    panel = await world.slash(world.ana, "play", move="1 s3a6")
+    assert f"Casino: {pair.number} on s3a6." in panel.text
+    confirmed = await world.slash(world.ana, "play", move="confirm")
+    assert "Nobody sees this before everybody has confirmed" in confirmed.text
+    now = [message.text for message in world.public()]
+    assert [text for text in now if "s3a6" in text] == []
+    assert len(now) == len(before)
+    offered = await world.ben.autocomplete(world.channel, "play", "move", "1 s3a")
+    assert "1 s3a6" in [choice["value"] for choice in offered]
+    await world.slash(world.ben, "play", move="1 s3a7 confirm")
+    last = "\n".join(message.text for message in world.public())
+    assert "s3a6" in last
+    assert "s3a7" in last
+
+
+async def test_a_refusal_names_reason_and_remedy(world: World) -> None:
+    await running(world, computers=0, others=0)
+    await world.slash(world.ana, "play", move="yes")
+    answer = await world.slash(world.ana, "play", move="1 s3a5")
+    assert "stands under a crane" in answer.text
+    assert "for instance s" in answer.text
+    assert answer.ephemeral
