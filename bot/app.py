@@ -11,7 +11,16 @@ import discord
 from discord import app_commands
 
 from bot.announcer import Announcer
-from bot.cogs import annul, host, lobby, pace, reminding, replay, seats  # they add to the commands and verbs they belong to
+from bot.cogs import (
+    annul,
+    host,
+    lobby,
+    pace,
+    reminding,
+    replay,
+    seats,
+    votes,
+)  # they add to the commands and verbs they belong to
 from bot.cogs.desk import Desk, Visit, apology, said, where
 from bot.cogs.game import game
 from bot.cogs.my import my
@@ -43,7 +52,7 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     record_command,
     my,
 )
-MODULES: Final = (annul, host, lobby, pace, reminding, replay, seats)
+MODULES: Final = (annul, host, lobby, pace, reminding, replay, seats, votes)
 LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may hold a rate-limited request back; beyond that the outbox waits instead."""
 

@@ -171,7 +171,8 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
             after = game.apply(now, _seat_of(step), game.parse_at(now.public, step.move or ""))
             now, events = after.state, after.events
         else:
-            then = states.get(step.back_to or 0)
+            # The entry gone back to may be one that changed no position: somebody left, or a table voted.
+            then = states.get(max((seq for seq in states if seq <= (step.back_to or 0)), default=-1))
             if then is None:
                 raise RulesFault(f"step {step.seq} goes back to a step that is not there")
             now = undone(game, then, now, _seat_of(step), step.keeps_drafts) if step.kind == "undo" else then

@@ -38,6 +38,9 @@ from bot.services.texts import Texts
 from bot.services.timekeeper import Timekeeper
 from bot.services.timeouts import TimeOuts
 from bot.services.undoing import Undoing
+from bot.services.vote_words import VotePosts
+from bot.services.votes import Votes
+from data.store import ballots as ballot_rows
 from data.store import outbox as outbox_rows
 from data.store.database import Database
 
@@ -100,6 +103,11 @@ class House:
         self.timeouts = TimeOuts(ledger, self.absences)
         self.reminders = Reminders(ledger, self.tables, self.people, self.absences, texts)
         self.timekeeper = Timekeeper(ledger)
+        self.votes = Votes(ledger, rates, self.absences)
+        self.votes.on_ask.append(self.timekeeper.wake)
+        self.timekeeper.duties.append(self.votes)
+        self.timekeeper.on_outage.append(ballot_rows.credit)
+        self.people.before_forgetting.append(self.votes.forgetting)
         self.timekeeper.duties += [self.absences, self.timeouts, Lapses(ledger), self.reminders]
         self.recaps = Recaps(ledger, self.tables)
         self.inboxes = Inboxes(ledger, self.tables)
@@ -120,6 +128,8 @@ class House:
         posts = ReplayPosts(self.replays, self.tables, texts, self.images)
         composer.also[outbox_rows.REMINDER] = self.reminders.compose
         seats = SeatPosts(self.ledger, self.tables, self.people, texts)
+        votes = VotePosts(self.ledger, self.tables, self.votes, texts)
+        composer.others["ballot"] = votes.ballot
         composer.others |= {"replay": posts.replay, "strip": posts.strip, "seat": seats.seat}
         return composer
 

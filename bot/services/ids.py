@@ -40,6 +40,9 @@ Verb: TypeAlias = Literal[
     "take",
     "resign",
     "replace",
+    "vote",
+    "agree",
+    "object",
     "settings",
     # the lobby
     "join",

@@ -25,7 +25,7 @@ person; `seat` tells of a seat that has become open; `ballot` is a vote of the t
 _SAID_IN_A_LINE: Final = frozenset(
     {
         *("undo", "rewind", "kick", "host", "leave", "erase", "away", "resume", "return", "replaced"),
-        *("resign", "seat", "replace", "vote", "pause", "extend"),
+        *("resign", "seat", "replace", "pause", "extend"),
     }
 )
 _SAID_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate"})

@@ -150,7 +150,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "top-*": tuple(f"top-{what}" for what in ("ratings", "wins", "streaks", "scores")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),
         "*-autopilot": tuple(f"{slug}-autopilot" for slug in ("vegas_showdown", "filthy_rich", "new_las_vegas")),
-        "button-*": tuple(f"button-{verb}" for verb in PUBLIC_BUTTONS),
+        "button-*": tuple(f"button-{verb}" for verb in (*PUBLIC_BUTTONS, "agree", "object")),
         "cmd-*": (),
         "cmd-*.description": tuple(
             f"cmd-{name}.description"
@@ -209,6 +209,8 @@ def families() -> dict[str, tuple[str, ...]]:
         "vs-source-*": ("vs-source-publicity",),
         "vs-task-*-*": tasks,
         "vs-task-tile-*": ("vs-task-tile-open", "vs-task-tile-done"),
+        "vote-*": ("vote-refused", "vote-expired", "vote-withdrawn"),
+        "vote-state-*": tuple(f"vote-state-{state}" for state in ("passed", "refused", "expired", "withdrawn")),
         "vs-tell-*": ("vs-tell-renovate", "vs-tell-publicity"),
         "vs-tile-*": tuple(f"vs-tile-{tile}" for tile in tables.tiles),
         "vs-word-*": tuple(

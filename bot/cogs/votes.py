@@ -1,0 +1,79 @@
+"""`/game vote`: asking the table, and the buttons that answer."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from discord import app_commands
+
+from bot.cogs.completion import complete_seat, complete_table
+from bot.cogs.desk import Visit, desk_of
+from bot.cogs.game import game
+from bot.cogs.presses import press
+from bot.services.ballots import Ballot, question
+from bot.services.model import TableRefusal
+from bot.services.refusals import refusal
+from bot.services.texts import stamp
+from bot.services.votes import MOST_HOURS
+from bot.ui.command_words import described, named
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import PrivateReply
+from bot.ui.panels import PRIVATE
+from bot.ui.voice import Voice
+
+HOURS: Final = max(MOST_HOURS.values())
+
+
+@game.command(name=named("vote", "game-vote"), description=described("game-vote"))
+@app_commands.describe(
+    what=described("game-vote-what"),
+    hours=described("game-vote-hours"),
+    seat=described("game-vote-seat"),
+    table=described("table"),
+)
+@app_commands.autocomplete(seat=complete_seat, table=complete_table)
+async def vote_command(
+    interaction: AnyInteraction,
+    what: Literal["pause", "resume", "extend", "replace", "cancel", "undo"],
+    hours: app_commands.Range[int, 1, HOURS] | None = None,
+    seat: str | None = None,
+    table: str | None = None,
+) -> None:
+    """Ask the table."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        seen = await visit.table(table)
+        about = None if seat is None else seen.seat(seat).seat
+        ballot = await visit.house.votes.ask(seen.caller, seen.session, what, hours=hours, seat=about)
+        return _shown(seen.voice, ballot)
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@press("agree")
+async def agree(visit: Visit) -> PrivateReply:
+    """The caller is for it."""
+    return await _answered(visit, agrees=True)
+
+
+@press("object")
+async def object_to(visit: Visit) -> PrivateReply:
+    """The caller is against it, or takes the own question back."""
+    return await _answered(visit, agrees=False)
+
+
+async def _answered(visit: Visit, *, agrees: bool) -> PrivateReply:
+    seen = await visit.table()
+    words = visit.pressed.words if visit.pressed is not None else ()
+    if len(words) != 1 or not words[0].isdecimal() or len(words[0]) > 18:
+        raise refusal(TableRefusal, "vote-over")
+    ballot = await visit.house.votes.answer(seen.caller, seen.session, int(words[0]), agrees)
+    return _shown(seen.voice, ballot)
+
+
+def _shown(voice: Voice, ballot: Ballot) -> PrivateReply:
+    """What became of the question. While it is open the asker can take it back."""
+    if ballot.state != "open":
+        lines = [voice.phrase(question(ballot)), voice(f"vote-state-{ballot.state}")]
+        return PrivateReply("\n".join(lines), accent=PRIVATE)
+    return PrivateReply(voice("vote-yours", end=stamp(ballot.expires_at)), accent=PRIVATE)

@@ -1,0 +1,124 @@
+"""What a table decides together: the questions, whose voice counts, and when a question is answered.
+
+Pure, so that every vote can be counted again from its rows. Computer players and people who are absent have no voice that
+others would have to wait for; an absent person who gives a voice is counted.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final, Literal, TypeAlias, cast, get_args
+
+from bot.services import clocks
+from bot.services.model import PersonId, SessionId
+from bot.services.record import Record
+from data.store.ballots import BallotRow, VoiceRow
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
+
+BallotKind: TypeAlias = Literal["pause", "resume", "extend", "replace", "cancel", "undo"]
+KINDS: Final[tuple[BallotKind, ...]] = get_args(BallotKind)
+Verdict: TypeAlias = Literal["passed", "refused"]
+
+_UNANIMOUS: Final = frozenset({"cancel", "undo"})
+"""Everybody who counts has to agree; of the other questions, more than half, the asker among them."""
+_LONGEST: Final = timedelta(hours=24)
+_SHORTEST: Final = timedelta(minutes=10)
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """One question. `what` holds its numbers: `until` (seconds since 1970) of a pause, `hours` of an extension, `seat`,
+    `person` and `asked` of a replacement, `line` and `to` of an undo."""
+
+    id: int
+    session: SessionId
+    kind: BallotKind
+    seat: Seat
+    person: PersonId | None
+    what: Mapping[str, Any]
+    opened_at: datetime
+    expires_at: datetime
+    state: str
+    voices: Mapping[Seat, bool]
+
+
+def ballot_of(row: BallotRow, voices: Collection[VoiceRow]) -> Ballot:
+    """A question from its rows."""
+    return Ballot(
+        id=row.id,
+        session=SessionId(row.session_id),
+        kind=cast(BallotKind, row.kind),
+        seat=Seat(row.seat),
+        person=None if row.person_id is None else PersonId(row.person_id),
+        what=cast(dict[str, Any], json.loads(row.payload)),
+        opened_at=row.opened_at,
+        expires_at=row.expires_at,
+        state=row.state,
+        voices={Seat(one.seat): bool(one.agrees) for one in voices},
+    )
+
+
+def question(ballot: Ballot) -> Phrase:
+    """The question in words."""
+    asker = SeatName(ballot.seat)
+    match ballot.kind:
+        case "pause":
+            return phrase("vote-ask-pause", seat=asker, at=str(ballot.what["until"]))
+        case "extend":
+            return phrase("vote-ask-extend", seat=asker, hours=int(ballot.what["hours"]))
+        case "replace":
+            return phrase("vote-ask-replace", seat=asker, about=SeatName(int(ballot.what["seat"])))
+        case "resume":
+            return phrase("vote-ask-resume", seat=asker)
+        case "cancel":
+            return phrase("vote-ask-cancel", seat=asker)
+        case "undo":
+            return phrase("vote-ask-undo", seat=asker)
+
+
+def post_key(ballot: int) -> str:
+    """The idempotency key of a question's message."""
+    return f"ballot {ballot}"
+
+
+def voting_time(record: Record) -> timedelta:
+    """How long a table may think about a question: as long as about a decision, at most a day."""
+    return min(_LONGEST, max(_SHORTEST, record.terms.longest))
+
+
+def can_vote(record: Record, ballot: Ballot) -> frozenset[Seat]:
+    """Seats that may give a voice: those of people, without the asker and without whoever the question is about."""
+    about = ballot.what.get("seat") if ballot.kind == "replace" else None
+    return frozenset(
+        Seat(at)
+        for at, seated in enumerate(record.seats)
+        if seated.person is not None and at not in (ballot.seat, about) and seated.person != ballot.person
+    )
+
+
+def counted(record: Record, ballot: Ballot, away: Collection[PersonId]) -> frozenset[Seat]:
+    """Seats whose voice is waited for: those that may vote and are not absent, and those that have voted."""
+    able = can_vote(record, ballot)
+    return (able - clocks.absent_seats(record, away)) | (able & ballot.voices.keys())
+
+
+def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_end: bool = False) -> Verdict | None:
+    """How the question stands; None while it is open. With nobody to wait for it passes; an undo which absent people could
+    speak against passes only `at_end`, so that they have the time to come back and do so."""
+    seats = counted(record, ballot, away)
+    agreed = sum(ballot.voices.get(seat, False) for seat in seats)
+    objected = sum(not ballot.voices.get(seat, True) for seat in seats)
+    if ballot.kind in _UNANIMOUS:
+        if objected:
+            return "refused"
+        if not seats and can_vote(record, ballot) and not at_end:
+            return None
+        return "passed" if agreed == len(seats) else None
+    everybody = len(seats) + 1
+    if 2 * (agreed + 1) > everybody:
+        return "passed"
+    return "refused" if 2 * (everybody - objected) <= everybody else None

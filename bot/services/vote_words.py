@@ -1,0 +1,88 @@
+"""Votes in words: the question, who has answered, how it ended. The same for everybody."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from typing import Any, Final, Literal, cast
+
+from bot.games.joining import and_list
+from bot.services.announcements import BLUE, GREY, fitted, names_of
+from bot.services.ballots import Ballot, can_vote, counted, question
+from bot.services.composing import Composed
+from bot.services.ids import CustomId, Verb
+from bot.services.ledger import Ledger
+from bot.services.model import PersonId, SessionId, TableCard
+from bot.services.ports import OutButton, OutMessage
+from bot.services.record import Record
+from bot.services.tables import Tables
+from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention, stamp
+from bot.services.votes import Votes
+from data.store.ballots import OPEN
+from data.store.outbox import OutRow
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.seats import Seat
+
+_BUTTONS: Final[tuple[tuple[Verb, Literal["confirm", "danger"]], ...]] = (("agree", "confirm"), ("object", "danger"))
+
+
+def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
+    """Who agrees, who objects, for whom the vote waits."""
+    waiting = counted(record, ballot, away) - ballot.voices.keys()
+    groups: dict[str, list[Seat]] = {
+        "vote-agreed": sorted(seat for seat, agrees in ballot.voices.items() if agrees),
+        "vote-objected": sorted(seat for seat, agrees in ballot.voices.items() if not agrees),
+        "vote-waits": sorted(waiting) if ballot.state == OPEN else [],
+    }
+    return tuple(phrase(key, who=and_list([SeatName(one) for one in seats])) for key, seats in groups.items() if seats)
+
+
+class VotePosts:
+    """Puts the outbox's rows of votes into messages; the same message is edited as voices come in."""
+
+    def __init__(self, ledger: Ledger, tables: Tables, votes: Votes, texts: Texts) -> None:
+        self._ledger = ledger
+        self._tables = tables
+        self._votes = votes
+        self._texts = texts
+
+    async def ballot(self, row: OutRow, session: SessionId) -> Composed | None:
+        """The question, with buttons while it is open."""
+        ballot = await self._votes.ballot(int(cast(dict[str, Any], json.loads(row.payload))["ballot"]))
+        if ballot is None:
+            return None
+        record = await self._ledger.current(session)
+        card = await self._tables.card_of(record)
+        return Composed(vote_message(record, card, ballot, self._votes.away(), self._texts))
+
+
+def vote_message(
+    record: Record, card: TableCard, ballot: Ballot, away: Collection[PersonId], texts: Texts
+) -> OutMessage:
+    """The message of a vote in the table's channel. Whoever is waited for is called once, when it is posted."""
+    names = names_of(card)
+
+    def say(what: Phrase) -> str:
+        return texts.say(what, DEFAULT_LANGUAGE, names)
+
+    about: dict[str, PhraseValue] = {"game": card.title, "session": str(card.session)}
+    lines = [say(phrase("line-about", line=Verbatim(say(question(ballot))), **about))]
+    lines += [say(one) for one in answers_of(record, ballot, away)]
+    if ballot.state != OPEN:
+        return OutMessage(fitted([*lines, say(Phrase(f"vote-state-{ballot.state}"))]), accent=GREY)
+    lines += [say(phrase("vote-ends", end=stamp(ballot.expires_at)))]
+    buttons = tuple(
+        OutButton(
+            texts.label(Phrase(f"button-{verb}"), DEFAULT_LANGUAGE),
+            CustomId(verb, card.session, words=(str(ballot.id),)).encode(),
+            style,
+        )
+        for verb, style in _BUTTONS
+    )
+    asked = sorted(counted(record, ballot, away) - ballot.voices.keys())
+    called = [discord_id for seat in asked if (discord_id := card.seats[seat].discord_id) is not None]
+    lines += [say(phrase("vote-called", who=Verbatim(" ".join(mention(one) for one in called))))] if called else []
+    able = bool(can_vote(record, ballot))
+    return OutMessage(
+        fitted(lines), rows=(buttons,) if able else (), mention=tuple(called), quiet=not called, accent=BLUE
+    )

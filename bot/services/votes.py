@@ -1,0 +1,316 @@
+"""Asking a table, answering, and carrying out what was decided: a question, its voices and what follows are rows of one
+transaction, so a restart at any point changes nothing."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from bot.services import saying
+from bot.services.absences import Absences
+from bot.services.ballots import (
+    Ballot,
+    BallotKind,
+    ballot_of,
+    can_vote,
+    post_key,
+    question,
+    verdict,
+    voting_time,
+)
+from bot.services.faults import trace
+from bot.services.ledger import Ledger
+from bot.services.limits import Rates
+from bot.services.model import Caller, NotYours, PersonId, SessionId, TableRefusal
+from bot.services.outcomes import Undone, carried_out, newest_own_step, step_back
+from bot.services.record import Change, Entry, Record
+from bot.services.refusals import refusal
+from data.store import ballots as store
+from data.store import outbox as outbox_rows
+from data.store.ballots import BallotRow, VoiceRow
+from engines.core.phrase import SeatName, phrase
+from engines.core.seats import Seat
+
+log = logging.getLogger(__name__)
+
+MOST_HOURS: Final[Mapping[str, int]] = {"pause": 14 * 24, "extend": 7 * 24}
+_AT_ONCE: Final = 50
+_ATTEMPTS: Final = 8
+
+
+class _MovedOn(Exception):
+    """The session changed while its questions were read."""
+
+
+class _Closed(Exception):
+    """Somebody else closed the question."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    """The open questions of a session, and the step an undo is about: the open question's, or the asker's newest."""
+
+    open: tuple[Ballot, ...]
+    step: Undone | None
+
+
+class Votes:
+    """Use cases of votes, and the duty that ends those whose time is over."""
+
+    def __init__(self, ledger: Ledger, rates: Rates, absences: Absences) -> None:
+        self._ledger = ledger
+        self._rates = rates
+        self._absences = absences
+        self.on_ask: list[Callable[[], None]] = []
+        """Called when a question was asked: its end may be the next thing to look at."""
+
+    async def ask(
+        self,
+        caller: Caller,
+        session: SessionId,
+        kind: BallotKind,
+        *,
+        hours: int | None = None,
+        seat: Seat | None = None,
+    ) -> Ballot:
+        """Ask the table; carried out at once where there is nobody to ask. `hours` of a pause or extension, `seat` of a
+        replacement. Raises NotYours or TableRefusal."""
+        self._rates.spend(caller.person)
+        asked: list[Ballot] = []
+
+        def decide(record: Record, past: _Past) -> Change:
+            own = _seated(record, caller)
+            what = self._what(record, own, kind, hours, seat, past.step)
+            if any(one.kind == kind for one in past.open):
+                raise refusal(TableRefusal, "vote-open")
+            now = self._ledger.clock.now()
+            ends = now + voting_time(record)
+            ballot = Ballot(0, record.session, kind, own, caller.person, what, now, ends, store.OPEN, {})
+            passed = verdict(record, ballot, self.away()) == "passed"
+            asked[:] = [replace(ballot, state="passed" if passed else store.OPEN)]
+            if passed:
+                return self._closed(record, asked[0], "passed", past.step)
+            told = (question(ballot),)
+            entry = Entry("vote", "player", own, caller.person, json.dumps({"asked": kind}), told)
+            return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),))
+
+        await self._change(session, decide, caller.person if kind == "undo" else None)
+        for told in self.on_ask:
+            told()
+        return asked[0]
+
+    def _what(
+        self, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, step: Undone | None
+    ) -> dict[str, Any]:
+        """The numbers of a question, checked. Raises TableRefusal."""
+        match kind:
+            case "pause":
+                if record.hold is not None:
+                    raise refusal(TableRefusal, "vote-paused")
+                until = self._ledger.clock.now() + timedelta(hours=_hours(kind, hours))
+                return {"until": int(until.timestamp())}
+            case "resume":
+                if record.hold is None:
+                    raise refusal(TableRefusal, "vote-not-paused")
+                return {}
+            case "extend":
+                return {"hours": _hours(kind, hours)}
+            case "replace":
+                if seat is None or seat not in range(len(record.seats)) or record.seats[seat].person is None:
+                    raise refusal(TableRefusal, "vote-replace-whom")
+                if seat == own:
+                    raise refusal(TableRefusal, "kick-yourself")
+                return {"seat": seat, "person": record.seats[seat].person}
+            case "cancel":
+                return {}
+            case "undo":
+                if step is None:
+                    raise refusal(TableRefusal, "undo-nothing")
+                return {"to": step.to, "seq": step.seq, "branch": record.branch}
+
+    async def answer(self, caller: Caller, session: SessionId, number: int, agrees: bool) -> Ballot:
+        """Agree or object. The asker who objects takes the question back. Raises NotYours or TableRefusal."""
+        self._rates.spend(caller.person)
+        answered: list[Ballot] = []
+
+        def decide(record: Record, past: _Past) -> Change:
+            own = _seated(record, caller)
+            ballot = next((one for one in past.open if one.id == number), None)
+            if ballot is None:
+                raise refusal(TableRefusal, "vote-over")
+            if own == ballot.seat or caller.person == ballot.person:
+                if agrees:
+                    raise refusal(NotYours, "vote-own")
+                answered[:] = [replace(ballot, state="withdrawn")]
+                return self._closed(record, ballot, "withdrawn", past.step)
+            if own not in can_vote(record, ballot):
+                raise refusal(NotYours, "vote-about-you")
+            voiced = replace(ballot, voices={**ballot.voices, own: agrees})
+            state = verdict(record, voiced, self.away())
+            answered[:] = [replace(voiced, state=state or store.OPEN)]
+            voice = VoiceRow(number, own, caller.person, int(agrees), self._ledger.clock.now())
+            change = self._closed(record, voiced, state, past.step) if state else _voice_only(record, own, caller)
+            more = (_put(voice), *change.also, _rearm(number, voice.at))
+            return replace(change, also=more)
+
+        await self._change(session, decide, None)
+        return answered[0]
+
+    def _closed(self, record: Record, ballot: Ballot, state: str, step: Undone | None) -> Change:
+        """The question is closed, and what was decided is done. A question that cannot be carried out any more (the person
+        left, the pause's end is over) is withdrawn."""
+        now = self._ledger.clock.now()
+        binding = self._ledger.binding(record.game)
+        change = carried_out(record, ballot, binding, step, now) if state == "passed" else None
+        if change is None:
+            state = "withdrawn" if state == "passed" else state
+            entry = Entry("vote", "system", ballot.seat, payload=json.dumps({"closed": ballot.kind, "how": state}))
+            told = () if record.over else (phrase(f"vote-{state}", seat=SeatName(ballot.seat)),)
+            change = Change(record, replace(entry, told=told))
+
+        def close(tx: Connection, after: Record) -> None:
+            if not ballot.id:
+                store.add(tx, _row(replace(ballot, state=state), now))
+            elif store.close(tx, ballot.id, state, now):
+                store.arm_post(tx, post_key(ballot.id), now)
+
+        return replace(change, also=(*change.also, close))
+
+    async def _change(
+        self, session: SessionId, decide: Callable[[Record, _Past], Change], undoer: PersonId | None
+    ) -> Record:
+        for _ in range(_ATTEMPTS):
+            record = await self._ledger.current(session)
+            past = await self._past(record, undoer)
+
+            def decided(now: Record, past: _Past = past, seq: int = record.seq) -> Change:
+                if now.seq != seq:
+                    raise _MovedOn
+                return decide(now, past)
+
+            try:
+                return (await self._ledger.change(session, decided))[1]
+            except _MovedOn:
+                continue
+        raise refusal(TableRefusal, "vote-again")
+
+    async def _past(self, record: Record, undoer: PersonId | None) -> _Past:
+        binding = self._ledger.binding(record.game)
+
+        def work(tx: Connection) -> _Past:
+            rows = store.of_session(tx, record.session)
+            found = tuple(ballot_of(row, store.voices_of(tx, row.id)) for row in rows)
+            undo = next((one for one in found if one.kind == "undo"), None)
+            if undo is not None and undo.what["branch"] == record.branch:
+                return _Past(found, step_back(tx, binding, record, int(undo.what["seq"])))
+            return _Past(found, None if undoer is None else newest_own_step(tx, binding, record, undoer))
+
+        return await self._ledger.database.read(work)
+
+    def away(self) -> frozenset[PersonId]:
+        """Everybody who is away now."""
+        now = self._ledger.clock.now()
+        return frozenset(person for person, until in self._absences.away.items() if until > now)
+
+    async def next_at(self) -> datetime | None:
+        """See Duty."""
+        return await self._ledger.database.look(store.next_end)
+
+    async def serve(self, now: datetime) -> None:
+        """End every question whose time is over: what nobody present is against may still pass."""
+        for row in await self._ledger.database.look(lambda tx: store.due(tx, now, _AT_ONCE)):
+            try:
+                await self._end(row)
+            except Exception as fault:
+                log.error("vote %d of session %d\n%s", row.id, row.session_id, trace(fault))
+                await self._ledger.database.write(lambda tx, number=row.id: store.close(tx, number, "expired", now))
+
+    async def _end(self, row: BallotRow) -> None:
+        def decide(record: Record, past: _Past) -> Change:
+            ballot = next((one for one in past.open if one.id == row.id), None)
+            if ballot is None:
+                raise _Closed
+            if record.stage != "running":
+                return self._closed(record, ballot, "expired", past.step)
+            state = verdict(record, ballot, self.away(), at_end=True)
+            return self._closed(record, ballot, state or "expired", past.step)
+
+        try:
+            await self._change(SessionId(row.session_id), decide, None)
+        except _Closed:
+            return
+
+    async def open_at(self, session: SessionId) -> tuple[Ballot, ...]:
+        """The open questions of a table."""
+        return (await self._past(await self._ledger.current(session), None)).open
+
+    async def ballot(self, number: int) -> Ballot | None:
+        """One question as it stands now."""
+
+        def work(tx: Connection) -> Ballot | None:
+            row = store.by_id(tx, number)
+            return None if row is None else ballot_of(row, store.voices_of(tx, number))
+
+        return await self._ledger.database.read(work)
+
+    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
+        """Before somebody is forgotten: their questions and voices keep the seat only."""
+        return lambda tx: store.forget_person(tx, person)
+
+
+def _seated(record: Record, caller: Caller) -> Seat:
+    """The caller's seat in a running game. Raises NotYours or TableRefusal."""
+    seat = record.seat_of(caller.person)
+    if seat is None:
+        raise refusal(NotYours, "not-seated", session=str(record.session))
+    if record.over:
+        raise refusal(TableRefusal, "table-over", session=str(record.session))
+    if record.stage != "running":
+        raise refusal(TableRefusal, "not-started", session=str(record.session))
+    return seat
+
+
+def _hours(kind: str, hours: int | None) -> int:
+    most = MOST_HOURS[kind]
+    if hours is None or not 1 <= hours <= most:
+        raise refusal(TableRefusal, "vote-hours", most=most)
+    return hours
+
+
+def _voice_only(record: Record, seat: Seat, caller: Caller) -> Change:
+    return Change(record, Entry("vote", "player", seat, caller.person, json.dumps({"voice": True})))
+
+
+def _put(voice: VoiceRow) -> Callable[[Connection, Record], None]:
+    return lambda tx, after: store.put_voice(tx, voice)
+
+
+def _rearm(number: int, now: datetime) -> Callable[[Connection, Record], None]:
+    return lambda tx, after: store.arm_post(tx, post_key(number), now)
+
+
+def _row(ballot: Ballot, closed_at: datetime | None) -> BallotRow:
+    return BallotRow(
+        id=0,
+        session_id=ballot.session,
+        kind=ballot.kind,
+        seat=ballot.seat,
+        person_id=ballot.person,
+        payload=json.dumps(dict(ballot.what)),
+        opened_at=ballot.opened_at,
+        expires_at=ballot.expires_at,
+        state=ballot.state,
+        closed_at=closed_at,
+    )
+
+
+def _store(tx: Connection, after: Record, ballot: Ballot) -> None:
+    number = store.add(tx, _row(ballot, None))
+    post = saying.row("ballot", after, ballot.opened_at, {"ballot": number})
+    outbox_rows.add(tx, [replace(post, key=post_key(number))])

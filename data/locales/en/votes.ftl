@@ -1,0 +1,73 @@
+# What a table decides together. Style: docs/message_style.md.
+
+cmd-game-vote =
+    .description = Ask the table: pause, resume, more time, replace somebody, cancel, or take a step back
+cmd-game-vote-what =
+    .description = What the table is asked
+cmd-game-vote-hours =
+    .description = How many hours a pause lasts (up to 336), or how much more time there is (up to 168)
+cmd-game-vote-seat =
+    .description = Whom to replace: the seat's number or who sits there
+
+vote-ask-pause = { $seat } asks the table: pause until <t:{ $at }:f>? No clock runs until then, and then they run on by themselves.
+vote-ask-resume = { $seat } asks the table: end the pause now?
+vote-ask-extend = { $seat } asks the table: give everybody who is to act { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+}?
+vote-ask-replace = { $seat } asks the table: replace { $about }? A computer player goes on in the seat until somebody takes it.
+vote-ask-cancel = { $seat } asks the table: cancel the game without a result?
+vote-ask-undo = { $seat } asks the table: may I take my last step back? Everything after it is taken back too; what became known stays in the log.
+
+vote-agreed = Agreed: { $who }.
+vote-objected = Objected: { $who }.
+vote-waits = Still to answer: { $who }.
+vote-ends = -# The vote ends { $end }. Computer players and people who are absent are not waited for; whoever asked can press **Object** to take it back.
+vote-called = { $who }, what do you say?
+vote-state-passed = The table agreed.
+vote-state-refused = The table did not agree.
+vote-state-expired = The vote ended without enough voices.
+vote-state-withdrawn = The question was taken back, or it no longer applies.
+vote-yours = Your voice counts. The vote ends { $end }.
+
+vote-passed-pause = The table pauses until <t:{ $at }:f>, as { $seat } asked.
+vote-passed-resume = The pause is over: the table agreed with { $seat }.
+vote-passed-extend = Everybody who is to act has { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+}, as { $seat } asked.
+vote-passed-cancel = The table agreed with { $seat } to cancel the game. There is no result.
+vote-passed-undo = { $count ->
+    [0] The table agreed that { $seat } takes the last step back.
+   *[other] The table agreed that { $seat } takes the last step back. Known by then:
+}
+vote-known = (taken back) { $line }
+vote-known-more = (taken back) { $count ->
+    [one] One more line is in the log above.
+   *[other] { $count } more lines are in the log above.
+}
+vote-refused = The table did not agree with what { $seat } asked.
+vote-expired = What { $seat } asked found too few voices in time.
+vote-withdrawn = What { $seat } asked no longer stands.
+
+button-agree = Agree
+button-object = Object
+
+refuse-vote-open = The table is voting on such a question already.
+remedy-vote-open = Answer that one first, or wait until it ends.
+refuse-vote-over = That vote is over.
+remedy-vote-over = `/game log` says how it ended; `/game vote` asks anew.
+refuse-vote-own = You asked this question; your voice is counted already.
+remedy-vote-own = Press **Object** to take it back.
+refuse-vote-about-you = This question is about you, so your voice is not counted.
+remedy-vote-about-you = Talk to the others at the table, or use `/game leave`.
+refuse-vote-paused = The table's clocks stand already.
+remedy-vote-paused = Ask for `resume` to let them run again.
+refuse-vote-not-paused = The table's clocks are running.
+remedy-vote-not-paused = Ask for `pause` to stop them.
+refuse-vote-hours = Say for how many hours: 1 to { $most }.
+remedy-vote-hours = Use the command again with `hours:`.
+refuse-vote-replace-whom = No person sits there.
+remedy-vote-replace-whom = Give `seat:` the number or name of a person at the table.
+refuse-vote-again = Too much happened at the table at the same moment.
+remedy-vote-again = Try again.

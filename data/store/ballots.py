@@ -1,0 +1,139 @@
+"""Ballots and voices: what a table votes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from data.store.outbox import WAITING
+from data.store.schema import ballots, outbox, voices
+
+OPEN: Final = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class BallotRow:
+    """One question; columns as in the schema. `id` 0 for a row not stored yet."""
+
+    id: int
+    session_id: int
+    kind: str
+    seat: int
+    person_id: int | None
+    payload: str
+    opened_at: datetime
+    expires_at: datetime
+    state: str
+    closed_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceRow:
+    """One voice."""
+
+    ballot_id: int
+    seat: int
+    person_id: int | None
+    agrees: int
+    at: datetime
+
+
+def add(tx: Connection, row: BallotRow) -> int:
+    """Store a question and return its number."""
+    values = {
+        "session_id": row.session_id,
+        "kind": row.kind,
+        "seat": row.seat,
+        "person_id": row.person_id,
+        "payload": row.payload,
+        "opened_at": row.opened_at,
+        "expires_at": row.expires_at,
+        "state": row.state,
+        "closed_at": row.closed_at,
+    }
+    key = tx.execute(insert(ballots), values).inserted_primary_key
+    if key is None:
+        raise RuntimeError("the database gave no number to a new ballot")
+    return int(key[0])
+
+
+def by_id(tx: Connection, number: int) -> BallotRow | None:
+    """One question."""
+    found = tx.execute(select(ballots).where(ballots.c.id == number)).one_or_none()
+    return None if found is None else BallotRow(*found)
+
+
+def of_session(tx: Connection, session: int, state: str | None = OPEN) -> tuple[BallotRow, ...]:
+    """The questions of a session in a state (None: all), oldest first."""
+    query = select(ballots).where(ballots.c.session_id == session).order_by(ballots.c.id)
+    if state is not None:
+        query = query.where(ballots.c.state == state)
+    return tuple(BallotRow(*row) for row in tx.execute(query))
+
+
+def voices_of(tx: Connection, ballot: int) -> tuple[VoiceRow, ...]:
+    """All voices of a question, by seat."""
+    query = select(voices).where(voices.c.ballot_id == ballot).order_by(voices.c.seat)
+    return tuple(VoiceRow(*row) for row in tx.execute(query))
+
+
+def put_voice(tx: Connection, row: VoiceRow) -> None:
+    """Set a seat's voice; a later one takes the place of an earlier one."""
+    tx.execute(delete(voices).where(voices.c.ballot_id == row.ballot_id, voices.c.seat == row.seat))
+    values = {"ballot_id": row.ballot_id, "seat": row.seat, "person_id": row.person_id, "agrees": row.agrees}
+    tx.execute(insert(voices), values | {"at": row.at})
+
+
+def close(tx: Connection, ballot: int, state: str, now: datetime) -> bool:
+    """Close a question that is open. False if it was closed meanwhile."""
+    done = tx.execute(
+        update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(state=state, closed_at=now)
+    )
+    return done.rowcount == 1
+
+
+def due(tx: Connection, now: datetime, limit: int) -> tuple[BallotRow, ...]:
+    """Open questions whose time is over, the oldest end first."""
+    query = select(ballots).where(ballots.c.state == OPEN, ballots.c.expires_at <= now)
+    return tuple(BallotRow(*row) for row in tx.execute(query.order_by(ballots.c.expires_at, ballots.c.id).limit(limit)))
+
+
+def next_end(tx: Connection) -> datetime | None:
+    """When the next question's time is over."""
+    return tx.execute(select(func.min(ballots.c.expires_at)).where(ballots.c.state == OPEN)).scalar_one_or_none()
+
+
+def credit(tx: Connection, gap: timedelta) -> None:
+    """Nobody could vote for so long: every open question ends that much later."""
+    for number, end in tx.execute(select(ballots.c.id, ballots.c.expires_at).where(ballots.c.state == OPEN)).all():
+        tx.execute(update(ballots).where(ballots.c.id == number).values(expires_at=end + gap))
+
+
+def arm_post(tx: Connection, key: str, now: datetime) -> None:
+    """The message of a question is out of date: it is edited, once it stands."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.key == key)
+        .values(state=WAITING, attempts=0, seq=outbox.c.seq + 1, changed_at=now, not_before=now)
+    )
+
+
+def of_person(tx: Connection, person: int) -> tuple[BallotRow, ...]:
+    """Everything a person asked a table."""
+    query = select(ballots).where(ballots.c.person_id == person).order_by(ballots.c.id)
+    return tuple(BallotRow(*row) for row in tx.execute(query))
+
+
+def voices_of_person(tx: Connection, person: int) -> tuple[VoiceRow, ...]:
+    """Every voice of a person."""
+    query = select(voices).where(voices.c.person_id == person).order_by(voices.c.ballot_id)
+    return tuple(VoiceRow(*row) for row in tx.execute(query))
+
+
+def forget_person(tx: Connection, person: int) -> None:
+    """Take a person out of questions and voices; the seats stay."""
+    tx.execute(update(ballots).where(ballots.c.person_id == person).values(person_id=None))
+    tx.execute(update(voices).where(voices.c.person_id == person).values(person_id=None))

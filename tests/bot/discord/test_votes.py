@@ -1,0 +1,84 @@
+"""A table decides: the question in the channel, buttons for those who count, one message that says how it stands."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
+from tests.bot.discord.world import Shown, World
+
+
+def ballot(world: World) -> Shown:
+    """The newest question."""
+    return next(one for one in reversed(world.public()) if "asks the table" in one.text)
+
+
+async def test_a_table_pauses_by_vote(world: World) -> None:
+    await running_table(world, computers=1, others=2)
+    asked = await world.slash(world.ana, "game vote", what="pause", hours=48)
+    assert "Your voice counts" in asked.text
+    question = ballot(world)
+    assert "Ana asks the table: pause until <t:" in question.text
+    assert "Still to answer: Ben and Cleo" in question.text
+    assert f"<@{world.ben.id}>" in question.text
+    assert f"<@{world.ana.id}>" not in question.text
+    agreed = await world.press(world.ben, question, "Agree")
+    assert "The table agreed" in agreed.text
+    after = next(one for one in world.public() if one.id == question.id)
+    assert "The table agreed" in after.text
+    assert after.buttons == {}
+    assert "Agreed: Ben" in after.text
+    assert "The table pauses until" in "\n".join(one.text for one in world.public())
+
+
+async def test_voices_show_in_the_same_message_before_the_end(world: World) -> None:
+    await running_table(world, computers=0, others=3)
+    await world.slash(world.ana, "game vote", what="cancel")
+    question = ballot(world)
+    await world.press(world.ben, question, "Agree")
+    after = next(one for one in world.public() if one.id == question.id)
+    assert "Agreed: Ben" in after.text
+    assert "Still to answer: Cleo and Dan" in after.text
+    await world.press(world.cleo, after, "Object")
+    assert "did not agree" in next(one for one in world.public() if one.id == question.id).text
+    assert (await world.house.tables.card(SESSION)).stage == "running"
+
+
+async def test_a_step_is_taken_back_by_consent_and_the_log_says_what_was_known(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    first = (await pending(world))[0]
+    await take_turn(world, first, Random(4))
+    second = (await pending(world))[0]
+    await take_turn(world, second, Random(4))
+    await world.slash(first, "game vote", what="undo")
+    question = ballot(world)
+    for who in (world.ana, world.ben, world.cleo):
+        if who is not first:
+            await world.press(who, question, "Agree")
+    assert first in await pending(world)
+    log = await world.slash(world.dan, "game log")
+    assert "takes the last step back. Known by then" in log.text
+    assert log.text.count("(taken back)") >= 2
+
+
+async def test_others_at_the_table_only(world: World) -> None:
+    await running_table(world, computers=1, others=1)
+    assert "You have no seat" in (await world.slash(world.dan, "game vote", what="cancel")).text
+    assert "Say for how many hours" in (await world.slash(world.ana, "game vote", what="extend")).text
+    await world.slash(world.ana, "game vote", what="extend", hours=3)
+    assert "You have no seat" in (await world.press(world.dan, ballot(world), "Agree")).text
+    own = await world.press(world.ana, ballot(world), "Agree")
+    assert "counted already" in own.text
+    taken = await world.press(world.ana, ballot(world), "Object")
+    assert "taken back" in taken.text
+
+
+async def test_a_seat_is_replaced_by_vote_and_its_person_is_not_asked(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    await world.slash(world.ana, "game vote", what="replace", seat="3")
+    question = ballot(world)
+    assert f"<@{world.cleo.id}>" not in question.text
+    assert "about you" in (await world.press(world.cleo, question, "Object")).text
+    await world.press(world.ben, question, "Agree")
+    assert (await world.house.tables.card(SESSION)).seats[2].computer is not None
+    assert any("Look at seat 3" in one.buttons for one in world.public())

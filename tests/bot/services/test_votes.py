@@ -1,0 +1,321 @@
+"""Votes: who counts, who cannot block, what follows, and that none of it is lost in a restart."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from datetime import timedelta
+
+import pytest
+
+from bot.services.archive import archive_of, disagreements
+from bot.services.house import House
+from bot.services.model import NotYours, TableRefusal
+from bot.services.record import Record
+from data.store import outbox
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase
+from engines.core.seats import Seat
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, reason_of, sit_down, start_table
+from tests.bot.services.passing import DAY, HOUR, pass_time
+
+THREE = ("Ana", "Ben", "Cleo")
+
+
+async def record(table: Table) -> Record:
+    return await table.house.ledger.current(table.session)
+
+
+async def told(table: Table) -> list[str]:
+    return [one.key for line in await table.house.tables.log(table.session, limit=200) for one in line.lines]
+
+
+async def absent(house: House, player: Player) -> None:
+    await house.absences.announce(player.caller, house.clock.now() + timedelta(days=3), spend=False)
+
+
+async def test_a_pause_needs_more_than_half_and_ends_by_itself(house: House, clock: FakeClock) -> None:
+    table = await start_table(house, THREE)
+    ballot = await house.votes.ask(table.ana.caller, table.session, "pause", hours=48)
+    assert ballot.state == "open"
+    (open_,) = await house.votes.open_at(table.session)
+    assert (await record(table)).hold is None
+    done = await house.votes.answer(table.ben.caller, table.session, open_.id, True)
+    assert done.state == "passed"
+    hold = (await record(table)).hold
+    assert hold is not None
+    assert hold.until == clock.now() + timedelta(hours=48)
+    assert all(one.due is None for one in (await record(table)).owed)
+    await pass_time(house, clock, 48 * HOUR + 60)
+    assert (await record(table)).hold is None
+    assert "vote-passed-pause" in await told(table)
+
+
+async def test_more_time_for_everybody_who_is_to_act(house: House) -> None:
+    table = await start_table(house)
+    (before,) = (await record(table)).owed
+    await house.votes.ask(table.ana.caller, table.session, "extend", hours=5)
+    (ballot,) = await house.votes.open_at(table.session)
+    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    (after,) = (await record(table)).owed
+    assert before.due is not None
+    assert after.due == before.due + timedelta(hours=5)
+
+
+async def test_whoever_is_absent_blocks_nothing(house: House) -> None:
+    table = await start_table(house, THREE)
+    await absent(house, table.players[1])
+    await absent(house, table.players[2])
+    ballot = await house.votes.ask(table.ana.caller, table.session, "pause", hours=1)
+    assert ballot.state == "passed"
+    assert (await record(table)).hold is not None
+
+
+async def test_computers_have_no_voice(house: House) -> None:
+    table = await start_table(house, ("Ana", "Ben"), ("steady", "steady"))
+    await house.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await house.votes.open_at(table.session)
+    assert (await house.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
+    assert (await record(table)).stage == "ended"
+
+
+async def test_one_objection_saves_a_game_from_being_cancelled(house: House) -> None:
+    table = await start_table(house, THREE)
+    await house.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await house.votes.open_at(table.session)
+    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    ended = await house.votes.answer(table.players[2].caller, table.session, ballot.id, False)
+    assert ended.state == "refused"
+    assert (await record(table)).stage == "running"
+    with pytest.raises(TableRefusal) as refusal:
+        await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    assert reason_of(refusal.value) == "refuse-vote-over"
+
+
+async def test_an_absent_person_is_replaced_without_being_asked(house: House) -> None:
+    table = await start_table(house, THREE)
+    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
+    (ballot,) = await house.votes.open_at(table.session)
+    with pytest.raises(NotYours) as refusal:
+        await house.votes.answer(table.players[2].caller, table.session, ballot.id, False)
+    assert reason_of(refusal.value) == "refuse-vote-about-you"
+    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    after = await record(table)
+    assert after.seats[2].computer is not None
+    assert after.seats[2].open_since is not None
+    assert (await told(table))[-1] == "seat-taken-off"
+
+
+async def test_somebody_who_left_meanwhile_need_not_be_replaced(house: House) -> None:
+    table = await start_table(house, THREE)
+    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
+    (ballot,) = await house.votes.open_at(table.session)
+    await house.sessions.leave(table.players[2].caller, table.session)
+    zoe = await sit_down(house, 50, "Zoe")
+    await house.seating.take(zoe.caller, table.session, Seat(2))
+    assert (await house.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
+    assert (await record(table)).seats[2].person == zoe.person
+    assert await house.votes.open_at(table.session) == ()
+
+
+async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(house: House) -> None:
+    table = await start_table(house)
+    first = await table.at_turn()
+    other = table.ben if first is table.ana else table.ana
+    before = await table.public()
+    await first.say(table.session, "roll")
+    await other.say(table.session, "roll")
+    await first.say(table.session, "add 1")
+    with pytest.raises(GameError):
+        await house.sessions.undo(first.caller, table.session)
+    await house.votes.ask(first.caller, table.session, "undo")
+    (ballot,) = await house.votes.open_at(table.session)
+    with pytest.raises(NotYours):
+        await house.votes.answer(first.caller, table.session, ballot.id, True)
+    await house.votes.answer(other.caller, table.session, ballot.id, True)
+    assert await table.public() == before
+    lines = (await house.tables.log(table.session))[-1].lines
+    assert [line.key for line in lines] == ["vote-passed-undo", "vote-known", "vote-known"]
+    known = [dict(line.args)["line"] for line in lines[1:]]
+    assert [one.key for one in known if isinstance(one, Phrase)] == ["tiny-rolled", "tiny-rolled"]
+
+
+async def test_alone_with_computers_nobody_is_asked(house: House) -> None:
+    table = await start_table(house, ("Ana",), ("steady",))
+    while (await table.public()).to_roll != 0:
+        await house.computers.play(table.session)
+    before = await table.public()
+    await table.ana.say(table.session, "roll")
+    assert (await house.votes.ask(table.ana.caller, table.session, "undo")).state == "passed"
+    assert await table.public() == before
+
+
+async def test_absent_people_have_until_the_end_to_speak_against_an_undo(house: House, clock: FakeClock) -> None:
+    table = await start_table(house)
+    first = await table.at_turn()
+    other = table.ben if first is table.ana else table.ana
+    before = await table.public()
+    await first.say(table.session, "roll")
+    await absent(house, other)
+    assert (await house.votes.ask(first.caller, table.session, "undo")).state == "open"
+    assert await table.public() != before
+    await pass_time(house, clock, DAY + 60)
+    assert await table.public() == before
+
+
+async def test_an_absent_person_who_objects_is_heard(house: House) -> None:
+    table = await start_table(house)
+    first = await table.at_turn()
+    other = table.ben if first is table.ana else table.ana
+    await first.say(table.session, "roll")
+    await absent(house, other)
+    await house.votes.ask(first.caller, table.session, "undo")
+    (ballot,) = await house.votes.open_at(table.session)
+    assert (await house.votes.answer(other.caller, table.session, ballot.id, False)).state == "refused"
+
+
+async def test_a_question_nobody_answers_expires(house: House, clock: FakeClock) -> None:
+    table = await start_table(house, THREE)
+    await house.votes.ask(table.ana.caller, table.session, "pause", hours=300)
+    (ballot,) = await house.votes.open_at(table.session)
+    await pass_time(house, clock, 23 * HOUR)
+    assert len(await house.votes.open_at(table.session)) == 1
+    await pass_time(house, clock, 2 * HOUR)
+    assert await house.votes.open_at(table.session) == ()
+    assert (await house.votes.ballot(ballot.id)).state == "expired"  # type: ignore[union-attr]
+    assert (await told(table))[-1] == "vote-expired"
+
+
+async def test_an_outage_is_no_time_to_vote_in(open_house: OpenHouse, clock: FakeClock) -> None:
+    house = await open_house()
+    table = await start_table(house, THREE)
+    await house.timekeeper.keep_time()
+    await house.votes.ask(table.ana.caller, table.session, "pause", hours=300)
+    (before,) = await house.votes.open_at(table.session)
+    clock.pass_seconds(2 * DAY)
+    again = await open_house()
+    await again.timekeeper.tick()
+    (after,) = await again.votes.open_at(table.session)
+    assert after.expires_at - before.expires_at >= timedelta(seconds=2 * DAY - 60)
+    await again.votes.answer(table.ben.caller, table.session, after.id, True)
+    assert (await again.ledger.current(table.session)).hold is not None
+
+
+async def test_the_asker_takes_the_question_back(house: House) -> None:
+    table = await start_table(house, THREE)
+    await house.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await house.votes.open_at(table.session)
+    assert (await house.votes.answer(table.ana.caller, table.session, ballot.id, False)).state == "withdrawn"
+    await house.votes.ask(table.ben.caller, table.session, "cancel")
+
+
+async def test_an_undo_of_a_past_that_was_left_is_withdrawn(house: House) -> None:
+    table = await start_table(house)
+    first = await table.at_turn()
+    other = table.ben if first is table.ana else table.ana
+    await first.say(table.session, "pass")
+    await house.votes.ask(first.caller, table.session, "undo")
+    (ballot,) = await house.votes.open_at(table.session)
+    await house.sessions.undo(first.caller, table.session)
+    opening = await table.public()
+    await house.votes.answer(other.caller, table.session, ballot.id, True)
+    assert await table.public() == opening
+    assert (await house.votes.ballot(ballot.id)).state == "withdrawn"  # type: ignore[union-attr]
+
+
+async def refused(work: Awaitable[object]) -> str:
+    with pytest.raises(GameError) as caught:
+        await work
+    return reason_of(caught.value)
+
+
+async def test_what_makes_no_sense_is_refused(house: House) -> None:
+    table = await start_table(house, THREE)
+    ask, session, ana = house.votes.ask, table.session, table.ana.caller
+    eve = await sit_down(house, 60, "Eve")
+    assert await refused(ask(eve.caller, session, "pause", hours=1)) == "refuse-not-seated"
+    assert await refused(ask(ana, session, "pause")) == "refuse-vote-hours"
+    assert await refused(ask(ana, session, "pause", hours=9999)) == "refuse-vote-hours"
+    assert await refused(ask(ana, session, "resume")) == "refuse-vote-not-paused"
+    assert await refused(ask(ana, session, "replace")) == "refuse-vote-replace-whom"
+    assert await refused(ask(ana, session, "replace", seat=Seat(0))) == "refuse-kick-yourself"
+    assert await refused(ask(ana, session, "undo")) == "refuse-undo-nothing"
+    await ask(ana, session, "cancel")
+    assert await refused(ask(table.ben.caller, session, "cancel")) == "refuse-vote-open"
+    (ballot,) = await house.votes.open_at(session)
+    assert await refused(house.votes.answer(eve.caller, session, ballot.id, True)) == "refuse-not-seated"
+    assert await refused(house.votes.answer(ana, session, 4711, True)) == "refuse-vote-over"
+
+
+async def test_the_message_is_one_and_is_edited(house: House, messenger: FakeMessenger, clock: FakeClock) -> None:
+    table = await start_table(house, THREE)
+    await house.outbox.drain()
+    await house.votes.ask(table.ana.caller, table.session, "cancel")
+    await house.outbox.drain()
+    posts = len([one for one in messenger.calls if one[0] == "post" and one[2].startswith("ballot")])
+    (ballot,) = await house.votes.open_at(table.session)
+    clock.pass_seconds(5)
+    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await house.outbox.drain()
+    edits = [one for one in messenger.calls if one[0] == "edit" and one[2].startswith("ballot")]
+    assert posts == 1
+    assert len(edits) == 1
+    rows = await house.ledger.database.read(lambda tx: outbox.rows_of(tx, table.session))
+    assert [row.state for row in rows if row.kind == "ballot"] == ["sent"]
+
+
+async def test_everything_holds_after_a_restart(open_house: OpenHouse) -> None:
+    house = await open_house()
+    table = await start_table(house, THREE)
+    await house.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await house.votes.open_at(table.session)
+    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    again = await open_house()
+    (same,) = await again.votes.open_at(table.session)
+    assert same.voices == {Seat(1): True}
+    await again.votes.answer(table.players[2].caller, table.session, ballot.id, True)
+    assert (await again.ledger.current(table.session)).stage == "ended"
+
+
+async def test_two_last_voices_at_once_carry_it_out_once(open_house: OpenHouse) -> None:
+    one, two = await open_house(), await open_house()
+    table = await start_table(one, ("Ana", "Ben", "Cleo", "Dan"))
+    await one.votes.ask(table.ana.caller, table.session, "extend", hours=10)
+    (ballot,) = await one.votes.open_at(table.session)
+    (before,) = (await record(table)).owed
+    await one.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await two.votes.answer(table.players[2].caller, table.session, ballot.id, True)
+    with pytest.raises(TableRefusal):
+        await one.votes.answer(table.players[3].caller, table.session, ballot.id, True)
+    (after,) = (await two.ledger.current(table.session)).owed
+    assert before.due is not None
+    assert after.due == before.due + timedelta(hours=10)
+
+
+async def test_a_game_with_votes_replays_to_its_result(house: House) -> None:
+    table = await start_table(house)
+    first = await table.at_turn()
+    other = table.ben if first is table.ana else table.ana
+    await house.votes.ask(first.caller, table.session, "pause", hours=5)
+    (ballot,) = await house.votes.open_at(table.session)
+    await house.votes.answer(other.caller, table.session, ballot.id, False)
+    await first.say(table.session, "roll")
+    await other.say(table.session, "roll")
+    await house.votes.ask(first.caller, table.session, "undo")
+    (ballot,) = await house.votes.open_at(table.session)
+    await house.votes.answer(other.caller, table.session, ballot.id, True)
+    await table.play_out()
+    archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    assert archive is not None
+    assert disagreements(archive, house.bindings) == ()
+
+
+async def test_whoever_is_erased_leaves_no_link_in_a_vote(house: House) -> None:
+    table = await start_table(house, THREE)
+    await house.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await house.votes.open_at(table.session)
+    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await house.people.erase(table.ana.caller)
+    kept = await house.votes.ballot(ballot.id)
+    assert kept is not None
+    assert kept.person is None
