@@ -25,7 +25,7 @@ from render.core.words import Words
 
 MESSAGE_LENGTH: Final = 3900
 """Characters of text in one message; Discord takes 4000."""
-POST_LINES: Final = 14
+POST_LINES: Final = 16
 """A phase post tells at most this many lines; the log has the rest."""
 
 NOTICE_LINES: Final = 5

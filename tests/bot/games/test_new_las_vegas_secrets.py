@@ -1,0 +1,110 @@
+"""Nothing said or shown of New Las Vegas before a reveal depends on what others have chosen, or in which order they did."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from bot.games.binding import Picture, PrivatePicture
+from engines.core.rng import Rng
+from engines.core.seats import SPECTATOR, Seat
+from engines.new_las_vegas.state import State
+from tests.bot.games.las_vegas_tables import NAMES, las_vegas, played
+from tests.bot.games.tables import key, texts
+
+GAMES = [("steady", 2, 5), ("random", 4, 5), ("random", 12, 5)]
+
+
+def everything_public(state: State) -> object:
+    """All that anybody may see of a position."""
+    binding, view = las_vegas(), las_vegas().game.view_for(state, SPECTATOR)
+    return (
+        binding.status(state.public),
+        binding.describe(view, True),
+        binding.describe(view, False),
+        binding.pictures(state.public),
+        binding.overview(state.public),
+        binding.recap_picture(state.public),
+        binding.game.pending(state.public),
+        binding.game.moment(state.public),
+    )
+
+
+@pytest.mark.parametrize(("kind", "seats", "number"), GAMES)
+def test_words_panels_and_pictures_stay_the_same_when_hidden_things_are_shuffled(
+    kind: str, seats: int, number: int
+) -> None:
+    binding, game = las_vegas(), las_vegas().game
+    changed = 0
+    for place, step in enumerate(played(kind, seats, number)[:: 3 + seats]):
+        for viewer in (SPECTATOR, Seat(0), Seat(seats - 1)):
+            other = game.shuffle_hidden(step.state, viewer, Rng(key(place + 5)))
+            changed += other != step.state
+            assert everything_public(step.state) == everything_public(other)
+            assert binding.tell(step.state.public, step.events) == binding.tell(other.public, step.events)
+            if viewer is SPECTATOR:
+                continue
+            mine, theirs = game.view_for(step.state, viewer), game.view_for(other, viewer)
+            assert binding.describe(mine, True) == binding.describe(theirs, True)
+            assert binding.private_pictures(mine, viewer) == binding.private_pictures(theirs, viewer)
+            if step.state.public.phase != "finished":
+                spaces = game.legal_actions(step.state, viewer), game.legal_actions(other, viewer)
+                assert binding.panel(mine, viewer, spaces[0], ()) == binding.panel(theirs, viewer, spaces[1], ())
+    assert changed > 20
+
+
+@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+def test_what_somebody_chooses_changes_nothing_public_before_the_reveal(progress: str) -> None:
+    """Two turns that could not differ more, step by step and confirmed."""
+    game = las_vegas().game
+    state = game.setup(3, game.info.options.model_validate({"loan": False, "progress": progress}), key(3)).state
+    numbers = [pair.number for pair in state.public.pairs]
+    seen: list[list[object]] = []
+    for pair, lot in ((1, "s1a6"), (3, "s4a9")):
+        now, public = state, list[object]()
+        for text in (f"{pair}", lot, "confirm"):
+            step = game.apply(now, Seat(1), game.parse(text))
+            assert step.events == ()
+            now = step.state
+            public.append(everything_public(now))
+        seen.append(public)
+    assert numbers
+    assert seen[0] == seen[1]
+    before = everything_public(state)
+    assert seen[0][:2] == [before, before], "a draft shows nowhere"
+    assert (seen[0][2] == before) == (progress == "hidden")
+
+
+@pytest.mark.parametrize(("progress", "alike"), [("hidden", True), ("count", True), ("names", False)])
+def test_who_has_confirmed_shows_only_where_the_table_chose_names(progress: str, alike: bool) -> None:
+    game = las_vegas().game
+    state = game.setup(3, game.info.options.model_validate({"progress": progress}), key(4)).state
+    after = [everything_public(game.apply(state, Seat(seat), game.parse("loan yes")).state) for seat in (0, 2)]
+    assert (after[0] == after[1]) == alike
+
+
+def test_no_public_picture_changes_by_a_byte_before_the_reveal() -> None:
+    """Drawn again after somebody's whole turn, with the option that shows nothing, every public picture is the same file."""
+    game, speaker = las_vegas().game, texts().speaker("en", NAMES)
+    state = game.setup(2, game.info.options.model_validate({"loan": False, "progress": "hidden"}), key(5)).state
+
+    def files(now: State) -> list[bytes]:
+        drawn: list[bytes] = []
+        for picture in las_vegas().pictures(now.public).values():
+            data = io.BytesIO()
+            picture.painter(picture.part, speaker).save(data, "PNG")
+            drawn += [data.getvalue(), picture.alt(picture.part, speaker).encode()]
+        return drawn
+
+    after = game.apply(state, Seat(0), game.parse("1 s2a6 confirm")).state
+    assert files(after) == files(state)
+
+
+def test_a_public_picture_is_never_a_private_one() -> None:
+    for step in played("random", 4, 5)[::40]:
+        for picture in (*las_vegas().pictures(step.state.public).values(), las_vegas().overview(step.state.public)):
+            assert isinstance(picture, Picture)
+            assert not hasattr(picture.part, "private")
+        view = las_vegas().game.view_for(step.state, Seat(0))
+        assert all(isinstance(one, PrivatePicture) for one in las_vegas().private_pictures(view, Seat(0)))

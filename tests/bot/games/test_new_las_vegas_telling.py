@@ -1,0 +1,189 @@
+"""Whatever happens in Welcome to New Las Vegas can be told: a reveal in one line a player, and the position in text."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.services.announcements import MESSAGE_LENGTH, POST_LINES
+from engines.core.events import Event
+from engines.core.seats import SPECTATOR, Seat
+from engines.new_las_vegas.facts import (
+    Fact,
+    GameEnded,
+    HolesConnected,
+    HolesLost,
+    HotelOpened,
+    LoanRevealed,
+    ProjectDone,
+    ProjectsShown,
+    Reshuffled,
+    TurnBegan,
+    TurnPlayed,
+)
+from engines.new_las_vegas.public import (
+    Build,
+    Copied,
+    Drive,
+    Effect,
+    Improve,
+    Inaugurate,
+    OpenShow,
+    Pair,
+    Turn,
+    Use,
+)
+from tests.bot.games.las_vegas_tables import las_vegas, played, read
+from tests.engines.new_las_vegas.setting import act, position
+from tests.engines.new_las_vegas.sheets import sheet
+
+GAMES = [("steady", 1, 1), ("steady", 3, 1), ("random", 2, 1), ("random", 12, 1)]
+
+
+def told(*facts: Fact) -> list[str]:
+    """The public lines of some facts."""
+    return read(las_vegas().tell(played("steady", 3, 1)[0].state.public, [Event(fact) for fact in facts]))
+
+
+def turn(played_turn: Turn, *results: Fact, number: int | None = 7, copied: int | None = None, points: int = 3) -> str:
+    """The line of Ben's turn."""
+    effect: Effect = "show"
+    (line,) = told(TurnPlayed(1, played_turn, number, effect, copied, points), *results)
+    return line
+
+
+@pytest.mark.parametrize(("kind", "seats", "number"), GAMES)
+def test_a_reveal_is_one_line_a_player_and_fits_into_one_message(kind: str, seats: int, number: int) -> None:
+    reveals = 0
+    for step in played(kind, seats, number):
+        lines = read(las_vegas().tell(step.state.public, step.events))
+        turns = [line for line in lines if line.startswith("**")]
+        assert len(turns) in (0, seats)
+        reveals += bool(turns)
+        assert len(lines) <= POST_LINES
+        assert sum(len(line) + 3 for line in lines) <= MESSAGE_LENGTH - 300
+        for line in lines:
+            assert line.endswith(".")
+            assert "  " not in line
+    assert reveals >= 14
+
+
+def test_a_plain_turn_says_number_lot_effect_and_points() -> None:
+    assert turn(Turn(pair=2, lot="s3a5", use=Improve("vip"))) == "**Ben**: 7 on s3a5 · VIPs improved. 3 points more."
+    assert turn(Turn(pair=2, lot="s3a5"), points=0) == "**Ben**: 7 on s3a5. The score stays."
+    assert turn(Turn(pair=2, lot="s3a5"), points=-1) == "**Ben**: 7 on s3a5. 1 point less."
+
+
+@pytest.mark.parametrize(
+    ("use", "words"),
+    [
+        (Inaugurate(), "1 circle ticked"),
+        (Drive(("e", "n")), "limousine east and north"),
+        (Drive(("w",)), "limousine west"),
+        (Build("s2a4"), "crane off s2a4"),
+        (Improve("par4"), "Golf, par 4 improved"),
+        (OpenShow("left"), "a show, left column"),
+        (OpenShow("right"), "a show, right column"),
+    ],
+)
+def test_every_effect_is_told(use: Use, words: str) -> None:
+    assert turn(Turn(pair=1, lot="s1a3", use=use)) == f"**Ben**: 7 on s1a3 · {words}. 3 points more."
+
+
+def test_every_bonus_is_told() -> None:
+    assert "7 (changed from 9) on s1a3" in turn(Turn(pair=1, change=-2, lot="s1a3"))
+    assert "7 on s1a3 · Show by bonus · a show" in turn(Turn(pair=1, swapped="show", lot="s1a3", use=OpenShow("left")))
+    assert "· copy of 6 on s2a4." in turn(Turn(pair=1, lot="s1a3", copied=Copied("s2a4", "left")), copied=6)
+
+
+def test_a_refusal_is_told() -> None:
+    line = turn(Turn(refused=True), number=None, points=0)
+    assert line == "**Ben**: no number fits, 2 circles ticked. The score stays."
+
+
+def test_what_comes_of_a_turn_stands_in_its_line() -> None:
+    line = turn(
+        Turn(pair=1, lot="s1a3"),
+        HolesConnected(1, ("s1a3",)),
+        HolesLost(1, ("s1a8", "s1a9")),
+        HotelOpened(1, 3, "large"),
+        HotelOpened(1, 4, "small"),
+        ProjectDone(1, "six_evens", 8, True),
+        points=12,
+    )
+    assert line == (
+        "**Ben**: 7 on s1a3 · golf hole s1a3 connected · 2 golf holes lost · large hotel on avenue 3 · "
+        "small hotel on avenue 4 · project Six evens for 8. 12 points more."
+    )
+
+
+def test_the_new_pairs_the_projects_and_a_shuffle_are_told() -> None:
+    assert told(
+        ProjectsShown(("six_evens", "city_tour", "hotel_row")),
+        Reshuffled(78),
+        TurnBegan(27, (Pair(7, "show"), Pair(8, "limousine"), Pair(3, "construction"))),
+    ) == [
+        "The projects of this game: Six evens, City tour and Hotel row.",
+        "78 cards are shuffled into new stacks.",
+        "Turn 27. The pairs: 1: 7 with Show, 2: 8 with Limousine, 3: 3 with Construction.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("borrowers", "bundles", "line"),
+    [
+        ((), (1, 1), "Nobody takes the loan: every safe holds 1 cash bundle."),
+        ((0, 1), (5, 5), "Everybody takes the loan: every safe holds 5 cash bundles."),
+        ((0,), (5,), "Ana takes the loan and holds 5 cash bundles."),
+        ((1,), (1, 3), "Ben takes the loan and holds 3 cash bundles; everybody else holds 1."),
+        ((0, 1), (5, 5, 1), "Ana and Ben take the loan and hold 5 cash bundles each; everybody else holds 1."),
+    ],
+)
+def test_the_loan_is_told(borrowers: tuple[int, ...], bundles: tuple[int, ...], line: str) -> None:
+    assert told(LoanRevealed(borrowers, bundles)) == [line]
+
+
+def test_every_end_names_who_brought_it() -> None:
+    assert told(GameEnded("inauguration", (0,)), GameEnded("projects", (1,)), GameEnded("all_open", (0, 2))) == [
+        "Ana has ticked the last inauguration circle.",
+        "Ben has fulfilled all three projects.",
+        "Ana and Cleo have opened every built casino.",
+    ]
+
+
+# The whole position.
+
+
+@pytest.mark.parametrize(("kind", "seats", "number"), GAMES)
+def test_every_position_can_be_described(kind: str, seats: int, number: int) -> None:
+    for step in played(kind, seats, number)[::7]:
+        for viewer in (SPECTATOR, Seat(seats - 1)):
+            view = las_vegas().game.view_for(step.state, viewer)
+            full = "\n".join(read(las_vegas().describe(view, True)))
+            brief = "\n".join(read(las_vegas().describe(view, False)))
+            assert len(brief) <= 900 + 40 * seats
+            for seat in range(seats):
+                assert f"**{'ABCDEFGHIJKL'[seat]} " in full
+            for name in ("Stars: ", "VIP carpets: ", "Golf holes of par 5: "):
+                assert name in full
+
+
+def test_a_city_is_described_lot_by_lot() -> None:
+    state = position(
+        "7 show, 8 limousine, 9 show", sheet({"s2a2": 2, "s2a4": 4}, shows=["s2a4"], left_shows=1, drive="wn")
+    )
+    text = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, SPECTATOR), True)))
+    assert "Street 2: a1:# a2:2 a3:. a4:4 a5:. a6:. a7:. a8:. a9:# a10:. a11:.\n" in text
+    assert "Shows on s2a4: 1 in the left column, 0 in the right one" in text
+    assert "right of avenue 1, below street 1: 2 pieces from its start; it has passed the carpets of s2a2" in text
+
+
+def test_a_seat_reads_its_own_draft_and_what_its_columns_are_worth() -> None:
+    state = act(act(position("7 show, 8 limousine, 9 show", sheet(), sheet()), "2"), "s3a4")
+    own = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, Seat(0)), True)))
+    other = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, Seat(1)), True)))
+    assert "Your turn so far: 8 on s3a4. Only you see this." in own
+    assert "Large hotels: 3 · Small hotels: 1" in own
+    assert "Your turn so far" not in other
+    assert "s3a4" not in other.replace("Stars", "")
+    confirmed = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(act(state, "confirm"), Seat(0)), True)))
+    assert "Your turn, confirmed: 8 on s3a4. Only you see this." in confirmed
