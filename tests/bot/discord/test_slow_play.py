@@ -1,0 +1,232 @@
+"""A slow game as its players see it: the agreed pace, reminders, a time-out, autopilot, coming back, being away."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import update
+
+from bot.services.ids import CustomId
+from data.store.schema import pulses
+from tests.bot.discord.playing import SESSION, act_button, lobby, opened, pending, running_table
+from tests.bot.discord.world import World
+
+
+async def hours_pass(world: World, hours: float) -> None:
+    """Time passes with the bot there; it does what is due and says it."""
+    await world.house.timekeeper.keep_time()
+    world.watch.pass_by(hours * 3600)
+    now = world.watch.now()
+    await world.house.ledger.database.write(lambda tx: tx.execute(update(pulses).values(alive_at=now)))
+    await world.house.timekeeper.tick()
+    await world.calm()
+
+
+def stamp(world: World, hours: float, style: str = "R") -> str:
+    return f"<t:{int((world.watch.now() + timedelta(hours=hours)).timestamp())}:{style}>"
+
+
+async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> None:
+    shown = await opened(world)
+    assert "3 days for each decision" in shown.text
+    menu = await world.press(world.ana, shown, "Pace")
+    assert "3 days for each decision" in menu.text
+    changed = await world.choose(world.ana, menu, "daily")
+    assert "one day for each decision" in changed.text
+    assert "one day for each decision" in lobby(world).text
+    own = await world.slash(
+        world.ana, "game pace", bank="3d", increment="12h", cap="5d", grace="90m", quiet="22:00-08:00",
+        zone="Europe/Berlin", autopilot=3, replaced="off", away=0,
+    )  # fmt: skip
+    for words in ("a bank of 3 days", "12 hours come back", "5 days", "90 minutes more pass", "after 3 times"):
+        assert words in own.text
+    assert "do not stop a clock here" in own.text
+    assert "computer player" not in own.text
+    assert ":t> to <t:" in lobby(world).text, "every reader sees the quiet hours in local time"
+    await world.slash(world.ben, "game join")
+    assert (await world.press(world.ben, lobby(world), "Pace")).selects == [], (
+        "nobody is shown a menu that would refuse"
+    )
+    assert "only the host" in (await world.slash(world.ben, "game pace", plain="live")).text.lower() or (
+        "host" in (await world.slash(world.ben, "game pace", plain="live")).text
+    )
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"time": "soon"}, "no length of time"),
+        ({"time": "90d"}, "do not go together"),
+        ({"bank": "2d", "cap": "1d"}, "do not go together"),
+        ({"increment": "2h"}, "do not go together"),
+        ({"quiet": "at night"}, "no span of hours"),
+        ({"quiet": "22-8", "zone": "Mars"}, "no span of hours"),
+    ],
+)
+async def test_a_pace_that_makes_no_sense_is_refused_with_a_remedy(
+    world: World, options: dict[str, str], reason: str
+) -> None:
+    await opened(world)
+    answer = await world.slash(world.ana, "game pace", **options)
+    assert reason in answer.text
+    assert "3 days for each decision" in lobby(world).text
+
+
+async def test_status_and_calls_say_until_when(world: World) -> None:
+    await running_table(world)
+    due = stamp(world, 72).split(":")[1][:6]
+    status = next(one for one in world.public() if "to **" in one.text or "until <t:" in one.text)
+    assert f"until <t:{due}" in status.text
+    assert any("You have time until <t:" in one.text for one in world.public())
+
+
+async def test_reminder_time_out_autopilot_and_return(world: World) -> None:
+    await running_table(world)
+    (who,) = await pending(world)
+    await hours_pass(world, 37)
+    (reminder,) = [one for one in world.public() if "still your turn" in one.text]
+    assert f"<@{who.id}>" in reminder.text
+    await hours_pass(world, 23)
+    (second,) = [one for one in world.public() if "still your turn" in one.text]
+    assert second.id != reminder.id, "the reminder before is deleted"
+    snoozed = await world.press(who, second, "Not for 4 hours")
+    assert "No reminders before" in snoozed.text
+    assert snoozed.ephemeral
+    hushed = await world.press(who, second, "Not again for this")
+    assert "not reminded again" in hushed.text
+    await hours_pass(world, 18)
+    assert not [one for one in world.public() if "still your turn" in one.text], "answered for them: it goes"
+    log = await world.slash(who, "game log")
+    assert f"Time ran out for {who.name.title()}" in log.text
+    for _ in range(12):
+        if "Autopilot acts for" in world.text_seen_by(world.dan):
+            break
+        await hours_pass(world, 78)
+    assert "Autopilot acts for" in world.text_seen_by(world.dan)
+    card = await world.house.tables.card(SESSION)
+    steered = next(seat.discord_id for seat in card.seats if seat.autopilot)
+    back = world.ana if world.ana.id == steered else world.ben
+    panel = await world.slash(back, "play")
+    assert panel.ephemeral
+    assert f"{back.name.title()} is back" in world.text_seen_by(world.dan)
+    assert not (await world.house.tables.card(SESSION)).seats[[world.ana, world.ben].index(back)].autopilot
+
+
+async def test_a_table_nobody_attends_stalls_says_how_to_go_on_and_is_closed(world: World) -> None:
+    await running_table(world, computers=2, others=0)
+    for _ in range(6):
+        await hours_pass(world, 78)
+        if (await world.house.tables.card(SESSION)).held:
+            break
+    assert "Everybody's time ran out" in world.text_seen_by(world.dan)
+    assert "pressing **Act**" in world.text_seen_by(world.dan)
+    messages = len(world.public())
+    await hours_pass(world, 13 * 24)
+    assert len(world.public()) == messages
+    await world.press(world.ana, act_button(world), "Act")
+    assert (await world.house.tables.card(SESSION)).held is None
+    assert "the table goes on" in world.text_seen_by(world.dan)
+    for _ in range(6):
+        await hours_pass(world, 78)
+        if (await world.house.tables.card(SESSION)).held:
+            break
+    await hours_pass(world, 15 * 24)
+    assert (await world.house.tables.card(SESSION)).stage == "ended"
+    assert "closed without a result" in world.text_seen_by(world.dan)
+
+
+async def test_an_empty_lobby_is_closed_with_a_notice(world: World) -> None:
+    await opened(world)
+    await hours_pass(world, 15 * 24)
+    assert "Nobody came to this table for 14 days" in world.text_seen_by(world.dan)
+    assert (await world.house.tables.card(SESSION)).stage == "ended"
+
+
+async def test_two_hours_of_outage_are_credited_and_shown(world: World) -> None:
+    await running_table(world)
+    await world.house.timekeeper.tick()
+    due = (await world.house.tables.card(SESSION)).pending[0].due
+    assert due is not None
+    world.watch.pass_by(2 * 3600)
+    await world.restart()
+    await world.house.timekeeper.tick()
+    await world.calm()
+    moved = (await world.house.tables.card(SESSION)).pending[0].due
+    assert moved is not None
+    assert timedelta(hours=2) <= moved - due < timedelta(hours=2, minutes=1)
+    assert f"<t:{int(moved.timestamp())}:R>" in world.text_seen_by(world.dan)
+
+
+async def test_reminders_are_set_by_command_and_menu(world: World) -> None:
+    shown = await world.slash(world.ana, "my reminders")
+    assert "half and when a fifth" in shown.text
+    assert "no quiet hours" in shown.text
+    changed = await world.slash(world.ana, "my reminders", every=6, quiet="22-8", zone="Asia/Tokyo", by="direct")
+    assert "after 6 hours" in changed.text
+    assert "22:00-08:00 (Asia/Tokyo)" in changed.text
+    assert "by direct message" in changed.text
+    daily = await world.choose(world.ana, changed, "daily")
+    assert "nine in the morning" in daily.text
+    called = await world.choose(world.ana, daily, "called", 1)
+    assert "as you are called" in called.text or "way you are called" in called.text
+    assert "no quiet hours" in (await world.slash(world.ana, "my reminders", quiet="off")).text
+    assert "no span of hours" in (await world.slash(world.ana, "my reminders", quiet="always")).text
+    assert "no time zone" in (await world.slash(world.ana, "my reminders", zone="Middle-earth")).text
+    found = await world.ana.autocomplete(world.channel, "my reminders", "zone", "berl")
+    assert [one["value"] for one in found] == ["Europe/Berlin"]
+
+
+async def test_reminders_by_direct_message_list_every_table(world: World) -> None:
+    await running_table(world)
+    (who,) = await pending(world)
+    await world.slash(who, "my reminders", by="direct")
+    await hours_pass(world, 37)
+    direct = [one for one in world.env.backend.messages.values() for one in one.values()]
+    told = [world.shown(one) for one in direct if one.components]
+    (reminder,) = [one for one in told if "A decision waits for you" in one.text]
+    assert f"<#{world.channel.id}>" in reminder.text
+    assert any("Act at #1" in label for label in reminder.buttons)
+    assert not any("still your turn" in one.text for one in world.public())
+
+
+async def test_being_away_reaches_the_table_and_ends_at_a_press(world: World) -> None:
+    await running_table(world)
+    assert "not away" in (await world.slash(world.ana, "my away")).text
+    shown = await world.slash(world.ana, "my away", until="3d")
+    assert "You are away until" in shown.text
+    assert "Ana is away until" in world.text_seen_by(world.dan)
+    spends = await world.press(world.ana, shown, "Spend vacation")
+    assert "vacation is spent" in spends.text
+    assert "30 days of vacation" in spends.text
+    back = await world.press(world.ana, spends, "I am back")
+    assert "not away" in back.text
+    await world.calm()
+    assert "Ana is away until" not in world.text_seen_by(world.dan)
+
+
+@pytest.mark.parametrize("until", ["tomorrow", "2020-01-01", "2026-13-40", "90d", "2026-01-05 27:00"])
+async def test_an_absence_that_makes_no_sense_is_refused(world: World, until: str) -> None:
+    answer = await world.slash(world.ana, "my away", until=until)
+    assert "You are away" not in answer.text
+    assert "moment" in answer.text
+
+
+async def test_a_date_is_read_in_ones_own_time_zone(world: World) -> None:
+    await world.slash(world.ana, "my reminders", zone="Asia/Tokyo")
+    shown = await world.slash(world.ana, "my away", until="2026-01-05 9:00")
+    assert "<t:1767571200:f>" in shown.text  # midnight in London
+
+
+async def test_the_rules_say_what_autopilot_does(world: World) -> None:
+    shown = await world.slash(world.ana, "rules", game="vegas_showdown")
+    pages = [shown.text]
+    while "Read on" in shown.buttons:
+        shown = await world.press(world.ana, shown, "Read on")
+        pages.append(shown.text)
+    assert "Autopilot never bids" in "\n".join(pages)
+
+
+def test_the_new_controls_fit_into_a_custom_id() -> None:
+    for verb in ("snooze", "hush", "remind", "away", "back", "pace"):
+        assert len(CustomId(verb, 10**9, words=("when",)).encode()) <= 100  # type: ignore[arg-type]
