@@ -111,6 +111,11 @@ async function look() {
   if (focused) [...document.querySelectorAll(".entry")].find((one) => one.textContent === focused)?.focus();
 }
 
+// A channel's name pressed inside a message.
+window.addEventListener("message", (event) => {
+  if (event.origin === window.location.origin && event.data?.open && state.place) go(event.data.open, state.place.member);
+});
+
 async function watch() {
   await look();
   setTimeout(watch, POLL);

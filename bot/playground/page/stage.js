@@ -27,3 +27,40 @@ for (const moved of ["wheel", "touchmove", "keyup", "pointerup"]) {
 }
 new ResizeObserver(toEnd).observe(list);
 new MutationObserver(toEnd).observe(list, { childList: true, subtree: true });
+
+// In direct messages SimCord shows a channel's mention as its number: its name, and the way there.
+const MENTION = /<#(\d+)>/;
+let places = null;
+
+async function placeNames() {
+  const world = await (await ask("/corner/world", { cache: "no-store" })).json();
+  return new Map(world.channels.flatMap((channel) => [channel, ...channel.threads]).map((one) => [one.id, one.name]));
+}
+
+function link(id, name) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "place";
+  button.textContent = `#${name}`;
+  button.addEventListener("click", () => window.parent.postMessage({ open: id }, window.location.origin));
+  return button;
+}
+
+async function nameMentions() {
+  const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT, (node) =>
+    MENTION.test(node.data) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP);
+  const found = [];
+  while (walker.nextNode()) found.push(walker.currentNode);
+  if (!found.length) return;
+  places ??= await placeNames();
+  for (const node of found) {
+    for (let text = node, match = MENTION.exec(text.data); match; match = MENTION.exec(text.data)) {
+      const rest = text.splitText(match.index);
+      rest.deleteData(0, match[0].length);
+      rest.before(link(match[1], places.get(match[1]) ?? match[1]));
+      text = rest;
+    }
+  }
+}
+new MutationObserver(nameMentions).observe(list, { childList: true, subtree: true });
+nameMentions();
