@@ -93,7 +93,7 @@ def _lot_panel(asked: Question) -> Panel:
     number = asked.draft.number or 0
     lots = [choice for choice in asked.choices() if choice.word.startswith("s")]
     rest = [choice for choice in asked.choices() if not choice.word.startswith("s")]
-    rows: list[Row] = [*button_rows(buttons(lots, (), _lot_label, "main"))]
+    rows: list[Row] = [*button_rows(buttons(lots, (), lambda choice: _lot_label(asked, (), choice), "main"))]
     rows += button_rows(buttons(rest, ()))
     lines = (*drafted_lines(asked), *bonus_line(asked))
     title = phrase("nlv-panel-lot", number=number) if lots else phrase("nlv-panel-lot-none", number=number)
@@ -159,13 +159,16 @@ def _detail_rows(asked: Question, choices: tuple[Choice, ...], said: tuple[str, 
 
 def _copy_panel(asked: Question, choices: tuple[Choice, ...]) -> Panel:
     """Which lot is opened as a copy, and of which neighbour."""
-    rows = (*button_rows(buttons(choices, asked.words, _lot_label, "main")), (home_button(),))
+    rows = (
+        *button_rows(buttons(choices, asked.words, lambda choice: _lot_label(asked, asked.words, choice), "main")),
+        (home_button(),),
+    )
     lines = (*drafted_lines(asked), Phrase("nlv-panel-copy-help"))
     return Panel(Phrase("nlv-panel-copy"), lines, (preview(asked),), rows)
 
 
-def _lot_label(choice: Choice) -> Phrase:
-    """A street says how many of its lots are open to the number."""
+def _lot_label(asked: Question, said: tuple[str, ...], choice: Choice) -> Phrase:
+    """A street says how many of its lots can be taken."""
     if choice.hint is None:
         return choice.label
-    return phrase("nlv-panel-street", street=choice.label, hint=choice.hint)
+    return phrase("nlv-panel-street", street=choice.label, lots=len(asked.choices(*said, choice.word)))

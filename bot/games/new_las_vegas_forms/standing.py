@@ -104,7 +104,7 @@ def score_lines(public: Public) -> list[Phrase]:
                 golf=line.golf,
                 limousine=line.limousine_vip + line.limousine_fountain + line.limousine_return,
                 shows=line.left_shows + line.right_shows,
-                bankruptcy=line.bankruptcy,
+                bankruptcy=-line.bankruptcy,
             )
         )
     return lines

@@ -38,7 +38,10 @@ nlv-panel-change-effect = Bonus: use another effect
 nlv-panel-bonus-help = This uses one bonus and leaves no debt.
 nlv-panel-lot = Where does the { $number } go?
 nlv-panel-lot-none = The { $number } needs your number bonus
-nlv-panel-street = { $street } ({ $hint })
+nlv-panel-street = { $lots ->
+    [one] { $street }: 1 lot
+   *[other] { $street }: { $lots } lots
+}
 
 ## Effect
 
