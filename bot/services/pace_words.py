@@ -55,7 +55,7 @@ def terms_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
         begins, ends = next(terms.quiet.windows(now))
         lines.append(phrase("terms-quiet", start=seconds(begins), end=seconds(ends)))
     lines.append(phrase("terms-away", count=terms.away_days))
-    return tuple(lines)
+    return tuple(phrase("terms-line", line=line) for line in lines)
 
 
 def clock_lines(card: TableCard) -> tuple[Phrase, ...]:

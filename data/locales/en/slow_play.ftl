@@ -18,20 +18,21 @@ length-and = { $first } and { $second }
 
 ## What is agreed, in the lobby
 
-pace-own = of its own
-terms-decision = -# { $length } for each decision.
-terms-bank = -# Every seat has a bank of { $bank }, which its decisions use up. { $increment } come back after each of them, and it never holds more than { $cap }.
-terms-grace = -# { $length } more pass before anything happens.
+pace-own = values of its own
+terms-line = -# { $line }
+terms-decision = Each decision has { $length }.
+terms-bank = Each seat has a bank of { $bank }, which its decisions use up. After each of them it grows by { $increment }, up to { $cap }.
+terms-grace = After that, { $length } pass before anything happens.
 terms-autopilot = { $count ->
-    [one] -# When time runs out, autopilot makes the most cautious choice there is and keeps the seat until its player presses **Act**.
-   *[other] -# When time runs out, autopilot makes the most cautious choice there is; after { $count } times in a row it keeps the seat until its player presses **Act**.
+    [one] When time runs out, autopilot makes the most cautious choice there is and keeps the seat until its player presses **Act**.
+   *[other] When time runs out, autopilot makes the most cautious choice there is; after { $count } times in a row it keeps the seat until its player presses **Act**.
 }
-terms-replace = -# After { $length } on autopilot a computer player takes the seat over.
-terms-quiet = -# All clocks stand every day from <t:{ $start }:t> to <t:{ $end }:t>.
+terms-replace = After { $length } on autopilot a computer player takes the seat over.
+terms-quiet = All clocks stand every day from <t:{ $start }:t> to <t:{ $end }:t>.
 terms-away = { $count ->
-    [0] -# Announced absences do not stop a clock here.
-    [one] -# An announced absence (`/my away`) can stop a clock for one day.
-   *[other] -# An announced absence (`/my away`) can stop a clock for up to { $count } days.
+    [0] Announced absences do not stop a clock here.
+    [one] An announced absence (`/my away`) can stop a clock for one day.
+   *[other] An announced absence (`/my away`) can stop a clock for up to { $count } days.
 }
 
 ## In the status and in calls

@@ -29,17 +29,17 @@ def stamp(world: World, hours: float, style: str = "R") -> str:
 
 async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> None:
     shown = await opened(world)
-    assert "3 days for each decision" in shown.text
+    assert "Each decision has 3 days" in shown.text
     menu = await world.press(world.ana, shown, "Pace")
-    assert "3 days for each decision" in menu.text
+    assert "Each decision has 3 days" in menu.text
     changed = await world.choose(world.ana, menu, "daily")
-    assert "one day for each decision" in changed.text
-    assert "one day for each decision" in lobby(world).text
+    assert "Each decision has one day" in changed.text
+    assert "Each decision has one day" in lobby(world).text
     own = await world.slash(
         world.ana, "game pace", bank="3d", increment="12h", cap="5d", grace="90m", quiet="22:00-08:00",
         zone="Europe/Berlin", autopilot=3, replaced="off", away=0,
     )  # fmt: skip
-    for words in ("a bank of 3 days", "12 hours come back", "5 days", "90 minutes more pass", "after 3 times"):
+    for words in ("a bank of 3 days", "grows by 12 hours", "5 days", "90 minutes pass", "after 3 times"):
         assert words in own.text
     assert "do not stop a clock here" in own.text
     assert "computer player" not in own.text
@@ -70,7 +70,7 @@ async def test_a_pace_that_makes_no_sense_is_refused_with_a_remedy(
     await opened(world)
     answer = await world.slash(world.ana, "game pace", **options)
     assert reason in answer.text
-    assert "3 days for each decision" in lobby(world).text
+    assert "Each decision has 3 days" in lobby(world).text
 
 
 async def test_status_and_calls_say_until_when(world: World) -> None:
