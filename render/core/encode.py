@@ -19,11 +19,14 @@ PNG_STRATEGY: Final = 0
 Image.preinit()  # loads the PNG writer now, not while the first picture waits
 
 
+_CHANNELS: Final = bytes(channel for color in PALETTE for channel in color)
+
+
 @lru_cache(maxsize=1)
 def palette_image() -> Image.Image:
     """The palette in the form `Image.quantize` takes."""
     image = Image.new("P", (1, 1))
-    image.putpalette([channel for color in PALETTE for channel in color])
+    image.putpalette(_CHANNELS)
     return image
 
 
@@ -41,7 +44,7 @@ def to_palette(image: Image.Image) -> Image.Image:
 def blank(width: int, height: int, ground: Color) -> Image.Image:
     """An empty palette picture onto which finished pieces are pasted."""
     image = Image.new("P", (width, height), index_of(ground))
-    image.putpalette([channel for color in PALETTE for channel in color])
+    image.putpalette(_CHANNELS)
     return image
 
 

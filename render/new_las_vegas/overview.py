@@ -106,19 +106,46 @@ def _block(city: City, sheet: CitySheet, face: BlockFace, opened: int, hotels: i
     small = city.tables.sheet
     cell = BLOCK // small.avenues
     ground = _desert(small.streets * UNIT).copy()
-    for place, row in enumerate(city.rows):
-        bit = 1 << place
-        site = not (sheet.built | sheet.opened) & bit
-        piece = _cell(sheet.numbers[place], site, bool(opened & bit), cell - LANE, UNIT - LANE)
-        ground.paste(piece, ((row.avenue - 1) * cell + 2, (row.street - 1) * UNIT + 2))
+    for street, lots in enumerate(city.streets):
+        if lots:
+            row = _street(city, street, sheet.numbers[lots[0] : lots[-1] + 1], *_bits(lots, sheet, opened))
+            ground.paste(row, ((city.rows[lots[0]].avenue - 1) * cell + 2, street * UNIT + 2))
     _route(ground, city, sheet, crossings, cell)
     image.paste(ground, (0, top))
     top += ground.height
-    for avenue in range(small.avenues):
-        bit = 1 << avenue
-        state = "large" if sheet.large & bit else "small" if sheet.small & bit else ""
-        image.paste(_hotel(state, bool(hotels & bit), cell - LANE + 4, HOTELS), (avenue * cell, top))
+    image.paste(_hotels(small.avenues, sheet.large, sheet.small, hotels), (0, top))
     image.paste(_figure_line(face.figures, face.ruined), (0, top + HOTELS))
+    return image
+
+
+def _bits(lots: tuple[int, ...], sheet: CitySheet, opened: int) -> tuple[int, int]:
+    """Which lots of a street are building sites, and which just opened, as masks over the street."""
+    some = (1 << len(lots)) - 1
+    return ~(sheet.built | sheet.opened) >> lots[0] & some, opened >> lots[0] & some
+
+
+@lru_cache(maxsize=256)
+def _street(city: City, street: int, numbers: tuple[int | None, ...], sites: int, fresh: int) -> Image.Image:
+    """The lots of a street, from its first to its last."""
+    lots = city.streets[street]
+    cell = BLOCK // city.tables.sheet.avenues
+    first, last = city.rows[lots[0]].avenue, city.rows[lots[-1]].avenue
+    image = blank((last - first + 1) * cell - LANE, UNIT - LANE, GROUND)
+    for place, number in enumerate(numbers):
+        piece = _cell(number, bool(sites >> place & 1), bool(fresh >> place & 1), cell - LANE, UNIT - LANE)
+        image.paste(piece, ((city.rows[lots[place]].avenue - first) * cell, 0))
+    return image
+
+
+@lru_cache(maxsize=64)
+def _hotels(avenues: int, large: int, small: int, fresh: int) -> Image.Image:
+    """The hotels below the avenues."""
+    cell = BLOCK // avenues
+    image = blank(BLOCK, HOTELS, FELT)
+    for avenue in range(avenues):
+        bit = 1 << avenue
+        state = "large" if large & bit else "small" if small & bit else ""
+        image.paste(_hotel(state, bool(fresh & bit), cell - LANE + 4, HOTELS), (avenue * cell, 0))
     return image
 
 
@@ -203,17 +230,36 @@ def _hotel(state: str, fresh: bool, width: int, height: int) -> Image.Image:
 @lru_cache(maxsize=64)
 def _figure_line(figures: tuple[tuple[str, int], ...], ruined: bool) -> Image.Image:
     """Circles, shows, holes, visits, bundles, debts; ruin is marked."""
-    sheet = Sheet(BLOCK, FIGURES, FELT)
-    sheet.panel(Box(0, 4, BLOCK, FIGURES), CREAM, 14)
     size = next((size for size in (40, 38) if _width(figures, size) <= BLOCK - 20), fonts.MIN_SIZE)
     gap = (BLOCK - 20 - _width(figures, size)) // (len(figures) - 1)
+    image = _figure_ground().copy()
     left = 10
     for name, number in figures:
-        wide = figure_width(number, size)
         if name == "debt" and ruined:
-            sheet.stencil(FRESH, outline(BLOCK - left + 2, FIGURES - 10, 12, 4), left - 6, 7)
-        figure(sheet, Box(left, 4, left + wide, FIGURES), name, number, size, INK if number else INK_SOFT)
-        left += wide + gap
+            image.paste(_ruin(BLOCK - left + 2), (left - 6, 7))
+        image.paste(_figure(name, number, size), (left, 11))
+        left += figure_width(number, size) + gap
+    return image
+
+
+@lru_cache(maxsize=1)
+def _figure_ground() -> Image.Image:
+    sheet = Sheet(BLOCK, FIGURES, FELT)
+    sheet.panel(Box(0, 4, BLOCK, FIGURES), CREAM, 14)
+    return sheet.finish()
+
+
+@lru_cache(maxsize=256)
+def _figure(name: str, number: int, size: int) -> Image.Image:
+    sheet = Sheet(figure_width(number, size), FIGURES - 18, CREAM)
+    figure(sheet, Box(0, 0, sheet.width, sheet.height), name, number, size, INK if number else INK_SOFT)
+    return sheet.finish()
+
+
+@lru_cache(maxsize=8)
+def _ruin(width: int) -> Image.Image:
+    sheet = Sheet(width, FIGURES - 10, CREAM)
+    sheet.stencil(FRESH, outline(width, FIGURES - 10, 12, 4), 0, 0)
     return sheet.finish()
 
 
