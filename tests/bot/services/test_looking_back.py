@@ -1,0 +1,184 @@
+"""A finished game is played again for what there is to say afterwards; what was taken back plays no part in it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from itertools import pairwise
+from pathlib import Path
+from shutil import copy
+from typing import Literal
+
+import pytest
+
+from bot.games.binding import Binding, Passage
+from bot.games.filthy_rich import FilthyRichBinding
+from bot.games.vegas_showdown import VegasShowdownBinding
+from bot.services.announcements import result
+from bot.services.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep, moments
+from bot.services.ledger import Ledger
+from bot.services.looking_back import course_of, looking_back
+from bot.services.model import SeatCard, SessionId, TableCard
+from bot.services.taking_over import take_over
+from bot.services.texts import shared_texts
+from data.store.database import Database
+from engines.core.phrase import Phrase
+from engines.core.rng import commitment, game_key
+from engines.core.seats import Seat
+from engines.core.selfplay import GameRecord, play
+from tests.bot.services.fakes import FakeClock
+
+SEED = "5e" * 32
+BEGIN = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def archived(binding: Binding, record: GameRecord, extra: Sequence[ArchivedStep] = ()) -> Archive:
+    """A played game as an archive; `extra` steps are put in by their numbers."""
+    start = ArchivedStep(seq=10, at=BEGIN, kind="start", source="host")
+    acts = [
+        ArchivedStep(seq=20 + 10 * number, at=BEGIN, kind="act", source="player", seat=move.seat, move=move.text)
+        for number, move in enumerate(record.moves)
+    ]
+    places = {place.seat: place.place for place in record.outcome.ranking}
+    return Archive(
+        session=12,
+        game=binding.slug,
+        rules_version=binding.game.info.rules_version,
+        stage="finished",
+        options=record.options.model_dump(),
+        commitment=commitment(SEED),
+        seed=SEED,
+        salts=(),
+        seats=(ArchivedSeat(player="person"),) * record.seats,
+        created_at=BEGIN,
+        changed_at=BEGIN,
+        steps=tuple(sorted((start, *acts, *extra), key=lambda step: step.seq)),
+        outcome=ArchivedOutcome(
+            reason=record.outcome.reason.key,
+            rounds=record.outcome.rounds,
+            scores=record.outcome.scores,
+            places=tuple(places[seat] for seat in sorted(places)),
+        ),
+    )
+
+
+@pytest.fixture(scope="module")
+def filthy() -> FilthyRichBinding:
+    return FilthyRichBinding()
+
+
+@pytest.fixture(scope="module")
+def game(filthy: FilthyRichBinding) -> GameRecord:
+    """A whole game of Filthy Rich between computers."""
+    return play(filthy.game, [filthy.players["steady"]] * 3, filthy.game.info.options(), game_key(SEED, ()))
+
+
+def test_the_course_is_every_step_from_the_set_up_to_the_result(filthy: FilthyRichBinding, game: GameRecord) -> None:
+    course = course_of(archived(filthy, game), filthy)
+    assert len(course) == 1 + len(game.moves)
+    assert course[0].before is None
+    assert all(before.public == after.before for before, after in pairwise(course))
+    assert filthy.game.outcome(course[-1].public) == game.outcome
+
+
+@pytest.mark.parametrize("kind", ["undo", "rewind"])
+def test_what_was_taken_back_is_left_out(
+    filthy: FilthyRichBinding, game: GameRecord, kind: Literal["undo", "rewind"]
+) -> None:
+    plain = course_of(archived(filthy, game), filthy)
+    # After the first answer another one was given, which was taken back before the game went on.
+    first = next(moment for moment in moments(archived(filthy, game), filthy) if moment.step.seq == 20)
+    seat = sorted(filthy.game.pending(first.state.public))[0]
+    other = filthy.game.text(next(iter(filthy.game.legal_actions(first.state, seat))))
+    slip = ArchivedStep(seq=21, at=BEGIN, kind="act", source="player", seat=int(seat), move=other)
+    back = ArchivedStep(seq=22, at=BEGIN, kind=kind, source="player", seat=int(seat), back_to=20)
+    assert course_of(archived(filthy, game, (slip, back)), filthy) == plain
+
+
+async def stored(archive: Archive, binding: Binding, file: Path) -> tuple[Ledger, SessionId]:
+    """The archive as a finished session of a store."""
+    database = Database(f"sqlite+aiosqlite:///{file}")
+    bindings = {binding.slug: binding}
+    number = await database.write(lambda tx: take_over(tx, archive, bindings))
+    return Ledger(database, bindings, FakeClock()), SessionId(number)
+
+
+async def test_the_lines_come_from_the_store(
+    filthy: FilthyRichBinding, game: GameRecord, empty_database: Path, tmp_path: Path
+) -> None:
+    copy(empty_database, tmp_path / "one.sqlite3")
+    archive = archived(filthy, game)
+    ledger, session = await stored(archive, filthy, tmp_path / "one.sqlite3")
+    lines = await looking_back(ledger, session)
+    assert lines == filthy.afterwards(course_of(archive, filthy))
+    said = shared_texts(strict=True).lines(lines, "en", ("Ana", "Ben", "Cleo"))
+    for name in ("Ana", "Ben", "Cleo"):
+        assert f"{name}: hits on own signs" in said
+    assert "Turning points" in said
+    await ledger.database.close()
+
+
+async def test_a_game_with_nothing_to_say_afterwards_says_nothing(empty_database: Path, tmp_path: Path) -> None:
+    copy(empty_database, tmp_path / "two.sqlite3")
+    vegas = VegasShowdownBinding()
+    record = play(vegas.game, [vegas.players["random"]] * 3, vegas.game.info.options(), game_key(SEED, ()))
+    ledger, session = await stored(archived(vegas, record), vegas, tmp_path / "two.sqlite3")
+    assert await looking_back(ledger, session) == ()
+    await ledger.database.close()
+
+
+async def test_a_fault_on_the_way_does_not_keep_the_result_back(
+    game: GameRecord, empty_database: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Faulty(FilthyRichBinding):
+        def afterwards(self, course: Sequence[Passage]) -> tuple[Phrase, ...]:
+            raise ValueError(str(course[-1].public))
+
+    copy(empty_database, tmp_path / "three.sqlite3")
+    binding = Faulty()
+    ledger, session = await stored(archived(binding, game), binding, tmp_path / "three.sqlite3")
+    with caplog.at_level(logging.ERROR):
+        assert await looking_back(ledger, session) == ()
+    assert "cannot be looked back on" in caplog.text
+    assert "Estate" not in caplog.text
+    await ledger.database.close()
+
+
+def test_the_lines_stand_between_the_result_and_the_opened_luck(filthy: FilthyRichBinding, game: GameRecord) -> None:
+    course = course_of(archived(filthy, game), filthy)
+    card = _card(filthy, game)
+    after = filthy.afterwards(course)
+    draft = result(card, filthy, course[-1].public, SEED, (), shared_texts(strict=True), after=after)
+    assert draft.text.index("wins") < draft.text.index("Luck of the dice") < draft.text.index("The luck, for checking")
+    assert len(draft.text) < 3900
+    bare = result(card, filthy, course[-1].public, SEED, (), shared_texts(strict=True))
+    assert "Luck of the dice" not in bare.text
+
+
+def _card(binding: Binding, record: GameRecord) -> TableCard:
+    """The card of the finished table."""
+    names = ("Ana", "Ben", "Cleo")
+    return TableCard(
+        session=SessionId(1),
+        game=binding.slug,
+        title=binding.game.info.title,
+        stage="finished",
+        pace="relaxed",
+        guild_id=1,
+        channel_id=2,
+        host=None,
+        seats=tuple(SeatCard(Seat(seat), name, "person") for seat, name in enumerate(names)),
+        minimum=2,
+        maximum=5,
+        options={},
+        commitment=commitment(SEED),
+        salts=0,
+        turn=1,
+        phase="finished",
+        pending=(),
+        outcome=record.outcome,
+        seq=5,
+        created_at=BEGIN,
+        changed_at=BEGIN,
+    )
