@@ -114,16 +114,18 @@ def opened(before: Record, after: Record) -> list[int]:
 
 
 def _called(before: Record, after: Record, entry: Entry) -> list[tuple[int, str]]:
-    """Seats of people who owe a decision they did not owe before. Whoever just acted is looking at it already."""
+    """Seats of people who owe a decision they did not owe before. Whoever just acted is looking at it already, and is left out
+    if nobody else is called: among several, who is missing would tell who answered last."""
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
         return []
     known = {(one.seat, one.decision) for one in before.owed}
-    looking = entry.seat if entry.source == "player" else None
-    return [
+    asked = [
         (one.seat, one.decision)
         for one in after.owed
-        if one.seat != looking and _is_there(after.seats[one.seat]) and (one.seat, one.decision) not in known
+        if _is_there(after.seats[one.seat]) and (one.seat, one.decision) not in known
     ]
+    looking = entry.seat if entry.source == "player" else None
+    return [] if [seat for seat, _ in asked] == [looking] else asked
 
 
 def _is_there(seated: Seated) -> bool:

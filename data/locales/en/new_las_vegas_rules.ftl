@@ -6,10 +6,10 @@ new_las_vegas-pitch = Write numbers along four streets, drive the limousine, ope
 ## Phases and decisions ("it is your turn to ...")
 
 new_las_vegas-phase-loan = loan
-new_las_vegas-phase-turn = turn
+new_las_vegas-phase-turn = everybody chooses
 new_las_vegas-phase-finished = final result
-new_las_vegas-decision-loan = say whether you take a loan
-new_las_vegas-decision-turn = plan and confirm your turn
+new_las_vegas-decision-loan = decide about the loan
+new_las_vegas-decision-turn = play a turn in secret
 
 ## Ends
 

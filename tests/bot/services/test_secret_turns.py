@@ -1,0 +1,207 @@
+"""What everybody chooses at the same time stays secret until all have confirmed: two tables whose players differ only in
+what they choose, or in who confirms first, are heard and seen the same, message by message and at the same times."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.games.binding import Picture
+from bot.games.new_las_vegas import NewLasVegasBinding
+from bot.services.house import House, HouseSettings, Limits
+from bot.services.model import OpenTable
+from bot.services.pace import PRESETS
+from bot.services.picture_pool import PicturePool
+from bot.services.picture_worker import Drawn, Job, draw
+from bot.services.texts import shared_texts
+from engines.new_las_vegas.public import Public
+from render.core.words import Words
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, sit_down
+from tests.bot.services.passing import HOUR, pass_in_steps
+
+NAMES = ("Ana", "Ben", "Cleo")
+
+
+def paint(part: str, words: Words) -> Image.Image:
+    """A picture of nothing: what it would show stands in its alternative text."""
+    return Image.new("L", (4, 4))
+
+
+def alt(part: str, words: Words) -> str:
+    return part
+
+
+def _plain(picture: Picture) -> Picture:
+    """The same picture as text, so that two of them can be compared quickly: the start and a sum of all it is drawn from."""
+    shown = repr(picture.part)
+    return Picture(picture.kind, paint, alt, f"{shown[:300]} {hash(shown)}")
+
+
+class PlainPictures(NewLasVegasBinding):
+    """The game with pictures that say what they would be drawn from."""
+
+    def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
+        return tuple(_plain(one) for one in super().phase_pictures(before, public))
+
+    def overview(self, public: Public) -> Picture:
+        return _plain(super().overview(public))
+
+    def recap_picture(self, public: Public) -> Picture:
+        return _plain(super().recap_picture(public))
+
+
+@dataclass
+class World:
+    """A host with one running table."""
+
+    house: House
+    clock: FakeClock
+    messenger: FakeMessenger
+    table: Table
+    heard: list[object] = field(default_factory=list[object])
+
+    async def say(self, seat: int, words: str) -> None:
+        """Somebody's answer, and everything it makes the host say."""
+        await self.table.players[seat].say(self.table.session, words)
+        await self.settle()
+
+    async def settle(self) -> None:
+        self.clock.pass_seconds(5)
+        await self.house.outbox.drain()
+        await self.house.outbox.drain()
+        self.hear()
+
+    async def wait(self, hours: float) -> None:
+        """Time passes: reminders fall due, and everything else that is not an answer."""
+        await pass_in_steps(self.house, self.clock, hours * HOUR, 2 * HOUR)
+        await self.settle()
+
+    def hear(self) -> None:
+        """All that stands in the channel, and how often anything was said there, as of now."""
+        calls = [
+            (what, text) for what, channel, text in self.messenger.calls if what not in ("direct", "direct_private")
+        ]
+        self.heard.append((self.clock.now(), len(calls), calls, sorted(self.messenger.messages.items())))
+
+
+OpenWorld = Callable[[str], Awaitable[World]]
+
+
+@pytest.fixture
+async def open_world(tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[OpenWorld]:
+    """Opens hosts that are alike to the last seed, each with a table of three whose game has begun. Pictures are drawn in
+    place: what they show is looked at here, not how long they take."""
+    houses: list[House] = []
+
+    async def in_place(pool: PicturePool, job: Job) -> Drawn:
+        return draw(job)
+
+    monkeypatch.setattr(PicturePool, "draw", in_place)
+
+    async def opened(progress: str) -> World:
+        file = tmp_path / f"{len(houses)}.sqlite3"
+        shutil.copy(empty_database, file)
+        clock, messenger = FakeClock(), FakeMessenger()
+        settings = HouseSettings(
+            database_url=f"sqlite+aiosqlite:///{file}",
+            picture_cache=tmp_path / "pictures",
+            picture_seconds=60.0,
+            limits=Limits(actions_per_minute=100_000),
+        )
+        house = await House.open(
+            settings,
+            bindings={"new_las_vegas": PlainPictures()},
+            messenger=messenger,
+            clock=clock,
+            seeds=FakeSeeds(),
+            texts=shared_texts(),
+        )
+        houses.append(house)
+        players = [await sit_down(house, 1000 + at, name) for at, name in enumerate(NAMES)]
+        options = {"loan": "false", "progress": progress}
+        card = await house.sessions.open(players[0].caller, OpenTable("new_las_vegas", options=options), 700)
+        for player in players[1:]:
+            await house.sessions.join(player.caller, card.session)
+        await house.sessions.set_pace(players[0].caller, card.session, PRESETS["daily"])
+        await house.sessions.start(players[0].caller, card.session)
+        world = World(house, clock, messenger, Table(house, card.session, players))
+        await world.settle()
+        return world
+
+    yield opened
+    for house in houses:
+        await house.close()
+
+
+async def drafted(world: World, seat: int, texts: Sequence[str]) -> None:
+    """A turn in several steps or in one."""
+    for text in texts:
+        await world.say(seat, text)
+
+
+@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+async def test_what_somebody_chooses_is_heard_by_nobody_before_the_reveal(open_world: OpenWorld, progress: str) -> None:
+    worlds = [await open_world(progress), await open_world(progress)]
+    assert worlds[0].heard == worlds[1].heard
+    for world, texts in zip(worlds, (("1", "s1a6", "confirm"), ("3", "s4a9", "confirm")), strict=True):
+        await drafted(world, 1, texts)
+        await world.wait(20)
+    assert worlds[0].heard == worlds[1].heard
+    assert len(worlds[0].heard) > 4
+
+
+async def test_a_draft_makes_the_host_say_nothing(open_world: OpenWorld) -> None:
+    world = await open_world("count")
+    before = list(world.messenger.calls)
+    for text in ("1", "s1a6", "back", "s1a7", "back", "back"):
+        await world.say(0, text)
+    assert world.messenger.calls == before
+
+
+@pytest.mark.parametrize("progress", ["hidden", "count"])
+async def test_who_confirms_first_or_last_is_heard_neither_before_nor_after_the_reveal(
+    open_world: OpenWorld, progress: str
+) -> None:
+    """Reminders, deadlines, the order of answers, and the call to the next turn: all the same."""
+    worlds = [await open_world(progress) for _ in range(3)]
+    for world, order in zip(worlds, ((0, 1, 2), (2, 1, 0), (1, 2, 0)), strict=True):
+        for seat in order:
+            await world.say(seat, "1 s2a6 confirm")
+            await world.wait(6)
+    assert worlds[0].heard == worlds[1].heard == worlds[2].heard
+    (told,) = [text for text in worlds[0].messenger.texts_in() if "**Ana**" in text]
+    assert "**Ben**" in told
+    assert "**Cleo**" in told
+    assert "Turn 2" in told
+
+
+async def test_with_nothing_shown_a_confirmation_changes_nothing(open_world: OpenWorld) -> None:
+    world = await open_world("hidden")
+    before = list(world.messenger.calls)
+    await world.say(2, "2 s3a7 confirm")
+    assert world.messenger.calls == before
+
+
+async def test_by_default_the_count_is_shown_and_follows_an_answer_taken_back(open_world: OpenWorld) -> None:
+    world = await open_world("count")
+
+    def status() -> str:
+        return next(text for text in world.messenger.texts_in() if "have confirmed" in text)
+
+    assert "0 of 3 have confirmed" in status()
+    await world.say(1, "1 s2a6 confirm")
+    assert "1 of 3 have confirmed" in status()
+    assert "Confirmed: " not in status()
+    await world.say(1, "back")
+    assert "0 of 3 have confirmed" in status()
+
+
+async def test_names_are_shown_where_the_table_chose_so(open_world: OpenWorld) -> None:
+    world = await open_world("names")
+    await world.say(1, "1 s2a6 confirm")
+    assert any("Confirmed: Ben" in text for text in world.messenger.texts_in())
