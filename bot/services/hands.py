@@ -60,6 +60,13 @@ class Hands:
         await self._ledger.database.write(work)
         self._wake()
 
+    async def lost(self) -> None:
+        """The direct messages of an earlier run are gone (the playground's model keeps none): the hands that stood there come
+        again."""
+        now = self._ledger.clock.now()
+        await self._ledger.database.write(lambda tx: rows.lose_hands(tx, saying.new_key, now))
+        self._wake()
+
     async def _playing(self, person: PersonId) -> tuple[SessionId, ...]:
         """Running tables of games with a hand where the person sits."""
         found = await self._ledger.database.look(lambda tx: sessions.of_person(tx, person, None, True, _MOST_TABLES))

@@ -91,6 +91,7 @@ async def open_playground(
             await house.start()
             # The messages of earlier runs are gone, as if the bot had been away from the server.
             await house.sessions.server_back(world.guild.id)
+            await house.hands.lost()
             stage = Stage(world, threads)
             await stage.open()
             try:

@@ -243,6 +243,16 @@ def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: da
         tx.execute(update(outbox).where(outbox.c.id == known.id).values(**values))
 
 
+def lose_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> None:
+    """The messages that hold hands are gone: those that stood are said again as new ones."""
+    found = tx.execute(
+        select(outbox.c.id).where(outbox.c.kind == HAND, outbox.c.state == SENT, outbox.c.message_id.is_not(None))
+    ).scalars()
+    for number in found.all():
+        values = {"state": WAITING, "attempts": 0, "key": new_key(), "message_id": None, "changed_at": now}
+        tx.execute(update(outbox).where(outbox.c.id == number).values(**values))
+
+
 def take_away_direct(tx: Connection, said: OutRow, message_id: int, now: datetime) -> None:
     """An old direct message shall go, after what waits in its row's lane."""
     key = f"gone {message_id}"

@@ -95,8 +95,11 @@ async def drawn_blank(job: Job) -> Drawn:
 class World:
     """Server "Corner" with a channel and a few members. `open` before use, `close` after."""
 
-    def __init__(self, folder: Path, bindings: Mapping[str, Binding], *, draws: bool = False) -> None:
+    def __init__(
+        self, folder: Path, bindings: Mapping[str, Binding], *, draws: bool = False, decks: Path | None = None
+    ) -> None:
         self.folder = folder
+        self.decks = decks
         self.draws = draws
         self.expected_errors = 0
         self.bindings = bindings
@@ -128,6 +131,7 @@ class World:
         settings = HouseSettings(
             database_url=f"sqlite+aiosqlite:///{self.folder / 'croupier.sqlite3'}",
             picture_cache=self.folder / "pictures",
+            deck_folder=self.decks,
         )
         house = await House.open(
             settings,

@@ -315,6 +315,19 @@ async def test_when_the_game_is_over_the_hand_is_laid_down(
         assert message.pictures == ()
 
 
+async def test_hands_whose_messages_are_gone_come_again(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await started(hands)
+    await sent(hands, clock)
+    messenger.hands.clear()
+    await hands.hands.lost()
+    await sent(hands, clock)
+    for player in table.players:
+        (message,) = messenger.hands_of(player.caller.discord_id)
+        assert shows(message, await cards_of(table, player))
+
+
 async def test_who_leaves_keeps_no_hand(hands: House, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await started(hands)
     await sent(hands, clock)

@@ -1,0 +1,81 @@
+"""Deck files of the host in Discord: chosen by name in the lobby, bad ones told to whoever opens a table."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import simcord
+
+from bot.games.listing import games
+from bot.services.host_decks import deck_id
+from tests.bot.discord.playing import SESSION, lobby
+from tests.bot.discord.world import World
+from tests.engines.filthy_rich.test_decks import SMALL
+
+SPOILT = SMALL.replace('do = "gain", amount = 3', 'do = "grant", amount = 3')
+
+
+@pytest.fixture
+async def open_world(tmp_path: Path) -> AsyncIterator[World]:
+    folder = tmp_path / "decks" / "filthy_rich"
+    folder.mkdir(parents=True)
+    (folder / "corner.toml").write_text(SMALL, encoding="utf-8")
+    (folder / "spoilt.toml").write_text(SPOILT, encoding="utf-8")
+    running = World(tmp_path, games(), decks=tmp_path / "decks")
+    try:
+        await running.open()
+        yield running
+    finally:
+        await running.close()
+
+
+@pytest.fixture
+def env(open_world: World) -> simcord.Env:
+    return open_world.env
+
+
+@pytest.fixture
+def world(open_world: World, env: simcord.Env) -> World:
+    return open_world
+
+
+async def test_whoever_opens_a_table_hears_of_files_left_out_and_nobody_else(world: World) -> None:
+    opened = await world.slash(world.ana, "game new", game="filthy_rich")
+    assert "spoilt.toml" in opened.text
+    assert "card windfall" in opened.text
+    assert "'grant'" in opened.text
+    assert "spoilt.toml" not in lobby(world).text
+    assert "spoilt.toml" in (await world.press(world.ana, lobby(world), "Options")).text
+    assert "spoilt.toml" not in (await world.press(world.ben, lobby(world), "Options")).text
+
+
+async def test_no_word_of_decks_at_tables_of_other_games(world: World) -> None:
+    opened = await world.slash(world.ana, "game new", game="vegas_showdown")
+    assert "spoilt.toml" not in opened.text
+
+
+async def test_a_deck_is_chosen_from_the_menu_and_played_with(world: World) -> None:
+    await world.slash(world.ana, "game new", game="filthy_rich")
+    options = await world.press(world.ana, lobby(world), "Options")
+    values = await world.choose(world.ana, options, "deck")
+    (menu,) = values.selects
+    assert [(one["label"], one["value"]) for one in menu["options"]] == [
+        ("House deck", "house"),
+        ("Corner shops", deck_id("corner.toml", SMALL)),
+    ]
+    await world.choose(world.ana, values, deck_id("corner.toml", SMALL))
+    assert "Corner shops" in lobby(world).text
+    await world.slash(world.ben, "game join")
+    await world.slash(world.ana, "game start")
+    public = (await world.house.tables.public(SESSION))[1]  # type: ignore[arg-type]
+    assert public is not None
+    assert public.deck == deck_id("corner.toml", SMALL)
+    hand = await world.slash(world.ben, "hand")
+    assert any(name in hand.text for name in ("Kiosk", "Arcade", "Piggy Bank", "Windfall"))
+
+
+async def test_typed_options_are_completed_with_the_decks_on_offer(world: World) -> None:
+    found = await world.ana.autocomplete(world.channel, "game new", "options", "deck", game="filthy_rich")
+    assert deck_id("corner.toml", SMALL) in " ".join(one["value"] for one in found)

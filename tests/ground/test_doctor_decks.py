@@ -1,0 +1,50 @@
+"""`croupier doctor` on the host's own deck files, and the example of the document."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.games.listing import games
+from tests.engines.filthy_rich.test_decks import SMALL
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _own_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("CROUPIER_TOKEN", raising=False)
+    monkeypatch.setenv("CROUPIER_DECK_FOLDER", "decks")
+
+
+def lines_about_decks(capsys: pytest.CaptureFixture[str]) -> str:
+    main(["doctor"])
+    shown = " ".join(capsys.readouterr().out.split())
+    return shown.partition(" games ")[2].partition(" token ")[0]
+
+
+def test_decks_are_counted_and_bad_ones_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "decks" / "filthy_rich"
+    folder.mkdir(parents=True)
+    (folder / "corner.toml").write_text(SMALL, encoding="utf-8")
+    (folder / "spoilt.toml").write_text(SMALL.replace('do = "gain", amount = 3', 'do = "grant"'), encoding="utf-8")
+    shown = lines_about_decks(capsys)
+    assert "ok decks 1 of your own" in shown
+    assert "todo decks deck spoilt.toml, card windfall: the word 'grant'" in shown
+
+
+def test_a_folder_that_is_missing_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "todo decks the deck folder decks is not there" in lines_about_decks(capsys)
+
+
+def test_the_example_in_the_document_is_a_deck_once_there_is_enough_of_everything() -> None:
+    text = (ROOT / "docs" / "decks.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
+    more = "".join(
+        f'[luxury.hat_{number}]\nname = "Hat {number}"\nprice = {number}\ntax = 0\n' for number in range(10, 20)
+    )
+    games()["filthy_rich"].check_deck("example.toml", re.sub(r"copies = \d", "copies = 20", example) + more)
