@@ -90,8 +90,10 @@ def next_timer(tx: Connection) -> datetime | None:
 
 def set_timer(tx: Connection, session: int, kind: str, at: datetime | None) -> None:
     """Set a timer of a table; None takes it away."""
-    tx.execute(delete(timers).where(timers.c.session_id == session, timers.c.kind == kind))
-    if at is not None:
+    this = (timers.c.session_id == session) & (timers.c.kind == kind)
+    if at is None:
+        tx.execute(delete(timers).where(this))
+    elif tx.execute(update(timers).where(this).values(at=at)).rowcount == 0:
         tx.execute(insert(timers), {"session_id": session, "kind": kind, "at": at})
 
 

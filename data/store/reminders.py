@@ -149,15 +149,10 @@ def sent(tx: Connection, person: int) -> SentRow:
 
 def put_sent(tx: Connection, row: SentRow) -> None:
     """Store what is true now."""
-    tx.execute(delete(reminders).where(reminders.c.person_id == row.person_id))
-    tx.execute(
-        insert(reminders),
-        {
-            "person_id": row.person_id,
-            "sent_at": row.sent_at,
-            "snoozed_until": row.snoozed_until,
-        },
-    )
+    values = {"sent_at": row.sent_at, "snoozed_until": row.snoozed_until}
+    changed = tx.execute(update(reminders).where(reminders.c.person_id == row.person_id).values(values))
+    if changed.rowcount == 0:
+        tx.execute(insert(reminders), values | {"person_id": row.person_id})
 
 
 def drop_looks(tx: Connection, rows: Sequence[WaitingRow]) -> None:

@@ -1,0 +1,77 @@
+"""Two processes of one host on PostgreSQL: what is due is done once, whoever is quicker."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from pathlib import Path
+
+from bot.services.absences import BUDGET
+from bot.services.house import House, HouseSettings, Limits
+from bot.services.texts import shared_texts
+from data.store import log
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table
+from tests.bot.services.passing import DAY, HOUR, dues
+from tests.bot.services.test_reminders import RemindingComposer, reminders
+from tests.bot.services.test_timeouts import acts, begun, record_of
+from tests.data.postgres import postgres_database
+
+
+async def opened(url: str, folder: Path, messenger: FakeMessenger, clock: FakeClock) -> House:
+    from tests.bot.services.tiny_binding import TinyBinding
+
+    composer = RemindingComposer()
+    house = await House.open(
+        HouseSettings(url, folder, limits=Limits(actions_per_minute=100_000)),
+        bindings={"tiny": TinyBinding()},
+        messenger=messenger,
+        clock=clock,
+        seeds=FakeSeeds(),
+        texts=shared_texts(),
+        composer=composer,
+    )
+    composer.house = house
+    return house
+
+
+async def test_two_processes_keep_one_time(tmp_path: Path, messenger: FakeMessenger, clock: FakeClock) -> None:
+    async with postgres_database() as url:
+        one, two = [await opened(url, tmp_path, messenger, clock) for _ in range(2)]
+        both = (one, two, one, two)
+        try:
+            table = await begun(one)
+            who = await table.at_turn()
+            await asyncio.gather(*(house.timekeeper.tick() for house in both))
+            before = (await dues(table)).popitem()[1]
+            assert before is not None
+
+            clock.pass_seconds(2 * HOUR)  # nobody was there
+            await asyncio.gather(*(house.timekeeper.tick() for house in both))
+            assert (await dues(table)).popitem()[1] == before + timedelta(hours=2)
+
+            await two.timekeeper.keep_time()
+            clock.pass_seconds(13 * HOUR)
+            now = clock.now()
+            await asyncio.gather(*(house.reminders.serve(now) for house in both))
+            assert len(await reminders(two)) == 1
+
+            await one.absences.announce(who.caller, clock.now() + timedelta(days=3), spend=True)
+            clock.pass_seconds(13 * HOUR + 1)
+            now = clock.now()
+            await asyncio.gather(*(house.timeouts.serve(now) for house in both))
+            left = (await two.absences.of(who.person)).left
+            assert left == BUDGET - (timedelta(days=3) - timedelta(hours=13, seconds=1))
+            assert await acts(table) == []
+
+            clock.pass_seconds(4 * DAY)
+            now = clock.now()
+            await asyncio.gather(*(house.timeouts.serve(now) for house in both))
+            assert await acts(Table(two, table.session, table.players)) == ["timeout"]
+            entries = await two.ledger.database.look(lambda tx: log.entries(tx, table.session))
+            assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+            assert [entry.kind for entry in entries].count("away") == 1
+            here, there = await record_of(table), await record_of(Table(two, table.session, table.players))
+            assert (here.owed, here.seats, here.seq) == (there.owed, there.seats, there.seq)
+        finally:
+            await one.close()
+            await two.close()
