@@ -8,10 +8,11 @@ from bot.games.filthy_rich_forms.naming import cards_named, slots, some_cards
 from bot.games.filthy_rich_forms.runs import Run, runs
 from bot.games.filthy_rich_forms.telling import faces, fees_paid, told_run
 from engines.core.events import PUBLIC, Event
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 from engines.filthy_rich.book import Book
 from engines.filthy_rich.facts import (
+    ActionPlayed,
     AdvanceSet,
     AssetBought,
     BidMade,
@@ -69,6 +70,12 @@ def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:
 
 def _own_choice(book: Book, fact: Fact) -> Phrase | None:
     match fact:
+        case ActionPlayed(card=card, rival=int(rival)):
+            return phrase("fr-own-played-rival", card=book.named(card), rival=SeatName(rival))
+        case ActionPlayed(card=card, business=str(business)):
+            return phrase("fr-own-played-business", card=book.named(card), business=book.named(business))
+        case ActionPlayed(card=card):
+            return phrase("fr-own-played", card=book.named(card))
         case CardDiscarded(card=card, dollars=dollars):
             return phrase("fr-own-discarded", card=book.named(card), dollars=dollars)
         case CardsSeen(cards=cards, search=True):

@@ -175,8 +175,14 @@ fr-panel-take-nothing = Take nothing
 fr-panel-sale = Taxes are due: do you sell businesses first?
 fr-panel-audit = An audit: do you sell businesses before you pay?
 fr-panel-tax-due = { $times ->
-    [one] You owe ${ $dollars }: $1 for each of your { $symbols } tax symbols.
-   *[other] You owe ${ $dollars }: $1 for each of your { $symbols } tax symbols, { $times } times.
+    [one] You owe ${ $dollars }: { $symbols ->
+        [one] { $symbols } tax symbol
+       *[other] { $symbols } tax symbols
+    } at $1.
+   *[other] You owe ${ $dollars }: { $symbols ->
+        [one] { $symbols } tax symbol
+       *[other] { $symbols } tax symbols
+    } at $1, { $times } times.
 }
 fr-panel-short = **You are ${ $dollars } short.** Sell businesses, or you are out of the game.
 fr-panel-short-saved = **You are ${ $dollars } short.** Sell businesses, or { $card } saves you as it says.

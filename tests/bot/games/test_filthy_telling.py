@@ -249,6 +249,11 @@ def test_whoever_acts_reads_of_themselves_as_you() -> None:
     ]
     assert answered(CardDiscarded(0, FISH, 1)) == ["You discard Murphy's Fish House for $1."]
     assert answered(LuxuryBought(0, "personal_trainer", 6)) == ["Personal Trainer is yours for $6."]
+    assert answered(ActionPlayed(0, "irs_audit", 1, None)) == ["You play IRS Audit against Ben."]
+    assert answered(ActionPlayed(0, "unexplained_fire", None, FISH)) == [
+        "You play Unexplained Fire on Murphy's Fish House."
+    ]
+    assert answered(ActionPlayed(0, "tax_holiday", None, None)) == ["You play Tax Holiday."]
     assert answered(AdvanceSet(0, False)) == ["You will be asked before the next taxes."]
 
 
