@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import assert_never
 
 from engines.new_las_vegas.actions import (
     ChangeEffect,
@@ -171,7 +172,7 @@ class Draft:
         """Whether the step may come next."""
         match step:
             case PickPair(pair):
-                return pair in self.pair_numbers()
+                return self._may_pick(pair)
             case ChangeNumber(change):
                 return change in self.changes()
             case ChangeEffect(effect):
@@ -186,7 +187,7 @@ class Draft:
             case Copy():
                 return step in self.copies()
             case _:
-                return self.may_use and effect_of(step) == self.effect and step in self.uses()
+                return self.may_use and effect_of(step) == self.effect and self._possible(step)
 
     def steps(self) -> Iterator[DraftStep]:
         """Every step that may come next."""
@@ -200,6 +201,26 @@ class Draft:
         yield from self.copies()
         if self.may_confirm:
             yield Confirm()
+
+    def _may_pick(self, pair: int) -> bool:
+        return self.empty and 1 <= pair <= len(self.pairs) and self._fits(self.pairs[pair - 1].number, self.has_bonus)
+
+    def _possible(self, use: Use) -> bool:
+        """Whether the effect may be used so, apart from whose effect it is: the same as `use in uses()`, without the list."""
+        city, sheet = self.city, self.sheet
+        match use:
+            case Inaugurate():
+                return sheet.circles < city.tables.inauguration.circles
+            case Drive(directions):
+                return city.roads.way(sheet, directions) is not None
+            case Build(lot):
+                return lot in city.index and bool(buildable(city, sheet) >> city.index[lot] & 1)
+            case Improve(column):
+                return column in improvable(city, self.rulings, sheet)
+            case OpenShow():
+                return self.turn.lot is not None and use in self._show_uses(city.index[self.turn.lot])
+            case _:
+                assert_never(use)
 
     def _show_uses(self, place: int) -> tuple[Use, ...]:
         if not starred(self.city, place):

@@ -12,7 +12,7 @@ from engines.new_las_vegas.debt import loan_bundles
 from engines.new_las_vegas.facts import Fact, LoanRevealed, ProjectsShown, Reshuffled, TurnBegan
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.private import Private
-from engines.new_las_vegas.public import Progress, Public, Rulings, Sheet
+from engines.new_las_vegas.public import Pair, Progress, Public, Rulings, Sheet
 from engines.new_las_vegas.scoring import score
 from engines.new_las_vegas.stacks import first_deal, flip
 from engines.new_las_vegas.state import Secret, State
@@ -110,11 +110,17 @@ def begin_turn(city: City, state: State, turn: int) -> tuple[State, tuple[Event[
         cards_left=len(secret.stacks[0]) - 1,
         progress=no_answers(state.public.rulings),
     )
-    begun: tuple[Event[Fact], ...] = (Event(TurnBegan(turn, pairs)),)
-    if shuffled:
-        cards = sum(len(stack) for stack in secret.stacks) + len(pairs)
-        begun = (Event(Reshuffled(cards)), *begun)
-    return GameState(public, (NOTHING_DRAFTED,) * len(state.private), secret), begun
+    return GameState(public, (NOTHING_DRAFTED,) * len(state.private), secret), turn_opened(
+        turn, pairs, secret, shuffled
+    )
+
+
+def turn_opened(turn: int, pairs: tuple[Pair, ...], secret: Secret, shuffled: bool) -> tuple[Event[Fact], ...]:
+    """What is told when three cards are flipped. `secret` are the stacks after the flip."""
+    began = Event(TurnBegan(turn, pairs))
+    if not shuffled:
+        return (began,)
+    return (Event(Reshuffled(sum(len(stack) for stack in secret.stacks) + len(pairs))), began)
 
 
 def reveal_loans(city: City, state: State) -> tuple[State, tuple[Event[Fact], ...]]:

@@ -19,11 +19,12 @@ from engines.new_las_vegas.facts import (
     TurnPlayed,
 )
 from engines.new_las_vegas.hotels import open_hotels
-from engines.new_las_vegas.opening import NOTHING_DRAFTED, begin_turn, no_answers
+from engines.new_las_vegas.opening import NOTHING_DRAFTED, no_answers, turn_opened
 from engines.new_las_vegas.projects import pay_projects
 from engines.new_las_vegas.public import Public, Sheet
 from engines.new_las_vegas.scoring import last_places, score
-from engines.new_las_vegas.state import State
+from engines.new_las_vegas.stacks import flip
+from engines.new_las_vegas.state import Secret, State
 from engines.new_las_vegas.turns import effect_of_turn, number_copied, number_of
 
 
@@ -43,25 +44,31 @@ def reveal_turns(city: City, state: State) -> tuple[State, tuple[Event[Fact], ..
             replace(sheet, last_place=True) if last else sheet
             for sheet, last in zip(sheets, last_places(city, sheets), strict=True)
         )
-    public = replace(
-        before,
+    turn, pairs, told = before.turn, before.pairs, ()
+    secret = Secret(state.secret.rng, state.secret.stacks, state.secret.flipped, state.secret.reveals + 1)
+    if not ended:
+        turn += 1
+        pairs, secret, shuffled = flip(city, secret)
+        told = turn_opened(turn, pairs, secret, shuffled)
+    public = Public(
+        turn=turn,
         phase="finished" if ended else "turn",
+        pairs=pairs,
         sheets=sheets,
+        projects=before.projects,
         first_done=first_done,
         large_taken=taken,
         latest=tuple(mine.turn for mine in state.private),
         latest_pairs=before.pairs,
+        cards_left=len(secret.stacks[0]) - 1,
         ending=tuple(reason for reason, _ in ended),
         scores=score(city, rulings, sheets),
         progress=no_answers(rulings),
+        rulings=rulings,
     )
-    told = tuple(Event(fact) for fact in _told(city, before, public))
-    secret = replace(state.secret, reveals=state.secret.reveals + 1)
-    after = GameState(public, (NOTHING_DRAFTED,) * len(sheets), secret)
-    if ended:
-        return after, (*told, *(Event(GameEnded(reason, seats)) for reason, seats in ended))
-    after, begun = begin_turn(city, after, before.turn + 1)
-    return after, (*told, *begun)
+    played = tuple(Event(fact) for fact in _told(city, before, public))
+    ends = tuple(Event(GameEnded(reason, seats)) for reason, seats in ended)
+    return GameState(public, (NOTHING_DRAFTED,) * len(sheets), secret), (*played, *ends, *told)
 
 
 def _told(city: City, before: Public, after: Public) -> Iterator[Fact]:

@@ -6,8 +6,6 @@ one shuffle whenever a stack has nothing left to flip onto. So two tables with o
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engines.core.rng import Rng
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.public import Pair, ProjectId
@@ -39,7 +37,7 @@ def flip(city: City, secret: Secret) -> tuple[tuple[Pair, ...], Secret, bool]:
     pairs = tuple(Pair(cards[stack[1]].number, cards[stack[0]].effect) for stack in secret.stacks)
     tops = tuple(stack[0] for stack in secret.stacks)
     stacks = tuple(stack[1:] for stack in secret.stacks)
-    return pairs, replace(secret, stacks=stacks, flipped=secret.flipped + tops), shuffled
+    return pairs, Secret(secret.rng, stacks, secret.flipped + tops, secret.reveals), shuffled
 
 
 def _reshuffled(city: City, secret: Secret) -> Secret:
@@ -47,7 +45,7 @@ def _reshuffled(city: City, secret: Secret) -> Secret:
     rest = [card for stack in secret.stacks for card in stack]
     rest.extend(secret.flipped[: -city.tables.stacks.stacks])
     order, rng = secret.rng.shuffled(sorted(rest))
-    return replace(secret, rng=rng, stacks=_stacked(city, order), flipped=kept)
+    return Secret(rng, _stacked(city, order), kept, secret.reveals)
 
 
 def _stacked(city: City, order: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

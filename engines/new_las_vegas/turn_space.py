@@ -57,7 +57,8 @@ class TurnSpace(NewLasVegasSpace):
         draft = self._draft
         if draft.empty:
             pairs = draft.pair_numbers()
-            pick = below(len(pairs) + draft.may_refuse)
+            refusing = draft.may_refuse if draft.has_bonus or not pairs else False
+            pick = below(len(pairs) + refusing)
             return PickPair(pairs[pick]) if pick < len(pairs) else REFUSE
         if draft.choosing_lot:
             return self._sample_lot(below)
