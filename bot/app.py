@@ -16,6 +16,7 @@ from bot.cogs import (
     host,
     lobby,
     pace,
+    reliability,
     reminding,
     replay,
     seats,
@@ -52,7 +53,7 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     record_command,
     my,
 )
-MODULES: Final = (annul, host, lobby, pace, reminding, replay, seats, votes)
+MODULES: Final = (annul, host, lobby, pace, reliability, reminding, replay, seats, votes)
 LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may hold a rate-limited request back; beyond that the outbox waits instead."""
 

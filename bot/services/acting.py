@@ -63,14 +63,20 @@ def stepped(record: Record, state: AnyState, binding: Binding, seat: Seat, actio
     game = binding.game
     step = game.apply(state, seat, action)
     public = step.state.public is not state.public and step.state.public != state.public
+    owed = owed_by(record, seat)
+    # A decision that ran out of time is on record as the person's who sat there.
+    missed = record.seats[seat].person if entry.source == "timeout" else None
     entry = replace(
         entry,
         seat=seat,
+        person=missed if entry.person is None else entry.person,
+        decision=None if owed is None else owed.decision,
         payload=game.action_adapter.dump_json(action).decode(),
         told=binding.tell(step.state.public, step.events) if public else (),
         public=public,
     )
-    last = LastAct(seat, entry.person, state, record.seq) if public else record.last
+    own = entry.person if entry.source == "player" else None
+    last = LastAct(seat, own, state, record.seq) if public else record.last
     return Stepped(Change(replace(record, state=step.state, last=last), entry), step.events)
 
 

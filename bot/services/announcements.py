@@ -89,10 +89,11 @@ def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str = DE
     lines = [say("lobby-title", game=card.title, session=str(card.session), designer=binding.game.info.designer)]
     lines += [say("lobby-pitch-named", pitch=Phrase(f"{card.game}-pitch"))]
     lines += ["", say("lobby-seats", taken=len(taken), minimum=card.minimum, maximum=card.maximum)]
-    lines += [_lobby_seat(say, card, seat) for seat in taken]
+    lines += [_with_share(say, _lobby_seat(say, card, seat), seat) for seat in taken]
     changed = changed_options(binding, card.options)
     lines += ["", say("lobby-pace", pace=pace_name(card.terms))]
     lines += [say.phrase(line) for line in terms_lines(card.terms, card.changed_at)]
+    lines += [say("lobby-reliability", percent=card.reliability)] if card.reliability is not None else []
     lines += [say.phrase(line) for line in changed] or [say("lobby-options-standard")]
     lines += [
         say("lobby-option-kept", value=binding.option_value(name, value))
@@ -355,6 +356,12 @@ def _lobby_seat(say: _Sayer, card: TableCard, seat: SeatCard) -> str:
     if seat.person is not None and seat.person == card.host:
         return say("lobby-seat-host", seat=SeatName(seat.seat))
     return say("lobby-seat-person", seat=SeatName(seat.seat))
+
+
+def _with_share(say: _Sayer, line: str, seat: SeatCard) -> str:
+    if seat.share is None:
+        return line
+    return say("lobby-share", line=Verbatim(line), percent=seat.share.percent, count=seat.share.decisions)
 
 
 def _host(card: TableCard) -> PhraseValue:

@@ -27,6 +27,7 @@ from bot.services.outbox import Outbox
 from bot.services.people import People
 from bot.services.ports import Clock, Messenger, Seeds
 from bot.services.recaps import Recaps
+from bot.services.reliability import Reliability
 from bot.services.reminders import Reminders
 from bot.services.replay_posts import ReplayPosts
 from bot.services.replays import Replays
@@ -109,6 +110,7 @@ class House:
         self.timekeeper.on_outage.append(ballot_rows.credit)
         self.people.before_forgetting.append(self.votes.forgetting)
         self.timekeeper.duties += [self.absences, self.timeouts, Lapses(ledger), self.reminders]
+        self.reliability = Reliability(ledger)
         self.recaps = Recaps(ledger, self.tables)
         self.inboxes = Inboxes(ledger, self.tables)
         self.replays = Replays(ledger, self.tables, rates)

@@ -21,6 +21,7 @@ from bot.services.pace import Terms, preset
 from bot.services.ports import Seeds
 from bot.services.record import COMPUTER_NAMES, PACES, Change, Entry, Record, Seated, seat_rows, to_row
 from bot.services.refusals import refusal
+from bot.services.reliability import Reliability
 from data.store import clocks as times
 from data.store import log, sessions
 from data.store import outbox as outbox_rows
@@ -37,6 +38,7 @@ class Lobby:
         self._ledger = ledger
         self._limits = limits
         self._seeds = seeds
+        self._reliability = Reliability(ledger)
 
     async def open(self, caller: Caller, request: OpenTable, channel_id: int) -> Record:
         """Open a table; the caller hosts it and takes the first seat. Raises TableRefusal or TooMuch."""
@@ -117,6 +119,7 @@ class Lobby:
     async def join(self, caller: Caller, session: SessionId) -> Record:
         """Take the next free seat. Raises TableRefusal or TooMuch."""
         await self._ledger.database.read(lambda tx: self._refuse_busy(tx, caller.person))
+        await self._reliability.refuse_unreliable(caller.person, await self._ledger.current(session))
 
         def decide(record: Record) -> Change:
             if record.over:
@@ -155,6 +158,21 @@ class Lobby:
             _refuse_begun(record)
             after = replace(record, pace=terms.label, terms=terms)
             return Change(after, Entry("pace", "host", person=caller.person))
+
+        return (await self._ledger.change(session, decide))[1]
+
+    async def set_reliability(self, caller: Caller, session: SessionId, percent: int) -> Record:
+        """Host, before the start: the share of decisions in time the table asks of whoever sits down; 0 asks for nothing.
+        Raises NotYours or TableRefusal."""
+        if not 0 <= percent <= 100:
+            raise refusal(TableRefusal, "percent")
+
+        def decide(record: Record) -> Change:
+            refuse_others(record, caller)
+            _refuse_begun(record)
+            payload = json.dumps({"reliability": percent})
+            entry = Entry("options", "host", person=caller.person, payload=payload)
+            return Change(replace(record, reliability=percent or None), entry)
 
         return (await self._ledger.change(session, decide))[1]
 

@@ -55,6 +55,19 @@ class OpenTable:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """Decisions of a person at one pace, and how many came within the agreed time."""
+
+    decisions: int
+    in_time: int
+
+    @property
+    def percent(self) -> int:
+        """Whole percent, rounded down: 100 means all of them."""
+        return 100 * self.in_time // self.decisions if self.decisions else 0
+
+
+@dataclass(frozen=True, slots=True)
 class SeatCard:
     """Who sits on a seat. `person` and `discord_id` are None for computers, empty and erased seats. `away`: until when the
     person is; `autopilot`: it acts for the seat until the person is back."""
@@ -67,6 +80,8 @@ class SeatCard:
     computer: str | None = None
     away: datetime | None = None
     autopilot: bool = False
+    share: Share | None = None
+    """How reliable the person is at this pace; known in lobbies, of those who have decided often enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +124,8 @@ class TableCard:
     terms: Terms = PRESETS["relaxed"]
     held: Literal["paused", "stalled"] | None = None
     held_until: datetime | None = None
+    reliability: int | None = None
+    """The share of decisions in time, in percent, that the table asks of whoever sits down."""
 
 
 @dataclass(frozen=True, slots=True)

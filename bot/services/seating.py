@@ -21,6 +21,7 @@ from bot.services.lobby import refuse_others
 from bot.services.model import Caller, NotYours, PersonId, SessionId, TableRefusal, TooMuch
 from bot.services.record import Change, Entry, Record, Seated
 from bot.services.refusals import refusal
+from bot.services.reliability import Reliability
 from data.store import people, seating, sessions
 from engines.core.seats import SPECTATOR, Seat
 
@@ -51,6 +52,7 @@ class Seating:
         self._ledger = ledger
         self._limits = limits
         self._rates = rates
+        self._reliability = Reliability(ledger)
 
     async def open_seats(self, guild_id: int) -> tuple[OpenSeat, ...]:
         """All open seats of a server's running games, the one that has been open longest first."""
@@ -74,6 +76,7 @@ class Seating:
         """Sit down on an open seat. Raises TableRefusal, NotYours or TooMuch."""
         self._rates.spend(caller.person)
         past = await self._ledger.database.read(lambda tx: self._past(tx, caller.person, session))
+        await self._reliability.refuse_unreliable(caller.person, await self._ledger.current(session))
 
         def decide(record: Record) -> Change:
             seated = _open(record, seat)

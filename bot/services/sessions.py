@@ -91,6 +91,11 @@ class Sessions:
         self._rates.spend(caller.person)
         return await self._card(await self._lobby.set_pace(caller, session, terms))
 
+    async def set_reliability(self, caller: Caller, session: SessionId, percent: int) -> TableCard:
+        """Host, before the start: how reliable people must be to sit down, in percent of their decisions in time."""
+        self._rates.spend(caller.person)
+        return await self._card(await self._lobby.set_reliability(caller, session, percent))
+
     async def set_computers(self, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> TableCard:
         """Host, before the start: which computer players take part."""
         self._rates.spend(caller.person)

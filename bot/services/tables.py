@@ -17,6 +17,7 @@ from bot.services.model import LogLine, NotYours, PersonId, SessionId, TableCard
 from bot.services.people import People
 from bot.services.record import Record, unpack
 from bot.services.refusals import refusal
+from bot.services.reliability import Reliability
 from data.store import log, sessions
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
@@ -50,6 +51,7 @@ class Tables:
     def __init__(self, ledger: Ledger, people: People) -> None:
         self._ledger = ledger
         self._people = people
+        self._reliability = Reliability(ledger)
         self.away: Mapping[PersonId, datetime] = {}
         """Who is away until when; set by the house."""
 
@@ -62,7 +64,16 @@ class Tables:
         people = await self._people.rows(people_of(record))
         now = self._ledger.clock.now()
         away = {person: until for person, until in self.away.items() if until > now}
-        return table_card(record, self._ledger.binding(record.game), people, away)
+        card = table_card(record, self._ledger.binding(record.game), people, away)
+        return await self._with_shares(card, record) if record.stage == "lobby" else card
+
+    async def _with_shares(self, card: TableCard, record: Record) -> TableCard:
+        """Before the start it matters how reliable people are."""
+        shares = await self._reliability.at(record)
+        seats = tuple(
+            seat if seat.person is None else replace(seat, share=shares.get(seat.person)) for seat in card.seats
+        )
+        return replace(card, seats=seats, reliability=record.reliability)
 
     async def in_channel(self, channel_id: int) -> SessionId | None:
         """The live session of a channel or thread."""

@@ -165,6 +165,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "playground-page-*": tuple(f"playground-page-{word}" for word in PAGE_WORDS),
         "playground-topic-*": tuple(f"playground-topic-{name}" for name in CHANNELS),
         "refuse-*": (),
+        "reliability-pace-*": tuple(f"reliability-pace-{pace}" for pace in ("live", "daily", "relaxed", "own")),
         "replay-*": tuple(f"replay-{where}" for where in ("first", "back", "next", "last", "phase-back", "phase-next")),
         "remedy-*": (),
         "settings-hand-*": ("settings-hand-on", "settings-hand-off"),
