@@ -1,0 +1,89 @@
+"""Which pictures are shown when, and that their words are there."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from bot.games.binding import Picture, PrivatePicture
+from bot.games.new_las_vegas import NewLasVegasBinding
+from bot.services.texts import shared_texts
+from engines.core.rng import game_key
+from engines.core.seats import SPECTATOR, Seat
+from engines.core.selfplay import play, replay
+from engines.new_las_vegas.options import NewLasVegasOptions
+from engines.new_las_vegas.state import State
+
+BINDING = NewLasVegasBinding()
+NAMES = tuple(f"Name {letter}" for letter in "ABCDEFGHIJKL")
+
+
+@cache
+def positions(seats: int) -> tuple[State, ...]:
+    """Every position of a random game."""
+    players = [BINDING.players["random"]] * seats
+    return tuple(replay(BINDING.game, play(BINDING.game, players, NewLasVegasOptions(), game_key(f"{seats}"))))
+
+
+def alt(picture: Picture | PrivatePicture) -> str:
+    return picture.alt(picture.part, shared_texts(strict=True).speaker("en", NAMES))
+
+
+@pytest.mark.parametrize("seats", [1, 4, 12])
+def test_every_picture_has_an_alternative_text_that_fits(seats: int) -> None:
+    for state in positions(seats)[:: 40 * seats]:
+        shown: list[Picture | PrivatePicture] = [*BINDING.pictures(state.public).values()]
+        shown += [BINDING.overview(state.public), BINDING.recap_picture(state.public)]
+        shown += BINDING.private_pictures(BINDING.game.view_for(state, Seat(0)), Seat(0))
+        for picture in shown:
+            assert 20 <= len(alt(picture)) <= 1024
+            assert "{" not in alt(picture)
+
+
+@pytest.mark.parametrize(
+    ("seats", "after_turn", "at_the_end"),
+    [
+        (1, ["pairs", "sheet"], ["score", "overview"]),
+        (3, ["pairs", "sheet", "sheet", "sheet"], ["score", "overview"]),
+        (4, ["pairs", "overview"], ["score", "overview"]),
+        (12, ["pairs", "overview", "overview"], ["score", "score", "overview", "overview"]),
+    ],
+)
+def test_a_reveal_shows_pairs_and_cities_and_the_end_shows_the_score(
+    seats: int, after_turn: list[str], at_the_end: list[str]
+) -> None:
+    loan, second = positions(seats)[0], next(state for state in positions(seats) if state.public.turn == 2)
+    first = next(state for state in positions(seats) if state.public.phase == "turn")
+    last, before = positions(seats)[-1], positions(seats)[-2]
+
+    def kinds(old: State | None, new: State) -> list[str]:
+        pictures = BINDING.phase_pictures(old.public if old else None, new.public)
+        return [picture.kind.removeprefix("new_las_vegas.") for picture in pictures]
+
+    assert kinds(None, loan) == ["pairs"]
+    assert kinds(loan, first) == ["pairs"]
+    assert kinds(first, second) == after_turn
+    assert kinds(before, last) == at_the_end
+
+
+def test_pictures_have_names_for_the_show_command() -> None:
+    assert list(BINDING.pictures(positions(3)[0].public)) == ["board", "plans", "plan 1", "plan 2", "plan 3"]
+    assert list(BINDING.pictures(positions(3)[-1].public))[-1] == "score"
+    assert {"plans 2", "plan 12", "score 2"} <= set(BINDING.pictures(positions(12)[-1].public))
+
+
+def test_only_a_seat_has_a_sheet_of_its_own() -> None:
+    state = positions(3)[9]
+    assert BINDING.private_pictures(BINDING.game.view_for(state, SPECTATOR), Seat(0)) == ()
+    (own,) = BINDING.private_pictures(BINDING.game.view_for(state, Seat(2)), Seat(2))
+    assert isinstance(own, PrivatePicture)
+    assert own.part.seat == 2
+
+
+def test_public_pictures_are_made_from_the_public_part_alone() -> None:
+    for state in positions(4)[::60]:
+        for picture in BINDING.pictures(state.public).values():
+            assert isinstance(picture, Picture)
+            assert picture.part.public is state.public
+            assert not hasattr(picture.part, "private")
