@@ -15,7 +15,7 @@ nlv-panel-loan-none = Without a loan your safe holds { $bundles ->
 }
 nlv-panel-loan-few = A loan makes that { $bundles } bundles if at most half of the { $seats } players borrow.
 nlv-panel-loan-many = A loan makes that { $bundles } bundles if more than half of them do.
-nlv-panel-loan-why = Debts at the end beyond your bundles cost { $points } points.
+nlv-panel-loan-why = Cash bundles cover debts: whoever has more debts than bundles at the end loses { $points } points.
 nlv-panel-loan-taken = You take the loan.
 nlv-panel-loan-not-taken = You take no loan.
 
@@ -39,8 +39,8 @@ nlv-panel-bonus-help = This uses one bonus and leaves no debt.
 nlv-panel-lot = Where does the { $number } go?
 nlv-panel-lot-none = The { $number } needs your number bonus
 nlv-panel-street = { $lots ->
-    [one] { $street }: 1 lot
-   *[other] { $street }: { $lots } lots
+    [one] { $street } · 1 lot
+   *[other] { $street } · { $lots } lots
 }
 
 ## Effect

@@ -49,7 +49,7 @@ def press(state: State, label: str) -> tuple[State, tuple[str, ...]]:
 
 def test_a_plain_turn_takes_five_taps() -> None:
     state, _ = press(position(PLAIN), "1: 7 with Improvement")
-    state, words = press(state, "Street 3: 7 lots")
+    state, words = press(state, "Street 3 · 7 lots")
     lots = panel(state, *words)
     assert labels(lots)[:3] == ["s3a3", "s3a4", "s3a6"]
     state = act(state, " ".join(buttons(lots)[1].words))
