@@ -106,6 +106,9 @@ def _settled(
     before: Record, after: Record, pending: Mapping[Seat, Decision], entry: Entry, now: datetime
 ) -> tuple[Seated, ...]:
     seats = list(after.seats)
+    if entry.kind == "undo" and entry.seat is not None:
+        # What the action brought into the bank goes with it, or acting and taking back would fill it.
+        seats[entry.seat] = _shrunk(before, seats[entry.seat])
     still = replace(after, owed=tuple(one for one in before.owed if _same(pending.get(one.seat), one)))
     for owed in before.owed:
         how = answered_by(before, still, entry, owed)
@@ -113,6 +116,12 @@ def _settled(
         if how and seated.person is not None and seated.person == before.seats[owed.seat].person:
             seats[owed.seat] = _after_answer(before, seated, owed, how, now)
     return tuple(seats)
+
+
+def _shrunk(record: Record, seated: Seated) -> Seated:
+    if seated.bank is None or not record.terms.bank:
+        return seated
+    return replace(seated, bank=max(timedelta(0), seated.bank - timedelta(minutes=record.terms.increment)))
 
 
 def _same(decision: Decision | None, owed: Owed) -> bool:

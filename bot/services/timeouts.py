@@ -124,7 +124,7 @@ class TimeOuts:
             told = (phrase("notice-replaced", seat=SeatName(owed.seat), kind=kind),)
             payload = json.dumps({"seat": owed.seat})
             entry = Entry("replaced", "system", owed.seat, payload=payload, told=told)
-            return Change(vacated(found, binding, owed.seat), entry)
+            return Change(vacated(found, binding, owed.seat, open_since=now), entry)
 
         await self._try(record.session, decide)
 

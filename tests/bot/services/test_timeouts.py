@@ -366,6 +366,18 @@ async def test_the_bank_of_somebody_who_confirmed_stops(house: House, clock: Fak
     assert [seated.bank for seated in record.seats] == [timedelta(hours=23), timedelta(hours=18)]
 
 
+async def test_acting_and_taking_back_fills_no_bank(house: House, clock: FakeClock) -> None:
+    table = await begun(house, Terms(bank=24 * 60, increment=6 * 60, cap=60 * 60))
+    first = Seat((await table.public()).to_roll)
+    who = table.players[first]
+    for _ in range(3):
+        await pass_time(house, clock, HOUR)
+        await who.say(table.session, "pass")
+        await house.sessions.undo(who.caller, table.session)
+    assert (await record_of(table)).seats[first].bank == timedelta(hours=21)
+    assert (await dues(table))[first] == clock.now() + timedelta(hours=21)
+
+
 async def test_a_bank_survives_a_restart(open_house: OpenHouse, clock: FakeClock) -> None:
     house = await open_house()
     table = await begun(house, Terms(bank=24 * 60, increment=60))
