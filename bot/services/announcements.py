@@ -246,7 +246,8 @@ def turn_notice(
     if not called:
         return None
     told = [say("call-before", line=Verbatim(say.phrase(one))) for one in lines[-NOTICE_LINES:]]
-    row = (say.button("act", card, "main"), say.button("recap", card))
+    # With nothing to tell, the post above shows and says it all.
+    row = (say.button("act", card, "main"), *((say.button("recap", card),) if lines else ()))
     pictures = () if public is None else (binding.recap_picture(public),)
     return Draft(
         fitted([*told, *calls]), pictures=pictures, rows=(row,), mention=tuple(called), quiet=False, accent=BLUE

@@ -151,7 +151,7 @@ class AnnouncementComposer:
     ) -> Draft | None:
         lines = await self._tables.news(card.session, seats, announcements.NOTICE_LINES, from_phase=from_phase)
         binding = self._ledger.binding(card.game)
-        _, public = await self._tables.public(card.session)
+        _, public = await self._tables.public(card.session) if lines or not from_phase else (binding, None)
         return announcements.turn_notice(
             card, binding, seats, self._texts, public=public, lines=lines, language=language
         )
