@@ -14,14 +14,14 @@ from PIL import Image
 from bot.games.binding import Picture
 from bot.games.new_las_vegas import NewLasVegasBinding
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.model import OpenTable
+from bot.services.model import OpenTable, TableRefusal
 from bot.services.pace import PRESETS
 from bot.services.picture_pool import PicturePool
 from bot.services.picture_worker import Drawn, Job, draw
 from bot.services.texts import shared_texts
 from engines.new_las_vegas.public import Public
 from render.core.words import Words
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, reason_of, sit_down
 from tests.bot.services.passing import HOUR, pass_in_steps
 
 NAMES = ("Ana", "Ben", "Cleo")
@@ -205,3 +205,31 @@ async def test_names_are_shown_where_the_table_chose_so(open_world: OpenWorld) -
     world = await open_world("names")
     await world.say(1, "1 s2a6 confirm")
     assert any("Confirmed: Ben" in text for text in world.messenger.texts_in())
+
+
+@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+async def test_a_secret_answer_is_taken_back_in_secret_and_undo_names_nobody(
+    open_world: OpenWorld, progress: str
+) -> None:
+    """Undo is public. A confirmation is taken back with `back`; asking for an undo tells nobody who has confirmed, nor,
+    after the reveal, who was the last."""
+    world = await open_world(progress)
+    await world.say(0, "2")
+    await world.say(1, "1 s2a6 confirm")
+    assert await undo_refusals(world) == {"refuse-undo-nothing"}
+    await world.say(1, "back")
+    assert await undo_refusals(world) == {"refuse-undo-nothing"}
+    for seat in range(3):
+        await world.say(seat, "1 s2a6 confirm")
+    assert await undo_refusals(world) == {"refuse-undo-revealed"}
+
+
+async def undo_refusals(world: World) -> set[str]:
+    """Why each of the players cannot undo now."""
+    found: set[str] = set()
+    for player in world.table.players:
+        assert not await world.house.sessions.may_undo(player.caller, world.table.session)
+        with pytest.raises(TableRefusal) as raised:
+            await world.house.sessions.undo(player.caller, world.table.session)
+        found.add(reason_of(raised.value))
+    return found
