@@ -20,6 +20,7 @@ from bot.cogs import (
     reminding,
     replay,
     seats,
+    tournament_host,
     votes,
 )  # they add to the commands and verbs they belong to
 from bot.cogs.desk import Desk, Visit, apology, said, where
@@ -31,6 +32,7 @@ from bot.cogs.recap import recap_command
 from bot.cogs.records import record_command
 from bot.cogs.show import describe_command, help_command, rules_command, show
 from bot.cogs.top import top_command
+from bot.cogs.tournament import tournament
 from bot.services.house import House
 from bot.services.ids import CustomId, decode
 from bot.ui.command_words import AnyCommand, CommandWords
@@ -49,6 +51,7 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     describe_command,
     rules_command,
     help_command,
+    tournament,
     top_command,
     record_command,
     my,

@@ -16,10 +16,11 @@ def may_see(interaction: AnyInteraction, caller: Caller, card: TableCard) -> boo
         return True
     if card.guild_id is None or card.guild_id != caller.guild_id:
         return False
-    return _sees_channel(interaction, card.channel_id)
+    return sees_channel(interaction, card.channel_id)
 
 
-def _sees_channel(interaction: AnyInteraction, channel_id: int) -> bool:
+def sees_channel(interaction: AnyInteraction, channel_id: int) -> bool:
+    """Whether the member who asks can see a channel or thread anyway."""
     member = interaction.user
     channel = interaction.client.get_channel(channel_id)
     if not isinstance(member, discord.Member) or channel is None:

@@ -38,6 +38,10 @@ from bot.services.tables import Tables
 from bot.services.texts import Texts
 from bot.services.timekeeper import Timekeeper
 from bot.services.timeouts import TimeOuts
+from bot.services.tournament_posts import TournamentPosts
+from bot.services.tournament_rows import KIND as CONTEST
+from bot.services.tournament_runner import TournamentRunner
+from bot.services.tournaments import Tournaments
 from bot.services.undoing import Undoing
 from bot.services.vote_words import VotePosts
 from bot.services.votes import Votes
@@ -116,12 +120,18 @@ class House:
         self.replays = Replays(ledger, self.tables, rates)
         self.seating = Seating(ledger, settings.limits, rates)
         self.people.before_forgetting.append(self.seating.forgetting)
+        self.tournaments = Tournaments(ledger, self.honours, seeds)
+        self.tournament_posts = TournamentPosts(ledger, self.tournaments, self.people, texts, self.images)
         lobby = Lobby(ledger, settings.limits, seeds)
         self.sessions = Sessions(ledger, rates, lobby, hosting, acting, undoing, self.tables, self.timeouts)
         if composer is None:
             composer = self._composer(texts)
         self.outbox = Outbox(ledger, hosting, self.people, composer, messenger)
         self.outbox.instead[outbox_rows.REMINDER] = self.reminders.instead
+        self.tournaments.on_change.append(lambda _: self.outbox.wake())
+        self.people.before_forgetting.append(self.tournaments.forgetting)
+        self.runner = TournamentRunner(ledger, self.tournaments, messenger, seeds, self.timekeeper.wake)
+        self.timekeeper.duties.append(self.runner)
         self.hands = Hands(ledger, self.people, self.outbox.wake)
         self.computers = Computers(ledger, acting)
 
@@ -132,6 +142,7 @@ class House:
         seats = SeatPosts(self.ledger, self.tables, self.people, texts)
         votes = VotePosts(self.ledger, self.tables, self.votes, texts)
         composer.others["ballot"] = votes.ballot
+        composer.also[CONTEST] = self.tournament_posts.compose
         composer.others |= {"replay": posts.replay, "strip": posts.strip, "seat": seats.seat}
         return composer
 

@@ -30,6 +30,8 @@ Verb: TypeAlias = Literal[
     "log",
     "recap",
     "top",
+    "contest",
+    "contest-end",
     "inbox",
     "next",
     "replay",

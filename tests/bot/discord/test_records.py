@@ -12,7 +12,6 @@ from simcord.actors import MemberActor
 from bot.games.listing import games
 from bot.services.model import SessionId
 from bot.services.record import Change, Entry, Record
-from engines.core.seats import Seat
 from engines.core.selfplay import play
 from tests.bot.discord.world import Shown, World
 
@@ -38,7 +37,7 @@ async def finished(world: World, *names: str) -> SessionId:
     assert session is not None
 
     def last_move(record: Record) -> Change:
-        return Change(replace(record, state=final_state(3)), Entry("act", seat=Seat(0), person=record.host))
+        return Change(replace(record, state=final_state(3)), Entry("resume", "system"))
 
     await world.house.ledger.change(session, last_move)
     await world.calm()

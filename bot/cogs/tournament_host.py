@@ -1,0 +1,236 @@
+"""`/tournament` for organisers: announcing, beginning, moving a round's end, rulings, calling off."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from discord import app_commands
+
+from bot.cogs.completion import complete_game
+from bot.cogs.desk import Visit, desk_of, said
+from bot.cogs.game import binding_of
+from bot.cogs.presses import press
+from bot.cogs.tournament import (
+    Asked,
+    complete_entry,
+    complete_tournament,
+    find,
+    handler,
+    show_standings,
+    tournament,
+)
+from bot.services.ids import CustomId
+from bot.services.model import TableRefusal
+from bot.services.refusals import refusal
+from bot.services.texts import stamp
+from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
+from bot.services.tournament_setups import Wishes, setup_of
+from bot.services.tournaments import Announced, require_organiser
+from bot.ui.command_words import described, named
+from bot.ui.confirm import question
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import PrivateReply
+from engines.core.phrase import Phrase, phrase
+
+
+@tournament.command(name=named("new", "tournament-new"), description=described("tournament-new"))
+@app_commands.rename(kind="format", title="game", late="timeout")
+@app_commands.describe(
+    name=described("tournament-new-name"),
+    title=described("tournament-new-game"),
+    kind=described("tournament-new-format"),
+    size=described("tournament-new-size"),
+    rounds=described("tournament-new-rounds"),
+    pace=described("tournament-new-pace"),
+    round_days=described("tournament-new-round-days"),
+    maximum=described("tournament-new-maximum"),
+    check_in=described("tournament-new-check-in"),
+    points=described("tournament-new-points"),
+    late=described("tournament-new-timeout"),
+    follows=described("tournament-new-follows"),
+)
+@app_commands.autocomplete(title=complete_game, follows=complete_tournament)
+async def new_command(
+    interaction: AnyInteraction,
+    name: app_commands.Range[str, 1, 60],
+    title: str,
+    kind: Literal["swiss", "round_robin", "elimination", "league"] = "swiss",
+    size: app_commands.Range[int, 2, 12] | None = None,
+    rounds: app_commands.Range[int, 1, 32] | None = None,
+    pace: Literal["live", "daily", "relaxed"] = "daily",
+    round_days: app_commands.Range[int, 0, 60] = 14,
+    maximum: app_commands.Range[int, 2, 512] = 64,
+    check_in: app_commands.Range[int, 0, 168] = 0,
+    points: str | None = None,
+    late: Literal["place", "last", "nothing"] = "last",
+    follows: str | None = None,
+) -> None:
+    """Announce a tournament."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        binding = binding_of(visit, title)
+        before = None if follows is None else (await find(visit, follows)).number
+        wishes = Wishes(kind, size, rounds, pace, round_days * 24, maximum, check_in, points, late, before)
+        setup = setup_of(wishes, binding.game.info.seats)
+        await visit.house.tournaments.announce(visit.caller, Announced(name, binding.slug, setup))
+        return said(visit.voice("ui-tournament-announced"))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@tournament.command(name=named("start", "tournament-start"), description=described("tournament-start"))
+@app_commands.describe(tournament_number=described("tournament-which"))
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(tournament_number=complete_tournament)
+async def start_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
+    """Begin."""
+    await desk_of(interaction).answer(interaction, handler(start, tournament_number))
+
+
+@tournament.command(name=named("round", "tournament-round"), description=described("tournament-round"))
+@app_commands.describe(
+    hours=described("tournament-round-hours"),
+    reason=described("tournament-reason"),
+    tournament_number=described("tournament-which"),
+)
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(tournament_number=complete_tournament)
+async def round_command(
+    interaction: AnyInteraction,
+    hours: app_commands.Range[int, -2000, 2000],
+    reason: app_commands.Range[str, 1, 200],
+    tournament_number: str | None = None,
+) -> None:
+    """Move the end of the round."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        asked = await find(visit, tournament_number)
+        after = await visit.house.tournaments.extend(visit.caller, asked.number, hours, reason)
+        ends = after.rounds[-1].ends_at
+        return said(visit.voice("ui-tournament-round", at=stamp(ends, "f") if ends is not None else ""))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@tournament.command(name=named("drop", "tournament-drop"), description=described("tournament-drop"))
+@app_commands.describe(player=described("tournament-player"), tournament_number=described("tournament-which"))
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(tournament_number=complete_tournament, player=complete_entry)
+async def drop_command(interaction: AnyInteraction, player: str, tournament_number: str | None = None) -> None:
+    """Take somebody out."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        asked = await find(visit, tournament_number)
+        entry = _entry(asked, player)
+        who = asked.telling.phrase(phrase("tour-seat", name=asked.telling.entry(entry)))
+        await visit.house.tournaments.drop(visit.caller, asked.number, entry)
+        return said(visit.voice("ui-tournament-dropped", who=who))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@tournament.command(name=named("rule", "tournament-rule"), description=described("tournament-rule"))
+@app_commands.describe(
+    what=described("tournament-rule-what"),
+    reason=described("tournament-reason"),
+    number=described("tournament-rule-round"),
+    table=described("tournament-rule-table"),
+    player=described("tournament-player"),
+    points=described("tournament-rule-points"),
+    places=described("tournament-rule-places"),
+    tournament_number=described("tournament-which"),
+)
+@app_commands.rename(tournament_number="tournament", number="round")
+@app_commands.autocomplete(tournament_number=complete_tournament, player=complete_entry)
+async def rule_command(
+    interaction: AnyInteraction,
+    what: Literal["annul", "result", "points", "disqualify"],
+    reason: app_commands.Range[str, 1, 200],
+    number: app_commands.Range[int, 1, 64] | None = None,
+    table: app_commands.Range[int, 1, 256] | None = None,
+    player: str | None = None,
+    points: app_commands.Range[int, -1000, 1000] | None = None,
+    places: str | None = None,
+    tournament_number: str | None = None,
+) -> None:
+    """Decide about a result."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        asked = await find(visit, tournament_number)
+        match what:
+            case "annul":
+                _needs(number, table)
+                ruling = annul_table(number or 0, table or 0)
+            case "result":
+                _needs(number, table, places)
+                ruling = correct(number or 0, table or 0, places or "")
+            case "points":
+                _needs(player, points)
+                ruling = give_points(_entry(asked, player or ""), points or 0)
+            case "disqualify":
+                _needs(player)
+                ruling = disqualify(_entry(asked, player or ""))
+        await visit.house.tournaments.rule(visit.caller, asked.number, ruling, reason)
+        return await show_standings(visit, await find(visit, str(asked.number)))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@tournament.command(name=named("end", "tournament-end"), description=described("tournament-end"))
+@app_commands.describe(tournament_number=described("tournament-which"))
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(tournament_number=complete_tournament)
+async def end_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
+    """Call it off."""
+    await desk_of(interaction).answer(interaction, handler(ask_end, tournament_number))
+
+
+async def start(visit: Visit, asked: Asked) -> PrivateReply:
+    """Begin: with check-in, or at once."""
+    after = await visit.house.tournaments.start(visit.caller, asked.number)
+    checking = after.setup.check_in_hours > 0 and after.look_at is not None and after.look_at > visit.house.clock.now()
+    return said(visit.voice("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name))
+
+
+async def ask_end(visit: Visit, asked: Asked) -> PrivateReply:
+    """The question."""
+    require_organiser(asked.record, visit.caller)
+    if asked.record.over:
+        raise refusal(TableRefusal, "tournament-over")
+    yes = CustomId("contest-end", words=("yes", str(asked.number)))
+    return question(
+        visit.voice, phrase("ui-ask-tournament-end", name=asked.record.name), Phrase("button-tour-end"), yes
+    )
+
+
+@press("contest-end")
+async def end_pressed(visit: Visit) -> PrivateReply:
+    """The red button was pressed."""
+    return await end(visit, await find(visit))
+
+
+async def end(visit: Visit, asked: Asked) -> PrivateReply:
+    """Call it off."""
+    after = await visit.house.tournaments.call_off(visit.caller, asked.number)
+    return said(visit.voice("ui-tournament-ended", name=after.name))
+
+
+def _entry(asked: Asked, given: str) -> int:
+    """An entry by its number or by a name. Raises TableRefusal."""
+    wanted = given.strip()
+    numbers = {str(one.number): int(one.number) for one in asked.record.entries}
+    if wanted in numbers:
+        return numbers[wanted]
+    named_so = [
+        int(one.number)
+        for one, name in zip(asked.record.entries, asked.telling.names, strict=True)
+        if name.casefold() == wanted.casefold()
+    ]
+    if len(named_so) == 1:
+        return named_so[0]
+    raise refusal(TableRefusal, "no-such-entry")
+
+
+def _needs(*given: object) -> None:
+    if any(one is None for one in given):
+        raise refusal(TableRefusal, "ruling-what")

@@ -1,0 +1,279 @@
+"""A tournament as the services hold it: what was announced, who entered, what was drawn and ruled, and the same as the pure
+rules of `engines.tournament` see it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any, Literal, NewType, TypeAlias, cast
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from bot.services.model import PersonId, SessionId
+from data.store import tournaments as store
+from engines.tournament.balance import Balance
+from engines.tournament.model import (
+    Entrant,
+    Player,
+    Round,
+    Ruling,
+    TableResult,
+    Tournament,
+)
+from engines.tournament.rules import TournamentRules
+
+TournamentId = NewType("TournamentId", int)
+Stage: TypeAlias = Literal["signup", "checkin", "running", "finished", "ended"]
+"""`finished` has a winner; `ended` was called off."""
+EntryState: TypeAlias = Literal["in", "here", "reserve"]
+
+_RULING: TypeAdapter[Ruling] = TypeAdapter(Ruling)
+_RESULT: TypeAdapter[TableResult] = TypeAdapter(TableResult)
+
+
+class TournamentSetup(BaseModel):
+    """What is announced before anybody signs up. `pace` is that of the tables, `options` those of the game. A round lasts
+    `round_hours` at most (0: as long as it takes), check-in `check_in_hours` (0: there is none). `follows` is the season
+    before, for leagues."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rules: TournamentRules
+    pace: str = "relaxed"
+    options: dict[str, Any] = Field(default_factory=dict)
+    maximum: int = Field(default=64, ge=2, le=512)
+    round_hours: int = Field(default=0, ge=0, le=24 * 60)
+    check_in_hours: int = Field(default=0, ge=0, le=14 * 24)
+    follows: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Somebody who signed up, by number. Nobody (`person` None): erased since."""
+
+    number: Player
+    person: PersonId | None
+    state: EntryState = "in"
+    rank: int = 1
+    joined: int = 1
+    left: int | None = None
+    division: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedRound:
+    """A round that was drawn, with the figures published with it: its own and those of a draw by lot."""
+
+    drawn: Round
+    figures: Balance
+    by_lot: Balance
+    opened_at: datetime
+    ends_at: datetime | None
+    closed_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One table of a round: where it is played and what came of it."""
+
+    round: int
+    number: int
+    channel_id: int | None = None
+    session: SessionId | None = None
+    result: TableResult | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """What the organiser decided, and when."""
+
+    number: int
+    at: datetime
+    ruling: Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRecord:
+    """Everything about one tournament. A value: a change makes a new one."""
+
+    id: TournamentId
+    guild_id: int
+    channel_id: int
+    name: str
+    game: str
+    setup: TournamentSetup
+    stage: Stage
+    seed: str
+    host: PersonId | None
+    created_at: datetime
+    look_at: datetime | None = None
+    version: int = 1
+    entries: tuple[Entry, ...] = ()
+    rounds: tuple[OpenedRound, ...] = ()
+    pairings: tuple[Pairing, ...] = ()
+    rulings: tuple[Ruled, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether it is done with."""
+        return self.stage in ("finished", "ended")
+
+    @property
+    def open_round(self) -> OpenedRound | None:
+        """The round that is being played."""
+        return self.rounds[-1] if self.rounds and self.rounds[-1].closed_at is None else None
+
+    @property
+    def playing(self) -> tuple[Entry, ...]:
+        """Those who have a place: all but the reserve."""
+        return tuple(one for one in self.entries if one.state != "reserve")
+
+    @property
+    def reserve(self) -> tuple[Entry, ...]:
+        """Those who wait for a place, longest first."""
+        return tuple(one for one in self.entries if one.state == "reserve")
+
+    def entry_of(self, person: PersonId) -> Entry | None:
+        """Somebody's entry."""
+        return next((one for one in self.entries if one.person == person), None)
+
+    def entry(self, number: int) -> Entry | None:
+        """The entry of a number."""
+        return next((one for one in self.entries if one.number == number), None)
+
+    def tables_of(self, number: int) -> tuple[Pairing, ...]:
+        """The tables of a round."""
+        return tuple(one for one in self.pairings if one.round == number)
+
+    def seats_at(self, pairing: Pairing) -> tuple[Player, ...]:
+        """Who was drawn for a table, in the order of its seats."""
+        return self.rounds[pairing.round - 1].drawn.tables[pairing.number - 1]
+
+    def engine(self) -> Tournament:
+        """The tournament as the rules see it."""
+        return Tournament(
+            rules=self.setup.rules,
+            seed=self.seed,
+            entrants=tuple(Entrant(one.number, one.rank, one.joined, one.left, one.division) for one in self.playing),
+            rounds=tuple(one.drawn for one in self.rounds),
+            results=tuple(one.result for one in self.pairings if one.result is not None),
+            rulings=tuple(one.ruling for one in self.rulings),
+        )
+
+    def with_pairing(self, changed: Pairing) -> TournamentRecord:
+        """The record with one table replaced."""
+        where = (changed.round, changed.number)
+        return replace(
+            self,
+            pairings=tuple(changed if (one.round, one.number) == where else one for one in self.pairings),
+        )
+
+    def with_entry(self, changed: Entry) -> TournamentRecord:
+        """The record with one entry replaced."""
+        return replace(self, entries=tuple(changed if one.number == changed.number else one for one in self.entries))
+
+    def round_end(self, now: datetime) -> datetime | None:
+        """When a round that opens now ends at the latest."""
+        hours = self.setup.round_hours
+        return now + timedelta(hours=hours) if hours else None
+
+
+def from_store(stored: store.StoredTournament) -> TournamentRecord:
+    """A record from its rows."""
+    row = stored.row
+    return TournamentRecord(
+        id=TournamentId(row.id),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        name=row.name,
+        game=row.game,
+        setup=TournamentSetup.model_validate_json(row.setup),
+        stage=cast(Stage, row.stage),
+        seed=row.seed,
+        host=None if row.host_id is None else PersonId(row.host_id),
+        created_at=row.created_at,
+        look_at=row.look_at,
+        version=row.version,
+        entries=tuple(_entry(one) for one in stored.entrants),
+        rounds=tuple(_round(one) for one in stored.rounds),
+        pairings=tuple(_pairing(one) for one in stored.pairings),
+        rulings=tuple(Ruled(one.number, one.at, _RULING.validate_json(one.ruling)) for one in stored.rulings),
+    )
+
+
+def to_store(record: TournamentRecord) -> store.StoredTournament:
+    """Its rows."""
+    row = store.TournamentRow(
+        id=record.id,
+        guild_id=record.guild_id,
+        channel_id=record.channel_id,
+        name=record.name,
+        game=record.game,
+        setup=record.setup.model_dump_json(),
+        stage=record.stage,
+        seed=record.seed,
+        host_id=record.host,
+        version=record.version,
+        created_at=record.created_at,
+        look_at=record.look_at,
+    )
+    return store.StoredTournament(
+        row,
+        tuple(
+            store.EntrantRow(one.number, one.person, one.rank, one.joined, one.left, one.division, one.state)
+            for one in record.entries
+        ),
+        tuple(
+            store.RoundRow(one.drawn.number, _drawn(one), one.opened_at, one.ends_at, one.closed_at)
+            for one in record.rounds
+        ),
+        tuple(
+            store.PairingRow(
+                one.round,
+                one.number,
+                one.channel_id,
+                one.session,
+                None if one.result is None else _RESULT.dump_json(one.result).decode(),
+            )
+            for one in record.pairings
+        ),
+        tuple(store.RulingRow(one.number, one.at, _RULING.dump_json(one.ruling).decode()) for one in record.rulings),
+    )
+
+
+def _entry(row: store.EntrantRow) -> Entry:
+    person = None if row.person_id is None else PersonId(row.person_id)
+    return Entry(Player(row.entry), person, cast(EntryState, row.state), row.rank, row.joined, row.left, row.division)
+
+
+def _pairing(row: store.PairingRow) -> Pairing:
+    return Pairing(
+        row.round,
+        row.number,
+        row.channel_id,
+        None if row.session_id is None else SessionId(row.session_id),
+        None if row.result is None else _RESULT.validate_json(row.result),
+    )
+
+
+def _drawn(one: OpenedRound) -> str:
+    found = {
+        "tables": one.drawn.tables,
+        "byes": one.drawn.byes,
+        "figures": asdict(one.figures),
+        "by_lot": asdict(one.by_lot),
+    }
+    return json.dumps(found, separators=(",", ":"))
+
+
+def _round(row: store.RoundRow) -> OpenedRound:
+    found = cast(dict[str, Any], json.loads(row.drawn))
+    drawn = Round(
+        row.number,
+        tuple(tuple(Player(player) for player in table) for table in found["tables"]),
+        tuple(Player(player) for player in found["byes"]),
+    )
+    return OpenedRound(
+        drawn, Balance(**found["figures"]), Balance(**found["by_lot"]), row.opened_at, row.ends_at, row.closed_at
+    )

@@ -1,0 +1,429 @@
+"""Tournaments: announcing, entering, beginning, leaving, ruling. What happens by itself is in `tournament_runner`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from typing import Final
+
+from pydantic import ValidationError
+from sqlalchemy import Connection
+
+from bot.services.honours import Honours
+from bot.services.ledger import Ledger, Overtaken
+from bot.services.lobby import read_options
+from bot.services.model import Caller, NotYours, PersonId, TableRefusal, TooMuch
+from bot.services.ports import Seeds
+from bot.services.ratings import Scope
+from bot.services.record import PACES
+from bot.services.refusals import refusal
+from bot.services.tournament_record import (
+    Entry,
+    Ruled,
+    TournamentId,
+    TournamentRecord,
+    TournamentSetup,
+    from_store,
+    to_store,
+)
+from bot.services.tournament_rows import post, update_signup
+from data.store import outbox as outbox_rows
+from data.store import tournaments as store
+from data.store.outbox import OutRow
+from engines.core.rng import Rng, game_key
+from engines.tournament.league import divided, next_season
+from engines.tournament.model import (
+    Player,
+    Ruling,
+)
+from engines.tournament.pairing import planned_rounds
+
+NAME_LENGTH: Final = 60
+LIVE_PER_SERVER: Final = 20
+_ATTEMPTS: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A change of a tournament: how it is afterwards, and what is to be said about it."""
+
+    after: TournamentRecord
+    posts: tuple[OutRow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A request for a new tournament."""
+
+    name: str
+    game: str
+    setup: TournamentSetup
+
+
+class Tournaments:
+    """Use cases. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+
+    def __init__(self, ledger: Ledger, honours: Honours, seeds: Seeds) -> None:
+        self._ledger = ledger
+        self._honours = honours
+        self._seeds = seeds
+        self.on_change: list[Callable[[TournamentRecord], None]] = []
+        """Called after each change: the outbox and the timekeeper may have something to do."""
+
+    # ------------------------------------------------------------------ reading and writing
+
+    async def load(self, number: TournamentId) -> TournamentRecord:
+        """The tournament as it is now. Raises TableRefusal if there is none of that number."""
+        stored = await self._ledger.database.read(lambda tx: store.load(tx, number))
+        if stored is None:
+            raise refusal(TableRefusal, "no-such-tournament")
+        return from_store(stored)
+
+    async def here(self, channel_id: int) -> TournamentId | None:
+        """The tournament meant in a channel or in a table's thread."""
+        found = await self._ledger.database.read(lambda tx: store.newest_in_channel(tx, channel_id))
+        return None if found is None else TournamentId(found)
+
+    async def of_guild(self, guild_id: int) -> tuple[tuple[int, str, str], ...]:
+        """Number, name and stage of a server's tournaments, newest first."""
+        return await self._ledger.database.look(lambda tx: store.of_guild(tx, guild_id, 50))
+
+    async def change(self, number: TournamentId, decide: Callable[[TournamentRecord], Move]) -> TournamentRecord:
+        """Carry out one change. `decide` is pure, may take its time, and is asked again if somebody was quicker."""
+        for _ in range(_ATTEMPTS):
+            before = await self.load(number)
+            move = await asyncio.to_thread(decide, before)
+            after = replace(move.after, version=before.version + 1)
+            if after == replace(before, version=after.version) and not move.posts:
+                return before
+            try:
+                await self._ledger.database.write(lambda tx, b=before, a=after, p=move.posts: write(tx, b, a, p))
+            except Overtaken:
+                continue
+            self.told(after)
+            return after
+        raise RuntimeError(f"tournament {number}: overtaken {_ATTEMPTS} times in a row")
+
+    def told(self, after: TournamentRecord) -> None:
+        """After a commit: wake whoever waits for it."""
+        for wake in self.on_change:
+            wake(after)
+
+    # ------------------------------------------------------------------ before the start
+
+    async def announce(self, caller: Caller, request: Announced) -> TournamentRecord:
+        """Open the sign-up, with one post that says everything. Raises NotYours, TableRefusal or TooMuch."""
+        if caller.guild_id is None:
+            raise refusal(TableRefusal, "tournament-in-server")
+        if not caller.manages:
+            raise refusal(NotYours, "not-organiser")
+        self._check(request)
+        now = self._ledger.clock.now()
+        record = TournamentRecord(
+            id=TournamentId(0),
+            guild_id=caller.guild_id,
+            channel_id=caller.channel_id,
+            name=request.name.strip(),
+            game=request.game,
+            setup=request.setup,
+            stage="signup",
+            seed=self._seeds.seed(),
+            host=caller.person,
+            created_at=now,
+        )
+
+        def work(tx: Connection) -> TournamentRecord:
+            if store.live_of_guild(tx, record.guild_id) >= LIVE_PER_SERVER:
+                raise refusal(TooMuch, "too-many-tournaments", limit=LIVE_PER_SERVER)
+            added = replace(record, id=TournamentId(store.add(tx, to_store(record).row)))
+            outbox_rows.add(tx, [update_signup(added, now)])
+            return added
+
+        opened = await self._ledger.database.write(work)
+        self.told(opened)
+        return opened
+
+    def _check(self, request: Announced) -> None:
+        """Raise what speaks against a set-up."""
+        if not 0 < len(request.name.strip()) <= NAME_LENGTH:
+            raise refusal(TableRefusal, "tournament-name", most=NAME_LENGTH)
+        binding = self._ledger.binding(request.game)
+        seats, rules = binding.game.info.seats, request.setup.rules
+        if rules.smallest not in seats or rules.largest not in seats:
+            raise refusal(TableRefusal, "seat-count", least=seats.start, most=seats.stop - 1)
+        if request.setup.pace not in PACES:
+            raise refusal(TableRefusal, "pace", pace=request.setup.pace)
+        read_options(binding, request.setup.options)
+
+    async def join(self, caller: Caller, number: TournamentId) -> TournamentRecord:
+        """Sign up; when it is full, for the reserve; while a Swiss tournament runs, from the next round on."""
+        now = self._ledger.clock.now()
+
+        def decide(record: TournamentRecord) -> Move:
+            known = record.entry_of(caller.person)
+            if record.over:
+                raise refusal(TableRefusal, "tournament-over")
+            if known is not None and known.left is None:
+                raise refusal(TableRefusal, "tournament-joined")
+            if record.stage == "running":
+                return self._late(record, caller, known)
+            state = "reserve" if len(record.playing) >= record.setup.maximum else "in"
+            number = Player(max((one.number for one in record.entries), default=0) + 1)
+            after = replace(record, entries=(*record.entries, Entry(number, caller.person, state)))
+            return Move(after, (update_signup(after, now),))
+
+        return await self.change(number, decide)
+
+    def _late(self, record: TournamentRecord, caller: Caller, known: Entry | None) -> Move:
+        now = self._ledger.clock.now()
+        rules, last = record.setup.rules, len(record.rounds)
+        if rules.format != "swiss" or last >= rules.rounds:
+            raise refusal(TableRefusal, "tournament-no-late")
+        if known is not None:
+            raise refusal(TableRefusal, "tournament-left")
+        if len(record.playing) >= record.setup.maximum:
+            raise refusal(TableRefusal, "tournament-full", most=record.setup.maximum)
+        number = Player(max((one.number for one in record.entries), default=0) + 1)
+        rank = max((one.rank for one in record.entries), default=0) + 1
+        entry = Entry(number, caller.person, "here", rank=rank, joined=last + 1)
+        after = replace(record, entries=(*record.entries, entry))
+        return Move(after, (post(after, "late", now, entry=number),))
+
+    async def leave(self, caller: Caller, number: TournamentId) -> TournamentRecord:
+        """Withdraw: before the start as if one had never signed up, afterwards from the next round on."""
+        return await self._leaving(number, lambda record: _own(record, caller.person), by_organiser=False)
+
+    async def drop(self, caller: Caller, number: TournamentId, entry: int) -> TournamentRecord:
+        """The organiser takes somebody out."""
+
+        def whom(record: TournamentRecord) -> Entry:
+            require_organiser(record, caller)
+            found = record.entry(entry)
+            if found is None or found.left is not None:
+                raise refusal(TableRefusal, "no-such-entry")
+            return found
+
+        return await self._leaving(number, whom, by_organiser=True)
+
+    async def _leaving(
+        self, number: TournamentId, whom: Callable[[TournamentRecord], Entry], *, by_organiser: bool
+    ) -> TournamentRecord:
+        now = self._ledger.clock.now()
+
+        def decide(record: TournamentRecord) -> Move:
+            if record.over:
+                raise refusal(TableRefusal, "tournament-over")
+            entry = whom(record)
+            if record.stage == "running":
+                after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
+                what = "dropped" if by_organiser else "left"
+                return Move(after, (post(after, what, now, entry=entry.number),))
+            entries = tuple(one for one in record.entries if one.number != entry.number)
+            after = promoted(replace(record, entries=entries))
+            return Move(after, (update_signup(after, now),))
+
+        return await self.change(number, decide)
+
+    async def check_in(self, caller: Caller, number: TournamentId) -> TournamentRecord:
+        """Say that one is there."""
+        now = self._ledger.clock.now()
+
+        def decide(record: TournamentRecord) -> Move:
+            entry = _own(record, caller.person)
+            if record.stage != "checkin":
+                raise refusal(TableRefusal, "no-checkin")
+            if entry.state == "reserve":
+                raise refusal(TableRefusal, "checkin-reserve")
+            after = record.with_entry(replace(entry, state="here"))
+            everybody = all(one.state == "here" for one in after.playing)
+            return Move(replace(after, look_at=now if everybody else after.look_at), (update_signup(after, now),))
+
+        return await self.change(number, decide)
+
+    async def start(self, caller: Caller, number: TournamentId) -> TournamentRecord:
+        """Close the sign-up: check-in begins, or at once the first round. Raises NotYours or TableRefusal."""
+        now = self._ledger.clock.now()
+
+        def decide(record: TournamentRecord) -> Move:
+            require_organiser(record, caller)
+            if record.stage == "running" or record.over:
+                raise refusal(TableRefusal, "tournament-begun")
+            if planned_rounds(len(record.playing), record.setup.rules) is None:
+                raise refusal(TableRefusal, "tournament-field", count=len(record.playing))
+            if record.setup.check_in_hours and record.stage == "signup":
+                until = now + timedelta(hours=record.setup.check_in_hours)
+                after = replace(record, stage="checkin", look_at=until)
+                return Move(after, (post(after, "checkin", now),))
+            return Move(replace(record, look_at=now, stage="checkin"), ())
+
+        return await self.change(number, decide)
+
+    async def begun(self, number: TournamentId) -> TournamentRecord:
+        """Check-in is over: whoever is there plays, seeded by rating; the reserve moves up; too few, and it is called off.
+        Asked again, it does nothing."""
+        record = await self.load(number)
+        order = await self._seeding(record)
+        before = await self._season_before(record)
+        now = self._ledger.clock.now()
+
+        def decide(record: TournamentRecord) -> Move:
+            if record.stage != "checkin":
+                return Move(record)
+            checked = record.setup.check_in_hours > 0
+            gone = {one.number for one in record.playing if checked and one.state != "here"}
+            field = promoted(replace(record, entries=tuple(one for one in record.entries if one.number not in gone)))
+            if planned_rounds(len(field.playing), field.setup.rules) is None:
+                off = replace(record, stage="ended", look_at=None)
+                return Move(off, (post(off, "too-few", now),))
+            after = replace(_seeded(field, order, before), stage="running", look_at=now)
+            return Move(after, (post(after, "begun", now), update_signup(after, now)))
+
+        return await self.change(number, decide)
+
+    async def _seeding(self, record: TournamentRecord) -> Sequence[PersonId]:
+        """People by rating in the game on this server, the surely strong first."""
+        ratings = await self._honours.ratings.of(Scope(record.game, record.guild_id))
+        ordered = sorted(ratings.values(), key=lambda one: (-one.certain, one.person))
+        return tuple(one.person for one in ordered)
+
+    async def _season_before(self, record: TournamentRecord) -> Sequence[PersonId]:
+        """For a league that follows another: its players in the order of the divisions they would play in."""
+        if record.setup.follows is None:
+            return ()
+        season = await self.load(TournamentId(record.setup.follows))
+        people = {one.number: one.person for one in season.entries}
+        order = [people[one.player] for one in next_season(season.engine())]
+        return tuple(person for person in order if person is not None)
+
+    # ------------------------------------------------------------------ while it runs
+
+    async def rule(
+        self, caller: Caller, number: TournamentId, ruling: Callable[[TournamentRecord], Ruling], reason: str
+    ) -> TournamentRecord:
+        """The organiser decides about a result, with a reason everybody reads. Standings follow from it at once."""
+        now = self._ledger.clock.now()
+        if not reason.strip():
+            raise refusal(TableRefusal, "ruling-reason")
+
+        def decide(record: TournamentRecord) -> Move:
+            require_organiser(record, caller)
+            if record.stage == "ended" or not record.rounds:
+                raise refusal(TableRefusal, "tournament-not-running")
+            given = ruling(record)
+            ruled = Ruled(len(record.rulings) + 1, now, given)
+            after = replace(record, rulings=(*record.rulings, ruled))
+            return Move(after, (post(after, "ruling", now, ruling=ruled.number, reason=reason.strip()[:200]),))
+
+        return await self.change(number, decide)
+
+    async def extend(self, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
+        """Move the end of the open round, in either direction; to end it now, by so many hours that it is past."""
+        now = self._ledger.clock.now()
+        if not reason.strip():
+            raise refusal(TableRefusal, "ruling-reason")
+
+        def decide(record: TournamentRecord) -> Move:
+            require_organiser(record, caller)
+            current = record.open_round
+            if record.stage != "running" or current is None:
+                raise refusal(TableRefusal, "tournament-no-round")
+            ends = max(now, (current.ends_at or now) + timedelta(hours=hours))
+            rounds = (*record.rounds[:-1], replace(current, ends_at=ends))
+            after = replace(record, rounds=rounds, look_at=now)
+            return Move(after, (post(after, "extended", now, reason=reason.strip()[:200]),))
+
+        return await self.change(number, decide)
+
+    async def call_off(self, caller: Caller, number: TournamentId) -> TournamentRecord:
+        """End it without a winner. Tables that are being played go on as ordinary ones."""
+        now = self._ledger.clock.now()
+
+        def decide(record: TournamentRecord) -> Move:
+            require_organiser(record, caller)
+            if record.over:
+                raise refusal(TableRefusal, "tournament-over")
+            after = replace(record, stage="ended", look_at=None)
+            return Move(after, (post(after, "called-off", now), update_signup(after, now)))
+
+        return await self.change(number, decide)
+
+    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
+        """What has to be written in the transaction that forgets somebody: entries stay without a person and play no
+        further round."""
+
+        def work(tx: Connection) -> None:
+            for number in store.of_person(tx, person):
+                stored = store.load(tx, number)
+                if stored is None:
+                    continue
+                before = from_store(stored)
+                entries = tuple(
+                    replace(one, person=None, left=one.left or len(before.rounds) + 1) if one.person == person else one
+                    for one in before.entries
+                )
+                host = None if before.host == person else before.host
+                write(tx, before, replace(before, entries=entries, host=host, version=before.version + 1), ())
+
+        return work
+
+
+def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutRow]) -> None:
+    """All rows of one change, inside the caller's transaction. Raises Overtaken."""
+    if not store.save(tx, to_store(before), to_store(after)):
+        raise Overtaken
+    fresh = [row for row in posts if not outbox_rows.again(tx, row)]
+    outbox_rows.add(tx, fresh)
+
+
+def require_organiser(record: TournamentRecord, caller: Caller) -> None:
+    """Raises NotYours unless the caller announced the tournament or may manage messages in its channel."""
+    manages = caller.manages and caller.guild_id == record.guild_id
+    if record.host != caller.person and not manages:
+        raise refusal(NotYours, "not-organiser")
+
+
+def promoted(record: TournamentRecord) -> TournamentRecord:
+    """The record with the reserve moved up into places that are free."""
+    for waiting in record.reserve[: max(0, record.setup.maximum - len(record.playing))]:
+        record = record.with_entry(replace(waiting, state="here"))
+    return record
+
+
+def _own(record: TournamentRecord, person: PersonId) -> Entry:
+    entry = record.entry_of(person)
+    if entry is None or entry.left is not None:
+        raise refusal(NotYours, "tournament-not-in")
+    return entry
+
+
+def _seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence[PersonId]) -> TournamentRecord:
+    """Ranks and, in a league, divisions. Whoever has neither a rating nor a season before comes last, by lot."""
+    lots, _ = Rng(game_key(record.seed, ("seeding",))).shuffled([one.number for one in record.playing])
+    place = {number: at for at, number in enumerate(lots)}
+    strong = {person: at for at, person in enumerate(order)}
+    season = {person: at for at, person in enumerate(before)}
+
+    def key(entry: Entry) -> tuple[int, int, int]:
+        person = entry.person or PersonId(0)
+        return season.get(person, len(season)), strong.get(person, len(strong)), place[entry.number]
+
+    ordered = sorted(record.playing, key=key)
+    division = {one.number: 1 for one in ordered}
+    if record.setup.rules.format == "league":
+        division = {one.player: one.division for one in divided([one.number for one in ordered], record.setup.rules)}
+    rank = {one.number: at for at, one in enumerate(ordered, 1)}
+    entries = tuple(
+        replace(one, rank=rank[one.number], division=division[one.number], state="here") if one.number in rank else one
+        for one in record.entries
+    )
+    return replace(record, entries=entries)
+
+
+def checked_setup(values: dict[str, object]) -> TournamentSetup:
+    """A set-up from raw values. Raises TableRefusal if they do not fit together."""
+    try:
+        return TournamentSetup.model_validate(values)
+    except ValidationError as fault:
+        raise refusal(TableRefusal, "tournament-setup", why=str(fault.errors()[0]["msg"])[:100]) from fault

@@ -1,0 +1,300 @@
+# Tournaments: announcing, taking part, rounds, standings, rulings. Style: docs/message_style.md.
+
+cmd-tournament =
+    .description = Tournaments in this server
+cmd-tournament-new =
+    .description = For organisers: announce a tournament and open the sign-up
+cmd-tournament-new-name =
+    .description = What it is called
+cmd-tournament-new-game =
+    .description = Which game is played
+cmd-tournament-new-format =
+    .description = Swiss, everybody against everybody, elimination, or a league with divisions
+cmd-tournament-new-size =
+    .description = Seats of a full table
+cmd-tournament-new-rounds =
+    .description = How many rounds (Swiss), or how many at most
+cmd-tournament-new-pace =
+    .description = Pace of the tables
+cmd-tournament-new-round-days =
+    .description = A round ends after so many days at the latest; 0 for no end
+cmd-tournament-new-maximum =
+    .description = Most players; who comes later waits in reserve
+cmd-tournament-new-check-in =
+    .description = Hours for checking in before the first round; 0 for no check-in
+cmd-tournament-new-points =
+    .description = Points for the places of a full table, best first, for instance: 10 6 3 1
+cmd-tournament-new-timeout =
+    .description = What somebody scores whose time ran out for good
+cmd-tournament-new-follows =
+    .description = For a league: the season before, whose divisions it goes on from
+cmd-tournament-which =
+    .description = Which tournament; without it, the newest of this channel
+cmd-tournament-join =
+    .description = Sign up
+cmd-tournament-leave =
+    .description = Withdraw
+cmd-tournament-checkin =
+    .description = Say that you are there before it begins
+cmd-tournament-status =
+    .description = What is played by which rules, who is in, how far it is
+cmd-tournament-standings =
+    .description = Who stands where, in words and pictures
+cmd-tournament-tables =
+    .description = Who plays at which table
+cmd-tournament-tables-round =
+    .description = Which round; without it, the newest
+cmd-tournament-start =
+    .description = For organisers: close the sign-up and begin
+cmd-tournament-round =
+    .description = For organisers: move the end of the round that is being played
+cmd-tournament-round-hours =
+    .description = Hours later, or earlier below zero; it cannot end before now
+cmd-tournament-reason =
+    .description = The reason, which everybody can read
+cmd-tournament-drop =
+    .description = For organisers: take a player out from the next round on
+cmd-tournament-player =
+    .description = Which player
+cmd-tournament-rule =
+    .description = For organisers: decide about a result, with a reason everybody reads
+cmd-tournament-rule-what =
+    .description = Annul a table, correct its result, give or take points, or disqualify
+cmd-tournament-rule-round =
+    .description = The round of the table
+cmd-tournament-rule-table =
+    .description = The number of the table
+cmd-tournament-rule-points =
+    .description = Points to give, or to take below zero
+cmd-tournament-rule-places =
+    .description = The right places in the order of the seats, for instance: 2 1 3 4
+cmd-tournament-end =
+    .description = For organisers: call the tournament off
+
+## What was announced
+
+tour-name = { $name }
+tour-gone = Former player
+tour-title = ### { $name } · tournament #{ $number }
+tour-format-swiss = Swiss: equals meet, and nobody twice while that can be avoided
+tour-format-round_robin = everybody against everybody
+tour-format-elimination = elimination
+tour-format-league = a league with divisions
+tour-what = **{ $game }**, { $format }. Tables of { $size }, { $smallest } to { $largest } where the numbers ask for it.
+tour-rule-rounds = - { $count ->
+    [one] One round
+   *[other] { $count } rounds at most
+}
+tour-rule-advance = - { $count ->
+    [one] The winner of each table goes on
+   *[other] The best { $count } of each table go on
+}. Level pairs: the higher score, then the better seeding
+tour-rule-league = - Divisions of about { $size }. The best { $promoted } go up and the last { $relegated } go down after the season
+tour-rule-pace = - Pace: { $pace }
+tour-rule-end = - A round ends after { $days } days and { $hours } hours at the latest
+tour-rule-no-end = - A round lasts until all its tables are over
+tour-rule-points = - Points by place: { $points }. Smaller and larger tables in proportion; shared places share
+tour-rule-ties = - Level on points: { $ties }
+tour-tie-wins = wins
+tour-tie-direct = who came in ahead when they met
+tour-tie-opponents = strength of the opponents
+tour-tie-beaten = strength of those left behind
+tour-tie-score = scores of the games
+tour-rule-timeout = - Whose time runs out for good scores { $worth }
+tour-rule-drop = - Who gives up a seat scores { $worth }
+tour-rule-unfinished = - At a table that is not over when the round ends, everybody scores { $worth }
+tour-worth-place = the place reached all the same
+tour-worth-last = a last place
+tour-worth-nothing = nothing
+tour-worth-average = the average of a table
+tour-rule-bye = - A round without a table scores { $worth }
+tour-free-average = the average of a table
+tour-free-first = as much as a win
+tour-free-nothing = nothing
+tour-rule-maximum = - { $count } players at most; who comes later waits in reserve
+tour-rule-checkin = - Check-in: { $hours } hours, before the first round
+tour-signed-up = { $count ->
+    [0] **Nobody has signed up yet.**
+    [one] **One player:**
+   *[other] **{ $count } players:**
+}
+tour-names = { $names }
+tour-more = { $count ->
+    [one] … and one more
+   *[other] … and { $count } more
+}
+tour-reserve = In reserve: { $names }
+tour-stage-signup = -# The sign-up is open. The organiser begins with `/tournament start`.
+tour-stage-checkin = -# Check-in: { $here } of { $count } are there. Press **I am there**.
+tour-stage-running = -# Round { $round } is on.
+tour-stage-finished = -# It is over.
+tour-stage-ended = -# It was called off.
+
+button-tour-join = Sign up
+button-tour-leave = Withdraw
+button-tour-checkin = I am there
+button-tour-standings = Standings
+button-tour-tables = Tables
+button-tour-rules = Rules and players
+button-tour-end = Call it off
+
+## What is told in the channel
+
+tour-checkin = **{ $name }**: check-in is open and ends { $until }. Press **I am there**, or your place goes to the reserve.
+tour-called = { $who }
+tour-begun = **{ $name }** begins with { $count } players. Each table gets a thread of its own; you are called there.
+tour-seed = -# Seed of all draws: { $seed }. The same seed and results draw the same rounds.
+tour-round-title = ### { $name } · round { $number }
+tour-round-ends = The round ends { $at } ({ $left }) at the latest.
+tour-round-line = - Table { $number } · { $channel } · { $players }
+tour-round-line-over = - Table { $number } · { $channel } · over · { $players }
+tour-no-thread = no thread yet
+tour-round-free = Without a table this round: { $names }
+tour-balance = -# How even the draw is (in brackets: a draw by lot). Repeat meetings so far { $repeats } ({ $repeats_lot }), seat imbalance { $seats } ({ $seats_lot }), strength difference at a table { $strength } ({ $strength_lot }) wins.
+tour-greeting = ### { $name } · round { $number }, table { $table }
+tour-greeting-how = This is your table; the game has begun. When you are called, press **Act**. The result counts for the tournament by itself.
+tour-standings-title = ### { $name } · standings after round { $number }
+tour-standings-now = ### { $name } · standings
+tour-standing-line = { $place }. { $name } – { $points } points, { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+}
+tour-division-line = **Division { $number }**
+tour-finished-title = ### { $name } is over
+tour-finished = { $count ->
+    [one] **{ $who } wins the tournament!**
+   *[other] **{ $who } share the victory!**
+}
+tour-line-late = **{ $name }**: { $who } joins from the next round on.
+tour-line-left = **{ $name }**: { $who } withdraws and plays no further round.
+tour-line-dropped = **{ $name }**: the organiser takes { $who } out from the next round on.
+tour-line-ruling = **{ $name }**, a ruling of the organiser: { $what }. Reason: { $reason }
+tour-line-extended = **{ $name }**: the round now ends { $at }. Reason: { $reason }
+tour-line-too-few = **{ $name }** is called off: too few players checked in.
+tour-line-called-off = **{ $name }** was called off by the organiser. Tables that are being played go on as ordinary ones.
+tour-line-blocked = **{ $name }**: a table could not get its thread. The bot needs **Create Public Threads** and **Send Messages in Threads** here, and it cannot open threads under a thread. It tries again every ten minutes.
+tour-ruled-annulled = table { $table } of round { $round } counts for nobody
+tour-ruled-points = { $points } points for { $who }
+tour-ruled-out = { $who } is disqualified
+tour-ruled-corrected = table { $table } of round { $round } ended { $places }
+notice-round-over = The tournament's round is over, and so is this table. There is no result; what it scores was announced before.
+
+## On pictures
+
+tour-row = { $place }. { $name }: { $points } points, { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+} at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}.
+tour-column-points = Points
+tour-column-wins = Wins
+tour-column-tables = Tables
+tour-after = Standings after round { $round }
+tour-before = Before the first round
+tour-division = Division { $number }
+tour-round = Round { $number }
+tour-final = Final
+tour-free = Without a table:
+tour-table = Table { $number }
+tour-table-over = Table { $number }, over: { $players }.
+tour-table-open = Table { $number }, being played: { $players }.
+tour-state-over = over
+tour-state-open = being played
+tour-seat = { $name }
+tour-seat-placed = { $name } on place { $place }
+tour-advance = { $count ->
+    [one] The winner of each table goes on
+   *[other] The best { $count } of each table go on
+}
+tour-cross = Division { $number }: seats ahead of each other
+tour-cross-row = { $name }: { $points } points.
+tour-trophy = { $game } · { $players } players · { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+tour-winner = { $count ->
+    [one] Winner
+   *[other] Shared victory
+}
+tour-place = Place { $place }
+tour-trophy-told = Trophy of { $tournament } for { $who }.
+
+## Private answers
+
+ui-tournament-announced = The tournament is announced in this channel, with everything that was decided. When enough have signed up, use `/tournament start`.
+ui-tournament-joined = You are in { $name }. You are called when your table opens.
+ui-tournament-reserve = { $name } is full. You are number { $place } in reserve and move up when a place is free.
+ui-tournament-late = You are in { $name } and play from round { $round } on.
+ui-tournament-left = You have withdrawn from { $name }.
+ui-tournament-left-later = You play no further round of { $name }. Please play your present table to its end.
+ui-ask-tournament-leave = Withdraw from { $name }? You play no further round and cannot come back. Your points stay.
+ui-tournament-here = Noted: you are there. { $name } begins when check-in ends.
+ui-tournament-checking = Check-in for { $name } is open; everybody was called.
+ui-tournament-starting = { $name } begins. The first round is drawn and its tables open now.
+ui-tournament-round = The round ends { $at } now. The channel is told.
+ui-tournament-dropped = { $who } plays no further round. The channel is told.
+ui-ask-tournament-end = Call { $name } off without a winner? This cannot be undone.
+ui-tournament-ended = { $name } is called off.
+
+refuse-no-such-tournament = There is no such tournament in this server.
+remedy-no-such-tournament = Choose one from the list that appears while you type.
+refuse-no-tournament-here = There is no tournament in this channel.
+remedy-no-tournament-here = Use the command where it was announced, or name the tournament.
+refuse-tournament-in-server = A tournament needs a server.
+remedy-tournament-in-server = Use this command in a text channel of a server.
+refuse-not-organiser = Only the organiser and members who may manage messages here can do this.
+remedy-not-organiser = Ask the organiser or a moderator.
+refuse-too-many-tournaments = This server has { $limit } tournaments that are not over.
+remedy-too-many-tournaments = Finish one first, or call it off with `/tournament end`.
+refuse-tournament-name = The name needs between 1 and { $most } characters.
+remedy-tournament-name = Choose a shorter one.
+refuse-tournament-setup = This does not go together: { $why }.
+remedy-tournament-setup = Change size, rounds or points.
+refuse-tournament-points = A table of { $size } needs { $size } whole numbers, best place first.
+remedy-tournament-points = For instance `10 6 3 1` for a table of four.
+refuse-tournament-over = This tournament is over.
+remedy-tournament-over = `/tournament standings` shows how it ended.
+refuse-tournament-joined = You are in already.
+remedy-tournament-joined = To withdraw, use `/tournament leave`.
+refuse-tournament-left = You have withdrawn from this tournament.
+remedy-tournament-left = You can sign up for the next one.
+refuse-tournament-no-late = This tournament takes nobody in any more.
+remedy-tournament-no-late = You can sign up for the next one.
+refuse-tournament-full = All { $most } places are taken.
+remedy-tournament-full = You can sign up for the next one.
+refuse-tournament-not-in = You do not take part in this tournament.
+remedy-tournament-not-in = While the sign-up is open, use `/tournament join`.
+refuse-no-such-entry = Nobody of that name takes part.
+remedy-no-such-entry = Choose from the list that appears while you type.
+refuse-no-checkin = There is nothing to check in for now.
+remedy-no-checkin = You are called when check-in opens.
+refuse-checkin-reserve = You are in reserve.
+remedy-checkin-reserve = You move up by yourself when a place is free.
+refuse-tournament-begun = This tournament has begun already.
+remedy-tournament-begun = `/tournament tables` shows its tables.
+refuse-tournament-field = { $count ->
+    [one] With one player
+   *[other] With { $count } players
+} this format cannot be played.
+remedy-tournament-field = Wait for more players, or announce it with another format or table size.
+refuse-tournament-not-begun = Nothing has been drawn yet.
+remedy-tournament-not-begun = `/tournament status` shows who is in.
+refuse-no-such-round = { $rounds ->
+    [one] Only one round has been drawn.
+   *[other] Only { $rounds } rounds have been drawn.
+}
+remedy-no-such-round = Leave the round out to see the newest.
+refuse-tournament-not-running = There is no round to rule on.
+remedy-tournament-not-running = Rulings are possible once the first round is drawn.
+refuse-tournament-no-round = No round is being played.
+remedy-tournament-no-round = Wait for the next one.
+refuse-ruling-reason = A ruling needs a reason.
+remedy-ruling-reason = Say in a few words why; everybody can read it.
+refuse-ruling-what = Something is missing.
+remedy-ruling-what = For a table give its round and number, for a correction the places too, for points the player and the points.
+refuse-ruling-places = The places do not fit this table.
+remedy-ruling-places = Give { $seats } places in the order of the seats, for instance `2 1 3`; shared places have the same number.
+refuse-no-such-pairing = There is no such table.
+remedy-no-such-pairing = `/tournament tables` shows rounds and tables.

@@ -1,0 +1,118 @@
+"""Tournaments of the tiny game, played by people who always do the plainest thing, under a clock that stands."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
+
+from bot.services.composing import Composed
+from bot.services.house import House
+from bot.services.model import Caller, SessionId
+from bot.services.ports import DeliveryFailed, OutMessage
+from bot.services.tournament_record import TournamentId, TournamentRecord, TournamentSetup
+from bot.services.tournaments import Announced
+from data.store.outbox import OutRow
+from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, sit_down
+
+RULES = {"size": 3, "smallest": 2, "largest": 3, "rounds": 3, "points": (6, 3, 1)}
+
+
+@dataclass
+class ThreadMessenger(FakeMessenger):
+    """Opens a new thread each time; `thread_faults` are raised first, one per call."""
+
+    threads: list[str] = field(default_factory=list[str])
+    thread_faults: list[DeliveryFailed] = field(default_factory=list[DeliveryFailed])
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        if self.thread_faults:
+            raise self.thread_faults.pop(0)
+        self.threads.append(name)
+        return 900_000 + len(self.threads)
+
+
+class ContestComposer(PlainComposer):
+    """Says of a tournament's rows what they are about."""
+
+    async def compose(self, row: OutRow) -> Composed | None:
+        if row.kind == "contest":
+            payload = json.loads(row.payload)
+            return Composed(OutMessage(" ".join(["contest", payload["what"], str(payload.get("round", ""))]).strip()))
+        return await super().compose(row)
+
+
+def setup(**changes: object) -> TournamentSetup:
+    """Tables of three of one short round each; `rules` changes those."""
+    rules = RULES | dict(changes.pop("rules", {}))  # type: ignore[call-overload]
+    values: dict[str, object] = {"rules": rules, "options": {"rounds": 1}, "pace": "daily"}
+    return TournamentSetup.model_validate(values | changes)
+
+
+def organiser(player: Player) -> Caller:
+    """Somebody who may manage messages."""
+    return replace(player.caller, manages=True)
+
+
+async def announced(
+    house: House, count: int, chosen: TournamentSetup | None = None
+) -> tuple[TournamentId, list[Player]]:
+    """A tournament with so many people signed up; the first organises it."""
+    people = [await sit_down(house, 5000 + number, f"Player {number}") for number in range(1, count + 1)]
+    request = Announced("Autumn Open", "tiny", chosen or setup())
+    record = await house.tournaments.announce(organiser(people[0]), request)
+    for one in people:
+        await house.tournaments.join(one.caller, record.id)
+    return record.id, people
+
+
+async def begun(
+    house: House, count: int, chosen: TournamentSetup | None = None
+) -> tuple[TournamentRecord, list[Player]]:
+    """A tournament whose first round is being played."""
+    number, people = await announced(house, count, chosen)
+    await house.tournaments.start(organiser(people[0]), number)
+    return await house.runner.step(number), people
+
+
+async def play(house: House, session: SessionId, people: Collection[Player], absent: Collection[int] = ()) -> None:
+    """Play a table to its end; people whose Discord id is in `absent` never act."""
+    by_person = {one.person: one for one in people}
+    while True:
+        record = await house.ledger.current(session)
+        if record.stage != "running":
+            return
+        acted = False
+        for owed in record.owed:
+            seated = record.seats[owed.seat]
+            player = None if seated.person is None else by_person.get(seated.person)
+            if player is None or player.caller.discord_id in absent:
+                continue
+            view = (await house.tables.public(session))[1]
+            if view.phase == "roll":
+                await player.say(session, "roll")
+                acted = True
+                break
+            private = house.ledger.binding("tiny").game.view_for(record.state, owed.seat).private
+            if not private.confirmed:
+                await player.say(session, "add 1")
+                await player.say(session, "confirm")
+                acted = True
+                break
+        if not acted:
+            before = record.seq
+            await house.computers.play(session)
+            if (await house.ledger.current(session)).seq == before:
+                return
+
+
+async def play_round(
+    house: House, number: TournamentId, people: Collection[Player], absent: Collection[int] = ()
+) -> TournamentRecord:
+    """Every open table of the round, then what follows from it."""
+    record = await house.tournaments.load(number)
+    for pairing in record.tables_of(len(record.rounds)):
+        if pairing.result is None and pairing.session is not None:
+            await play(house, pairing.session, people, absent)
+    await house.timekeeper.tick()
+    return await house.tournaments.load(number)

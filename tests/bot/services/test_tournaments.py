@@ -1,0 +1,350 @@
+"""A tournament from sign-up to trophy, by itself: restarts, late people, drops, rulings, the round's end."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.services.house import House
+from bot.services.model import NotYours, TableRefusal
+from bot.services.ports import PermissionMissing
+from bot.services.tournament_record import TournamentId
+from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
+from bot.services.tournaments import Announced
+from engines.tournament.standings import standings
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.contests import (
+    RULES,
+    ContestComposer,
+    ThreadMessenger,
+    announced,
+    begun,
+    organiser,
+    play,
+    play_round,
+    setup,
+)
+from tests.bot.services.fakes import FakeClock, reason_of, sit_down
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def house(open_house: OpenHouse) -> House:
+    return await open_house(composer=ContestComposer())
+
+
+async def points(house: House, number: TournamentId) -> dict[int, float]:
+    return {line.player: float(line.points) for line in standings((await house.tournaments.load(number)).engine())}
+
+
+async def test_from_sign_up_to_trophy_without_a_hand(house: House, messenger: ThreadMessenger) -> None:
+    record, people = await begun(house, 9)
+    assert record.stage == "running"
+    assert [len(one) for one in record.rounds[0].drawn.tables] == [3, 3, 3]
+    for number in (1, 2, 3):
+        assert len(record.rounds) == number
+        assert all(one.session is not None for one in record.tables_of(number))
+        await house.outbox.drain()
+        record = await play_round(house, record.id, people)
+    assert record.stage == "finished"
+    lines = standings(record.engine())
+    assert sum(line.points for line in lines) == 3 * 3 * 10
+    await house.outbox.drain()
+    said = messenger.texts_in()
+    for what in ("signup", "begun", "round 1", "standings 1", "round 3", "standings 3", "finished"):
+        assert said.count(f"contest {what}") == 1, what
+    assert len(messenger.threads) == len(set(messenger.threads)) == 9
+    greeted = [where for where, message in messenger.messages.values() if message.text.startswith("contest table")]
+    assert len(set(greeted)) == 9
+    assert [one.figures.most_meetings for one in record.rounds] == [1, 1, 1]
+    assert all(one.figures.repeats == 0 for one in record.rounds)
+
+
+async def test_it_survives_a_restart_at_every_step(open_house: OpenHouse, messenger: ThreadMessenger) -> None:
+    """A new house for every move: nothing is opened twice, nothing is lost."""
+
+    async def fresh() -> House:
+        return await open_house(composer=ContestComposer())
+
+    number, people = await announced(await fresh(), 6, setup(rules={"rounds": 2}))
+    await (await fresh()).tournaments.start(organiser(people[0]), number)
+    for _ in range(30):
+        house = await fresh()
+        await house.timekeeper.tick()
+        record = await house.tournaments.load(number)
+        if record.stage == "finished":
+            break
+        waiting = [one for one in record.pairings if one.result is None and one.session is not None]
+        if waiting and waiting[0].session is not None:
+            moved = [type(one)(house, one.person, one.caller.discord_id, one.caller.name) for one in people]
+            await play(house, waiting[0].session, moved)
+    assert record.stage == "finished"
+    assert len(record.rounds) == 2
+    assert len(messenger.threads) == 4
+    await house.outbox.drain()
+    assert messenger.texts_in().count("contest finished") == 1
+
+
+async def test_a_crash_after_the_thread_was_opened_opens_no_second_game(
+    house: House, messenger: ThreadMessenger
+) -> None:
+    number, people = await announced(house, 3, setup(rules={"rounds": 1}))
+    await house.tournaments.start(organiser(people[0]), number)
+    steps = [asyncio.create_task(house.runner.step(number)) for _ in range(3)]
+    await asyncio.gather(*steps)
+    record = await house.tournaments.load(number)
+    assert len(messenger.threads) == 1
+    (only,) = record.pairings
+    with pytest.raises(TableRefusal) as refused:
+        await house.tournaments.start(organiser(people[0]), number)
+    assert reason_of(refused.value) == "refuse-tournament-begun"
+    assert only.session is not None
+    assert (await house.tournaments.load(number)).pairings == (only,)
+
+
+async def test_a_thread_that_cannot_be_opened_is_tried_again_and_told_once(
+    house: House, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    number, people = await announced(house, 6, setup(rules={"rounds": 1}))
+    missing = PermissionMissing(("Create Public Threads",))
+    messenger.thread_faults = [missing, missing]
+    await house.tournaments.start(organiser(people[0]), number)
+    for _ in range(2):
+        await house.timekeeper.tick()
+        assert [one.session for one in (await house.tournaments.load(number)).pairings] == [None, None]
+        clock.pass_seconds(601)
+    await house.timekeeper.tick()
+    assert all(one.session is not None for one in (await house.tournaments.load(number)).pairings)
+    await house.outbox.drain()
+    assert messenger.texts_in().count("contest blocked") == 1
+
+
+async def test_no_round_outlasts_its_end(house: House, clock: FakeClock) -> None:
+    """The declared rule decides: an unfinished table gives everybody the average."""
+    record, people = await begun(house, 6, setup(rules={"rounds": 1}, round_hours=48))
+    first, second = record.tables_of(1)
+    assert first.session is not None
+    assert second.session is not None
+    await play(house, first.session, people)
+    await house.timekeeper.tick()
+    assert (await house.tournaments.load(record.id)).stage == "running"
+    assert record.rounds[0].ends_at is not None
+    clock.time = record.rounds[0].ends_at
+    await house.runner.serve(clock.now())
+    done = await house.tournaments.load(record.id)
+    assert done.stage == "finished"
+    assert (await house.ledger.current(second.session)).stage == "ended"
+    unfinished = done.tables_of(1)[1].result
+    assert unfinished is not None
+    assert {seat.ending for seat in unfinished.seats} == {"unfinished"}
+    average = float(sum(RULES["points"])) / 3  # type: ignore[arg-type]
+    scored = await points(house, record.id)
+    assert {scored[seat.player] for seat in unfinished.seats} == {pytest.approx(average)}
+
+
+async def test_who_leaves_plays_no_further_round_and_scores_as_declared(house: House) -> None:
+    record, people = await begun(house, 6)
+    player = record.rounds[0].drawn.tables[0][0]
+    leaver = people[player - 1]
+    table = record.tables_of(1)[0].session
+    assert table is not None
+    await house.tournaments.leave(leaver.caller, record.id)
+    await house.sessions.leave(leaver.caller, table)
+    record = await play_round(house, record.id, people)
+    result = record.tables_of(1)[0].result
+    assert result is not None
+    assert result.seats[0].ending == "dropped"
+    drawn = record.rounds[1].drawn
+    assert player not in {one for seats in drawn.tables for one in seats} | set(drawn.byes)
+    assert sorted(map(len, drawn.tables)) == [2, 3]
+    with pytest.raises(NotYours):
+        await house.tournaments.leave(leaver.caller, record.id)
+    with pytest.raises(TableRefusal):
+        await house.tournaments.join(leaver.caller, record.id)
+
+
+async def test_somebody_late_plays_from_the_next_round(house: House) -> None:
+    record, people = await begun(house, 6)
+    late = await sit_down(house, 6001, "Late")
+    await house.tournaments.join(late.caller, record.id)
+    record = await play_round(house, record.id, [*people, late])
+    assert 7 in {one for seats in record.rounds[1].drawn.tables for one in seats} | set(record.rounds[1].drawn.byes)
+    assert record.entries[-1].joined == 2
+
+
+async def test_the_reserve_moves_up(house: House) -> None:
+    number, people = await announced(house, 5, setup(maximum=3))
+    record = await house.tournaments.load(number)
+    assert [one.number for one in record.reserve] == [4, 5]
+    await house.tournaments.leave(people[1].caller, number)
+    record = await house.tournaments.load(number)
+    assert [one.number for one in record.playing] == [1, 3, 4]
+    assert [one.number for one in record.reserve] == [5]
+
+
+async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(house: House, clock: FakeClock) -> None:
+    number, people = await announced(house, 5, setup(maximum=4, check_in_hours=24))
+    await house.tournaments.start(organiser(people[0]), number)
+    assert (await house.tournaments.load(number)).stage == "checkin"
+    for one in people[:3]:
+        await house.tournaments.check_in(one.caller, number)
+    with pytest.raises(TableRefusal) as refused:
+        await house.tournaments.check_in(people[4].caller, number)
+    assert reason_of(refused.value) == "refuse-checkin-reserve"
+    await house.runner.serve(clock.now())
+    assert (await house.tournaments.load(number)).stage == "checkin"
+    clock.pass_seconds(24 * 3600 + 1)
+    await house.runner.serve(clock.now())
+    record = await house.tournaments.load(number)
+    assert record.stage == "running"
+    assert {one.person for one in record.playing} == {
+        people[0].person,
+        people[1].person,
+        people[2].person,
+        people[4].person,
+    }
+
+
+async def test_check_in_ends_when_everybody_is_there(house: House, clock: FakeClock) -> None:
+    number, people = await announced(house, 3, setup(check_in_hours=24))
+    await house.tournaments.start(organiser(people[0]), number)
+    for one in people:
+        await house.tournaments.check_in(one.caller, number)
+    await house.runner.serve(clock.now())
+    assert (await house.tournaments.load(number)).stage == "running"
+
+
+async def test_too_few_at_check_in_call_it_off(house: House, clock: FakeClock, messenger: ThreadMessenger) -> None:
+    number, people = await announced(house, 4, setup(check_in_hours=1, rules={"smallest": 3}))
+    await house.tournaments.start(organiser(people[0]), number)
+    await house.tournaments.check_in(people[0].caller, number)
+    clock.pass_seconds(3601)
+    await house.runner.serve(clock.now())
+    assert (await house.tournaments.load(number)).stage == "ended"
+    await house.outbox.drain()
+    assert "contest too-few" in messenger.texts_in()
+
+
+async def test_rulings_change_standings_and_leave_a_public_line(house: House, messenger: ThreadMessenger) -> None:
+    record, people = await begun(house, 3)
+    record = await play_round(house, record.id, people)
+    host = organiser(people[0])
+    seats = record.rounds[0].drawn.tables[0]
+    await house.tournaments.rule(host, record.id, correct(1, 1, "3 1 2"), "misread")
+    assert await points(house, record.id) == {seats[0]: 1, seats[1]: 6, seats[2]: 3}
+    await house.tournaments.rule(host, record.id, give_points(seats[0], 2), "kindness")
+    assert (await points(house, record.id))[seats[0]] == 3
+    await house.tournaments.rule(host, record.id, annul_table(1, 1), "wrong deck")
+    assert (await points(house, record.id))[seats[1]] == pytest.approx(10 / 3)
+    await house.tournaments.rule(host, record.id, disqualify(seats[1]), "cheated")
+    assert standings((await house.tournaments.load(record.id)).engine())[-1].player == seats[1]
+    await house.outbox.drain()
+    assert messenger.texts_in().count("contest ruling") == 4
+
+
+async def test_rulings_need_an_organiser_a_reason_and_a_table(house: House) -> None:
+    record, people = await begun(house, 3)
+    host = organiser(people[0])
+    with pytest.raises(NotYours):
+        await house.tournaments.rule(people[1].caller, record.id, give_points(1, 1), "because")
+    for ruling, reason, what in (
+        (give_points(1, 1), "  ", "ruling-reason"),
+        (give_points(99, 1), "so", "no-such-entry"),
+        (annul_table(4, 1), "so", "no-such-pairing"),
+        (correct(1, 1, "1 1 2"), "so", "ruling-places"),
+        (correct(1, 1, "1 2"), "so", "ruling-places"),
+    ):
+        with pytest.raises(TableRefusal) as refused:
+            await house.tournaments.rule(host, record.id, ruling, reason)
+        assert reason_of(refused.value) == f"refuse-{what}"
+
+
+async def test_the_organiser_ends_or_extends_a_round(house: House, clock: FakeClock) -> None:
+    record, people = await begun(house, 3, setup(round_hours=24, rules={"rounds": 1}))
+    host = organiser(people[0])
+    later = await house.tournaments.extend(host, record.id, 24, "holidays")
+    assert later.rounds[0].ends_at is not None
+    assert (later.rounds[0].ends_at - clock.now()).total_seconds() == 48 * 3600
+    await house.tournaments.extend(host, record.id, -100, "enough")
+    await house.runner.serve(clock.now())
+    assert (await house.tournaments.load(record.id)).stage == "finished"
+
+
+async def test_only_organisers_announce_start_and_call_off(house: House) -> None:
+    number, people = await announced(house, 3)
+    for refused in (
+        house.tournaments.start(people[1].caller, number),
+        house.tournaments.call_off(people[1].caller, number),
+        house.tournaments.drop(people[1].caller, number, 1),
+        house.tournaments.announce(people[1].caller, Announced("Mine", "tiny", setup())),
+    ):
+        with pytest.raises(NotYours):
+            await refused
+    ended = await house.tournaments.call_off(organiser(people[0]), number)
+    assert ended.stage == "ended"
+    with pytest.raises(TableRefusal):
+        await house.tournaments.join((await sit_down(house, 6002, "Zoe")).caller, number)
+
+
+async def test_set_ups_that_cannot_work_are_refused_before_anybody_signs_up(house: House) -> None:
+    host = organiser(await sit_down(house, 1, "Ana"))
+    for changes, what in (
+        ({"rules": {"size": 3, "largest": 12, "smallest": 2}}, "seat-count"),
+        ({"pace": "never"}, "pace"),
+        ({"options": {"rounds": 77}}, "option"),
+    ):
+        with pytest.raises(TableRefusal) as refused:
+            await house.tournaments.announce(host, Announced("Cup", "tiny", setup(**changes)))
+        assert reason_of(refused.value) == f"refuse-{what}"
+    with pytest.raises(TableRefusal):
+        await house.tournaments.announce(host, Announced(" ", "tiny", setup()))
+    number = (await house.tournaments.announce(host, Announced("Cup", "tiny", setup()))).id
+    with pytest.raises(TableRefusal) as refused:
+        await house.tournaments.start(host, number)
+    assert reason_of(refused.value) == "refuse-tournament-field"
+
+
+async def test_an_erased_player_leaves_a_whole_tournament(house: House) -> None:
+    record, people = await begun(house, 6)
+    gone = record.rounds[0].drawn.tables[0][1]
+    await house.people.erase(people[gone - 1].caller)
+    record = await play_round(house, record.id, [one for one in people if one is not people[gone - 1]])
+    entry = record.entry(gone)
+    assert entry is not None
+    assert (entry.person, entry.left) == (None, 2)
+    assert len(standings(record.engine())) == 6
+    assert gone not in {one for seats in record.rounds[1].drawn.tables for one in seats}
+
+
+async def test_an_elimination_is_seeded_by_rating_and_ends_in_a_final(house: House) -> None:
+    chosen = setup(rules={"format": "elimination", "advance": 1, "smallest": 2, "rounds": 5})
+    record, people = await begun(house, 9, chosen)
+    assert len(record.rounds[0].drawn.tables) == 3
+    for _ in range(5):
+        if record.stage == "finished":
+            break
+        record = await play_round(house, record.id, people)
+    assert record.stage == "finished"
+    assert [len(one.drawn.tables) for one in record.rounds] == [3, 1]
+
+
+async def test_a_league_goes_on_from_the_season_before(house: House) -> None:
+    rules = {"format": "league", "division": 3, "promoted": 1, "relegated": 1, "smallest": 3, "rounds": 1}
+    record, people = await begun(house, 6, setup(rules=rules))
+    while record.stage == "running":
+        record = await play_round(house, record.id, people)
+    lines = standings(record.engine())
+    person = {one.number: one.person for one in record.entries}
+    number, _ = await announced(house, 6, setup(rules=rules, follows=record.id))
+    await house.tournaments.start(organiser(people[0]), number)
+    season = await house.runner.step(number)
+    division = {one.person: one.division for one in season.entries}
+    first = [person[line.player] for line in lines if line.division == 1]
+    second = [person[line.player] for line in lines if line.division == 2]
+    assert [division[one] for one in first] == [1, 1, 2]
+    assert [division[one] for one in second] == [1, 2, 2]
