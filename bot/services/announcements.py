@@ -90,6 +90,7 @@ def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str = DE
     lines += [say("lobby-pitch-named", pitch=Phrase(f"{card.game}-pitch"))]
     lines += ["", say("lobby-seats", taken=len(taken), minimum=card.minimum, maximum=card.maximum)]
     lines += [_with_share(say, _lobby_seat(say, card, seat), seat) for seat in taken]
+    lines += [say.phrase(line) for line in clock_lines(card)]
     changed = changed_options(binding, card.options)
     lines += ["", say("lobby-pace", pace=pace_name(card.terms))]
     lines += [say.phrase(line) for line in terms_lines(card.terms, card.changed_at)]

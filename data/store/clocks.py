@@ -131,10 +131,12 @@ def credit(tx: Connection, was: Pulse, now: datetime) -> bool:
     if not _beaten(tx, was, now, was.credits + 1):
         return False
     gap = (now - was.alive_at) // timedelta(microseconds=1)
-    lived = deadlines.c.opened_at <= was.alive_at
-    for name in ("due_at", "fires_at", "look_at"):
-        column = deadlines.c[name]
-        tx.execute(update(deadlines).where(column.is_not(None), lived).values({name: _raw(column) + gap}))
+    # What was opened after the last pulse shows that somebody was alive until then.
+    since = (now - EPOCH) // timedelta(microseconds=1) - _raw(deadlines.c.opened_at)
+    for lost, lived in ((gap, deadlines.c.opened_at <= was.alive_at), (since, deadlines.c.opened_at > was.alive_at)):
+        for name in ("due_at", "fires_at", "look_at"):
+            column = deadlines.c[name]
+            tx.execute(update(deadlines).where(column.is_not(None), lived).values({name: _raw(column) + lost}))
     tx.execute(update(timers).values(at=_raw(timers.c.at) + gap))
     return True
 

@@ -132,6 +132,16 @@ async def test_what_fell_due_while_nobody_was_there_is_not_fired_at_the_start(
     assert (await dues(again)).popitem()[1] == clock.now() + timedelta(hours=23)
 
 
+async def test_a_decision_opened_after_the_last_pulse_gets_its_time_back_as_well(house: House, clock: FakeClock) -> None:
+    await house.timekeeper.tick()
+    clock.pass_seconds(10)
+    table = await begun(house, PRESETS["live"])
+    clock.pass_seconds(HOUR)  # the host goes down at once
+    await house.timekeeper.tick()
+    assert await acts(table) == []
+    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(minutes=10)
+
+
 async def test_an_outage_is_credited_once_though_two_processes_start(open_house: OpenHouse, clock: FakeClock) -> None:
     one, two = await open_house(), await open_house()
     table = await begun(one)
