@@ -56,7 +56,7 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     record_command,
     my,
 )
-MODULES: Final = (annul, host, lobby, pace, reliability, reminding, replay, seats, votes)
+MODULES: Final = (annul, host, lobby, pace, reliability, reminding, replay, seats, tournament_host, votes)
 LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may hold a rate-limited request back; beyond that the outbox waits instead."""
 
