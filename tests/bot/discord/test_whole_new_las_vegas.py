@@ -6,6 +6,7 @@ from random import Random
 
 from simcord.actors import MemberActor
 
+from tests.bot.discord.api_judge import judge
 from tests.bot.discord.playing import SESSION, answers, pending
 from tests.bot.discord.world import Shown, World
 
@@ -35,11 +36,13 @@ async def play_turn(world: World, who: MemberActor, random: Random) -> int:
         if not choices:
             return count
         details = [one for one in choices if one[1] != ("confirm",)]
-        custom_id, _, _ = random.choice(details if details and random.random() < 0.8 else choices)
+        custom_id, words, _ = random.choice(details if details and random.random() < 0.8 else choices)
         result = await who.click(panel.message, custom_id=custom_id)
         await world.calm()
         panel = world.reply(result)
         assert panel.ephemeral
+        if words in (("confirm",), ("yes",), ("no",)):
+            return count + 1  # the last one to confirm is shown the next turn at once
     raise AssertionError(f"{who.name} is asked again and again")
 
 
@@ -93,3 +96,35 @@ async def test_a_refusal_names_reason_and_remedy(world: World) -> None:
     assert "stands under a crane" in answer.text
     assert "for instance s" in answer.text
     assert answer.ephemeral
+
+
+async def test_a_full_table_of_twelve_plays_a_few_turns(world: World) -> None:
+    random = Random(5)
+    await running(world, computers=11, others=0)
+    for _ in range(4):
+        await play_turn(world, world.ana, random)
+    assert any("11 of 12 have confirmed" in message.text for message in world.public())
+    assert world.env.errors == []
+
+
+async def test_every_request_of_a_full_table_agrees_with_discords_description(world: World) -> None:
+    random = Random(8)
+    await running(world, computers=11, others=0)
+    for _ in range(3):
+        await play_turn(world, world.ana, random)
+    for command in ("describe", "show board", "show plans", "rules", "game status"):
+        await world.slash(world.ana, command)
+    assert judge().objections(world.env.http_requests) == []
+
+
+async def test_somebody_alone_plays_to_the_end(world: World) -> None:
+    random = Random(6)
+    await running(world, computers=0, others=0)
+    turns = 0
+    while (await world.house.tables.card(SESSION)).stage == "running":  # type: ignore[arg-type]
+        await play_turn(world, world.ana, random)
+        turns += 1
+        assert turns < TURNS
+    card = await world.house.tables.card(SESSION)  # type: ignore[arg-type]
+    assert card.outcome is not None
+    assert str(card.outcome.ranking[0].score) in "\n".join(message.text for message in world.public())
