@@ -13,12 +13,12 @@ import logging
 import random
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.services import ports, saying
+from bot.services import following, ports, saying
 from bot.services.composing import Composed, Composer
 from bot.services.faults import trace
 from bot.services.hosting import Hosting
@@ -189,7 +189,7 @@ class Outbox:
         except ports.ChannelGone:
             await self._gone(row)
         except ports.MessageGone:
-            await self._write(lambda tx: _message_gone(tx, row))
+            await self._write(lambda tx: following.message_gone(tx, row))
         except ports.DirectMessagesClosed:
             await self._closed(row)
         except ports.Refused as fault:
@@ -266,7 +266,7 @@ class Outbox:
         answered = await self._answered(row)
         late = not composed.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
         pause = _EDIT_EVERY if row.kind in ("status", rows.HAND) else timedelta(0)
-        direct = [_direct_row(row, person, seat) for person, seat in composed.direct]
+        direct = [following.direct_row(row, person, seat) for person, seat in composed.direct]
 
         def work(tx: Connection) -> None:
             state = WAITING if late else said.state
@@ -274,11 +274,11 @@ class Outbox:
                 people.drop_setting(tx, row.person_id, DIRECT)  # it was taken: direct messages are open
             if not rows.settle(tx, row, state, now, message_id=said.message_id, not_before=now + pause):
                 if row.message_id is None and said.message_id:
-                    _disown(tx, row, said.message_id, now)
+                    following.disown(tx, row, said.message_id, now)
                 return
             if late:
                 # The message stands; what follows it in the channel does not wait for its picture.
-                rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, _lane_of_picture(row))
+                rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, following.lane_of_picture(row))
             if row.kind == "status" and row.session_id and row.channel_id and said.message_id:
                 rows.set_status_message(tx, row.session_id, row.channel_id, said.message_id)
             rows.add(tx, [one for one in direct if not rows.has_key(tx, one.key)])
@@ -302,7 +302,7 @@ class Outbox:
             return []
         record = await self._ledger.current(SessionId(session))
         still = {(one.seat, one.decision) for one in record.owed}
-        return [one.id for one in standing if not _called(one) & still]
+        return [one.id for one in standing if not following.called(one) & still]
 
     async def _write(self, work: Callable[[Connection], object]) -> None:
         await self._ledger.database.write(work)
@@ -337,7 +337,7 @@ class Outbox:
         def work(tx: Connection) -> None:
             rows.settle(tx, row, DROPPED, now, fault="closed")
             if row.kind == rows.HAND and row.person_id is not None:
-                _note_closed(tx, row.person_id)
+                following.note_closed(tx, row.person_id)
             rows.add(tx, [one for one in instead if not rows.has_key(tx, one.key)])
 
         await self._write(work)
@@ -365,55 +365,3 @@ class Outbox:
 
         await self._write(work)
         self._wake.set()
-
-
-def _called(row: OutRow) -> set[tuple[int, str]]:
-    """Seats and decisions a turn notice calls for."""
-    asked = json.loads(row.payload)
-    if row.kind == "direct":
-        return {(int(asked["seat"]), str(asked["decision"]))}
-    return {(int(seat), str(decision)) for seat, decision in asked["owed"]}
-
-
-def _lane_of_picture(row: OutRow) -> str:
-    return row.lane if row.kind in ("status", rows.HAND) else f"picture {row.id}"
-
-
-def _disown(tx: Connection, row: OutRow, message_id: int, now: datetime) -> None:
-    """Another message was asked for while this one was sent: it goes."""
-    if row.person_id is not None:
-        rows.take_away_direct(tx, row, message_id, now)
-    elif row.session_id and row.channel_id:
-        rows.take_away(tx, row.session_id, row.channel_id, message_id, now)
-
-
-def _note_closed(tx: Connection, person: int) -> None:
-    if people.settings(tx, person).get(DIRECT, "") == "":
-        people.put_setting(tx, person, DIRECT, "untold")
-
-
-def _direct_row(row: OutRow, person: PersonId, seat: int) -> OutRow:
-    """The direct message that stands for a notice. Its key comes from the notice's, so a crash cannot double it."""
-    owed = dict(_called(row))
-    return replace(
-        row,
-        id=0,
-        lane=saying.lane_of_person(person),
-        kind="direct",
-        channel_id=None,
-        person_id=person,
-        key=f"{row.key[:20]} {seat}",
-        payload=json.dumps({"seat": seat, "decision": owed[seat]}),
-        attempts=0,
-        message_id=None,
-    )
-
-
-def _message_gone(tx: Connection, row: OutRow) -> None:
-    """The message to edit was deleted: a status and a hand are posted anew; a post whose picture was late stays deleted."""
-    if row.kind not in ("status", rows.HAND) or row.session_id is None:
-        rows.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
-        return
-    if row.kind == "status":
-        rows.drop_status_message(tx, row.session_id)
-    rows.renew_key(tx, row.id, saying.new_key())
