@@ -102,11 +102,13 @@ def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str = DE
         if not binding.offers(name, value)
     ]
     lines += ["", say("lobby-luck", commitment=_code(card.commitment))]
+    lines += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
     if card.salts:
         lines += [say("lobby-salts", count=card.salts)]
     missing = card.minimum - len(taken)
     host = card.host is not None
     lines += ["", say("lobby-missing", count=missing) if missing > 0 else say("lobby-ready", host=_host(card))]
+    lines += [say("lobby-lapse", left=stamp(card.changed_at + card.terms.lapse))]
     rows: tuple[OutRow, ...] = (
         (
             say.button("join", card, "main", disabled=len(taken) >= card.maximum),
@@ -141,6 +143,7 @@ def start_post(
     lines += (
         [say("luck-salts", count=len(salts), salts=Verbatim(", ".join(_code(salt) for salt in salts)))] if salts else []
     )
+    lines += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
     lines += ["", say("start-how"), *([say("start-hands")] if binding.has_hand else [])]
     return Draft(
         fitted(lines),

@@ -35,6 +35,8 @@ terms-away = { $count ->
    *[other] An announced absence (`/my away`) can stop a clock for up to { $count } days.
 }
 
+lobby-lapse = -# If nothing happens at this table, it closes { $left }.
+
 ## In the status and in calls
 
 status-waiting-until = { $count ->
