@@ -14,7 +14,7 @@ from bot.cogs.presses import press
 from bot.games.binding import Binding
 from bot.services.announcements import status
 from bot.services.ids import CustomId
-from bot.services.model import OpenTable, TableCard, TableRefusal
+from bot.services.model import OpenTable, SessionId, TableCard, TableRefusal
 from bot.services.ports import DeliveryFailed
 from bot.services.refusals import refusal
 from bot.services.texts import Verbatim
@@ -44,6 +44,7 @@ game: Final = app_commands.Group(name=named("game", "game"), description=describ
     pace=described("game-new-pace"),
     thread=described("game-new-thread"),
     options=described("game-new-options"),
+    again=described("game-new-again"),
 )
 @app_commands.autocomplete(title=complete_game, player=complete_computer, options=complete_options)
 async def new(
@@ -55,6 +56,7 @@ async def new(
     pace: Literal["live", "daily", "relaxed"] = "relaxed",
     thread: bool = False,
     options: app_commands.Range[str, 0, OPTIONS_LENGTH] = "",
+    again: app_commands.Range[int, 1] | None = None,
 ) -> None:
     """Open a table in this channel or in a thread of its own."""
 
@@ -68,6 +70,7 @@ async def new(
             computers=(kind,) * computers,
             pace=pace,
             thread=thread,
+            luck_of=None if again is None else SessionId(again),
         )
         return await _open(visit, binding, request)
 

@@ -106,6 +106,15 @@ class Passage:
     events: tuple[Event[Any], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished game: the number of its table, the names by seat, and the public part at its end."""
+
+    session: str
+    names: tuple[str, ...]
+    public: Any
+
+
 class Binding(ABC):
     """One game as the host sees it."""
 
@@ -115,6 +124,9 @@ class Binding(ABC):
     has_hand: ClassVar[bool] = False
     """Whether players hold something the others cannot see from one turn to the next: cards, money behind a screen. Then
     everybody gets it by direct message (`hand_items`, `hand`, `private_pictures`)."""
+    has_duplicates: ClassVar[bool] = False
+    """Whether the same key gives the same luck however people play, so that a table can be played again by others and the
+    results compared (`compared`)."""
     hosts_decks: ClassVar[bool] = False
     """Whether a host can add deck files of its own (`check_deck`, `with_decks`, `deck_of`, `offers`)."""
 
@@ -204,6 +216,10 @@ class Binding(ABC):
     def offers(self, option: str, value: object) -> bool:
         """Whether an option's value, known to the game, can be chosen for a new table."""
         return True
+
+    def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
+        """Finished games with the same luck side by side, line by line, the newest first. Nothing by default."""
+        return ()
 
     def afterwards(self, course: Sequence[Passage]) -> tuple[Phrase, ...]:
         """What there is to say of a game once it is over, to everybody: luck against expectation, turning points. `course` is

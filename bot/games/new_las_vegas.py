@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from bot.games.binding import Binding, Panel, Picture, PrivatePicture
+from bot.games.binding import Binding, Panel, Picture, PrivatePicture, Result
 from bot.games.new_las_vegas_forms import pictures as shown
 from bot.games.new_las_vegas_forms.brief import describe_briefly
+from bot.games.new_las_vegas_forms.comparing import compared_lines
 from bot.games.new_las_vegas_forms.describing import describe_fully
 from bot.games.new_las_vegas_forms.own import tell_own
 from bot.games.new_las_vegas_forms.panels import turn_panel
@@ -32,6 +33,8 @@ from engines.new_las_vegas.public import Public
 
 class NewLasVegasBinding(Binding):
     """The only place where the engine, the painters and the texts of Welcome to New Las Vegas meet."""
+
+    has_duplicates = True
 
     def __init__(self, tables: Tables | None = None) -> None:
         """Bind the game with `tables`, or with the tables that are shipped."""
@@ -82,6 +85,10 @@ class NewLasVegasBinding(Binding):
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""
         return shown.overview(public, self.tables)
+
+    def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
+        """See `Binding.compared`."""
+        return compared_lines(results)
 
     def recap_picture(self, public: Public) -> Picture:
         """See `Binding.recap_picture`: the pairs of this turn; the score once the game is over."""

@@ -48,6 +48,7 @@ def table_card(
         terms=record.terms,
         held=None if record.hold is None else record.hold.kind,
         held_until=None if record.hold is None else record.hold.until,
+        luck_of=record.luck_of,
     )
 
 

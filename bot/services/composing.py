@@ -9,6 +9,7 @@ from typing import Any, Protocol, cast
 
 from bot.services import announcements, private_hands
 from bot.services.announcements import Draft
+from bot.services.comparing import comparison
 from bot.services.images import Images
 from bot.services.ledger import Ledger
 from bot.services.looking_back import looking_back
@@ -101,6 +102,7 @@ class AnnouncementComposer:
             draft = announcements.start_post(past.card, binding, past.public, luck.salts, self._texts)
         elif row.kind == "result" and luck.seed is not None:
             after = await looking_back(self._ledger, session)
+            after += await comparison(self._ledger, self._tables, session)
             draft = announcements.result(
                 past.card, binding, past.public, luck.seed, luck.salts, self._texts, after=after
             )

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services import saying
+from bot.services.duplicates import with_luck
 from bot.services.ledger import Ledger
 from bot.services.limits import Limits
 from bot.services.model import Caller, NotYours, OpenTable, PersonId, SessionId, TableRefusal, TooMuch
@@ -42,7 +43,7 @@ class Lobby:
 
     async def open(self, caller: Caller, request: OpenTable, channel_id: int) -> Record:
         """Open a table; the caller hosts it and takes the first seat. Raises TableRefusal or TooMuch."""
-        record = self._opened(caller, request, channel_id)
+        record = await with_luck(self._ledger, self._opened(caller, request, channel_id), request.luck_of)
 
         def work(tx: Connection) -> int:
             self._refuse_crowds(tx, caller)
@@ -64,7 +65,7 @@ class Lobby:
 
     async def check(self, caller: Caller, request: OpenTable) -> None:
         """Raise what `open` would raise for this request anywhere; writes nothing."""
-        self._opened(caller, request, 0)
+        await with_luck(self._ledger, self._opened(caller, request, 0), request.luck_of)
         await self._ledger.database.read(lambda tx: self._refuse_crowds(tx, caller))
 
     def _opened(self, caller: Caller, request: OpenTable, channel_id: int) -> Record:
@@ -198,6 +199,8 @@ class Lobby:
             if seat is None:
                 raise refusal(NotYours, "not-seated", session=str(record.session))
             _refuse_begun(record)
+            if record.luck_of is not None:
+                raise refusal(TableRefusal, "salt-duplicate", session=str(record.luck_of))
             after = replace(record, salts=(*record.salts, salt))
             return Change(after, Entry("salt", person=caller.person, payload=json.dumps({"salt": salt})))
 
@@ -227,6 +230,8 @@ def store_new(tx: Connection, record: Record) -> int:
     number = sessions.add(tx, to_row(record))
     sessions.occupy(tx, record.channel_id, number)
     sessions.put_seats(tx, number, seat_rows(record))
+    for position, salt in enumerate(record.salts):
+        sessions.add_salt(tx, number, position, salt)
     times.set_timer(tx, number, "lobby", record.created_at + record.terms.lapse)
     row = log.ActionRow(
         session_id=number,

@@ -43,6 +43,7 @@ class Caller:
 class OpenTable:
     """Request for a new table. `options` are raw values by name, checked by the game. `computers` are player kinds for
     seats filled from the start. `pace` is a label ("live", "daily", "relaxed"); `terms`, if given, are a pace of the table's own.
+    `luck_of` is a finished table whose cards are to come again.
     `channel_id` is where the table lives (a thread opened for it, if `thread`)."""
 
     game: str
@@ -52,6 +53,7 @@ class OpenTable:
     pace: str = "relaxed"
     thread: bool = False
     terms: Terms | None = None
+    luck_of: SessionId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +128,8 @@ class TableCard:
     held_until: datetime | None = None
     reliability: int | None = None
     """The share of decisions in time, in percent, that the table asks of whoever sits down."""
+    luck_of: SessionId | None = None
+    """The finished table whose luck this one has."""
 
 
 @dataclass(frozen=True, slots=True)

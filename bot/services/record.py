@@ -123,6 +123,8 @@ class Record:
     """The share of decisions in time, in percent, that the table asks of whoever sits down."""
     terms: Terms = PRESETS["relaxed"]
     hold: Hold | None = None
+    luck_of: SessionId | None = None
+    """The finished table whose luck this one has (duplicate play)."""
     last: LastAct | None = None
     """The newest public step, where it is known without asking the store."""
 
@@ -231,6 +233,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         reliability=row.reliability,
         terms=read_terms(row.terms, row.pace),
         hold=_hold(row),
+        luck_of=None if row.luck_of is None else SessionId(row.luck_of),
     )
 
 
@@ -282,6 +285,7 @@ def to_row(record: Record) -> store.SessionRow:
         held=None if hold is None else hold.kind,
         held_at=None if hold is None else hold.since,
         held_until=None if hold is None else hold.until,
+        luck_of=record.luck_of,
     )
 
 

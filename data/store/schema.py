@@ -120,6 +120,7 @@ sessions = Table(
     Column("held", String(10), nullable=True),
     Column("held_at", Instant, nullable=True),
     Column("held_until", Instant, nullable=True),
+    Column("luck_of", Integer, nullable=True),
     Index("ix_sessions_guild", "guild_id", "stage"),
     Index("ix_sessions_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
@@ -128,7 +129,7 @@ sessions = Table(
 jumps back in time, so that a button from a past that was undone is stale. `state` is the position after entry `seq`:
 JSON, deflated; behind what lists of sessions show. `reliability` is the share of decisions in time, in percent, that the table
 asks of whoever sits down. `terms` is the agreed pace as JSON, null for the plain one called `pace`. While `held` (`paused`,
-`stalled`) no clock of the table runs."""
+`stalled`) no clock of the table runs. `luck_of` is the finished session whose seed and salts this one has (duplicate play)."""
 
 live_channels = Table(
     "live_channels",

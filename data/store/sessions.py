@@ -43,6 +43,7 @@ class SessionRow:
     held: str | None = None
     held_at: datetime | None = None
     held_until: datetime | None = None
+    luck_of: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,3 +129,12 @@ nlv-describe-carpets = { $carpet ->
 nlv-describe-par = Golf holes of par { $par }: { $lots }
 nlv-describe-street = Street { $street }: { $lots }
 nlv-describe-signs = In the streets above a dot is an empty lot, a hash one under a crane
+
+## Two tables with the same cards
+
+nlv-compare-title = **Same cards, { $tables }**
+nlv-compare-table = Table #{ $session }, { $turn } turns: { $scores }
+nlv-compare-score = { $name } { $points }
+nlv-compare-categories = **Line by line**, players in the order of their places
+nlv-compare-line = { $category }: { $points }
+nlv-compare-points = #{ $session } { $points }
