@@ -29,5 +29,8 @@ ones. `public.roll` is the latest roll with every hit in order and what it broug
 seat)` is what a seat would be taxed for now.
 
 *The hand* is `private.hand` (latest drawn last); during a search `private.found`. A card can be played if the facet
-`("play",)` offers its word. *Luck report*: `DiceRolled`, `SignHit` and `TaxDue` facts hold all hits and zeros.
+`("play",)` offers its word.
+
+*Afterwards.* `luck.luck` counts hits and zeros against expectation, `turning.turning_points` finds the turns that decided a
+game; both look at public parts and public facts of the whole course (`luck.Passage`).
 """

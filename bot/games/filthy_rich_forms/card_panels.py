@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.games.binding import Button, Panel, PrivatePicture, Row, SelectOption
 from bot.games.filthy_rich_forms.choices import card_hint
 from bot.games.filthy_rich_forms.naming import business_of, letter, sign_at, slots
-from bot.games.filthy_rich_forms.question import Question, Words, back_button, button_rows, menu
+from bot.games.filthy_rich_forms.question import Question, Words, back_button, binder_picture, button_rows, menu
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.filthy_rich.actions import Play
@@ -15,7 +15,7 @@ from engines.filthy_rich.binder import visible_in
 from engines.filthy_rich.notation import id_of
 from engines.filthy_rich.numbers import discard_value, tax_symbols
 from engines.filthy_rich.public import Business, CardId
-from render.filthy_rich import BinderPart, PlacesPart, alt_binder, alt_places, paint_binder, paint_places
+from render.filthy_rich import PlacesPart, alt_places, paint_places
 
 
 def card_panel(asked: Question, word: str) -> Panel:
@@ -123,7 +123,9 @@ def _page_panel(asked: Question, card: CardId) -> Panel:
     ]
     title = phrase("fr-panel-page-title", card=asked.book.named(card))
     lines = (card_hint(asked, card), phrase("fr-panel-open-page", page=asked.public.page))
-    return Panel(title, lines, (_binder(asked),), (*button_rows(buttons), _ways_out(asked, card)))
+    return Panel(
+        title, lines, (binder_picture(asked.public, asked.tables),), (*button_rows(buttons), _ways_out(asked, card))
+    )
 
 
 def _business_panel(asked: Question, card: CardId) -> Panel:
@@ -132,7 +134,7 @@ def _business_panel(asked: Question, card: CardId) -> Panel:
     options = [_target(asked, (*said, word)) for word in asked.next_words(*said)]
     title = phrase("fr-panel-business-title", card=asked.book.named(card))
     rows = (*menu(said, Phrase("fr-panel-choose-business"), options, asked.part), _ways_out(asked, card))
-    return Panel(title, (card_hint(asked, card),), (_binder(asked),), rows)
+    return Panel(title, (card_hint(asked, card),), (binder_picture(asked.public, asked.tables),), rows)
 
 
 def _target(asked: Question, words: Words) -> SelectOption:
@@ -156,11 +158,6 @@ def _ways_out(asked: Question, card: CardId) -> tuple[Button, ...]:
 
 def _word(card: CardId) -> str:
     return card.replace("_", "-")
-
-
-def _binder(asked: Question) -> PrivatePicture:
-    """The binder, on which the slots carry their numbers."""
-    return PrivatePicture("filthy_rich.binder", paint_binder, alt_binder, BinderPart(asked.public, asked.tables))
 
 
 def _places(asked: Question, places: Sequence[tuple[int, ...]], fees: Mapping[int, int]) -> PrivatePicture:

@@ -12,9 +12,11 @@ from bot.games.filthy_rich_forms.question import (
     PICTURES,
     Question,
     back_button,
+    binder_picture,
     button_rows,
     found_pictures,
     hand_pictures,
+    table_picture,
 )
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -175,9 +177,9 @@ def _auction_panel(asked: Question) -> Panel:
         for amount in amounts[:_QUICK_BIDS]
     ]
     more = list_rows(asked, "bid", after=_QUICK_BIDS)
-    return Panel(
-        title, tuple(lines), (), (*button_rows(quick), *more, (Button(Phrase("fr-panel-no-bid-now"), ("pass",)),))
-    )
+    table = table_picture(asked.public, asked.tables)
+    rows = (*button_rows(quick), *more, (Button(Phrase("fr-panel-no-bid-now"), ("pass",)),))
+    return Panel(title, tuple(lines), (table,), rows)
 
 
 def _page_panel(asked: Question) -> Panel:
@@ -190,7 +192,8 @@ def _page_panel(asked: Question) -> Panel:
     )
     again = Button(Phrase("fr-panel-reroll"), ("reroll",))
     keep = Button(phrase("fr-panel-keep-page", page=opens), ("pass",), "main")
-    return Panel(Phrase("fr-panel-page"), lines, (), ((keep, again),))
+    binder = binder_picture(public, asked.tables)
+    return Panel(Phrase("fr-panel-page"), lines, (binder,), ((keep, again),))
 
 
 def _advance_panel(asked: Question) -> Panel:

@@ -23,7 +23,18 @@ from engines.filthy_rich.notation import MORE, words_of
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.spaces.scene import Scene
-from render.filthy_rich import HandPart, alt_hand, paint_hand, sheets_of
+from render.filthy_rich import (
+    BinderPart,
+    HandPart,
+    OverviewPart,
+    alt_binder,
+    alt_hand,
+    alt_overview,
+    paint_binder,
+    paint_hand,
+    paint_overview,
+    sheets_of,
+)
 
 BUTTONS_IN_ROW: Final = 5
 OPTIONS_IN_SELECT: Final = 25
@@ -118,6 +129,16 @@ def menu(said: Words, placeholder: Phrase, options: Sequence[SelectOption], part
 def back_button() -> Button:
     """Leads to the first panel again; nothing is lost."""
     return Button(Phrase("fr-panel-back"), ())
+
+
+def binder_picture(public: Public, tables: Tables) -> PrivatePicture:
+    """The binder, on which the slots carry their numbers, for somebody who may not have the channel before them."""
+    return PrivatePicture("filthy_rich.binder", paint_binder, alt_binder, BinderPart(public, tables))
+
+
+def table_picture(public: Public, tables: Tables) -> PrivatePicture:
+    """What every seat owns, for the same."""
+    return PrivatePicture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
 
 
 def hand_pictures(scene: Scene, tables: Tables, playable: tuple[CardId, ...]) -> tuple[PrivatePicture, ...]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.binding import Button, SelectOption
+from bot.games.filthy_rich_forms.naming import card_says
 from engines.core.game import View
 from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.book import seat_letter
@@ -15,6 +16,7 @@ from engines.filthy_rich.numbers import tax_symbols
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, Public
 from engines.filthy_rich.state import State
+from engines.filthy_rich.vocabulary import Mod
 from tests.bot.games.filthy_tables import GAMES, filthy, panel_of, played, played_well
 from tests.bot.games.tables import NAMES, Luck, controls, key, label, read_aloud, said, text_of, texts
 
@@ -115,6 +117,24 @@ def test_an_empty_hand_and_a_seat_that_is_out_say_so() -> None:
     assert [said(line) for line in filthy().hand(View(Seat(0), out, Private()), Seat(0))] == [
         "You are out of the game and have no cards."
     ]
+
+
+def test_a_number_that_is_changed_says_how_and_for_how_long() -> None:
+    """Ribbon Cutting lasts for the turn, Bulk Discount Club for good; no card speaks of numbers below zero."""
+    book = filthy().game.books["house"]
+    rows = {**book.businesses, **book.assets, **book.actions}
+    changed = {card: effect for card, row in rows.items() for effect in row.effects if isinstance(effect, Mod)}
+    assert len(changed) >= 7
+    for card, effect in changed.items():
+        text = said(card_says(book, card))
+        assert ("this turn" in text.split(".")[0]) == (effect.duration == "turn")
+        assert "\u2212" not in text
+        assert "-" not in text.replace("-a-", "")
+    assert said(card_says(book, "ribbon_cutting")).startswith("Opening a business costs $4 less this turn.")
+    assert said(card_says(book, "bulk_discount")) == "Opening a business costs $2 less."
+    assert said(card_says(book, "zoning_friend")) == (
+        "Covering signs costs no fees. Each card covered by others brings $2 more."
+    )
 
 
 def test_the_final_status_is_the_ranking() -> None:

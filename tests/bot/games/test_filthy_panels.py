@@ -8,18 +8,21 @@ from dataclasses import replace
 import pytest
 
 from bot.games.binding import Panel, PrivatePicture, Select
+from bot.games.filthy_rich import FilthyRichBinding
 from bot.services.ids import CustomId, encode_words
+from data.components.filthy_rich_tables import filthy_rich_tables
 from engines.core.errors import IllegalAction
 from engines.core.game import GameState
 from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.actions import Bid, Play
+from engines.filthy_rich.components import Tables
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Auction
+from engines.filthy_rich.public import Auction, Business
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.state import State
 from render.filthy_rich import HandPart, PlacesPart
 from tests.bot.games.filthy_tables import GAMES, filthy, open_spaces, panel_of, played, played_well
-from tests.bot.games.tables import controls, label, read_aloud, texts
+from tests.bot.games.tables import controls, key, label, read_aloud, texts
 
 KINDS = {"luxury", "actions", "roll", "search", "sale", "auction", "page", "advance"}
 
@@ -267,3 +270,40 @@ def test_a_spectator_has_no_panel() -> None:
     game = filthy().game
     with pytest.raises(IllegalAction):
         filthy().panel(game.view_for(state, SPECTATOR), seat, game.legal_actions(state, seat), ())
+
+
+def test_the_longest_ids_a_deck_may_use_fit_into_every_control() -> None:
+    """Host decks: ids have at most 30 characters. Here every card of the deck has one of that length."""
+    tables = filthy_rich_tables()
+    deck = tables.decks["house"]
+
+    def longer(rows: dict[str, object]) -> dict[str, object]:
+        return {f"{card}_{'x' * 30}"[:29].rstrip("_") + "z": row for card, row in rows.items()}
+
+    renamed = deck.model_copy(
+        update={
+            "businesses": longer({**deck.businesses}),
+            "assets": longer({**deck.assets}),
+            "actions": longer({**deck.actions}),
+            "luxuries": longer({**deck.luxuries}),
+        }
+    )
+    binding = FilthyRichBinding(Tables(board=tables.board, decks={"house": renamed}))
+    game = binding.game
+    book = game.books["house"]
+    step = game.setup(5, game.info.options(), key(3))
+    public = step.state.public
+    seat = Seat(public.active)
+    signs = tuple(Business(card, at, 2, book.fits[card][at].slots) for at, card in enumerate(list(book.businesses)[:3]))
+    hand = tuple(dict.fromkeys(book.cards))
+    estates = tuple(
+        replace(one, money=200, hand=len(hand) if at == seat else one.hand) for at, one in enumerate(public.estates)
+    )
+    standing = replace(public, phase="actions", businesses=signs, estates=estates)
+    private = tuple(Private(hand) if at == seat else one for at, one in enumerate(step.state.private))
+    state = GameState(standing, private, step.state.secret)
+    space = game.legal_actions(state, seat)
+    view = game.view_for(state, seat)
+    for words in {tuple(game.text(action).split()) for action in space}:
+        for depth in range(len(words)):
+            fits(binding.panel(view, seat, space, words[:depth]))
