@@ -46,13 +46,14 @@ def hand_message(
 
 def laid_down(card: TableCard, texts: Texts, language: str) -> PrivateMessage:
     """What takes the place of a hand that is held no more: the game is over, or the seat is somebody else's."""
-    what = "hand-over" if card.stage in ("finished", "ended") else "hand-left"
+    over = card.stage in ("finished", "ended")
+    what = "hand-over" if over else "hand-left"
     said = [phrase(what, game=card.title, session=str(card.session))]
     if card.outcome is not None:
         winners = [SeatName(seat) for seat in card.outcome.winners]
         said.append(phrase("result-winners", who=and_list(winners), count=len(winners)))
     text = texts.lines(said, language, names_of(card))
-    return PrivateMessage(text, (), ((_button("board", card, texts, language),),), EDGE)
+    return PrivateMessage(text, (), ((_button("board", card, texts, language),),) if over else (), EDGE)
 
 
 def _button(verb: Verb, card: TableCard, texts: Texts, language: str) -> OutButton:

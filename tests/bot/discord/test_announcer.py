@@ -21,6 +21,7 @@ from bot.services.ports import (
     OutMessage,
     PermissionMissing,
     PictureFile,
+    PrivateMessage,
     Refused,
     TryLater,
 )
@@ -111,6 +112,37 @@ async def test_a_post_that_was_in_flight_during_a_crash_is_found_again(world: Wo
     other = await reborn.post(world.channel.id, HELLO, "s1-8-post")
     assert other != first
     assert len(world.texts()) == 2
+
+
+async def test_what_is_found_again_says_what_is_true_now(world: World) -> None:
+    """The content may have changed between the crash and the next start."""
+    ref = await world.announcer.post(world.channel.id, HELLO, "k")
+    reborn = Announcer()
+    reborn.speak_through(world.env.bot)
+    assert await reborn.post(world.channel.id, OutMessage("Hello again"), "k") == ref
+    assert world.texts() == ["Hello again"]
+
+
+async def test_a_private_message_is_posted_edited_and_deleted_in_direct_messages(world: World) -> None:
+    dm = world.ana.user.dm_channel
+    hand = PrivateMessage("Two aces", (PictureFile("picture.png", PNG, "Two aces"),))
+    ref = await world.announcer.direct_private(world.ana.id, hand, "k")
+    assert ref.channel_id == dm.id
+    reborn = Announcer()
+    reborn.speak_through(world.env.bot)
+    assert await reborn.direct_private(world.ana.id, hand, "k") == ref
+    assert world.texts(dm) == ["Two aces"]
+    await world.announcer.edit_private(world.ana.id, ref.message_id, PrivateMessage("One ace"))
+    assert world.texts(dm) == ["One ace"]
+    assert world.texts() == []
+    await world.announcer.delete_direct(world.ana.id, ref.message_id)
+    await world.announcer.delete_direct(world.ana.id, ref.message_id)
+    assert world.texts(dm) == []
+
+
+async def test_a_private_message_deleted_by_its_reader_is_reported_gone(world: World) -> None:
+    with pytest.raises(MessageGone):
+        await world.announcer.edit_private(world.ana.id, 1234567890123456789, PrivateMessage("Two aces"))
 
 
 async def test_after_an_unclear_failure_the_channel_is_looked_at_again(world: World) -> None:
