@@ -142,7 +142,7 @@ def _after_answer(record: Record, seated: Seated, owed: Owed, how: str, now: dat
     return replace(seated, missed=missed, autopilot=steers)
 
 
-def privately(before: Record, after: Record, game: AnyGame, entry: Entry, now: datetime) -> Record:
+def privately(after: Record, game: AnyGame, entry: Entry, now: datetime) -> Record:
     """The record after a step nobody else may know of: the clock of a seat that has answered stops, and runs on if it takes
     its answer back. What is shown of the decision stays as it is."""
     owed = next((one for one in after.owed if one.seat == entry.seat and _timed(one)), None)

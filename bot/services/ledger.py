@@ -183,7 +183,7 @@ class Ledger:
             if after.stage == "running" and binding.game.outcome(state.public) is not None:
                 after = replace(after, stage="finished")
         if not public:
-            return clocks.privately(before, after, binding.game, change.entry, now)
+            return clocks.privately(after, binding.game, change.entry, now)
         if state is None or after.stage != "running":
             return replace(after, owed=(), hold=None)
         return clocks.followed(before, after, binding.game.pending(state.public), change.entry, now)

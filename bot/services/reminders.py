@@ -37,6 +37,7 @@ SNOOZE: Final = timedelta(hours=4)
 """How long the button keeps reminders away."""
 _AT_ONCE: Final = 200
 _AGAIN: Final = timedelta(minutes=10)
+_MUCH_LATER: Final = timedelta(hours=6)
 _LISTED: Final = 10
 _BUTTONS: Final = 5
 _ACCENT: Final = 0x3B6EA5
@@ -89,8 +90,19 @@ class Reminders:
                 elif person not in done:
                     done.add(person)
                     await self._look_after(PersonId(person), session, seat, now)
+                if person is not None:
+                    await self._rest(PersonId(person), session, seat, now)
             if not fresh:
                 return
+
+    async def _rest(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
+        """A decision nobody can be reminded of now (its channel is gone, say) is not looked at again and again."""
+
+        def work(tx: Connection) -> None:
+            if all((row.session_id, row.seat) != (session, seat) for row in store.waiting(tx, person)):
+                store.stop_looking(tx, session, seat, now + _MUCH_LATER)
+
+        await self._ledger.database.write(work)
 
     async def _stop(self, session: int, seat: int, at: datetime | None) -> None:
         await self._ledger.database.write(lambda tx: store.stop_looking(tx, session, seat, at))
@@ -166,12 +178,30 @@ class Reminders:
         asked = [one for each in rows if (one := await self._asked(each, person)) is not None]
         if row.channel_id is not None:
             asked = [one for one in asked if one.alone]
-        if not asked or (self._absences.until(person) is not None):
+        if not asked or await self._comes_too_late(person, rows):
             return None
         if row.channel_id is not None:
             return await self._compose_public(person, asked[0], int(payload.get("more", 0)))
         language = (await self._people.settings(person)).language or DEFAULT_LANGUAGE
         return Composed(self._list(asked, language))
+
+    async def _comes_too_late(self, person: PersonId, rows: Sequence[WaitingRow]) -> bool:
+        """Whether what was due a while ago would now be heard in quiet hours, or by somebody who wants no reminder meanwhile.
+        Then it is due again behind them."""
+        now = self._ledger.clock.now()
+        _, last, settings = await self._ledger.database.read(lambda tx: _of_person(tx, person))
+        quiet = read_wishes(settings).quiet
+        earliest = self._not_before(person, last)
+        earliest = max(earliest, (None if quiet is None else quiet.ends(now)) or earliest)
+        if earliest <= now:
+            return False
+
+        def work(tx: Connection) -> None:
+            for row in rows:
+                store.look(tx, row, earliest, None, max(0, row.reminders - 1))
+
+        await self._ledger.database.write(work)
+        return True
 
     def _list(self, asked: Sequence[_Asked], language: str) -> OutMessage:
         say = self._texts.say

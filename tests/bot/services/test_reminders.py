@@ -364,6 +364,32 @@ async def test_a_reminder_that_discord_does_not_take_comes_later_and_once(
     assert len([text for text in messenger.texts_in() if "still your turn" in text]) == 1
 
 
+async def test_what_could_not_be_said_before_the_quiet_hours_is_said_behind_them(
+    house: House, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun(house, RELAXED)
+    who = await at_turn(table)
+    await house.reminders.wish(who.person, quiet="02:00-10:00", zone="UTC")
+    await house.outbox.drain()
+    await pass_time(house, clock, 37 * HOUR)  # half of the time is over; it is one at night
+    assert len(await reminders(house)) == 1
+    await pass_time(house, clock, 2 * HOUR)  # Discord took nothing for two hours
+    assert await said(house, messenger) == []
+    await pass_time(house, clock, 6 * HOUR)
+    assert await said(house, messenger) == []
+    await pass_time(house, clock, 1.1 * HOUR)
+    assert len(await said(house, messenger)) == 1
+
+
+async def test_a_table_nobody_can_be_told_of_is_not_looked_at_again_and_again(house: House, clock: FakeClock) -> None:
+    await begun(house)
+    await house.sessions.channel_gone(CHANNEL)
+    await pass_time(house, clock, 2 * HOUR)
+    following = await house.reminders.next_at()
+    assert following is not None
+    assert following > clock.now()
+
+
 async def test_an_erased_person_leaves_no_reminder_and_no_absence(house: House, clock: FakeClock) -> None:
     table = await begun(house, names=("Ana", "Ben", "Cleo"))
     who = await at_turn(table)
