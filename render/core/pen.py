@@ -13,6 +13,9 @@ from render.core.theme import Color
 Point: TypeAlias = tuple[float, float]
 SCALE: Final = 3
 CLEAR: Final = (0, 0, 0, 0)
+BYTES: Final = "CMYK"
+"""Pillow's mode for four bytes a pixel. To average a transparent picture, Pillow first multiplies the colours of the enlarged
+canvas by their transparency; a pen paints opaque or not at all, where both are the same, so that this can wait."""
 
 
 class Pen:
@@ -24,7 +27,7 @@ class Pen:
 
     def __init__(self, width: int, height: int, ground: Color | None = None) -> None:
         self._size = (width, height)
-        mode, fill = ("RGB", ground) if ground else ("RGBA", CLEAR)
+        mode, fill = ("RGB", ground) if ground else (BYTES, CLEAR)
         self._image = Image.new(mode, (width * SCALE, height * SCALE), fill)
         self._draw = ImageDraw.Draw(self._image)
         self._x = self._y = 0.0
@@ -40,7 +43,10 @@ class Pen:
 
     def finish(self) -> Image.Image:
         """The averaged picture: RGB on a ground, RGBA without."""
-        return self._image.reduce(SCALE)
+        averaged = self._image.reduce(SCALE)
+        if averaged.mode != BYTES:
+            return averaged
+        return Image.frombytes("RGBa", averaged.size, averaged.tobytes()).convert("RGBA")
 
     def _p(self, point: Point) -> Point:
         return self._x + point[0] * self._unit, self._y + point[1] * self._unit

@@ -141,10 +141,12 @@ def pattern(seat: int, width: int, height: int) -> Image.Image:
     if mark.pattern != "plain":
         _CELLS[mark.pattern](cell, mark.shade)
     tile = cell.finish()
+    line = Image.new("RGB", (width, 24))
+    for x in range(0, width, 24):
+        line.paste(tile, (x, 0))
     image = Image.new("RGB", (width, height))
     for y in range(0, height, 24):
-        for x in range(0, width, 24):
-            image.paste(tile, (x, y))
+        image.paste(line, (0, y))
     return image
 
 

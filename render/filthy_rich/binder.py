@@ -113,12 +113,17 @@ def _pocket(sheet: Sheet, box: Box, number: int) -> None:
     """An empty slot."""
     sheet.panel(box, SAND, 20)
     sheet.panel(box.inside(4), PAPER, 17)
-    shine = Pen(box.width - 8, box.height - 8)
-    shine.polygon([(150, 0), (200, 0), (60, 254), (10, 254)], WHITE)
-    shine.polygon([(222, 0), (238, 0), (98, 254), (82, 254)], WHITE)
-    mask = thinned(shine.finish().getchannel("A"), 0.34)
-    sheet.stencil(WHITE, mask, box.left + 4, box.top + 4)
+    sheet.stencil(WHITE, _shine(box.width - 8, box.height - 8), box.left + 4, box.top + 4)
     sheet.text(box, str(number), INK_SOFT, 110, Face.SIGN, "center")
+
+
+@lru_cache(maxsize=2)
+def _shine(width: int, height: int) -> Image.Image:
+    """Light on the pane of a pocket, as a mask."""
+    pen = Pen(width, height)
+    pen.polygon([(150, 0), (200, 0), (60, 254), (10, 254)], WHITE)
+    pen.polygon([(222, 0), (238, 0), (98, 254), (82, 254)], WHITE)
+    return thinned(pen.finish().getchannel("A"), 0.34)
 
 
 @lru_cache(maxsize=1)

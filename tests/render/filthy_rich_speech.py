@@ -89,8 +89,8 @@ SAYINGS: Final[dict[str, str]] = {
     "fr-effect-audit": "{who} pays taxes now.",
     "fr-effect-tax-shield": "You pay no taxes until your next turn.",
     "fr-effect-hit-multiplier": "Hits on your businesses bring {factor} times as much this turn.",
-    "fr-effect-mod-add": "{when}{if} {stat} {delta}.",
-    "fr-effect-mod-set": "{when}{if} {stat}: {set}.",
+    "fr-lasting-always": "",
+    "fr-lasting-turn": " this turn",
     "fr-effect-repay": "{when}{if} pay back ${amount} and discard this.",
     "fr-effect-safety-net": "{when}{if} lose all but hand and luxuries, and take ${cash}.",
     "fr-flag-sale-total": "Sells for ${dollars}.",
@@ -132,6 +132,9 @@ class Speech:
         if phrase.key in SAYINGS:
             said = SAYINGS[phrase.key].format(**values)
             return said.strip() if phrase.key.startswith("fr-effect-") else said
+        if phrase.key.startswith("fr-effect-mod-"):
+            stat = phrase.key.removeprefix("fr-effect-mod-").replace("-", " ")
+            return f"{stat} {values['how']} {values['amount']}{values['lasting']}{values['if']}.".capitalize()
         if phrase.key.startswith("fr-word-"):
             return phrase.key.removeprefix("fr-word-").replace("-", " ")
         raise KeyError(phrase.key)
