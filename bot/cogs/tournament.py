@@ -210,7 +210,8 @@ async def join(visit: Visit, asked: Asked) -> PrivateReply:
 
 async def ask_leave(visit: Visit, asked: Asked) -> PrivateReply:
     """Before the start one simply withdraws; afterwards it is asked first, because there is no way back."""
-    if asked.record.stage != "running":
+    entry = asked.record.entry_of(visit.caller.person)
+    if asked.record.stage != "running" or entry is None or entry.left is not None:
         return await leave(visit, asked)
     yes = CustomId("contest", words=("leave-yes", str(asked.number)))
     return question(

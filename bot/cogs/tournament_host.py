@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+import discord
 from discord import app_commands
 
 from bot.cogs.completion import complete_game
@@ -68,6 +69,8 @@ async def new_command(
     """Announce a tournament."""
 
     async def work(visit: Visit) -> PrivateReply:
+        if not isinstance(interaction.channel, discord.TextChannel):
+            raise refusal(TableRefusal, "tournament-in-server")
         binding = binding_of(visit, title)
         before = None if follows is None else (await find(visit, follows)).number
         wishes = Wishes(kind, size, rounds, pace, round_days * 24, maximum, check_in, points, late, before)

@@ -39,7 +39,6 @@ from bot.services.texts import Texts
 from bot.services.timekeeper import Timekeeper
 from bot.services.timeouts import TimeOuts
 from bot.services.tournament_posts import TournamentPosts
-from bot.services.tournament_rows import KIND as CONTEST
 from bot.services.tournament_runner import TournamentRunner
 from bot.services.tournaments import Tournaments
 from bot.services.undoing import Undoing
@@ -142,7 +141,7 @@ class House:
         seats = SeatPosts(self.ledger, self.tables, self.people, texts)
         votes = VotePosts(self.ledger, self.tables, self.votes, texts)
         composer.others["ballot"] = votes.ballot
-        composer.also[CONTEST] = self.tournament_posts.compose
+        composer.also[outbox_rows.CONTEST] = self.tournament_posts.compose
         composer.others |= {"replay": posts.replay, "strip": posts.strip, "seat": seats.seat}
         return composer
 
@@ -187,6 +186,7 @@ class House:
     async def close(self) -> None:
         """End the background work and close the database. What was not said yet still waits in the outbox."""
         await self.timekeeper.close()
+        await self.runner.close()
         await asyncio.gather(self.computers.close(), self.outbox.close())
         await self.images.close()
         await self._database.close()

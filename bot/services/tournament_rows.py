@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import hashlib
 import json
-from datetime import datetime
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 from typing import Final, Literal, TypeAlias
+
+from sqlalchemy import Connection
 
 from bot.services import saying
 from bot.services.tournament_record import TournamentRecord
-from data.store.outbox import WAITING, OutRow
+from data.store import outbox as outbox_rows
+from data.store.outbox import CONTEST, WAITING, OutRow
 
-KIND: Final = "contest"
+_EDIT_EVERY: Final = timedelta(seconds=2)
+"""A post that is kept up to date is edited at most this often."""
 What: TypeAlias = Literal[
     "signup", "checkin", "begun", "too-few", "late", "left", "dropped", "round", "table", "standings", "ruling",
     "extended", "finished", "called-off", "blocked",
@@ -27,7 +32,7 @@ def post(
     return OutRow(
         id=0,
         lane=saying.lane_of_channel(where),
-        kind=KIND,
+        kind=CONTEST,
         session_id=None,
         seq=record.version,
         channel_id=where,
@@ -56,3 +61,13 @@ def update_round(record: TournamentRecord, number: int, now: datetime) -> OutRow
 def standing_key(record: TournamentRecord, about: str) -> str:
     """The same for the same message of the same tournament; nobody else's."""
     return hashlib.sha256(f"{record.seed} {record.id} {about}".encode()).hexdigest()[:24]
+
+
+def say(tx: Connection, rows: Sequence[OutRow]) -> None:
+    """Store what is to be said; a message that stands already is brought up to date instead."""
+    outbox_rows.add(tx, [row for row in rows if not refresh(tx, row)])
+
+
+def refresh(tx: Connection, row: OutRow) -> bool:
+    """Bring a message that stands up to date. False if there is none."""
+    return outbox_rows.again(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, TypeVar
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
@@ -48,6 +49,8 @@ T = TypeVar("T")
 _ATTEMPTS: Final = 8
 _AGAIN: Final = timedelta(minutes=10)
 """When a thread could not be opened, or a step failed."""
+_PATIENCE: Final = 20.0
+"""Seconds the other duties wait for tournaments."""
 _STEPS: Final = 40
 """Rounds that can pass in one go: tables that end at once (nobody left to play)."""
 
@@ -68,7 +71,8 @@ class TournamentRunner:
         self._messenger = messenger
         self._seeds = seeds
         self._wake = wake
-        self._lock = asyncio.Lock()
+        self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
+        self._under_way: dict[TournamentId, asyncio.Task[None]] = {}
         ledger.on_commit.append(self._committed)
         tournaments.on_change.append(self._changed)
 
@@ -87,19 +91,35 @@ class TournamentRunner:
         return await self._ledger.database.look(store.next_look)
 
     async def serve(self, now: datetime) -> None:
-        """Everything that is due."""
+        """Everything that is due, each tournament for itself. What takes long (many threads to open, which Discord lets us do
+        a few at a time) goes on by itself: other clocks must not wait for it."""
         ended = await self._ledger.database.look(store.with_results)
         due = await self._ledger.database.look(lambda tx: store.due(tx, now))
-        for number in dict.fromkeys((*due, *ended)):
-            try:
-                await self.step(TournamentId(number))
-            except Exception as fault:
-                log.error("tournament %d\n%s", number, trace(fault))
-                await self._look_again(TournamentId(number), now + _AGAIN)
+        for number in map(TournamentId, dict.fromkeys((*due, *ended))):
+            if number not in self._under_way:
+                task = asyncio.create_task(self._served(number, now), name=f"tournament {number}")
+                self._under_way[number] = task
+                task.add_done_callback(lambda _, number=number: self._under_way.pop(number, None))
+        if self._under_way:
+            await asyncio.wait(list(self._under_way.values()), timeout=_PATIENCE)
+
+    async def close(self) -> None:
+        """Stop between two steps; the store says where to go on."""
+        tasks = list(self._under_way.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _served(self, number: TournamentId, now: datetime) -> None:
+        try:
+            await self.step(number)
+        except Exception as fault:
+            log.error("tournament %d\n%s", number, trace(fault))
+            await self._look_again(number, now + _AGAIN)
 
     async def step(self, number: TournamentId) -> TournamentRecord:
         """Bring one tournament as far as it goes now."""
-        async with self._lock:
+        async with self._locks.setdefault(number, asyncio.Lock()):
             record = await self._tournaments.load(number)
             if record.stage == "checkin" and record.look_at is not None and record.look_at <= self._ledger.clock.now():
                 record = await self._tournaments.begun(number)

@@ -28,8 +28,7 @@ from bot.services.tournament_record import (
     from_store,
     to_store,
 )
-from bot.services.tournament_rows import post, update_signup
-from data.store import outbox as outbox_rows
+from bot.services.tournament_rows import post, refresh, say, update_round, update_signup
 from data.store import tournaments as store
 from data.store.outbox import OutRow
 from engines.core.rng import Rng, game_key
@@ -138,7 +137,7 @@ class Tournaments:
             if store.live_of_guild(tx, record.guild_id) >= LIVE_PER_SERVER:
                 raise refusal(TooMuch, "too-many-tournaments", limit=LIVE_PER_SERVER)
             added = replace(record, id=TournamentId(store.add(tx, to_store(record).row)))
-            outbox_rows.add(tx, [update_signup(added, now)])
+            say(tx, [update_signup(added, now)])
             return added
 
         opened = await self._ledger.database.write(work)
@@ -351,7 +350,8 @@ class Tournaments:
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """What has to be written in the transaction that forgets somebody: entries stay without a person and play no
-        further round."""
+        further round. Posts that are kept up to date lose the name."""
+        now = self._ledger.clock.now()
 
         def work(tx: Connection) -> None:
             for number in store.of_person(tx, person):
@@ -364,7 +364,11 @@ class Tournaments:
                     for one in before.entries
                 )
                 host = None if before.host == person else before.host
-                write(tx, before, replace(before, entries=entries, host=host, version=before.version + 1), ())
+                after = replace(before, entries=entries, host=host, version=before.version + 1)
+                write(tx, before, after, ())
+                rounds = (update_round(after, one.drawn.number, now) for one in after.rounds)
+                for row in (update_signup(after, now), *rounds):
+                    refresh(tx, row)
 
         return work
 
@@ -373,8 +377,7 @@ def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, pos
     """All rows of one change, inside the caller's transaction. Raises Overtaken."""
     if not store.save(tx, to_store(before), to_store(after)):
         raise Overtaken
-    fresh = [row for row in posts if not outbox_rows.again(tx, row)]
-    outbox_rows.add(tx, fresh)
+    say(tx, posts)
 
 
 def require_organiser(record: TournamentRecord, caller: Caller) -> None:

@@ -22,6 +22,8 @@ REMINDER: Final = "reminder"
 """The kind of a row that reminds one person; its lane is that person's."""
 REMOVAL: Final = "removal"
 """The kind of a row that deletes the message it names: in a channel, or with a person in their direct messages."""
+CONTEST: Final = "contest"
+"""The kind of what a tournament says; some of it is kept up to date for as long as the tournament lasts."""
 HAND: Final = "hand"
 """The kind of the one row per person and session that keeps their hand in their direct messages."""
 
@@ -279,11 +281,15 @@ def has_key(tx: Connection, key: str) -> bool:
     return tx.execute(select(outbox.c.id).where(outbox.c.key == key)).first() is not None
 
 
-def again(tx: Connection, row: OutRow) -> bool:
-    """Say the row with this idempotency key once more, as it is now: in place of the message that stands. False if there is
-    no such row."""
+def again(tx: Connection, row: OutRow, lane: str, not_before: datetime) -> bool:
+    """Say the row with this idempotency key once more, as it is now: in place of the message that stands, which need not wait
+    for what else is said there (its own `lane`) and is not edited all the time (`not_before`). False if there is no such row."""
     values = {"seq": row.seq, "payload": row.payload, "state": WAITING, "attempts": 0, "changed_at": row.changed_at}
-    return tx.execute(update(outbox).where(outbox.c.key == row.key).values(values)).rowcount == 1
+    here = outbox.c.key == row.key
+    stands = here & outbox.c.message_id.is_not(None)
+    if tx.execute(update(outbox).where(stands).values(values | {"lane": lane, "not_before": not_before})).rowcount:
+        return True
+    return tx.execute(update(outbox).where(here).values(values)).rowcount == 1
 
 
 def settle(
@@ -352,7 +358,7 @@ def hasten(tx: Connection, session: int, now: datetime) -> None:
 def prune(tx: Connection, before: datetime) -> int:
     """Delete what was settled before a moment. Status rows stay, one per session, and so do hands and turn notices that
     stand somewhere: their messages are still to be edited or deleted. Returns how many rows."""
-    kept = outbox.c.kind.in_(("notice", "direct", REMINDER, HAND))
+    kept = outbox.c.kind.in_(("notice", "direct", REMINDER, HAND, CONTEST))
     standing = kept & (outbox.c.state == SENT) & outbox.c.message_id.is_not(None)
     return tx.execute(
         delete(outbox).where(

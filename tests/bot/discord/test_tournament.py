@@ -110,3 +110,158 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     tables = await world.slash(world.ana, "tournament tables", round=1)
     assert "Repeat meetings" in tables.text
     assert world.env.errors == []
+
+
+async def test_the_sign_up_is_one_post_kept_up_to_date(world: World) -> None:
+    olga = organiser(world)
+    post = await announced(world, olga, maximum=2)
+    for who in (world.ana, world.ben):
+        await world.press(who, post, "Sign up")
+    reserve = await world.press(world.cleo, post, "Sign up")
+    assert "number 1 in reserve" in reserve.text
+    world.watch.pass_by(5)
+    await world.calm()
+    (only,) = world.public()
+    assert "2 players" in only.text
+    assert "In reserve: Cleo" in only.text
+    assert "withdrawn" in (await world.press(world.ana, only, "Withdraw")).text
+    world.watch.pass_by(5)
+    await world.calm()
+    (only,) = world.public()
+    assert "Cleo" in only.text
+    assert "In reserve" not in only.text
+    assert "Ana" not in only.text
+
+
+async def test_only_organisers_decide(world: World) -> None:
+    olga = organiser(world)
+    refused = await world.slash(world.ana, "tournament new", name="Mine", game="vegas_showdown")
+    assert "Only the organiser" in refused.text
+    await announced(world, olga)
+    for command, options in (
+        ("tournament start", {}),
+        ("tournament end", {}),
+        ("tournament round", {"hours": 1, "reason": "so"}),
+        ("tournament drop", {"player": "1"}),
+        ("tournament rule", {"what": "points", "reason": "so", "player": "1", "points": 1}),
+    ):
+        answer = await world.slash(world.ana, command, **options)
+        assert "Only the organiser" in answer.text or "Nobody of that name" in answer.text, answer.text
+        assert answer.buttons == {}
+
+
+async def test_set_ups_that_cannot_be_are_refused_with_a_remedy(world: World) -> None:
+    olga = organiser(world)
+    for options, words in (
+        ({"size": 12}, "3 to 5"),
+        ({"size": 4, "points": "3 2 1"}, "needs 4 whole numbers"),
+        ({"size": 4, "points": "1 2 3 4"}, "does not go together"),
+        ({"game": "chess"}, "no game called"),
+    ):
+        wanted = {"name": "Cup", "game": "vegas_showdown"} | options
+        answer = await world.slash(olga, "tournament new", **wanted)
+        assert words in answer.text, answer.text
+    assert world.public() == []
+    await announced(world, olga)
+    assert "With 0 players this format cannot be played" in (await world.slash(olga, "tournament start")).text
+
+
+async def test_nothing_is_shown_of_another_servers_tournament(world: World) -> None:
+    olga = organiser(world)
+    await announced(world, olga)
+    elsewhere = world.env.create_guild("Elsewhere")
+    place = elsewhere.create_text_channel("games")
+    zoe = elsewhere.add_member(world.env.create_user("zoe", global_name="Zoe"))
+    for command in ("tournament status", "tournament join", "tournament standings"):
+        assert "no such tournament" in (await world.slash(zoe, command, place, tournament="1")).text
+        assert "no tournament in this channel" in (await world.slash(zoe, command, place)).text
+    assert await zoe.autocomplete(place, "tournament status", "tournament", "") == []
+
+
+async def begun(world: World, olga: MemberActor, people: list[MemberActor], **options: object) -> None:
+    """A tournament whose first round is being played."""
+    post = await announced(world, olga, **options)
+    for who in people:
+        await world.press(who, post, "Sign up")
+    await world.slash(olga, "tournament start")
+    await tick(world)
+
+
+async def test_a_ruling_has_a_reason_everybody_reads(world: World) -> None:
+    olga = organiser(world)
+    await begun(world, olga, members(world, 3), rounds=1)
+    await last_moves(world)
+    shown = await world.slash(olga, "tournament rule", what="points", reason="late start", player="Ana", points=5)
+    assert "standings" in shown.text
+    line = world.public()[-1].text
+    assert "+5 points for Ana" in line
+    assert "Reason: late start" in line
+    missing = await world.slash(olga, "tournament rule", what="annul", reason="so")
+    assert "Something is missing" in missing.text
+    await world.slash(olga, "tournament rule", what="result", reason="misread", round=1, table=1, places="3 2 1")
+    assert "table 1 of round 1 ended" in world.public()[-1].text
+    await world.slash(olga, "tournament rule", what="disqualify", reason="two accounts", player="Ben")
+    assert "Ben is disqualified" in world.public()[-1].text
+    assert "3. Ben" in (await world.slash(world.ana, "tournament standings")).text
+
+
+async def test_leaving_in_the_middle_is_asked_first(world: World) -> None:
+    olga = organiser(world)
+    await begun(world, olga, members(world, 6), rounds=2)
+    asked = await world.slash(world.ana, "tournament leave")
+    assert "cannot come back" in asked.text
+    gone = await world.press(world.ana, asked, "Withdraw")
+    assert "no further round" in gone.text
+    assert "Ana withdraws" in world.public()[-1].text
+    assert "do not take part" in (await world.slash(world.ana, "tournament leave")).text
+    dropped = await world.slash(olga, "tournament drop", player="Ben")
+    assert "Ben plays no further round" in dropped.text
+    await last_moves(world)
+    record = await world.house.tournaments.load(NUMBER)
+    assert sorted(map(len, record.rounds[1].drawn.tables)) == [4]
+
+
+async def test_checking_in(world: World) -> None:
+    olga = organiser(world)
+    post = await announced(world, olga, check_in=2)
+    for who in members(world, 3):
+        await world.press(who, post, "Sign up")
+    assert "everybody was called" in (await world.slash(olga, "tournament start")).text
+    call = world.public()[-1]
+    assert "check-in is open" in call.text
+    for who in members(world, 3):
+        assert "you are there" in (await world.press(who, call, "I am there")).text
+    await tick(world)
+    assert (await world.house.tournaments.load(NUMBER)).stage == "running"
+
+
+async def test_calling_off_is_asked_for_twice(world: World) -> None:
+    olga = organiser(world)
+    await announced(world, olga)
+    asked = await world.slash(olga, "tournament end")
+    assert "cannot be undone" in asked.text
+    assert (await world.house.tournaments.load(NUMBER)).stage == "signup"
+    assert "called off" in (await world.press(olga, asked, "Call it off")).text
+    assert "called off by the organiser" in "\n".join(one.text for one in world.public())
+    assert "is over" in (await world.slash(world.ana, "tournament join")).text
+
+
+async def test_a_restart_in_the_middle_changes_nothing(world: World) -> None:
+    olga = organiser(world)
+    await begun(world, olga, members(world, 6), rounds=1)
+    before = await world.house.tournaments.load(NUMBER)
+    await world.restart()
+    await tick(world)
+    after = await world.house.tournaments.load(NUMBER)
+    assert after.pairings == before.pairings
+    await last_moves(world)
+    assert (await world.house.tournaments.load(NUMBER)).stage == "finished"
+    assert sum("is over" in one.text and bool(one.files) for one in world.public()) == 1
+
+
+async def test_a_tournament_needs_a_text_channel(world: World) -> None:
+    zoe = world.env.create_user("zoe", global_name="Zoe")
+    direct = await world.slash_direct(zoe, "tournament new", name="Cup", game="vegas_showdown")
+    assert "text channel" in direct.text
+    await announced(world, organiser(world))
+    assert "no tournament in this channel" in (await world.slash_direct(zoe, "tournament status")).text
