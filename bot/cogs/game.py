@@ -12,6 +12,7 @@ from bot.cogs.completion import complete_computer, complete_game, complete_optio
 from bot.cogs.desk import REFUSED, Seen, Visit, desk_of, permission_refusal, said
 from bot.cogs.presses import press
 from bot.games.binding import Binding
+from bot.games.joining import comma_list
 from bot.services.announcements import status
 from bot.services.ids import CustomId
 from bot.services.model import OpenTable, SessionId, TableCard, TableRefusal
@@ -258,7 +259,8 @@ def binding_of(visit: Visit, slug: str | None) -> Binding:
     if slug is None and len(bindings) == 1:
         return next(iter(bindings.values()))
     if slug is None:
-        raise refusal(TableRefusal, "which-game")
+        titles = comma_list([binding.game.info.title for binding in bindings.values()])
+        raise refusal(TableRefusal, "which-game", games=titles)
     if slug not in bindings:
         raise refusal(TableRefusal, "no-such-game", game=slug)
     return bindings[slug]

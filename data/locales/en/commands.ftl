@@ -196,8 +196,8 @@ refuse-which-table = { $count ->
    *[other] You sit at { $count } tables, so it is not clear which one you mean.
 }
 remedy-which-table = Name it in the command's `table` option; it completes as you type.
-refuse-which-game = There are several games to choose from.
-remedy-which-game = Choose one in the command's `game` option.
+refuse-which-game = There are several games to choose from: { $games }.
+remedy-which-game = Type the command again and choose one in its `game` option.
 refuse-no-such-game = There is no game called “{ $game }” here.
 refuse-option-form = “{ $text }” is not an option in the form name=value.
 remedy-option-form = Write for instance `plan_columns=8`, or open the table first and press **Options**.

@@ -203,10 +203,17 @@ async def test_options_complete_as_name_and_value(world: World) -> None:
 
 
 async def test_games_and_computer_players_complete(world: World) -> None:
-    games = await world.ana.autocomplete(world.channel, "game new", "game", "veg")
+    games = await world.ana.autocomplete(world.channel, "game new", "game", "vegas s")
     assert [choice["value"] for choice in games] == ["vegas_showdown"]
     players = await world.ana.autocomplete(world.channel, "game new", "player", "")
     assert {choice["value"] for choice in players} >= {"random", "steady"}
+
+
+async def test_without_a_game_the_games_are_named(world: World) -> None:
+    answer = await world.slash(world.ana, "game new", game=None)
+    assert "Vegas Showdown, Filthy Rich" in answer.text
+    assert "`game` option" in answer.text
+    assert world.public() == []
 
 
 async def test_an_unknown_game_is_refused(world: World) -> None:

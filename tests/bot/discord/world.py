@@ -223,9 +223,9 @@ class World:
     async def slash(
         self, who: MemberActor, command: str, channel: ChannelHandle | None = None, **options: Any
     ) -> Shown:
-        """Use a command and see the private answer. Where no game is named, a new table is one of Vegas Showdown."""
-        if command == "game new":
-            options.setdefault("game", "vegas_showdown")
+        """Use a command and see the private answer. A new table is one of Vegas Showdown, unless a game is named, or None."""
+        if command == "game new" and options.setdefault("game", "vegas_showdown") is None:
+            del options["game"]
         result = await who.slash(channel or self.channel, command, **options)
         await self.calm()
         return self.reply(result)
