@@ -22,7 +22,12 @@ def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
     """Who reached how much at each table, then every category, each table's players in the order of their places."""
     if len(results) < 2:
         return ()
-    lines = [phrase("nlv-compare-title", tables=comma_list([f"#{one.session}" for one in results]))]
+    lines = [
+        phrase(
+            "nlv-compare-title",
+            tables=comma_list([phrase("nlv-compare-session", session=one.session) for one in results]),
+        )
+    ]
     lines += items(_players(one) for one in results)
     lines.append(Phrase("nlv-compare-categories"))
     lines += items(_category(name, results) for name in _CATEGORIES)
@@ -46,7 +51,7 @@ def _category(name: str, results: Sequence[Result]) -> Phrase:
         phrase(
             "nlv-compare-points",
             session=one.session,
-            points=" / ".join(str(getattr(line, name)) for _, line in _ranked(one)),
+            points=comma_list([int(getattr(line, name)) for _, line in _ranked(one)]),
         )
         for one in results
     ]

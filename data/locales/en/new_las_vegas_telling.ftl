@@ -133,6 +133,7 @@ nlv-describe-signs = In the streets above a dot is an empty lot, a hash one unde
 ## Two tables with the same cards
 
 nlv-compare-title = **Same cards, { $tables }**
+nlv-compare-session = #{ $session }
 nlv-compare-table = Table #{ $session }, { $turn } turns: { $scores }
 nlv-compare-score = { $name } { $points }
 nlv-compare-categories = **Line by line**, players in the order of their places

@@ -1,0 +1,161 @@
+"""Duplicate play: the cards of a finished table come again at another one, and the two results are compared."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.services.archive import archive_of, disagreements
+from bot.services.house import House, HouseSettings, Limits
+from bot.services.model import OpenTable, SessionId, TableRefusal
+from bot.services.picture_pool import PicturePool
+from bot.services.picture_worker import Drawn, Job, draw
+from bot.services.texts import shared_texts
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
+from tests.bot.services.test_secret_turns import PlainPictures
+from tests.bot.services.tiny_binding import TinyBinding
+
+GAME = "new_las_vegas"
+
+
+@pytest.fixture
+async def house(
+    tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, clock: FakeClock, messenger: FakeMessenger
+) -> AsyncIterator[House]:
+    """A host of New Las Vegas and of a game without duplicates, with the real sentences."""
+
+    async def in_place(pool: PicturePool, job: Job) -> Drawn:
+        return draw(job)
+
+    monkeypatch.setattr(PicturePool, "draw", in_place)
+    shutil.copy(empty_database, tmp_path / "croupier.sqlite3")
+    opened = await House.open(
+        HouseSettings(
+            database_url=f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}",
+            picture_cache=tmp_path / "pictures",
+            picture_seconds=60.0,
+            limits=Limits(actions_per_minute=100_000),
+        ),
+        bindings={GAME: PlainPictures(), "tiny": TinyBinding()},
+        messenger=messenger,
+        clock=clock,
+        seeds=FakeSeeds(),
+        texts=shared_texts(strict=True),
+    )
+    yield opened
+    await opened.close()
+
+
+async def opened(
+    house: House, host: Player, channel: int, luck_of: SessionId | None = None, **options: str
+) -> SessionId:
+    card = await house.sessions.open(host.caller, OpenTable(GAME, options=options, luck_of=luck_of), channel)
+    return card.session
+
+
+async def played_out(house: House, session: SessionId, players: list[Player]) -> list[Any]:
+    """Everybody plays the smallest turns to the end; the pairs of every turn."""
+    await house.sessions.start(players[0].caller, session)
+    pairs: list[Any] = []
+    while (await house.tables.card(session)).stage == "running":  # ends: every refusal ticks circles
+        public = (await house.tables.public(session))[1]
+        pairs.append(public.pairs)
+        for player in players:
+            await player.say(session, "forgo")
+    return pairs
+
+
+async def finished(house: House, channel: int = 700) -> tuple[SessionId, list[Any]]:
+    """Ana's table for one, played to its end with a salt of hers."""
+    ana = await sit_down(house, 1000, "Ana")
+    session = await opened(house, ana, channel, loan="false")
+    await house.sessions.add_salt(ana.caller, session, "a pinch")
+    return session, await played_out(house, session, [ana])
+
+
+async def test_the_same_cards_come_again_whatever_the_seats_and_options(
+    house: House, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    first, pairs = await finished(house)
+    ben, cleo = await sit_down(house, 1001, "Ben"), await sit_down(house, 1002, "Cleo")
+    session = await opened(house, ben, 701, first, loan="false", street_mode="shortest")
+    await house.sessions.join(cleo.caller, session)
+    again = await played_out(house, session, [ben, cleo])
+    shared = min(len(pairs), len(again))
+    assert shared > 20
+    assert again[:shared] == pairs[:shared]
+    await said(house, clock)
+    (result,) = [text for text in messenger.texts_in(701) if "Same cards" in text]
+    assert f"**Same cards, #{session}, #{first}**" in result
+    assert f"Table #{first}, {len(pairs)} turns: Ana " in result
+    assert "Ben " in result
+    assert "Cleo " in result
+    for category in ("Projects", "Inauguration", "Golf", "Left shows", "Debts over cash"):
+        assert f"- {category}: #{session} " in result
+    assert not any("Same cards" in text for text in messenger.texts_in(700))
+
+
+async def said(house: House, clock: FakeClock) -> None:
+    clock.pass_seconds(5)
+    await house.outbox.drain()
+    clock.pass_seconds(5)
+    await house.outbox.drain()
+
+
+async def test_the_lobby_and_the_start_say_whose_cards_come(
+    house: House, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    first, _ = await finished(house)
+    ben = await sit_down(house, 1001, "Ben")
+    session = await opened(house, ben, 701, first)
+    await said(house, clock)
+    warning = f"The same cards come as at table #{first}."
+    assert any(warning in text for text in messenger.texts_in(701))
+    await house.sessions.start(ben.caller, session)
+    await said(house, clock)
+    assert any(warning in text and "Ben" in text for text in messenger.texts_in(701))
+
+
+async def test_nothing_can_be_added_to_borrowed_luck(house: House) -> None:
+    first, _ = await finished(house)
+    ben = await sit_down(house, 1001, "Ben")
+    session = await opened(house, ben, 701, first)
+    with pytest.raises(TableRefusal) as refused:
+        await house.sessions.add_salt(ben.caller, session, "pepper")
+    assert reason_of(refused.value) == "refuse-salt-duplicate"
+
+
+async def test_a_duplicate_can_be_verified_like_any_game(house: House) -> None:
+    first, _ = await finished(house)
+    ben = await sit_down(house, 1001, "Ben")
+    session = await opened(house, ben, 701, first)
+    await played_out(house, session, [ben])
+    archive = await house.ledger.database.read(lambda tx: archive_of(tx, session, house.bindings))
+    assert archive is not None
+    assert len(archive.salts) == 1
+    assert disagreements(archive, house.bindings) == ()
+
+
+async def test_only_a_finished_table_of_the_same_game_and_server_lends_its_cards(house: House) -> None:
+    first, _ = await finished(house)
+    ana, ben = await sit_down(house, 1000, "Ana"), await sit_down(house, 1001, "Ben")
+    running = await opened(house, ana, 702)
+    await house.sessions.start(ana.caller, running)
+    elsewhere = Player(house, ben.person, 1001, "Ben")
+    object.__setattr__(elsewhere.caller, "guild_id", 91)
+    tries = [
+        (ben, OpenTable(GAME, luck_of=running), "refuse-duplicate-running"),
+        (ben, OpenTable(GAME, luck_of=SessionId(999)), "refuse-no-such-table"),
+        (ben, OpenTable("tiny", luck_of=first), "refuse-duplicate-game"),
+        (elsewhere, OpenTable(GAME, luck_of=first), "refuse-no-such-table"),
+    ]
+    for who, request, reason in tries:
+        with pytest.raises(TableRefusal) as refused:
+            await house.sessions.open(who.caller, request, 703)
+        assert reason_of(refused.value) == reason
+        with pytest.raises(TableRefusal):
+            await house.sessions.check_open(who.caller, request)
