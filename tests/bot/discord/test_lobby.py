@@ -248,7 +248,8 @@ async def test_a_server_the_bot_is_no_member_of_hears_why_no_table_can_be_opened
 
 
 async def test_rules_and_help_are_there_without_a_table(world: World) -> None:
-    shown = await world.slash(world.ana, "rules")
+    assert "Filthy Rich" in (await world.slash(world.ana, "rules")).text
+    shown = await world.slash(world.ana, "rules", game="vegas_showdown")
     assert len(shown.text) > 200
     while "More" in shown.buttons:
         following = await world.press(world.ana, shown, "More")
