@@ -1,6 +1,6 @@
 # What one person is told of their own hand, and answers in advance. Style: docs/message_style.md.
 
-panel-ahead = You can still answer something in advance. Nobody learns of it before it counts.
+panel-ahead = What you can answer in advance is below. Nobody learns of it before it counts.
 button-hand = My hand
 start-hands = Everybody gets their hand by direct message. **My hand** shows it here, to you alone.
 hand-title = ### Your hand · { $game } · table #{ $session }
