@@ -26,6 +26,7 @@ from bot.cogs import (
 from bot.cogs.desk import Desk, Visit, apology, said, where
 from bot.cogs.game import game
 from bot.cogs.my import my
+from bot.cogs.orders import order_command
 from bot.cogs.play import hand, play
 from bot.cogs.presses import MODALS, WORK
 from bot.cogs.recap import recap_command
@@ -48,6 +49,7 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     hand,
     show,
     recap_command,
+    order_command,
     describe_command,
     rules_command,
     help_command,

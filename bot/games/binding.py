@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 from PIL import Image
 
 from bot.games.option_words import option_value
+from bot.games.standing import StandingOrders
 from engines.core.errors import ComponentsError
 from engines.core.events import Event
 from engines.core.game import Game, GameState, Options, View
@@ -121,6 +122,8 @@ class Binding(ABC):
     game: AnyGame
     players: Mapping[str, ComputerPlayer[Any, Any, Any]]
     """Computer players by kind."""
+    standing: StandingOrders | None = None
+    """The standing orders the game takes, if any."""
     has_hand: ClassVar[bool] = False
     """Whether players hold something the others cannot see from one turn to the next: cards, money behind a screen. Then
     everybody gets it by direct message (`hand_items`, `hand`, `private_pictures`)."""

@@ -12,6 +12,7 @@ from bot.games.vegas.describing import describe_fully, status_lines, where_tiles
 from bot.games.vegas.panels import Question, amounts_panel, auction_panel, event_panel, question
 from bot.games.vegas.placing import off_panel, placement_panel, squares_panel, turns_panel
 from bot.games.vegas.rules_text import rules_lines
+from bot.games.vegas.standing import VegasOrders
 from bot.games.vegas.telling import tell_own, tell_public
 from data.components.vegas_showdown import vegas_showdown_tables
 from engines.core.events import Event
@@ -38,6 +39,7 @@ class VegasShowdownBinding(Binding):
         self.game = game
         self.players = computer_players(game.book)
         self._book = game.book
+        self.standing = VegasOrders(game.book)
 
     def panel(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]

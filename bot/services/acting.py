@@ -64,12 +64,12 @@ def stepped(record: Record, state: AnyState, binding: Binding, seat: Seat, actio
     step = game.apply(state, seat, action)
     public = step.state.public is not state.public and step.state.public != state.public
     owed = owed_by(record, seat)
-    # A decision that ran out of time is on record as the person's who sat there.
-    missed = record.seats[seat].person if entry.source == "timeout" else None
+    # A decision that ran out of time, and one that was ordered, is on record as the person's who sits there.
+    sitting = record.seats[seat].person if entry.source in ("timeout", "order") else None
     entry = replace(
         entry,
         seat=seat,
-        person=missed if entry.person is None else entry.person,
+        person=sitting if entry.person is None else entry.person,
         decision=None if owed is None else owed.decision,
         payload=game.action_adapter.dump_json(action).decode(),
         told=binding.tell(step.state.public, step.events) if public else (),

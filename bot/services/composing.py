@@ -55,6 +55,8 @@ class AnnouncementComposer:
         """The same, for rows that belong to several tables."""
         self.others: dict[str, Callable[[OutRow, SessionId], Awaitable[Composed | None]]] = {}
         """Rows that are put into words elsewhere, by kind."""
+        self.before_calls: list[Callable[[SessionId], Awaitable[None]]] = []
+        """Asked before somebody is called: what answers in a seat's place has done so then."""
 
     async def compose(self, row: OutRow) -> Composed | None:
         """See Composer."""
@@ -119,6 +121,8 @@ class AnnouncementComposer:
         return await self._drawn(announcements.line(card, lines, self._texts), card)
 
     async def _notice(self, row: OutRow, session: SessionId) -> Composed | None:
+        for ready in self.before_calls:
+            await ready(session)
         card = await self._tables.card(session)
         payload = _payload(row)
         asked = {(int(seat), str(decision)) for seat, decision in payload["owed"]}

@@ -23,6 +23,7 @@ from bot.services.lapses import Lapses
 from bot.services.ledger import Ledger
 from bot.services.limits import Limits, Rates
 from bot.services.lobby import Lobby
+from bot.services.orders import Orders
 from bot.services.outbox import Outbox
 from bot.services.people import People
 from bot.services.ports import Clock, Messenger, Seeds
@@ -107,6 +108,8 @@ class House:
         self.timeouts = TimeOuts(ledger, self.absences)
         self.reminders = Reminders(ledger, self.tables, self.people, self.absences, texts)
         self.timekeeper = Timekeeper(ledger)
+        self.orders = Orders(ledger, acting, rates)
+        self.people.before_forgetting.append(self.orders.forgetting)
         self.votes = Votes(ledger, rates, self.absences)
         self.votes.on_ask.append(self.timekeeper.wake)
         self.timekeeper.duties.append(self.votes)
@@ -142,6 +145,7 @@ class House:
         votes = VotePosts(self.ledger, self.tables, self.votes, texts)
         composer.others["ballot"] = votes.ballot
         composer.also[outbox_rows.CONTEST] = self.tournament_posts.compose
+        composer.before_calls.append(self.orders.play)
         composer.others |= {"replay": posts.replay, "strip": posts.strip, "seat": seats.seat}
         return composer
 
@@ -177,16 +181,18 @@ class House:
         await self.timekeeper.start()
         await self.outbox.start()
         await self.computers.start()
+        await self.orders.start()
 
     async def idle(self) -> None:
         """Returns when computer players and outbox have nothing left to do now (tests and tools)."""
         await self.computers.idle()
+        await self.orders.idle()
         await self.outbox.idle()
 
     async def close(self) -> None:
         """End the background work and close the database. What was not said yet still waits in the outbox."""
         await self.timekeeper.close()
         await self.runner.close()
-        await asyncio.gather(self.computers.close(), self.outbox.close())
+        await asyncio.gather(self.computers.close(), self.orders.close(), self.outbox.close())
         await self.images.close()
         await self._database.close()

@@ -42,9 +42,10 @@ Verb: TypeAlias = Literal[
     "take",
     "resign",
     "replace",
-    "vote",
     "agree",
     "object",
+    "order",
+    "unorder",
     "settings",
     # the lobby
     "join",

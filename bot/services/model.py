@@ -21,7 +21,7 @@ SessionId = NewType("SessionId", int)
 
 SessionStage: TypeAlias = Literal["lobby", "running", "finished", "ended"]
 """`finished` has a result; `ended` was stopped without one."""
-Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "host", "system"]
+Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order", "host", "system"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,7 +159,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "cmd-*": (),
         "cmd-*.description": tuple(
             f"cmd-{name}.description"
-            for name in ("describe", "hand", "help", "play", "recap", "record", "rules", "top")
+            for name in ("describe", "hand", "help", "order", "play", "recap", "record", "rules", "top")
         ),
         "computer-*": ("computer-random", "computer-steady"),
         "log-*": ("log-options", "log-computers", "log-move", "log-pace"),
@@ -186,6 +186,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "vs-event-*": tuple(f"vs-event-{event}" for event in events),
         "vs-event-*.effect": tuple(f"vs-event-{event}.effect" for event in events),
         "vs-lot-*": tuple(f"vs-lot-{lot}" for lot in ("a", "b", "c", "d", "slots", "slots2", "lounge", "restaurant")),
+        "vs-order-*": ("vs-order-publicity", "vs-order-renovate"),
         "vs-own-*": ("vs-own-renovate", "vs-own-publicity"),
         "vs-panel-*": ("vs-panel-renovate", "vs-panel-publicity"),
         "vs-panel-place-*": ("vs-panel-place-publicity", "vs-panel-place-renovate"),

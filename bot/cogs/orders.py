@@ -1,0 +1,118 @@
+"""`/order`: what is done in one's name while one is away. For the caller's eyes only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import app_commands, ui
+
+from bot.cogs.completion import Choices, complete_table
+from bot.cogs.desk import Seen, Visit, desk_of, where
+from bot.cogs.presses import opens_modal, press
+from bot.services.ids import CustomId
+from bot.services.orders import Order
+from bot.ui.command_words import command, described
+from bot.ui.controls import AnyInteraction
+from bot.ui.faults import report
+from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.limits import CHOICE, MODAL_TITLE, OPTIONS, fitting_label
+from bot.ui.panels import PRIVATE
+from bot.ui.voice import Voice
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase
+
+LENGTH: Final = 100
+
+
+async def complete_order(interaction: AnyInteraction, typed: str) -> Choices:
+    """Orders that can be given now."""
+    desk = desk_of(interaction)
+    try:
+        visit = await desk.visit(interaction)
+        seen = await visit.table(getattr(interaction.namespace, "table", None))
+        found = await visit.house.orders.suggest(seen.caller, seen.session, typed)
+    except GameError:
+        return []
+    except Exception as error:
+        report(error, where(interaction))
+        return []
+    return [
+        app_commands.Choice(name=fitting_label(f"{text} · {seen.voice.label(label, CHOICE)}", CHOICE), value=text)
+        for text, label in found[:OPTIONS]
+        if len(text) <= CHOICE
+    ]
+
+
+@command("order")
+@app_commands.describe(give=described("order-give"), table=described("table"))
+@app_commands.autocomplete(give=complete_order, table=complete_table)
+async def order_command(
+    interaction: AnyInteraction, give: app_commands.Range[str, 1, LENGTH] | None = None, table: str | None = None
+) -> None:
+    """See, give or take back a standing order."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        seen = await visit.table(table)
+        if give is None:
+            return _shown(seen, await visit.house.orders.show(seen.caller, seen.session))
+        return _given(seen, await visit.house.orders.give(seen.caller, seen.session, give))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@opens_modal("order")
+def order_modal(voice: Voice, pressed: CustomId) -> ui.Modal:
+    """Asks for the order."""
+    modal = ui.Modal(title=voice.label(Phrase("order-modal"), MODAL_TITLE), custom_id=pressed.encode(), timeout=None)
+    modal.add_item(
+        ui.Label[ui.Modal](
+            text=voice.label(Phrase("order-label"), MODAL_TITLE),
+            component=ui.TextInput[ui.Modal](
+                custom_id="text", style=discord.TextStyle.short, min_length=1, max_length=LENGTH
+            ),
+        )
+    )
+    return modal
+
+
+@press("order")
+async def give_order(visit: Visit) -> PrivateReply:
+    """The modal came back."""
+    seen = await visit.table()
+    if not visit.values:
+        return _shown(seen, await visit.house.orders.show(seen.caller, seen.session))
+    return _given(seen, await visit.house.orders.give(seen.caller, seen.session, visit.values[0]))
+
+
+@press("unorder")
+async def revoke_order(visit: Visit) -> PrivateReply:
+    """The order is taken back."""
+    seen = await visit.table()
+    await visit.house.orders.revoke(seen.caller, seen.session)
+    return PrivateReply(seen.voice("order-revoked"), accent=PRIVATE)
+
+
+def _given(seen: Seen, order: Order) -> PrivateReply:
+    lines = [seen.voice("order-given"), *(seen.voice("order-clause", clause=one) for one in order.told)]
+    return PrivateReply("\n".join(lines), rows=(_buttons(seen, order),), accent=PRIVATE)
+
+
+def _shown(seen: Seen, order: Order) -> PrivateReply:
+    voice = seen.voice
+    lines = [voice("order-title", game=seen.card.title, session=str(seen.session))]
+    if order.text:
+        lines += [voice("order-stands", text=order.text), *(voice("order-clause", clause=one) for one in order.told)]
+        lines.append(voice("gap"))
+    else:
+        lines.append(voice("order-none"))
+    lines += [voice.phrase(order.help), voice("order-how")]
+    return PrivateReply("\n".join(lines), rows=(_buttons(seen, order),), accent=PRIVATE)
+
+
+def _buttons(seen: Seen, order: Order) -> OutRow:
+    voice = seen.voice
+    give = voice.button(Phrase("button-order"), CustomId("order", seen.session), "main")
+    if not order.text:
+        return (give,)
+    return (give, voice.button(Phrase("button-unorder"), CustomId("unorder", seen.session), "danger"))

@@ -1,0 +1,30 @@
+# Standing orders: what is done in one's name. Style: docs/message_style.md.
+
+cmd-order =
+    .description = Say in advance what to do for you, so that nobody has to wait; only you see it
+cmd-order-give =
+    .description = The order; the list shows how one is typed
+
+order-title = ### Your standing order · { $game } · table #{ $session }
+order-none = You have given none.
+order-stands = Your order: `{ $text }`
+order-given = **Your order stands.** What it says of an open decision is done already:
+order-clause = - { $clause }
+order-how = -# Only you see your order. It is carried out as your ordinary moves, and you can take it back at any time.
+order-revoked = Your order is taken back. What it has done stays done.
+order-modal = Standing order
+order-label = What to do for you
+button-order = Give an order
+button-unorder = Take the order back
+
+refuse-no-orders = { $game } takes no standing orders.
+remedy-no-orders = `/my reminders` says how you are reminded instead.
+
+vs-order-help = Up to three tiles with the most you pay, in the order you want them, then what to do if all of them get too dear: `lounge 15, a 20, publicity`. It bids as little as it can, and holds for this turn.
+vs-order-bid = Bid on { $lot }, up to ${ $dollars }.
+vs-order-publicity = Else do publicity.
+vs-order-renovate = Else renovate.
+vs-order-ask = Else ask me.
+vs-refuse-order = “{ $text }” is no part of an order.
+vs-refuse-order-tile = No tile called “{ $word }” is for sale now.
+vs-remedy-order = Type up to three tiles with a limit, then `publicity` or `renovate` if you like: `lounge 15, a 20, publicity`.

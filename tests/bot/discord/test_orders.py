@@ -1,0 +1,45 @@
+"""Giving a standing order by command or form: completed while typed, told in words, for one's own eyes."""
+
+from __future__ import annotations
+
+from tests.bot.discord.playing import SESSION, pending, running_table
+from tests.bot.discord.world import World
+
+
+async def test_an_order_is_given_seen_and_taken_back(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    (first,) = await pending(world)
+    who = next(one for one in (world.ana, world.ben, world.cleo) if one is not first)
+    empty = await world.slash(who, "order")
+    assert "You have given none" in empty.text
+    choices = await who.autocomplete(world.channel, "order", "give", "lounge")
+    assert choices[0]["value"].startswith("lounge ")
+    before = world.text_seen_by(first)
+    given = await world.slash(who, "order", give="lounge 15, a 25, publicity")
+    assert "Bid on Lounge, up to $15" in given.text
+    assert "Else do publicity" in given.text
+    assert given.ephemeral
+    assert world.text_seen_by(first) == before
+    shown = await world.slash(who, "order")
+    assert "`lounge 15, a 25, publicity`" in shown.text
+    assert "taken back" in (await world.press(who, shown, "Take the order back")).text
+    assert "You have given none" in (await world.slash(who, "order")).text
+
+
+async def test_an_order_acts_at_once_when_it_is_ones_turn(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    (first,) = await pending(world)
+    await world.slash(first, "order", give="lounge 15")
+    assert first not in await pending(world)
+    card = await world.house.tables.card(SESSION)
+    seat = next(seat.seat for seat in card.seats if seat.discord_id == first.id)
+    lines = [line for entry in await world.house.tables.log(SESSION) for line in entry.lines]
+    assert any(line.key == "vs-tell-bid" and dict(line.args)["seat"].seat == seat for line in lines)  # type: ignore[union-attr]
+
+
+async def test_what_is_no_order_is_refused_with_an_example(world: World) -> None:
+    await running_table(world, computers=1, others=1)
+    refused = await world.slash(world.ana, "order", give="palace 10")
+    assert "No tile called" in refused.text
+    assert "publicity" in refused.text
+    assert "You have no seat" in (await world.slash(world.dan, "order")).text

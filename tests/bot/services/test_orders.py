@@ -1,0 +1,234 @@
+"""Standing orders: carried out as ordinary actions, before anybody is called; secret, revocable, and gone when they are over."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games.vegas_showdown import VegasShowdownBinding
+from bot.services.house import House, HouseSettings, Limits
+from bot.services.model import OpenTable, SessionId
+from bot.services.texts import shared_texts
+from data.store import log, outbox, standing
+from engines.core.errors import GameError
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
+
+OpenVegas = Callable[[], Awaitable[House]]
+
+
+@pytest.fixture
+async def open_vegas(
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger
+) -> AsyncIterator[Callable[[], Awaitable[House]]]:
+    """Opens houses with Vegas Showdown and the real composer over one file."""
+    houses: list[House] = []
+
+    async def opened() -> House:
+        settings = HouseSettings(
+            database_url=f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}",
+            picture_cache=tmp_path / "pictures",
+            limits=Limits(actions_per_minute=100_000),
+        )
+        house = await House.open(
+            settings,
+            bindings={"vegas_showdown": VegasShowdownBinding()},
+            messenger=messenger,
+            clock=clock,
+            seeds=FakeSeeds(),
+            texts=shared_texts(),
+        )
+
+        async def undrawn(*_: object) -> None:
+            return None
+
+        house.images.draw = undrawn  # type: ignore[method-assign]
+        houses.append(house)
+        return house
+
+    yield opened
+    for house in houses:
+        await house.close()
+
+
+async def seated(house: House) -> tuple[SessionId, dict[int, Player]]:
+    """A game of three whose people are known by seat."""
+    people = [await sit_down(house, 100 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
+    card = await house.sessions.open(people[0].caller, OpenTable("vegas_showdown"), 700)
+    for one in people[1:]:
+        await house.sessions.join(one.caller, card.session)
+    await house.sessions.start(people[0].caller, card.session)
+    record = await house.ledger.current(card.session)
+    by_person = {one.person: one for one in people}
+    return card.session, {at: by_person[one.person] for at, one in enumerate(record.seats) if one.person is not None}
+
+
+async def public(house: House, session: SessionId) -> Any:
+    return (await house.tables.public(session))[1]
+
+
+async def to_bid(house: House, session: SessionId) -> int:
+    seat = (await public(house, session)).to_act
+    assert seat is not None
+    return seat
+
+
+async def orders_in(house: House, session: SessionId) -> list[str]:
+    rows = await house.ledger.database.read(lambda tx: standing.of_session(tx, session))
+    return [row.payload for row in rows]
+
+
+async def refused(work: Awaitable[object]) -> str:
+    with pytest.raises(GameError) as caught:
+        await work
+    return reason_of(caught.value)
+
+
+async def test_an_order_outbids_up_to_its_limit_then_tries_the_next(open_vegas: OpenVegas) -> None:
+    house = await open_vegas()
+    session, players = await seated(house)
+    first = await to_bid(house, session)
+    second = (first + 1) % 3
+    third = (first + 2) % 3
+    await house.orders.give(players[first].caller, session, "lounge 13, restaurant 12, publicity")
+    bids = {bid.seat: (bid.lot, bid.amount) for bid in (await public(house, session)).bids}
+    lowest = bids[first][1]
+    assert bids[first][0] == "lounge"
+    assert await to_bid(house, session) == second
+    await players[second].say(session, "renovate")
+    await players[third].say(session, f"bid lounge {lowest + 2}")
+    await house.orders.play(session)
+    bids = {bid.seat: (bid.lot, bid.amount) for bid in (await public(house, session)).bids}
+    assert bids[first][0] == "lounge"
+    assert bids[first][1] > lowest + 2
+
+
+async def test_the_steps_of_an_order_are_ordinary_and_on_record(open_vegas: OpenVegas) -> None:
+    house = await open_vegas()
+    session, players = await seated(house)
+    first = await to_bid(house, session)
+    await house.orders.give(players[first].caller, session, "publicity")
+    rows = await house.ledger.database.read(lambda tx: log.entries(tx, session))
+    (step,) = [row for row in rows if row.kind == "act"]
+    assert (step.source, step.seat, step.person_id) == ("order", first, players[first].person)
+    assert '"kind":"publicity"' in step.payload
+
+
+async def test_nobody_is_called_for_what_an_order_answers(open_vegas: OpenVegas, messenger: FakeMessenger) -> None:
+    house = await open_vegas()
+    session, players = await seated(house)
+    await house.outbox.drain()
+    first = await to_bid(house, session)
+    second = (first + 1) % 3
+    await house.orders.give(players[second].caller, session, "renovate")
+    called = f"<@{players[second].caller.discord_id}>"
+    await players[first].say(session, "renovate")
+    await house.outbox.drain()
+    assert await to_bid(house, session) == (first + 2) % 3
+    assert not any(called in text for kind, _, text in messenger.calls if kind == "post")
+    rows = await house.ledger.database.read(lambda tx: outbox.rows_of(tx, session))
+    assert "dropped" in {row.state for row in rows if row.kind == "notice"}
+
+
+async def test_an_order_without_a_last_word_asks_its_person(open_vegas: OpenVegas) -> None:
+    house = await open_vegas()
+    session, players = await seated(house)
+    first = await to_bid(house, session)
+    await house.orders.give(players[first].caller, session, "lounge 1")
+    assert await to_bid(house, session) == first
+
+
+async def test_an_order_is_its_persons_secret(open_vegas: OpenVegas) -> None:
+    house = await open_vegas()
+    session, players = await seated(house)
+    first = await to_bid(house, session)
+    second = (first + 1) % 3
+    before = (await house.tables.card(session), await house.tables.log(session, limit=100))
+    given = await house.orders.give(players[second].caller, session, "lounge 15, publicity")
+    assert given.text == "lounge 15, publicity"
+    assert (await house.tables.card(session), await house.tables.log(session, limit=100)) == before
+    assert (await house.orders.show(players[first].caller, session)).text == ""
+    assert (await house.orders.show(players[second].caller, session)).text == "lounge 15, publicity"
+    eve = await sit_down(house, 900, "Eve")
+    assert await refused(house.orders.show(eve.caller, session)) == "refuse-not-seated"
+
+
+async def test_an_order_is_taken_back_and_replaced(open_vegas: OpenVegas) -> None:
+    house = await open_vegas()
+    session, players = await seated(house)
+    first = await to_bid(house, session)
+    second = (first + 1) % 3
+    mine = players[second].caller
+    await house.orders.give(mine, session, "publicity")
+    await house.orders.give(mine, session, "renovate")
+    assert len(await orders_in(house, session)) == 1
+    await house.orders.revoke(mine, session)
+    await players[first].say(session, "renovate")
+    await house.orders.play(session)
+    assert await to_bid(house, session) == second
+
+
+async def test_an_order_ends_with_its_turn(open_vegas: OpenVegas) -> None:
+    house = await open_vegas()
+    session, players = await seated(house)
+    first = await to_bid(house, session)
+    await house.orders.give(players[first].caller, session, "renovate")
+    for step in (1, 2):
+        await players[(first + step) % 3].say(session, "renovate")
+    while (await public(house, session)).turn == 1:
+        for owed in (await house.ledger.current(session)).owed:
+            await players[owed.seat].say(session, "nothing")
+    await house.orders.play(session)
+    assert (await public(house, session)).turn == 2
+    assert await orders_in(house, session) == []
+
+
+async def test_orders_are_kept_over_a_restart_and_carried_out_at_the_start(open_vegas: OpenVegas) -> None:
+    house = await open_vegas()
+    session, players = await seated(house)
+    first = await to_bid(house, session)
+    second = (first + 1) % 3
+    await house.orders.give(players[second].caller, session, "renovate")
+    await players[first].say(session, "renovate")
+    again = await open_vegas()
+    await again.orders.start()
+    await again.orders.idle()
+    assert await to_bid(again, session) == (first + 2) % 3
+
+
+async def test_whoever_leaves_or_is_erased_takes_the_order_along(open_vegas: OpenVegas) -> None:
+    house = await open_vegas()
+    session, players = await seated(house)
+    first = await to_bid(house, session)
+    second, third = (first + 1) % 3, (first + 2) % 3
+    await house.orders.give(players[second].caller, session, "renovate")
+    await house.orders.give(players[third].caller, session, "renovate")
+    await house.sessions.leave(players[second].caller, session)
+    await house.people.erase(players[third].caller)
+    await house.orders.play(session)
+    assert await orders_in(house, session) == []
+
+
+@pytest.mark.parametrize(
+    "text", ["", "lounge", "lounge many", "palace 10", "publicity, lounge 10", "a 1, b 1, c 1, lounge 1"]
+)
+async def test_what_is_no_order_is_refused(open_vegas: OpenVegas, text: str) -> None:
+    house = await open_vegas()
+    session, players = await seated(house)
+    assert (await refused(house.orders.give(players[0].caller, session, text))).startswith("vs-refuse-order")
+    assert await orders_in(house, session) == []
+
+
+async def test_every_suggestion_is_an_order(open_vegas: OpenVegas) -> None:
+    house = await open_vegas()
+    session, players = await seated(house)
+    caller = players[0].caller
+    for typed in ("", "lou", "lounge ", "lounge 9, ", "lounge 9, publ"):
+        found = await house.orders.suggest(caller, session, typed)
+        assert 0 < len(found) <= 25
+        game = house.bindings["vegas_showdown"].standing
+        assert game is not None
+        for text, _ in found:
+            assert game.read(await public(house, session), 0, text) == text
