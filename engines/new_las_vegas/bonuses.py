@@ -6,6 +6,7 @@ number or the effect needs a group completed in an earlier turn; the copy comes 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import replace
 
 from engines.new_las_vegas.city import City
@@ -15,8 +16,7 @@ from engines.new_las_vegas.public import Bonus, Build, Sheet, Side, Turn
 
 def available(city: City, sheet: Sheet) -> int:
     """Completed groups whose bonus is unused."""
-    earned = sum(1 for circles in city.tables.inauguration.bonuses_at if circles <= sheet.circles)
-    return earned - len(sheet.bonuses)
+    return bisect_right(city.tables.inauguration.bonuses_at, sheet.circles) - len(sheet.bonuses)
 
 
 def spend(sheet: Sheet, bonus: Bonus) -> Sheet:

@@ -43,6 +43,8 @@ class City:
         streets = range(1, tables.sheet.streets + 1)
         avenues = range(1, tables.sheet.avenues + 1)
         self.streets = tuple(tuple(i for i, row in enumerate(self.rows) if row.street == s) for s in streets)
+        self.spans = tuple((street[0], street[-1] + 1) for street in self.streets)
+        """First lot of each street and the one after its last: lots are listed street by street."""
         self.street_masks = tuple(mask_of(street) for street in self.streets)
         self.avenue_masks = tuple(mask_of(i for i, row in enumerate(self.rows) if row.avenue == a) for a in avenues)
         self.avenue_bit = tuple(1 << (row.avenue - 1) for row in self.rows)
@@ -67,6 +69,7 @@ class City:
         self.boxes = tuple(len(tables.columns[name]) - 1 for name in self.columns)
         self.numbers = range(tables.stacks.lowest, tables.stacks.highest + 1)
         self._fits: dict[int, tuple[Sheet, tuple[int, ...]]] = {}
+        self._street_fits: dict[tuple[int, int, tuple[int | None, ...]], tuple[int, ...]] = {}
 
     def names(self, mask: int) -> tuple[LotId, ...]:
         """The lots of a mask, in table order."""
@@ -91,29 +94,31 @@ class City:
         return self.fits(sheet)[number - self.numbers.start]
 
     def _find_fits(self, sheet: Sheet) -> tuple[int, ...]:
-        fits = [0] * len(self.numbers)
+        """Street by street; a turn changes one or two of them, so those seen lately are remembered."""
         free = sheet.built & ~sheet.opened
-        lowest = self.numbers.start
-        numbers = sheet.numbers
-        for street, mask in zip(self.streets, self.street_masks, strict=True):
-            begin = street[0]
-            above = lowest - 1
-            rest = sheet.opened & mask
-            while rest:  # ends: each round clears a bit
-                bit = rest & -rest
-                rest ^= bit
-                number = numbers[bit.bit_length() - 1]
-                assert number is not None
-                gap = (bit - 1) & ~((1 << begin) - 1) & free
-                if gap:
-                    for value in range(above + 1 - lowest, number - lowest):
-                        fits[value] |= gap
-                begin = bit.bit_length()
-                above = number
-            gap = mask & ~((1 << begin) - 1) & free
-            if gap:
-                for value in range(above + 1 - lowest, len(fits)):
-                    fits[value] |= gap
+        parts: list[tuple[int, ...]] = []
+        for street, (first, last) in enumerate(self.spans):
+            key = (street, free & self.street_masks[street], sheet.numbers[first:last])
+            part = self._street_fits.get(key)
+            if part is None:
+                if len(self._street_fits) >= _MEMO_LIMIT:
+                    self._street_fits.clear()
+                part = self._street_fits[key] = self._fit_street(first, key[1], key[2])
+            parts.append(part)
+        return tuple(map(sum, zip(*parts, strict=True)))  # masks of different streets have no bit in common
+
+    def _fit_street(self, first: int, free: int, numbers: tuple[int | None, ...]) -> tuple[int, ...]:
+        """For each number the free lots of one street it fits into; `first` is the street's first lot."""
+        lowest, span = self.numbers.start, len(self.numbers)
+        fits = [0] * span
+        gap, above = 0, lowest - 1
+        for place, number in enumerate((*numbers, lowest + span), first):
+            if number is None:
+                gap |= free & 1 << place
+                continue
+            for value in range(above + 1 - lowest, number - lowest):
+                fits[value] |= gap
+            gap, above = 0, number
         return tuple(fits)
 
     def _beside(self, row: LotRow, step: int) -> int | None:

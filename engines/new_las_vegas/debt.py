@@ -13,7 +13,7 @@ def visited(city: City, sheet: Sheet, carpet: Carpet) -> int:
     """Carpets of a kind the limousine has visited: the street piece below the lot is driven and its casino is open. The
     order does not matter."""
     driven, opened = sheet.driven, sheet.opened
-    return sum(1 for stop in city.stops[carpet] if stop.piece & driven and stop.lot & opened)
+    return len([stop for stop in city.stops[carpet] if stop.piece & driven and stop.lot & opened])
 
 
 def crane_debts(city: City, sheet: Sheet) -> int:

@@ -10,7 +10,7 @@ from engines.new_las_vegas import components as c
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.debt import visited
 from engines.new_las_vegas.public import ProjectId, Rulings, Sheet
-from engines.new_las_vegas.runs import first_run, longest_runs, open_numbers
+from engines.new_las_vegas.runs import first_run, open_numbers, street_runs
 
 
 def fulfilled(city: City, rulings: Rulings, sheet: Sheet, condition: c.Condition) -> bool:
@@ -87,9 +87,7 @@ def _runs(city: City, sheet: Sheet, condition: c.Run | c.RunAtEdge) -> bool:
     odd = condition.parity == "odd"
     if isinstance(condition, c.Run):
         long = sum(
-            1
-            for street in range(len(city.streets))
-            if longest_runs(open_numbers(city, sheet, street))[odd] >= condition.length
+            1 for street in range(len(city.streets)) if street_runs(city, sheet, street)[odd] >= condition.length
         )
         return long >= condition.streets
     return any(_edge_run(city, sheet, street, odd, condition.length) for street in range(len(city.streets)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.public import Sheet
 
@@ -24,6 +26,17 @@ def longest_runs(numbers: list[int]) -> tuple[int, int]:
         if length > best[parity]:
             best[parity] = length
     return best[0], best[1]
+
+
+def street_runs(city: City, sheet: Sheet, street: int) -> tuple[int, int]:
+    """The longest runs of a street (counted from 0). A turn changes one or two streets, so runs are remembered."""
+    first, last = city.spans[street]
+    return _runs(sheet.numbers[first:last])
+
+
+@lru_cache(maxsize=8192)
+def _runs(numbers: tuple[int | None, ...]) -> tuple[int, int]:
+    return longest_runs([number for number in numbers if number is not None])
 
 
 def first_run(numbers: list[int]) -> tuple[int, int]:

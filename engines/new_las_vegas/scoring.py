@@ -10,7 +10,7 @@ from engines.new_las_vegas.city import City
 from engines.new_las_vegas.debt import circled_debts, total_bundles, visited
 from engines.new_las_vegas.improvements import value, values
 from engines.new_las_vegas.public import Rulings, ScoreLine, Sheet
-from engines.new_las_vegas.runs import longest_runs, open_numbers
+from engines.new_las_vegas.runs import street_runs
 
 
 def score(city: City, rulings: Rulings, sheets: Sequence[Sheet]) -> tuple[ScoreLine, ...]:
@@ -73,7 +73,7 @@ def last_places(city: City, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
 def street_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
     """Points of the four streets (option `street_mode`)."""
     row = value(city, sheet, "streets")
-    runs = [max(longest_runs(open_numbers(city, sheet, street))) for street in range(len(city.streets))]
+    runs = [max(street_runs(city, sheet, street)) for street in range(len(city.streets))]
     match rulings.street_mode:
         case "length_capped":
             return sum(min(run, row) for run in runs)
