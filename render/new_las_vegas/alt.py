@@ -193,8 +193,8 @@ def _sheet(city: City, sheet: CitySheet, line: ScoreLine) -> Iterator[Phrase]:
 
 
 def _lot(sheet: CitySheet, place: int) -> str:
-    """A lot in one sign: its number, a dot while it is empty, a hash while it is not built."""
+    """A lot in one sign: its number, a dash while it is empty, a hash while it is not built."""
     number = sheet.numbers[place]
     if number is not None:
         return str(number)
-    return "." if sheet.built >> place & 1 else "#"
+    return "-" if sheet.built >> place & 1 else "#"

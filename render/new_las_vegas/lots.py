@@ -99,7 +99,7 @@ def lot_piece(face: LotFace, width: int, height: int) -> Image.Image:
     if face.fresh:
         sheet.stencil(FRESH, outline(box.width, box.height, 10, 7), box.left, box.top)
     if face.star:
-        sheet.sprite(icon(face.star, STAR), (width - STAR) // 2, 0)
+        sheet.sprite(icon(face.star, STAR), 0 if face.copied else (width - STAR) // 2, 0)
     if face.number is not None:
         sheet.text(Box(0, STAR - 4, width, height - CARPET + 6), str(face.number), INK, NUMBER, align="center")
     elif face.offered and not face.site and not face.debt:
@@ -107,7 +107,7 @@ def lot_piece(face: LotFace, width: int, height: int) -> Image.Image:
     if face.debt:
         sheet.sprite(icon("debt", 42), (width - 42) // 2, 46)
     if face.copied:
-        sheet.sprite(icon("copy", 32), width - 32, 6)
+        sheet.sprite(icon("copy", 32), width - 32, 4)
     return sheet.finish()
 
 
@@ -144,7 +144,7 @@ def casino_card(number: int, width: int, height: int) -> Image.Image:
     sheet.panel(Box(middle - 24, height - 44, middle + 24, height), edge, 10)
     for left in (14, width - 40):
         sheet.panel(Box(left, height - 46, left + 26, height - 22), WHITE, 5)
-    sheet.text(Box(4, 36, width - 4, height - 48), str(number), INK, 124, align="center")
+    sheet.text(Box(10, 36, width - 10, height - 48), str(number), INK, 116, align="center")
     card = sheet.image.convert("RGBA")
     card.putalpha(rounded(width, height, 18))
     return card

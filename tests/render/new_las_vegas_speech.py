@@ -44,7 +44,7 @@ SAYINGS: Final[dict[str, str]] = {
     "nlv-alt-show-new": "Ticked: {column}.",
     "nlv-alt-hotel-new": "New hotel on avenue {avenues}.",
     "nlv-alt-lots": "Lots: {lots}.",
-    "nlv-alt-signs": "A dot is empty, a hash under a crane.",
+    "nlv-alt-signs": "A dash is empty, a hash under a crane.",
     "nlv-alt-street": "Street {street}: {lots}.",
     "nlv-alt-limousine": "Limousine below street {street}, right of avenue {avenue}; {pieces} pieces driven, {back} back.",
     "nlv-alt-circles": "{circles} of {all} circles.",

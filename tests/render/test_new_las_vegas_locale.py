@@ -60,4 +60,4 @@ def test_what_a_project_asks_for_is_whole(project: str) -> None:
 
 def test_the_street_text_tells_an_open_casino_from_an_empty_lot_and_a_crane() -> None:
     _, alt, part = next(job for job in kinds(public((busy(),))) if hasattr(job[2], "seat"))
-    assert "Street 1: # 2 4 5 7 . . 12 #." in alt(part, english())
+    assert "Street 1: # 2 4 5 7 - - 12 #." in alt(part, english())

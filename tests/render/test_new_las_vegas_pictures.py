@@ -348,7 +348,7 @@ def test_the_marks_of_the_latest_turn_are_outlined() -> None:
 def test_the_sheet_text_tells_streets_limousine_and_money() -> None:
     text = alt_sheet(SheetPart(positions.table(), TABLES, 0), SPEECH)
     assert text.startswith("Sheet of Ana, turn 12: 41 points. New casinos: s4a9 14. Improved: Vip.")
-    assert "Street 1: # 2 4 5 7 . . 12 #." in text
+    assert "Street 1: # 2 4 5 7 - - 12 #." in text
     assert "Limousine below street 4, right of avenue 6; 8 pieces driven, 6 back." in text
     assert "3 bundles, 8 debts." in text
     assert "Hotels: 1 large, 1 small." in text
