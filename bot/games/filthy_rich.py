@@ -14,6 +14,7 @@ from bot.games.filthy_rich_forms.describing import describe_fully, hand_lines, s
 from bot.games.filthy_rich_forms.panels import first_panel, list_panel
 from bot.games.filthy_rich_forms.question import question
 from bot.games.filthy_rich_forms.rules_text import rules_lines
+from bot.games.filthy_rich_forms.standing import FilthyOrders
 from bot.games.filthy_rich_forms.telling import tell_public
 from bot.games.filthy_rich_forms.telling_own import tell_own
 from data.components.filthy_rich_tables import filthy_rich_deck_in, filthy_rich_tables
@@ -51,6 +52,7 @@ class FilthyRichBinding(Binding):
         self.game = game
         self.players = computer_players(game.books)
         self._book = game.book
+        self.standing = FilthyOrders(game.book)
 
     def check_deck(self, file: str, text: str) -> None:
         """See `Binding.check_deck`: the deck is read, made ready, and dealt to as many as can play."""

@@ -28,3 +28,10 @@ vs-order-ask = Else ask me.
 vs-refuse-order = “{ $text }” is no part of an order.
 vs-refuse-order-tile = No tile called “{ $word }” is for sale now.
 vs-remedy-order = Type up to three tiles with a limit, then `publicity` or `renovate` if you like: `lounge 15, a 20, publicity`.
+
+fr-order-help = “Sell nothing” for every sale step, and the most you bid for luxuries under auction: `sell nothing, european-castle 28, others pass`. It bids as little as it can, and holds until you take it back.
+fr-order-sell-nothing = Sell nothing in sale steps.
+fr-order-limit = Bid on { $luxury }, up to ${ $dollars }.
+fr-order-others-pass = Pass in other auctions.
+fr-refuse-order = “{ $text }” is no part of an order.
+fr-remedy-order = Type `sell nothing`, luxuries with a limit, `others pass`, with commas between them; the list of the command shows them.
