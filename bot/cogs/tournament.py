@@ -244,8 +244,8 @@ async def show_standings(visit: Visit, asked: Asked) -> PrivateReply:
     telling, record = asked.telling, asked.record
     if not record.rounds:
         raise refusal(TableRefusal, "tournament-not-begun")
-    lines = [telling("tour-standings-now", name=record.name), *standings_lines(telling, None, 10)]
-    wanted = (*standings_pictures(record), *cross_pictures(record), *bracket_pictures(record))
+    lines = [telling("tour-standings-now", name=record.name), *standings_lines(telling)]
+    wanted = (*bracket_pictures(record), *standings_pictures(record), *cross_pictures(record))
     return await _pictured(visit, telling, lines, wanted)
 
 

@@ -31,11 +31,14 @@ from data.store.outbox import OutRow
 from data.store.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling
+from engines.tournament.round_robin import schedules
 from engines.tournament.standings import standings
 
 _NAMES: Final = 80
 """Names a post lists; the others are counted."""
 _MENTIONED: Final = 100
+LISTED: Final = 20
+"""Lines of standings in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +132,8 @@ def announced_lines(telling: Telling) -> list[str]:
             largest=rules.largest,
         )
     ]
+    if rules.format in ("round_robin", "league"):
+        lines.append(say("tour-rule-schedule"))
     if rules.format == "elimination":
         lines.append(say("tour-rule-advance", count=rules.advance))
     elif rules.format == "league":
@@ -236,20 +241,25 @@ def round_lines(telling: Telling, opened: OpenedRound) -> list[str]:
     if opened.drawn.byes:
         free = comma_list([SeatName(where[player]) for player in opened.drawn.byes])
         lines.append(say("tour-round-free", names=free))
+    return [*lines, say("gap"), _evenness(telling, opened)]
+
+
+def _evenness(telling: Telling, opened: OpenedRound) -> str:
+    """How even the draw is: its figures beside those of a draw by lot, or what its schedule promises."""
+    rules = telling.record.setup.rules
+    if rules.format in ("round_robin", "league"):
+        exact = all(one.exact for one in schedules(telling.record.engine()))
+        return telling("tour-balance-exact" if exact else "tour-balance-searched")
     even, lot = opened.figures, opened.by_lot
-    lines.append(say("gap"))
-    lines.append(
-        say(
-            "tour-balance",
-            repeats=even.repeats,
-            repeats_lot=lot.repeats,
-            seats=f"{even.seat_spread:.1f}",
-            seats_lot=f"{lot.seat_spread:.1f}",
-            strength=f"{even.strength_spread:.1f}",
-            strength_lot=f"{lot.strength_spread:.1f}",
-        )
+    return telling(
+        "tour-balance",
+        repeats=even.repeats,
+        repeats_lot=lot.repeats,
+        seats=Verbatim(f"{even.seat_spread:.1f}"),
+        seats_lot=Verbatim(f"{lot.seat_spread:.1f}"),
+        strength=Verbatim(f"{even.strength_spread:.1f}"),
+        strength_lot=Verbatim(f"{lot.strength_spread:.1f}"),
     )
-    return lines
 
 
 def round_post(telling: Telling, number: int) -> Draft:
@@ -282,7 +292,7 @@ def _table(telling: Telling, number: int, table: int) -> Draft:
     return Draft(fitted(lines), mention=tuple(called), quiet=False, accent=BLUE)
 
 
-def standings_lines(telling: Telling, after: int | None, most: int) -> list[str]:
+def standings_lines(telling: Telling, after: int | None = None) -> list[str]:
     """The best of the standings in words."""
     lines: list[str] = []
     division = 0
@@ -292,15 +302,21 @@ def standings_lines(telling: Telling, after: int | None, most: int) -> list[str]
             lines.append(telling("tour-division-line", number=division))
         name = SeatName(positions(telling.record)[line.player])
         lines.append(
-            telling("tour-standing-line", place=line.place, name=name, points=points_text(line.points), wins=line.wins)
+            telling(
+                "tour-standing-line",
+                place=line.place,
+                name=name,
+                points=Verbatim(points_text(line.points)),
+                wins=line.wins,
+            )
         )
-    return lines[:most]
+    return lines[:LISTED]
 
 
 def standings_post(telling: Telling, after: int) -> Draft:
     """How it stands after a round."""
     lines = [telling("tour-standings-title", name=telling.record.name, number=after)]
-    lines += standings_lines(telling, after, 10)
+    lines += standings_lines(telling, after)
     return Draft(
         fitted(lines),
         pictures=standings_pictures(telling.record, after),
@@ -317,7 +333,7 @@ def _finished(telling: Telling) -> Draft:
     lines = [
         telling("tour-finished-title", name=record.name),
         telling("tour-finished", who=who, count=len(winners)),
-        *standings_lines(telling, None, 10),
+        *standings_lines(telling, None),
     ]
     pictures: tuple[Picture, ...] = (trophy_picture(record, telling.binding.game.info.title),)
     return Draft(

@@ -75,11 +75,12 @@ def standings_pictures(record: TournamentRecord, after: int | None = None) -> tu
 
 def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: int, after: int | None) -> RankingPart:
     rules, where = record.setup.rules, positions(record)
+    knockout = rules.format == "elimination"
     rows = tuple(
         RankedRow(
             line.place,
             where[line.player],
-            (points_text(line.points), str(line.wins), str(line.played)),
+            (points_text(line.points), str(line.wins), str(line.reached if knockout else line.played)),
             phrase(
                 "tour-row",
                 place=line.place,
@@ -95,8 +96,13 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
     cuts = ()
     if rules.format == "league":
         cuts = (rules.promoted, count - rules.relegated)
-    columns = (Phrase("tour-column-points"), Phrase("tour-column-wins"), Phrase("tour-column-tables"))
+    columns = (Phrase("tour-column-points"), Phrase("tour-column-wins"), _last_column(knockout))
     return RankingPart(title_of(record), _after(record, lines, after), columns, rows, cuts)
+
+
+def _last_column(knockout: bool) -> Phrase:
+    """In an elimination how far somebody got comes first, so it is shown."""
+    return Phrase("tour-column-round") if knockout else Phrase("tour-column-tables")
 
 
 def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | None) -> Phrase:
@@ -150,8 +156,7 @@ def _table(
     else:
         ordered = sorted(scored, key=lambda one: (one.place, one.seat))
         seats = tuple(
-            SeatPart(where[one.player], one.place, "" if short else points_text(one.points), on=one.player in on)
-            for one in ordered
+            SeatPart(where[one.player], one.place, _value(one, on, short=short), on=one.player in on) for one in ordered
         )
     over = scored is not None
     told = phrase(
@@ -161,6 +166,13 @@ def _table(
     )
     state = Phrase("tour-state-over") if over else Phrase("tour-state-open")
     return TablePart(phrase("tour-table", number=pairing.number), state, seats, told)
+
+
+def _value(one: Scored, on: frozenset[Player], *, short: bool) -> str:
+    """What stands at the right of a seat: its points, or in a bracket a mark for who goes on."""
+    if short:
+        return "»" if one.player in on else ""
+    return points_text(one.points)
 
 
 def _going_on(record: TournamentRecord, opened: OpenedRound, scored: Sequence[Scored]) -> frozenset[Player]:

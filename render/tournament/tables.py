@@ -72,8 +72,8 @@ def _seat(sheet: Sheet, seat: SeatPart, number: int, words: Words, at: Box) -> N
         sheet.panel(line, PAPER, 10)
     place = "" if seat.place is None else f"{seat.place}."
     sheet.text(Box(line.left + 10, line.top, line.left + 62, line.bottom), place, INK if seat.on else INK_SOFT, 42)
-    value = 96 if seat.value else 0
-    name = Box(line.left + 66, line.top, line.right - value - 10, line.bottom)
+    room = 0 if not seat.value else 44 if len(seat.value) == 1 else 106
+    name = Box(line.left + 66, line.top, line.right - room, line.bottom)
     sheet.text(name, words.names[seat.name], INK, 44, may_cut=True)
     if seat.value:
-        sheet.text(Box(line.right - 106, line.top, line.right - 10, line.bottom), seat.value, INK, 44, align="right")
+        sheet.text(Box(line.right - room, line.top, line.right - 10, line.bottom), seat.value, INK, 44, align="right")

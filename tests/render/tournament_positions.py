@@ -73,13 +73,19 @@ def ratings() -> RankingPart:
     return RankingPart(said("Most wins"), said("all games · this server"), (said("Wins"), said("Tables")), rows)
 
 
+def _worth(place: int, go_on: int) -> str:
+    if go_on:
+        return "»" if place <= go_on else ""
+    return str(100 - 17 * place)
+
+
 def table(number: int, names: tuple[int, ...], *, over: bool = True, go_on: int = 0) -> TablePart:
     """A table in the order of its seats."""
     seats = tuple(
         SeatPart(
             name,
             place if over else None,
-            str(100 - 17 * place) if over and not go_on else "",
+            _worth(place, go_on) if over else "",
             on=over and place <= go_on,
         )
         for place, name in enumerate(names, 1)

@@ -85,6 +85,7 @@ tour-rule-rounds = - { $count ->
     [one] One round
    *[other] { $count } rounds at most
 }
+tour-rule-schedule = - Everybody meets everybody by a fixed schedule, where there is one by a balanced design; that can mean several tables at the same time
 tour-rule-advance = - { $count ->
     [one] The winner of each table goes on
    *[other] The best { $count } of each table go on
@@ -151,11 +152,13 @@ tour-round-line-over = - Table { $number } · { $channel } · over · { $players
 tour-no-thread = no thread yet
 tour-round-free = Without a table this round: { $names }
 tour-balance = -# How even the draw is (in brackets: a draw by lot). Repeat meetings so far { $repeats } ({ $repeats_lot }), seat imbalance { $seats } ({ $seats_lot }), strength difference at a table { $strength } ({ $strength_lot }) wins.
+tour-balance-exact = -# The schedule is a balanced design: when it is played, everybody has met everybody equally often.
+tour-balance-searched = -# No balanced design is known for these numbers: the schedule was searched for meetings as even as possible.
 tour-greeting = ### { $name } · round { $number }, table { $table }
 tour-greeting-how = This is your table; the game has begun. When you are called, press **Act**. The result counts for the tournament by itself.
 tour-standings-title = ### { $name } · standings after round { $number }
 tour-standings-now = ### { $name } · standings
-tour-standing-line = { $place }. { $name } – { $points } points, { $wins ->
+tour-standing-line = - **{ $place }** · { $name } – { $points } points, { $wins ->
     [one] one win
    *[other] { $wins } wins
 }
@@ -191,6 +194,7 @@ tour-row = { $place }. { $name }: { $points } points, { $wins ->
 tour-column-points = Points
 tour-column-wins = Wins
 tour-column-tables = Tables
+tour-column-round = Round
 tour-after = Standings after round { $round }
 tour-before = Before the first round
 tour-division = Division { $number }

@@ -202,7 +202,7 @@ async def test_a_ruling_has_a_reason_everybody_reads(world: World) -> None:
     assert "table 1 of round 1 ended" in world.public()[-1].text
     await world.slash(olga, "tournament rule", what="disqualify", reason="two accounts", player="Ben")
     assert "Ben is disqualified" in world.public()[-1].text
-    assert "3. Ben" in (await world.slash(world.ana, "tournament standings")).text
+    assert "**3** · Ben" in (await world.slash(world.ana, "tournament standings")).text
 
 
 async def test_leaving_in_the_middle_is_asked_first(world: World) -> None:
