@@ -132,14 +132,18 @@ def pay_projects(
     after = list(sheets)
     for place, project in enumerate(projects):
         row = city.tables.projects[project]
-        early = done[place] is None
-        if len(sheets) == 1:
-            early = turn <= city.tables.solo.first_values_until
+        points = project_points(city, row, turn, done[place], len(sheets))
         for seat, sheet in enumerate(after):
             if sheet.projects[place] is None and fulfilled(city, rulings, sheet, row.condition):
-                points = row.first if early else row.later
                 paid = (*sheet.projects[:place], points, *sheet.projects[place + 1 :])
                 after[seat] = replace(sheet, projects=paid)
                 if done[place] is None:
                     done[place] = turn
     return tuple(after), tuple(done)
+
+
+def project_points(city: City, row: c.ProjectRow, turn: int, first_done: int | None, seats: int) -> int:
+    """What a project pays to whoever fulfils it in this turn. `first_done`: the earlier turn in which somebody did, None if
+    nobody has. Ruling, solo: by the turn alone."""
+    early = turn <= city.tables.solo.first_values_until if seats == 1 else first_done is None
+    return row.first if early else row.later

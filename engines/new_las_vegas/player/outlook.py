@@ -36,6 +36,7 @@ class Outlook:
         self._values = {column: self._expected(column) for column in city.columns if column != "inauguration"}
         self.debts = circled_debts(city, self.sheet)
         self.bundles = total_bundles(city, self.sheet)
+        self._debt_costs: dict[float, float] = {}
 
     def value(self, column: ColumnId) -> float:
         """What a column will probably be worth at the end."""
@@ -109,7 +110,11 @@ class Outlook:
 
     def debt_cost(self, more: float) -> float:
         """What that many more debts (fewer, if negative) cost by the chance of bankruptcy."""
-        return self._ruin(self.bundles - self.debts - more) - self._ruin(self.bundles - self.debts)
+        known = self._debt_costs.get(more)
+        if known is None:
+            margin = self.bundles - self.debts
+            known = self._debt_costs[more] = self._ruin(margin - more) - self._ruin(margin)
+        return known
 
     def _ruin(self, margin: float) -> float:
         spread = 0.25 + 0.05 * self.turns

@@ -27,7 +27,7 @@ from engines.new_las_vegas.player.outlook import Outlook
 from engines.new_las_vegas.player.placing import Placing
 from engines.new_las_vegas.player.using import Using
 from engines.new_las_vegas.private import Private
-from engines.new_las_vegas.projects import pay_projects
+from engines.new_las_vegas.projects import fulfilled, project_points
 from engines.new_las_vegas.public import Copied, Effect, Public, Sheet, Turn
 from engines.new_las_vegas.turns import played, steps_of
 
@@ -114,7 +114,7 @@ class SteadyPlayer:
             worth = placing.worth(lot, number + turn.change) + gain - spent
             if city.stars >> lot & 1 and effect != "show":
                 worth -= _WASTED_STAR * using.outlook.young
-            yield Option(worth, replace(turn, lot=city.ids[lot], use=use))
+            yield Option(worth, Turn(False, turn.pair, turn.change, turn.swapped, city.ids[lot], use))
 
 
 class Look:
@@ -140,13 +140,15 @@ class Look:
         return Option(worth, option.turn)
 
     def _projects(self, after: Sheet) -> float:
+        """What the projects pay that the sheet fulfils now."""
         outlook = self._outlook
-        public = outlook.public
-        sheets = (after, *outlook.others)
-        (paid, *_), _ = pay_projects(
-            outlook.city, outlook.rulings, public.turn, public.projects, public.first_done, sheets
-        )
-        return sum([(now or 0) - (had or 0) for now, had in zip(paid.projects, after.projects, strict=True)])
+        public, city = outlook.public, outlook.city
+        worth = 0
+        for place, project in enumerate(public.projects):
+            row = city.tables.projects[project]
+            if after.projects[place] is None and fulfilled(city, outlook.rulings, after, row.condition):
+                worth += project_points(city, row, public.turn, public.first_done[place], len(public.sheets))
+        return worth
 
     def _end(self) -> float:
         """Ending the game is good for whoever leads, and bad for all points still to come."""
