@@ -161,12 +161,16 @@ async def _picture(visit: Visit, table: str | None, name: str) -> PrivateReply:
     pictures = binding.pictures(public)
     if name not in pictures:
         raise refusal(TableRefusal, "no-such-picture", name=name)
-    picture = pictures[name]
-    file = await visit.house.images.draw(picture, seen.voice.words())
-    if file is None:
+    pages = [
+        pictures[one] for one in (name, *(f"{name} {page}" for page in range(2, len(pictures) + 1))) if one in pictures
+    ]
+    words = seen.voice.words()
+    files = [await visit.house.images.draw(picture, words) for picture in pages]
+    drawn = tuple(file for file in files if file is not None)
+    if len(drawn) < len(files):
         _, view, _ = await visit.house.tables.view(seen.session, seen.caller.person)
         return said(f"{seen.voice('ui-picture-late')}\n\n{position_text(seen, binding, view)}")
-    return PrivateReply(picture_caption(seen), (file,), (), PRIVATE)
+    return PrivateReply(picture_caption(seen), drawn, (), PRIVATE)
 
 
 def _rules(voice: Voice, binding: Binding, page: int) -> PrivateReply:

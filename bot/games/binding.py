@@ -175,7 +175,8 @@ class Binding(ABC):
 
     @abstractmethod
     def pictures(self, public: Any) -> Mapping[str, Picture]:
-        """Pictures `/show` offers by name ("board", "plan 1", "score" ...), in display order."""
+        """Pictures `/show` offers by name ("board", "plan 1", "score" ...), in display order. What takes several pictures has
+        its further ones as "board 2", "board 3" ...; they are shown together."""
 
     @abstractmethod
     def private_pictures(self, view: AnyView, seat: Seat) -> tuple[PrivatePicture, ...]:

@@ -67,11 +67,10 @@ def phase_pictures(before: Public | None, public: Public, tables: Tables) -> tup
 
 
 def named_pictures(public: Public, tables: Tables) -> Mapping[str, Picture]:
-    """What `/show` offers: pairs, every sheet by seat number, the cities, and the score at the end."""
+    """What `/show` offers: the board (pairs, then the cities), every sheet by seat number, and the score at the end."""
     seats = len(public.sheets)
     shown = {"board": pairs(public, tables)}
-    for page in range(pages_of(seats)):
-        shown["plans" if page == 0 else f"plans {page + 1}"] = overview(public, tables, page)
+    shown |= {f"board {page + 2}": overview(public, tables, page) for page in range(pages_of(seats))}
     shown |= {f"plan {seat + 1}": sheet(public, tables, seat) for seat in range(seats)}
     if public.phase == "finished":
         for page in range(pages_of(seats)):

@@ -112,7 +112,9 @@ async def test_every_request_of_a_full_table_agrees_with_discords_description(wo
     await running(world, computers=11, others=0)
     for _ in range(3):
         await play_turn(world, world.ana, random)
-    for command in ("describe", "show board", "show plans", "rules", "game status"):
+    board = await world.slash(world.ana, "show board")
+    assert len(board.files) == 3  # the pairs, and the cities on two pages
+    for command in ("describe", "show plan", "rules", "game status"):
         await world.slash(world.ana, command)
     assert judge().objections(world.env.http_requests) == []
 

@@ -68,9 +68,9 @@ def test_a_reveal_shows_pairs_and_cities_and_the_end_shows_the_score(
 
 
 def test_pictures_have_names_for_the_show_command() -> None:
-    assert list(BINDING.pictures(positions(3)[0].public)) == ["board", "plans", "plan 1", "plan 2", "plan 3"]
+    assert list(BINDING.pictures(positions(3)[0].public)) == ["board", "board 2", "plan 1", "plan 2", "plan 3"]
     assert list(BINDING.pictures(positions(3)[-1].public))[-1] == "score"
-    assert {"plans 2", "plan 12", "score 2"} <= set(BINDING.pictures(positions(12)[-1].public))
+    assert {"board 2", "board 3", "plan 12", "score 2"} <= set(BINDING.pictures(positions(12)[-1].public))
 
 
 def test_only_a_seat_has_a_sheet_of_its_own() -> None:
