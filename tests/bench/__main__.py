@@ -15,11 +15,11 @@ from rich.table import Table
 
 from bot.games.binding import Binding
 from bot.games.listing import games
-from tests.bench import engines, pictures, services
+from tests.bench import engines, pictures, services, waiting
 from tests.bench.measuring import Row
 
 WIDTH = 130
-SECTIONS = ("engine", "position", "service", "clicks", "pictures", "start")
+SECTIONS = ("engine", "position", "service", "clicks", "pictures", "start", "waiting")
 
 
 async def measure(section: str, folder: Path, quick: bool) -> list[Row]:
@@ -42,6 +42,8 @@ async def measure(section: str, folder: Path, quick: bool) -> list[Row]:
             return [row for one in listed.values() for row in await pictures.pictures(folder / one.slug, one)]
         case "start":
             return await services.starting(folder, binding, 100 if quick else 10_000)
+        case "waiting":
+            return waiting.waits(listed, 3 if quick else 25)
         case _:
             raise ValueError(section)
 
