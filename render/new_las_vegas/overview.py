@@ -97,7 +97,7 @@ def _head(title: str, turn: str, page: str) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=24)
 def _block(city: City, sheet: CitySheet, face: BlockFace, opened: int, hotels: int, crossings: int) -> Image.Image:
     """Name and score, the city, its hotels, figures."""
     image = blank(BLOCK, block_height(city), FELT)
@@ -124,7 +124,7 @@ def _bits(lots: tuple[int, ...], sheet: CitySheet, opened: int) -> tuple[int, in
     return ~(sheet.built | sheet.opened) >> lots[0] & some, opened >> lots[0] & some
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _street(city: City, street: int, numbers: tuple[int | None, ...], sites: int, fresh: int) -> Image.Image:
     """The lots of a street, from its first to its last."""
     lots = city.streets[street]
@@ -156,7 +156,7 @@ def _desert(height: int) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=48)
 def _plate(seat: int, name: str, score: int) -> Image.Image:
     sheet = Sheet(BLOCK, PLATE, FELT)
     sheet.panel(Box(0, 0, BLOCK, PLATE), CREAM, 16)

@@ -134,7 +134,7 @@ def _project(part: PairsPart, words: Words, place: int) -> ProjectFace:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _head(title: str, stacks: str) -> Image.Image:
     sheet = Sheet(INSIDE, HEAD, FELT)
     right = sheet.text(Box(0, 0, 760, 72), title, GOLD, 84, Face.SIGN)
@@ -143,7 +143,7 @@ def _head(title: str, stacks: str) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=48)
 def _offer(place: int, pair: Pair, label: str) -> Image.Image:
     """A pair: its number as a casino, its effect as a card, its place in the corner."""
     sheet = Sheet(COLUMN, OFFER, FELT)
@@ -192,7 +192,7 @@ def _played_height(takers: tuple[tuple[int, ...], ...], refused: tuple[int, ...]
     return TITLE + lines * CHIP + 16 + (CHIP + 8 if refused else 0)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def _played(
     title: str,
     pairs: tuple[Pair, ...],
@@ -229,7 +229,7 @@ def _badges(sheet: Sheet, seats: tuple[int, ...], left: int, top: int, indent: i
         x += CHIP
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def _project_piece(face: ProjectFace, height: int) -> Image.Image:
     """Seal, values, name, what it asks for, badges of those who have it."""
     sheet = Sheet(COLUMN, height, FELT)

@@ -76,7 +76,7 @@ def portrait(
     return image
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _plate(face: PlateFace) -> Image.Image:
     """Badge, name, running score."""
     sheet = Sheet(INSIDE, PLATE, FELT)
@@ -96,7 +96,7 @@ def _plate(face: PlateFace) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def _base_line(
     seals: tuple[tuple[str, str, int | None], ...], fresh: tuple[int, ...], bundles: int, debts: int, ruin: int
 ) -> Image.Image:

@@ -142,7 +142,7 @@ def counted(city: City, sheet: CitySheet, name: str) -> int:
             return (sheet.golf & city.pars[int(name.removeprefix("par"))]).bit_count()
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def track_piece(face: TrackFace, width: int) -> Image.Image:
     """Circles in their groups, under each group its bonus; at the right the points by place."""
     sheet = Sheet(width, TRACK, FELT)
@@ -222,7 +222,7 @@ def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
                 _strike(sheet, cell)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def column_piece(face: ColumnFace, width: int) -> Image.Image:
     """A column: its sign and how many of it there are, the values, the points they bring."""
     sheet = Sheet(width, COLUMNS, FELT)
