@@ -24,6 +24,7 @@ _TYPES: Final = {"css": "text/css", "js": "text/javascript", "html": "text/html"
 _WORDS: Final = ("title", "channels", "direct", "members", "bot", "gone", "elsewhere")
 _PASSED_ON: Final = ("Content-Type", "X-Simcord-Capability", "X-Simcord-Context")
 _DROPPED: Final = {"Transfer-Encoding", "Content-Encoding", "Content-Length", "Connection", "X-Frame-Options"}
+_SAME_FOR_EVER: Final = ("/fonts/", "/vendor/")
 _TRIES: Final = 5
 _OWN_HEAD: Final = (
     '<link rel="stylesheet" href="/corner/stage.css"><script type="module" src="/corner/stage.js"></script>'
@@ -152,7 +153,12 @@ class Site:
 
     async def _pass_on(self, request: web.Request) -> web.Response:
         headers, body = _passed_on(request), await request.read()
-        return _response(await self._forward(request.method, request.path, headers, body, request.query))
+        response = _response(await self._forward(request.method, request.path, headers, body, request.query))
+        if response.status == 200 and request.path.startswith(_SAME_FOR_EVER):
+            # Twenty megabytes of fonts, which SimCord would have the browser ask for again at every change of place.
+            response.headers["Cache-Control"] = "max-age=86400"
+            response.headers.popall("Pragma", None)
+        return response
 
     async def _forward(
         self, method: str, path: str, headers: Mapping[str, str], body: bytes, query: Mapping[str, str]

@@ -132,6 +132,16 @@ async def test_simcords_page_comes_with_our_style_and_may_be_framed_by_us_only(b
         assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"]
 
 
+async def test_fonts_are_kept_by_the_browser_and_what_changes_is_not(browser: Browser) -> None:
+    async with browser.session.get(browser.address + "fonts/noto-sans-mono-v2.014.ttf") as answer:
+        assert answer.status == 200
+        assert answer.headers["Cache-Control"] == "max-age=86400"
+        assert "Pragma" not in answer.headers
+    for path in ("app.js", "stage", "api/state"):
+        async with browser.session.get(browser.address + path) as answer:
+            assert "max-age" not in answer.headers.get("Cache-Control", "")
+
+
 async def test_moving_about_quickly_never_fails(browser: Browser) -> None:
     members, channels = browser.world.members, browser.world.channels
 
