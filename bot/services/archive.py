@@ -59,6 +59,17 @@ class ArchivedStep(_Plain):
     keeps_drafts: bool = False
 
 
+class ArchivedNote(_Plain):
+    """A public entry of the log that changed no position: somebody took a seat over, the table voted or paused. `kind` and
+    `seat` as in the log; who it was is not said."""
+
+    seq: int
+    at: datetime
+    kind: str = Field(pattern=r"^[a-z]{1,12}$")
+    source: Source
+    seat: int | None = None
+
+
 class ArchivedOutcome(_Plain):
     """The result: a message id, the rounds, score and place by seat."""
 
@@ -92,6 +103,7 @@ class Archive(_Plain):
     created_at: datetime
     changed_at: datetime
     steps: tuple[ArchivedStep, ...] = Field(default=())
+    notes: tuple[ArchivedNote, ...] = Field(default=())
     outcome: ArchivedOutcome | None = None
     position: str | None = None
     deck: ArchivedDeck | None = None
@@ -124,7 +136,8 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
     row = stored.row
     binding = _hosted(bindings, row.game)
     over = row.stage in sessions.OVER
-    entries = [entry for entry in log.entries(tx, session) if entry.kind in _PLAYED]
+    everything = log.entries(tx, session)
+    entries = [entry for entry in everything if entry.kind in _PLAYED]
     if not over:
         entries = _public_only(entries)
     archive = Archive(
@@ -140,6 +153,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         created_at=row.created_at,
         changed_at=row.changed_at,
         steps=tuple(_archived_step(binding, entry) for entry in entries),
+        notes=tuple(_archived_note(entry, over) for entry in everything if _is_note(entry)),
         deck=_archived_deck(binding, row.options),
     )
     if not over or not archive.steps:
@@ -272,6 +286,20 @@ def _public_only(entries: Sequence[log.ActionRow]) -> list[log.ActionRow]:
             payload = json.dumps({"to": before})
         kept.append(replace(entry, seq=entry.line, payload=payload))
     return kept
+
+
+def _is_note(entry: log.ActionRow) -> bool:
+    return entry.kind not in _PLAYED and entry.line is not None
+
+
+def _archived_note(entry: log.ActionRow, over: bool) -> ArchivedNote:
+    return ArchivedNote(
+        seq=entry.seq if over else entry.line or 0,
+        at=entry.at,
+        kind=entry.kind,
+        source=entry.source,  # pyright: ignore[reportArgumentType]  # checked by the model
+        seat=entry.seat,
+    )
 
 
 def _archived_seat(seat: sessions.SeatRow) -> ArchivedSeat:

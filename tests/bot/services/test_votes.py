@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services.archive import archive_of, disagreements
+from bot.services.archive import archive_of, disagreements, read_archive
 from bot.services.house import House
 from bot.services.model import NotYours, TableRefusal
 from bot.services.record import Record
@@ -308,6 +308,8 @@ async def test_a_game_with_votes_replays_to_its_result(house: House) -> None:
     archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
     assert archive is not None
     assert disagreements(archive, house.bindings) == ()
+    assert [note.kind for note in archive.notes].count("vote") == 3
+    assert read_archive(archive.model_dump_json()) == archive
 
 
 async def test_whoever_is_erased_leaves_no_link_in_a_vote(house: House) -> None:
