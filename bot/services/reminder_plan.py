@@ -87,6 +87,24 @@ def next_reminder(one: Open, wishes: Wishes, earliest: datetime) -> datetime | N
     return at if at < one.due else None
 
 
+def may_be_listed(one: Open, wishes: Wishes, now: datetime) -> bool:
+    """Whether a message sent now, for whatever reason, may name the decision: it was not named within the interval."""
+    if one.reminded_at is None:
+        return True
+    if wishes.rhythm == "daily" and not wishes.interval:
+        gap = _DAY / 2
+    elif wishes.rhythm == "hourly" or wishes.interval:
+        gap = max(wishes.interval, 1) * _HOUR
+    else:
+        gap = (one.due - one.since) * LEAST_GAP
+    return now >= one.reminded_at + gap
+
+
+def between_messages(one: Open) -> timedelta:
+    """How long a decision waits after a message about others, so that several come in one."""
+    return min(_HOUR, (one.due - one.since) / 10)
+
+
 def _wanted(one: Open, wishes: Wishes) -> datetime | None:
     if wishes.rhythm == "off":
         return None

@@ -21,7 +21,7 @@ from bot.services.model import Caller, PersonId, SessionId
 from bot.services.people import People
 from bot.services.ports import OutButton, OutMessage
 from bot.services.record import Owed, Record
-from bot.services.reminder_plan import Open, Wishes, next_reminder, read_wishes
+from bot.services.reminder_plan import Open, Wishes, between_messages, may_be_listed, next_reminder, read_wishes
 from bot.services.tables import Tables
 from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention, stamp
 from data.store import outbox, people
@@ -121,16 +121,19 @@ class Reminders:
         rows, last, settings = await self._ledger.database.read(lambda tx: _of_person(tx, person))
         wishes = _wishes(settings)
         earliest = self._not_before(person, last)
-        due = {row for row in rows if (at := _next(row, wishes, earliest)) is not None and at <= now}
-        asked = [one for row in rows if (one := await self._asked(row, person)) is not None] if due else []
+        due = {row for row in rows if (at := _next(row, wishes, earliest, last.sent_at)) is not None and at <= now}
+        named = [row for row in rows if row in due or may_be_listed(_open(row), wishes, now)] if due else []
+        asked = [one for row in named if (one := await self._asked(row, person)) is not None]
         messages = self._messages(person, asked, wishes, settings, now) if due & {one.row for one in asked} else []
         reminded = {one.row for one in asked} if messages else set[WaitingRow]()
+        sent = now if messages else last.sent_at
 
         def work(tx: Connection) -> None:
             if store.waiting(tx, person, locked=True) != rows:
                 raise _Overtaken
             for row in rows:
-                _note(tx, row, row in reminded, row in due, wishes, earliest, now)
+                if row.look_at is not None:
+                    store.look(tx, row, *_noted(row, wishes, earliest, now, sent, row in reminded, row in due))
             if messages:
                 outbox.add(tx, messages)
                 store.put_sent(tx, replace(last, sent_at=now))
@@ -323,29 +326,29 @@ def _open(row: WaitingRow) -> Open:
     return Open(row.opened_at, row.due_at, row.reminded_at, row.reminders)
 
 
-def _next(row: WaitingRow, wishes: Wishes, earliest: datetime) -> datetime | None:
-    """When the row's next reminder is due; None also for one that is not looked at any more."""
-    return None if row.look_at is None else next_reminder(_open(row), wishes, earliest)
+def _next(row: WaitingRow, wishes: Wishes, earliest: datetime, sent: datetime | None) -> datetime | None:
+    """When the row's next reminder is due; None also for one that is not looked at any more. `sent` is when the person heard
+    of anything last."""
+    if row.look_at is None:
+        return None
+    one = _open(row)
+    return next_reminder(one, wishes, earliest if sent is None else max(earliest, sent + between_messages(one)))
 
 
-def _note(
-    tx: Connection,
+def _noted(
     row: WaitingRow,
-    reminded: bool,
-    due: bool,
     wishes: Wishes,
     earliest: datetime,
     now: datetime,
-) -> None:
-    """When to look at a row again. One that was due and not reminded of is answered already."""
-    if row.look_at is None:
-        return
+    sent: datetime | None,
+    reminded: bool,
+    due: bool,
+) -> tuple[datetime | None, datetime | None, int]:
+    """When to look at a row again, when it was named last, and how often. One that was due and not named is answered."""
     if reminded:
         after = replace(row, reminded_at=now, reminders=row.reminders + 1)
-        store.look(tx, row, _next(after, wishes, earliest), now, row.reminders + 1)
-    else:
-        at = None if due else _next(row, wishes, earliest)
-        store.look(tx, row, at, row.reminded_at, row.reminders)
+        return _next(after, wishes, earliest, sent), now, row.reminders + 1
+    return None if due else _next(row, wishes, earliest, sent), row.reminded_at, row.reminders
 
 
 def _row(person: PersonId, asked: Sequence[_Asked], now: datetime, more: int = 0) -> OutRow:

@@ -180,7 +180,9 @@ class Month:
             key = (session, seat, decision)
             before = self.last_reminder.get(key)
             if before is not None and now - before < self.least_gap(person, key):
-                self.figures.broken.append(f"twice reminded of table {session} within {now - before}")
+                self.figures.broken.append(
+                    f"twice reminded of table {session} within {now - before} ({person.rhythm}, {row.key})"
+                )
             self.last_reminder[key] = now
 
     def least_gap(self, person: Person, key: tuple[int, int, str]) -> timedelta:
