@@ -15,9 +15,9 @@ shows it (`count`: how many, `names`: whose). The answer that completes a questi
 are the turns, `latest_pairs` the pairs they were played with.
 
 *A draft.* `private.turn` is the turn so far, `private.sheet` the sheet after it (None: nothing drafted),
-`private.confirmed` whether it stands. `answering.draft_of(city, public, private, seat)` tells what may come next
-(`lots()`, `uses()`, `copies()`, `changes()`, `swaps()`), `foresight.foreseen` what it would bring. Hotels and
-projects are given at the reveal.
+`private.confirmed` whether it stands. `drafting.Draft` tells what may come next (`lots()`, `uses()`, `copies()`,
+`changes()`, `swaps()`); forms get it from `answering.draft_of`, which painters may not import. `foresight.foreseen`
+is what a draft would bring. Hotels and projects are given at the reveal.
 
 *Notation* stands in `actions`. Facet questions: loan, pair, lot, avenue, number, effect, direction, build, column,
 show, copy, side, confirm, answered. A facet that is an action has no choices; `completions` of the space lead through
