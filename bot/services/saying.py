@@ -119,7 +119,7 @@ def _called(before: Record, after: Record, entry: Entry) -> list[tuple[int, str]
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
         return []
     known = {(one.seat, one.decision) for one in before.owed}
-    asked = [
+    asked: list[tuple[int, str]] = [
         (one.seat, one.decision)
         for one in after.owed
         if _is_there(after.seats[one.seat]) and (one.seat, one.decision) not in known
