@@ -22,6 +22,7 @@ from bot.cogs.tournament import (
 )
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
+from bot.services.ports import PermissionMissing
 from bot.services.refusals import refusal
 from bot.services.texts import stamp
 from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
@@ -71,6 +72,7 @@ async def new_command(
     async def work(visit: Visit) -> PrivateReply:
         if not isinstance(interaction.channel, discord.TextChannel):
             raise refusal(TableRefusal, "tournament-in-server")
+        _require_threads(interaction.channel)
         binding = binding_of(visit, title)
         before = None if follows is None else (await find(visit, follows)).number
         wishes = Wishes(kind, size, rounds, pace, round_days * 24, maximum, check_in, points, late, before)
@@ -79,6 +81,22 @@ async def new_command(
         return said(visit.voice("ui-tournament-announced"))
 
     await desk_of(interaction).answer(interaction, work)
+
+
+def _require_threads(channel: discord.TextChannel) -> None:
+    """Say at once what the bot may not do in the channel, rather than when the first round is to open. Raises
+    PermissionMissing."""
+    rights = channel.permissions_for(channel.guild.me)
+    needed = {
+        "View Channel": rights.view_channel,
+        "Send Messages": rights.send_messages,
+        "Attach Files": rights.attach_files,
+        "Create Public Threads": rights.create_public_threads,
+        "Send Messages in Threads": rights.send_messages_in_threads,
+    }
+    missing = tuple(name for name, granted in needed.items() if not granted)
+    if missing:
+        raise PermissionMissing(missing)
 
 
 @tournament.command(name=named("start", "tournament-start"), description=described("tournament-start"))

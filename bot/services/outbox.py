@@ -42,6 +42,8 @@ _PICTURE_PAUSE: Final = timedelta(seconds=20)
 _PICTURE_ATTEMPTS: Final = 3
 _COMPOSE_ATTEMPTS: Final = 5
 _REMOVAL_ATTEMPTS: Final = 5
+_CONTEST_ATTEMPTS: Final = 1000
+"""A week of asking every ten minutes."""
 _STORE_PAUSE: Final = 30.0
 _CLOSE_SECONDS: Final = 5.0
 _AT_ONCE: Final = 8
@@ -351,6 +353,12 @@ class Outbox:
     async def _forbidden(self, row: OutRow, permissions: tuple[str, ...]) -> None:
         """The row waits; the host hears once, by direct message, what the bot may not do."""
         now = self._ledger.clock.now()
+        if row.kind == rows.CONTEST:
+            # Its organiser was told when it was announced; what is said now waits until it may be said again.
+            await self._again(
+                row, "forbidden", at_least=_PERMISSION_PAUSE.total_seconds(), give_up_after=_CONTEST_ATTEMPTS
+            )
+            return
         if row.session_id is None or row.person_id is not None:
             await self._settle(row, _Said(DROPPED), fault="forbidden")
             return

@@ -265,3 +265,13 @@ async def test_a_tournament_needs_a_text_channel(world: World) -> None:
     assert "text channel" in direct.text
     await announced(world, organiser(world))
     assert "no tournament in this channel" in (await world.slash_direct(zoe, "tournament status")).text
+
+
+async def test_missing_rights_are_named_before_anything_is_announced(world: World) -> None:
+    olga = organiser(world)
+    barred = discord.PermissionOverwrite(create_public_threads=False, send_messages_in_threads=False)
+    closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: barred})
+    answer = await world.slash(olga, "tournament new", closed, name="Cup", game="vegas_showdown")
+    assert "Create Public Threads" in answer.text
+    assert "Send Messages in Threads" in answer.text
+    assert world.public(closed) == []
