@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Any, Final
 
@@ -56,6 +56,7 @@ class ResultRow:
     finished_at: datetime
 
 
+_RESULTS: Final = select(*(results.c[field.name] for field in fields(ResultRow)))
 _APPEND: Final = insert(actions)
 _KEEP: Final = insert(snapshots)
 _ACTIONS: Final = select(actions).where(actions.c.session_id == bindparam("session")).order_by(actions.c.seq)
@@ -245,13 +246,13 @@ def put_results(tx: Connection, rows: Sequence[ResultRow]) -> None:
 
 def results_of(tx: Connection, session: int) -> tuple[ResultRow, ...]:
     """The result of a session by seat; empty while it goes on."""
-    query = select(results).where(results.c.session_id == session).order_by(results.c.seat)
+    query = _RESULTS.where(results.c.session_id == session).order_by(results.c.seat)
     return tuple(ResultRow(*row) for row in tx.execute(query))
 
 
 def results_of_person(tx: Connection, person: int) -> tuple[ResultRow, ...]:
     """Everything a person finished."""
-    query = select(results).where(results.c.person_id == person).order_by(results.c.session_id)
+    query = _RESULTS.where(results.c.person_id == person).order_by(results.c.session_id)
     return tuple(ResultRow(*row) for row in tx.execute(query))
 
 
