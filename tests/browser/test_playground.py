@@ -28,7 +28,7 @@ async def browser() -> AsyncGenerator[Browser]:
 
 async def start_a_game(visitor: Visitor) -> None:
     """Ana opens a table with a computer player, Ben joins, Ana starts."""
-    await visitor.command("game new", game="vegas_showdown", computers="1")
+    await visitor.command("game new", computers="1", game="vegas_showdown")
     await visitor.reads("Ana (host)")
     await visitor.become("Ben")
     await visitor.press("Join")

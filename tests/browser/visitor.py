@@ -82,7 +82,10 @@ class Visitor:
         await self.composer.click()
         await self.composer.type(f"/{line}")
         await self.stage.locator(".command-entry", has=self._exactly("strong", f"/{line}")).click()
-        for name, value in options.items():
+        for number, (name, value) in enumerate(options.items()):
+            if number:
+                # The list of options is closed once one of them has a value.
+                await self.stage.locator(".command-ghost").click()
             await self._fill(name, value)
         await self.stage.locator("#send-message").click()
 
