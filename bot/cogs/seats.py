@@ -119,7 +119,6 @@ async def show_seat(visit: Visit) -> PrivateReply:
     lines = [
         voice("seat-title", number=seat + 1, game=card.title, session=str(seen.session)),
         voice("seat-played", seat=SeatName(seat), since=stamp(brief.open.since)),
-        voice("status-moment", turn=card.turn or 0, phase=Phrase(f"{card.game}-phase-{card.phase}")),
         voice.lines(brief.binding.describe(brief.view, full=False)),
         voice("gap"),
         voice("seat-whole-hand" if brief.binding.has_hand else "seat-whole"),

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, cast
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
@@ -49,14 +50,18 @@ class Orders:
         self._ledger = ledger
         self._acting = acting
         self._rates = rates
-        self._locks: dict[SessionId, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._known: set[SessionId] = set()
+        """Sessions with orders this process has heard of; those of other processes are looked at before a call."""
         self._running = False
         ledger.on_commit.append(self._committed)
 
     async def start(self) -> None:
         """Begin, with the seats that waited for their orders when the last process ended."""
         self._running = True
+        known = await self._ledger.database.look(store.sessions_with_orders)
+        self._known.update(SessionId(number) for number in known)
         for session in await self._ledger.database.look(store.awaited):
             self._wake(SessionId(session))
 
@@ -68,12 +73,10 @@ class Orders:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _committed(self, record: Record) -> None:
-        if self._running and record.stage == "running" and record.owed:
+        if self._running and record.session in self._known:
             self._wake(record.session)
 
     def _wake(self, session: SessionId) -> None:
-        if session in self._locks and self._locks[session].locked():
-            return  # whoever holds it looks again before it lets go
         task = asyncio.create_task(self._served(session), name=f"orders {session}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -92,12 +95,12 @@ class Orders:
     async def play(self, session: SessionId) -> None:
         """Let orders act until none has anything to say."""
         if not await self._ledger.database.look(lambda tx: store.of_session(tx, session)):
+            self._known.discard(session)
             return
         async with self._locks.setdefault(session, asyncio.Lock()):
             for _ in range(_MOST_STEPS):
                 if not await self._step(session):
                     break
-        self._locks.pop(session, None)
 
     async def _step(self, session: SessionId) -> bool:
         rows = await self._ledger.database.look(lambda tx: store.of_session(tx, session))
@@ -164,6 +167,7 @@ class Orders:
         payload = json.dumps({"text": order, "turn": turn})
         row = OrderRow(session, seat, caller.person, payload, self._ledger.clock.now())
         await self._ledger.database.write(lambda tx: store.put(tx, row))
+        self._known.add(session)
         await self.play(session)
         return Order(session, order, game.told(record.public, order), game.help)
 

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.services.hosting import Hosting
 from bot.services.ledger import Ledger
 from bot.services.model import Caller, PersonId, SessionId
-from data.store import absences, log, reminders, sessions
+from data.store import absences, ballots, log, reminders, sessions, standing
 from data.store import outbox as outbox_rows
 from data.store import people as store
 from data.store.people import PersonRow
@@ -173,6 +173,20 @@ class People:
         store.audit(tx, now, "erase", json.dumps(dict(counts)))
 
 
+def _votes(tx: Connection, person: PersonId) -> dict[str, Any]:
+    """What a person asked their tables, and how they answered others."""
+    return {
+        "asked": [
+            {"session": row.session_id, "kind": row.kind, "at": row.opened_at.isoformat(), "state": row.state}
+            for row in ballots.of_person(tx, person)
+        ],
+        "answered": [
+            {"vote": row.ballot_id, "agrees": bool(row.agrees), "at": row.at.isoformat()}
+            for row in ballots.voices_of_person(tx, person)
+        ],
+    }
+
+
 def _exported(tx: Connection, person: PersonId) -> dict[str, Any]:
     # No numbers of entries: gaps in them would tell how often others drafted in private. `line` is the public number.
     row = store.by_ids(tx, [person]).get(person)
@@ -203,6 +217,11 @@ def _exported(tx: Connection, person: PersonId) -> dict[str, Any]:
                 "action": _own(json.loads(entry.payload), person),
             }
             for entry in log.actions_of_person(tx, person)
+        ],
+        "votes": _votes(tx, person),
+        "standing_orders": [
+            {"session": order.session_id, "seat": order.seat, "order": json.loads(order.payload)}
+            for order in standing.of_person(tx, person)
         ],
         "results": [
             {

@@ -144,7 +144,7 @@ class Seating:
                 after = vacated(record, binding, seat, open_since=now, reserved=asked)
             else:
                 after = with_seat(record, seat, replace(seated, open_since=now, reserved=asked))
-            payload = json.dumps({"seat": seat, "asked": asked, "person": asked})
+            payload = json.dumps({"seat": seat, "asked": True, "person": asked})
             return Change(after, Entry("replace", "host", seat, caller.person, payload))
 
         return (await self._ledger.change(session, decide))[1]

@@ -317,6 +317,9 @@ async def test_whoever_is_erased_leaves_no_link_in_a_vote(house: House) -> None:
     await house.votes.ask(table.ana.caller, table.session, "cancel")
     (ballot,) = await house.votes.open_at(table.session)
     await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    exported = await house.people.export(table.ana.person)
+    assert [one["kind"] for one in exported["votes"]["asked"]] == ["cancel"]
+    assert [one["agrees"] for one in (await house.people.export(table.ben.person))["votes"]["answered"]] == [True]
     await house.people.erase(table.ana.caller)
     kept = await house.votes.ballot(ballot.id)
     assert kept is not None
