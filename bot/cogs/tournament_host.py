@@ -25,9 +25,10 @@ from bot.services.model import TableRefusal
 from bot.services.ports import PermissionMissing
 from bot.services.refusals import refusal
 from bot.services.texts import stamp
+from bot.services.tournament_field import require_organiser
 from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
 from bot.services.tournament_setups import Wishes, setup_of
-from bot.services.tournaments import Announced, require_organiser
+from bot.services.tournaments import Announced
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
@@ -50,6 +51,7 @@ from engines.core.phrase import Phrase, phrase
     points=described("tournament-new-points"),
     late=described("tournament-new-timeout"),
     follows=described("tournament-new-follows"),
+    reliability=described("tournament-new-reliability"),
 )
 @app_commands.autocomplete(title=complete_game, follows=complete_tournament)
 async def new_command(
@@ -66,6 +68,7 @@ async def new_command(
     points: str | None = None,
     late: Literal["place", "last", "nothing"] = "last",
     follows: str | None = None,
+    reliability: app_commands.Range[int, 0, 100] = 0,
 ) -> None:
     """Announce a tournament."""
 
@@ -75,7 +78,7 @@ async def new_command(
         _require_threads(interaction.channel)
         binding = binding_of(visit, title)
         before = None if follows is None else (await find(visit, follows)).number
-        wishes = Wishes(kind, size, rounds, pace, round_days * 24, maximum, check_in, points, late, before)
+        wishes = Wishes(kind, size, rounds, pace, round_days * 24, maximum, check_in, points, late, before, reliability)
         setup = setup_of(wishes, binding.game.info.seats)
         await visit.house.tournaments.announce(visit.caller, Announced(name, binding.slug, setup))
         return said(visit.voice("ui-tournament-announced"))

@@ -153,6 +153,8 @@ def announced_lines(telling: Telling) -> list[str]:
         say("tour-rule-bye", worth=Phrase(f"tour-free-{rules.bye}")),
         say("tour-rule-maximum", count=setup.maximum),
     ]
+    if setup.reliability:
+        lines.append(say("tour-rule-reliability", percent=setup.reliability))
     if setup.check_in_hours:
         lines.append(say("tour-rule-checkin", hours=setup.check_in_hours))
     return lines

@@ -34,8 +34,8 @@ _RESULT: TypeAdapter[TableResult] = TypeAdapter(TableResult)
 
 class TournamentSetup(BaseModel):
     """What is announced before anybody signs up. `pace` is that of the tables, `options` those of the game. A round lasts
-    `round_hours` at most (0: as long as it takes), check-in `check_in_hours` (0: there is none). `follows` is the season
-    before, for leagues."""
+    `round_hours` at most (0: as long as it takes), check-in `check_in_hours` (0: there is none). `reliability` is the share of
+    decisions in time, in percent, that is asked of whoever signs up (0: none). `follows` is the season before, for leagues."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -45,6 +45,7 @@ class TournamentSetup(BaseModel):
     maximum: int = Field(default=64, ge=2, le=512)
     round_hours: int = Field(default=0, ge=0, le=24 * 60)
     check_in_hours: int = Field(default=0, ge=0, le=14 * 24)
+    reliability: int = Field(default=0, ge=0, le=100)
     follows: int | None = None
 
 

@@ -25,6 +25,7 @@ class Wishes:
     points: str | None
     timeout: str
     follows: int | None
+    reliability: int = 0
 
 
 def setup_of(wishes: Wishes, seats: range) -> TournamentSetup:
@@ -57,6 +58,7 @@ def setup_of(wishes: Wishes, seats: range) -> TournamentSetup:
             "round_hours": wishes.round_hours,
             "check_in_hours": wishes.check_in_hours,
             "follows": wishes.follows,
+            "reliability": wishes.reliability,
         }
     )
 

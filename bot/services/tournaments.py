@@ -19,6 +19,8 @@ from bot.services.ports import Seeds
 from bot.services.ratings import Scope
 from bot.services.record import PACES
 from bot.services.refusals import refusal
+from bot.services.reliability import ENOUGH, Reliability
+from bot.services.tournament_field import own_entry, promoted, require_organiser, seeded
 from bot.services.tournament_record import (
     Entry,
     Ruled,
@@ -31,8 +33,7 @@ from bot.services.tournament_record import (
 from bot.services.tournament_rows import post, refresh, say, update_round, update_signup
 from data.store import tournaments as store
 from data.store.outbox import OutRow
-from engines.core.rng import Rng, game_key
-from engines.tournament.league import divided, next_season
+from engines.tournament.league import next_season
 from engines.tournament.model import (
     Player,
     Ruling,
@@ -68,6 +69,7 @@ class Tournaments:
         self._ledger = ledger
         self._honours = honours
         self._seeds = seeds
+        self._reliability = Reliability(ledger)
         self.on_change: list[Callable[[TournamentRecord], None]] = []
         """Called after each change: the outbox and the timekeeper may have something to do."""
 
@@ -159,6 +161,7 @@ class Tournaments:
     async def join(self, caller: Caller, number: TournamentId) -> TournamentRecord:
         """Sign up; when it is full, for the reserve; while a Swiss tournament runs, from the next round on."""
         now = self._ledger.clock.now()
+        await self._refuse_unreliable(caller.person, (await self.load(number)).setup)
 
         def decide(record: TournamentRecord) -> Move:
             known = record.entry_of(caller.person)
@@ -174,6 +177,12 @@ class Tournaments:
             return Move(after, (update_signup(after, now),))
 
         return await self.change(number, decide)
+
+    async def _refuse_unreliable(self, person: PersonId, setup: TournamentSetup) -> None:
+        """Whoever is new to the pace is welcome. Raises NotYours."""
+        share = (await self._reliability.of([person])).get(person, {}).get(setup.pace) if setup.reliability else None
+        if share is not None and share.decisions >= ENOUGH and share.percent < setup.reliability:
+            raise refusal(NotYours, "tournament-unreliable", asked=setup.reliability, share=share.percent)
 
     def _late(self, record: TournamentRecord, caller: Caller, known: Entry | None) -> Move:
         now = self._ledger.clock.now()
@@ -192,7 +201,7 @@ class Tournaments:
 
     async def leave(self, caller: Caller, number: TournamentId) -> TournamentRecord:
         """Withdraw: before the start as if one had never signed up, afterwards from the next round on."""
-        return await self._leaving(number, lambda record: _own(record, caller.person), by_organiser=False)
+        return await self._leaving(number, lambda record: own_entry(record, caller.person), by_organiser=False)
 
     async def drop(self, caller: Caller, number: TournamentId, entry: int) -> TournamentRecord:
         """The organiser takes somebody out."""
@@ -230,7 +239,7 @@ class Tournaments:
         now = self._ledger.clock.now()
 
         def decide(record: TournamentRecord) -> Move:
-            entry = _own(record, caller.person)
+            entry = own_entry(record, caller.person)
             if record.stage != "checkin":
                 raise refusal(TableRefusal, "no-checkin")
             if entry.state == "reserve":
@@ -276,7 +285,7 @@ class Tournaments:
             if planned_rounds(len(field.playing), field.setup.rules) is None:
                 off = replace(record, stage="ended", look_at=None)
                 return Move(off, (post(off, "too-few", now),))
-            after = replace(_seeded(field, order, before), stage="running", look_at=now)
+            after = replace(seeded(field, order, before), stage="running", look_at=now)
             return Move(after, (post(after, "begun", now), update_signup(after, now)))
 
         return await self.change(number, decide)
@@ -378,50 +387,6 @@ def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, pos
     if not store.save(tx, to_store(before), to_store(after)):
         raise Overtaken
     say(tx, posts)
-
-
-def require_organiser(record: TournamentRecord, caller: Caller) -> None:
-    """Raises NotYours unless the caller announced the tournament or may manage messages in its channel."""
-    manages = caller.manages and caller.guild_id == record.guild_id
-    if record.host != caller.person and not manages:
-        raise refusal(NotYours, "not-organiser")
-
-
-def promoted(record: TournamentRecord) -> TournamentRecord:
-    """The record with the reserve moved up into places that are free."""
-    for waiting in record.reserve[: max(0, record.setup.maximum - len(record.playing))]:
-        record = record.with_entry(replace(waiting, state="here"))
-    return record
-
-
-def _own(record: TournamentRecord, person: PersonId) -> Entry:
-    entry = record.entry_of(person)
-    if entry is None or entry.left is not None:
-        raise refusal(NotYours, "tournament-not-in")
-    return entry
-
-
-def _seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence[PersonId]) -> TournamentRecord:
-    """Ranks and, in a league, divisions. Whoever has neither a rating nor a season before comes last, by lot."""
-    lots, _ = Rng(game_key(record.seed, ("seeding",))).shuffled([one.number for one in record.playing])
-    place = {number: at for at, number in enumerate(lots)}
-    strong = {person: at for at, person in enumerate(order)}
-    season = {person: at for at, person in enumerate(before)}
-
-    def key(entry: Entry) -> tuple[int, int, int]:
-        person = entry.person or PersonId(0)
-        return season.get(person, len(season)), strong.get(person, len(strong)), place[entry.number]
-
-    ordered = sorted(record.playing, key=key)
-    division = {one.number: 1 for one in ordered}
-    if record.setup.rules.format == "league":
-        division = {one.player: one.division for one in divided([one.number for one in ordered], record.setup.rules)}
-    rank = {one.number: at for at, one in enumerate(ordered, 1)}
-    entries = tuple(
-        replace(one, rank=rank[one.number], division=division[one.number], state="here") if one.number in rank else one
-        for one in record.entries
-    )
-    return replace(record, entries=entries)
 
 
 def checked_setup(values: dict[str, object]) -> TournamentSetup:

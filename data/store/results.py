@@ -58,11 +58,14 @@ _COUNTED: Final = (
     )
     .join(sessions, sessions.c.id == results.c.session_id)
     .where(results.c.session_id.not_in(select(annulments.c.session_id)))
+    .where(sessions.c.luck_of.is_(None))
     .order_by(results.c.finished_at, results.c.session_id, results.c.seat)
 )
-_TALLY: Final = select(
-    func.count(), func.count(results.c.person_id), func.coalesce(func.max(results.c.session_id), 0)
-).select_from(results)
+_TALLY: Final = (
+    select(func.count(), func.count(results.c.person_id), func.coalesce(func.max(results.c.session_id), 0))
+    .select_from(results.join(sessions, sessions.c.id == results.c.session_id))
+    .where(sessions.c.luck_of.is_(None))
+)
 _ANNULLED: Final = select(func.count(), func.max(annulments.c.at)).select_from(annulments)
 _ANNULMENT: Final = select(annulments.c.reason).where(annulments.c.session_id == bindparam("session"))
 
@@ -73,7 +76,8 @@ def tally(tx: Connection) -> Tally:
 
 
 def counted(tx: Connection, since: datetime | None = None) -> tuple[CountedRow, ...]:
-    """Every seat of the finished sessions that count, by time, session and seat; those finished at `since` or later."""
+    """Every seat of the finished sessions that count, by time, session and seat; those finished at `since` or later. A session
+    with the luck of an earlier one does not count: somebody may have known its cards."""
     query = _COUNTED if since is None else _COUNTED.where(results.c.finished_at >= since)
     return tuple(CountedRow(*row) for row in tx.execute(query))
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import update
 
 from bot.services.annulling import GROUNDS
 from bot.services.honours import View, best_scores, duel_of, ranked, record_of, streaks_of, wins_of
 from bot.services.house import House
 from bot.services.model import NotYours, PersonId, TableRefusal
 from bot.services.ratings import Scope
+from data.store.schema import sessions
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeMessenger, reason_of, start_table
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
@@ -172,3 +174,13 @@ async def test_views_cut_out_a_server(house: House) -> None:
     assert await house.honours.tables(View(guild, "other")) == ()
     assert await house.honours.tables(View(guild, "tiny", "live")) == ()
     assert set(await house.honours.locals_of(guild)) == {one.person for one in table.players}
+
+
+async def test_a_table_that_plays_known_cards_again_counts_for_nothing(house: House) -> None:
+    first = await played(house)
+    second = await played(house)
+    await house.ledger.database.write(
+        lambda tx: tx.execute(update(sessions).where(sessions.c.id == second.session).values(luck_of=first.session))
+    )
+    assert [one.session for one in await house.honours.tables(View())] == [first.session]
+    assert (await house.honours.record(first.ana.person, View())).played == 1

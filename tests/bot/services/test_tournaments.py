@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 
 import pytest
 
 from bot.services.house import House
-from bot.services.model import NotYours, TableRefusal
+from bot.services.model import NotYours, PersonId, Share, TableRefusal
 from bot.services.ports import PermissionMissing
+from bot.services.reliability import Reliability
 from bot.services.tournament_record import TournamentId
 from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
 from bot.services.tournaments import Announced
@@ -348,3 +350,19 @@ async def test_a_league_goes_on_from_the_season_before(house: House) -> None:
     second = [person[line.player] for line in lines if line.division == 2]
     assert [division[one] for one in first] == [1, 1, 2]
     assert [division[one] for one in second] == [1, 2, 2]
+
+
+async def test_a_tournament_can_ask_for_reliable_players(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    number, people = await announced(house, 1, setup(reliability=90))
+    shares = {people[0].person: Share(40, 30)}
+
+    async def known(self: Reliability, asked: Collection[PersonId]) -> dict[PersonId, dict[str, Share]]:
+        return {person: {"daily": shares[person]} for person in asked if person in shares}
+
+    monkeypatch.setattr(Reliability, "of", known)
+    with pytest.raises(NotYours) as refused:
+        await house.tournaments.join(people[0].caller, number)
+    assert reason_of(refused.value) == "refuse-tournament-unreliable"
+    newcomer = await sit_down(house, 6003, "Newcomer")
+    record = await house.tournaments.join(newcomer.caller, number)
+    assert record.entry_of(newcomer.person) is not None

@@ -1,0 +1,57 @@
+"""Who takes part in a tournament, and who decides about it: places and reserve, seeding, divisions, organisers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.services.model import Caller, NotYours, PersonId
+from bot.services.refusals import refusal
+from bot.services.tournament_record import Entry, TournamentRecord
+from engines.core.rng import Rng, game_key
+from engines.tournament.league import divided
+
+
+def require_organiser(record: TournamentRecord, caller: Caller) -> None:
+    """Raises NotYours unless the caller announced the tournament or may manage messages in its channel."""
+    manages = caller.manages and caller.guild_id == record.guild_id
+    if record.host != caller.person and not manages:
+        raise refusal(NotYours, "not-organiser")
+
+
+def promoted(record: TournamentRecord) -> TournamentRecord:
+    """The record with the reserve moved up into places that are free."""
+    for waiting in record.reserve[: max(0, record.setup.maximum - len(record.playing))]:
+        record = record.with_entry(replace(waiting, state="here"))
+    return record
+
+
+def own_entry(record: TournamentRecord, person: PersonId) -> Entry:
+    """Somebody's entry, if it has not been withdrawn. Raises NotYours."""
+    entry = record.entry_of(person)
+    if entry is None or entry.left is not None:
+        raise refusal(NotYours, "tournament-not-in")
+    return entry
+
+
+def seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence[PersonId]) -> TournamentRecord:
+    """Ranks and, in a league, divisions. Whoever has neither a rating nor a season before comes last, by lot."""
+    lots, _ = Rng(game_key(record.seed, ("seeding",))).shuffled([one.number for one in record.playing])
+    place = {number: at for at, number in enumerate(lots)}
+    strong = {person: at for at, person in enumerate(order)}
+    season = {person: at for at, person in enumerate(before)}
+
+    def key(entry: Entry) -> tuple[int, int, int]:
+        person = entry.person or PersonId(0)
+        return season.get(person, len(season)), strong.get(person, len(strong)), place[entry.number]
+
+    ordered = sorted(record.playing, key=key)
+    division = {one.number: 1 for one in ordered}
+    if record.setup.rules.format == "league":
+        division = {one.player: one.division for one in divided([one.number for one in ordered], record.setup.rules)}
+    rank = {one.number: at for at, one in enumerate(ordered, 1)}
+    entries = tuple(
+        replace(one, rank=rank[one.number], division=division[one.number], state="here") if one.number in rank else one
+        for one in record.entries
+    )
+    return replace(record, entries=entries)
