@@ -8,10 +8,15 @@ from typing import Any
 from sqlalchemy import select, update
 
 from bot.services.house import House
+from bot.services.pace import PRESETS, Terms
 from bot.services.record import Record
+from data.store import log
 from data.store.schema import deadlines, pulses
-from tests.bot.services.fakes import FakeClock, Table
+from engines.core.errors import GameError
+from engines.core.seats import Seat
+from tests.bot.services.fakes import FakeClock, Table, open_table
 
+DAILY = PRESETS["daily"]
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
 
@@ -46,3 +51,39 @@ async def rows(house: House) -> list[Any]:
 
 def hours(number: float) -> timedelta:
     return timedelta(hours=number)
+
+
+async def begun(
+    house: House, terms: Terms = DAILY, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
+) -> Table:
+    table = await open_table(house, names, computers)
+    await house.sessions.set_pace(table.ana.caller, table.session, terms)
+    await house.sessions.start(table.ana.caller, table.session)
+    return table
+
+
+async def sources(table: Table) -> list[tuple[str, str]]:
+    entries = await table.house.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    return [(entry.kind, entry.source) for entry in entries if entry.seq > 2]
+
+
+async def acts(table: Table) -> list[str]:
+    return [source for kind, source in await sources(table) if kind == "act"]
+
+
+async def told(table: Table) -> list[str]:
+    lines = await table.house.tables.log(table.session, limit=100)
+    return [one.key for line in lines for one in line.lines]
+
+
+async def all_but(absent: Seat, table: Table) -> None:
+    """Everybody who is there does what can be done, until it is the absent one's turn."""
+    for _ in range(12):
+        for player in table.players:
+            if player is table.players[absent]:
+                continue
+            for words in ("pass", "confirm"):
+                try:
+                    await player.say(table.session, words)
+                except GameError:
+                    continue

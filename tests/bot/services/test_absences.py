@@ -18,8 +18,7 @@ from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down
-from tests.bot.services.passing import DAY, HOUR, dues, pass_in_steps, pass_time, record_of
-from tests.bot.services.test_timeouts import acts, begun, told
+from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_in_steps, pass_time, record_of, told
 
 DAILY = PRESETS["daily"]
 

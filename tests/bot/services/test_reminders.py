@@ -22,8 +22,7 @@ from data.store.outbox import OutRow
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, Player, Table, sit_down
-from tests.bot.services.passing import DAY, HOUR, MINUTE, pass_in_steps, pass_time
-from tests.bot.services.test_timeouts import begun
+from tests.bot.services.passing import DAY, HOUR, MINUTE, begun, pass_in_steps, pass_time
 
 RELAXED = PRESETS["relaxed"]
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)

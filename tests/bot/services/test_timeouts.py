@@ -1,4 +1,4 @@
-"""Deadlines: when they fire, what they do, and who gets time back."""
+"""Deadlines: when they fire, what they do, and that they do it once."""
 
 from __future__ import annotations
 
@@ -13,53 +13,13 @@ from bot.services.archive import archive_of, disagreements
 from bot.services.house import House
 from bot.services.model import OpenTable, SessionId
 from bot.services.pace import PRESETS, Terms
-from bot.services.record import Change, Entry, Hold
+from bot.services.record import Change, Entry
 from data.store import clocks as store
-from data.store import log
 from data.store.schema import deadlines
-from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, open_table, reason_of, sit_down
-from tests.bot.services.passing import DAY, HOUR, MINUTE, dues, pass_time, record_of, rows
-
-DAILY = PRESETS["daily"]
-
-
-async def begun(
-    house: House, terms: Terms = DAILY, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
-) -> Table:
-    table = await open_table(house, names, computers)
-    await house.sessions.set_pace(table.ana.caller, table.session, terms)
-    await house.sessions.start(table.ana.caller, table.session)
-    return table
-
-
-async def sources(table: Table) -> list[tuple[str, str]]:
-    entries = await table.house.ledger.database.look(lambda tx: log.entries(tx, table.session))
-    return [(entry.kind, entry.source) for entry in entries if entry.seq > 2]
-
-
-async def acts(table: Table) -> list[str]:
-    return [source for kind, source in await sources(table) if kind == "act"]
-
-
-async def told(table: Table) -> list[str]:
-    lines = await table.house.tables.log(table.session, limit=100)
-    return [one.key for line in lines for one in line.lines]
-
-
-async def all_but(absent: Seat, table: Table) -> None:
-    """Everybody who is there does what can be done, until it is the absent one's turn."""
-    for _ in range(12):
-        for player in table.players:
-            if player is table.players[absent]:
-                continue
-            for words in ("pass", "confirm"):
-                try:
-                    await player.say(table.session, words)
-                except GameError:
-                    continue
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, sit_down
+from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of, rows, told
 
 
 async def test_a_decision_has_the_agreed_time_and_then_autopilot_takes_it(house: House, clock: FakeClock) -> None:
@@ -97,85 +57,6 @@ async def test_a_live_table_counts_in_minutes(house: House, clock: FakeClock) ->
     assert await acts(table) == []
     await pass_time(house, clock, MINUTE)
     assert await acts(table) == ["timeout"]
-
-
-async def test_two_hours_of_downtime_cost_nobody_time(open_house: OpenHouse, clock: FakeClock) -> None:
-    house = await open_house()
-    table = await begun(house)
-    await pass_time(house, clock, 20 * HOUR)
-    before = await dues(table)
-    await house.close()
-    clock.pass_seconds(2 * HOUR)
-    after = await open_house()
-    again = Table(after, table.session, table.players)
-    await after.timekeeper.tick()
-    await after.timekeeper.tick()
-    assert await dues(again) == {seat: due + timedelta(hours=2) for seat, due in before.items() if due}
-    await pass_time(after, clock, 6 * HOUR - 1)
-    assert await acts(again) == []
-    await pass_time(after, clock, 1)
-    assert await acts(again) == ["timeout"]
-
-
-async def test_what_fell_due_while_nobody_was_there_is_not_fired_at_the_start(
-    open_house: OpenHouse, clock: FakeClock
-) -> None:
-    house = await open_house()
-    table = await begun(house)
-    await pass_time(house, clock, HOUR)
-    await house.close()
-    clock.pass_seconds(10 * DAY)
-    after = await open_house()
-    await after.start()
-    again = Table(after, table.session, table.players)
-    assert await acts(again) == []
-    assert (await dues(again)).popitem()[1] == clock.now() + timedelta(hours=23)
-
-
-async def test_a_decision_opened_after_the_last_pulse_gets_its_time_back_as_well(house: House, clock: FakeClock) -> None:
-    await house.timekeeper.tick()
-    clock.pass_seconds(10)
-    table = await begun(house, PRESETS["live"])
-    clock.pass_seconds(HOUR)  # the host goes down at once
-    await house.timekeeper.tick()
-    assert await acts(table) == []
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(minutes=10)
-
-
-async def test_an_outage_is_credited_once_though_two_processes_start(open_house: OpenHouse, clock: FakeClock) -> None:
-    one, two = await open_house(), await open_house()
-    table = await begun(one)
-    await one.timekeeper.tick()
-    before = (await dues(table)).popitem()[1]
-    clock.pass_seconds(3 * HOUR)
-    await asyncio.gather(one.timekeeper.tick(), two.timekeeper.tick())
-    await asyncio.gather(one.timekeeper.tick(), two.timekeeper.tick())
-    for house in (one, two):
-        seen = (await dues(Table(house, table.session, table.players))).popitem()[1]
-        assert before is not None
-        assert seen == before + timedelta(hours=3)
-
-
-async def test_a_clock_that_is_set_back_takes_nothing_from_anybody(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    await house.timekeeper.tick()
-    before = await dues(table)
-    clock.pass_seconds(-2 * HOUR)
-    await house.timekeeper.tick()
-    assert await dues(table) == before
-    clock.pass_seconds(2 * HOUR)  # and set right again: the jump looks like a downtime
-    await house.timekeeper.tick()
-    assert all(due >= before[seat] for seat, due in (await dues(table)).items() if due)
-    assert await acts(table) == []
-
-
-async def test_decisions_of_an_older_bot_get_their_whole_time_at_the_first_start(
-    house: House, clock: FakeClock
-) -> None:
-    table = await begun(house)
-    clock.pass_seconds(100 * DAY)
-    await house.timekeeper.tick()
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
 
 async def test_two_processes_fire_one_deadline_once(open_house: OpenHouse, clock: FakeClock) -> None:
@@ -283,57 +164,6 @@ async def test_twice_in_a_row_and_autopilot_keeps_the_seat_until_its_player_is_b
     assert all(due == clock.now() + timedelta(days=1) for seat, due in (await dues(table)).items() if seat == cleo)
 
 
-async def test_a_table_everybody_left_stands_still_and_is_closed(
-    house: House, clock: FakeClock, messenger: FakeMessenger
-) -> None:
-    table = await begun(house)
-    for _ in range(12):
-        await pass_time(house, clock, DAY + 2 * HOUR)
-        if (await record_of(table)).hold:
-            break
-    record = await record_of(table)
-    assert record.hold == Hold("stalled", clock.now(), clock.now() + timedelta(days=14))
-    assert all(one.due is None and one.left == timedelta(days=1) for one in record.owed)
-    assert "notice-stalled" in await told(table)
-    count = len(await acts(table))
-    await house.outbox.drain()
-    said = len(messenger.calls)
-    await pass_time(house, clock, 13 * DAY)
-    await house.outbox.drain()
-    assert len(messenger.calls) == said, "nobody is called any more"
-    assert len(await acts(table)) == count
-    await pass_time(house, clock, DAY)
-    assert (await record_of(table)).stage == "ended"
-    assert (await told(table))[-1] == "notice-lapsed"
-    assert await rows(house) == []
-
-
-async def test_a_stalled_table_goes_on_when_somebody_returns(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    while (await record_of(table)).hold is None:
-        await pass_time(house, clock, DAY + 2 * HOUR)
-    await pass_time(house, clock, 3 * DAY)
-    await house.sessions.panel(table.ben.caller, table.session)
-    record = await record_of(table)
-    assert record.hold is None
-    assert "notice-resumed" in await told(table)
-    assert [seated.missed for seated in record.seats] == [2, 0]
-    await pass_time(house, clock, 20 * DAY)
-    assert (await record_of(table)).stage == "running", "the timer of the stalled table is gone"
-
-
-async def test_one_person_among_computers_stalls_the_table(house: House, clock: FakeClock) -> None:
-    table = await begun(house, names=("Ana",), computers=("random", "random"))
-    for _ in range(20):
-        await house.computers.play(table.session)
-        await pass_time(house, clock, DAY + 2 * HOUR)
-        if (await record_of(table)).hold:
-            break
-    record = await record_of(table)
-    assert record.hold is not None
-    assert [seated.missed for seated in record.seats if seated.person is not None] == [2]
-
-
 async def test_somebody_gone_for_long_is_replaced(house: House, clock: FakeClock) -> None:
     terms = Terms(decision=60, autopilot_after=1, replace_after=90)
     table = await begun(house, terms, names=("Ana", "Ben", "Cleo"))
@@ -351,181 +181,6 @@ async def test_somebody_gone_for_long_is_replaced(house: House, clock: FakeClock
     assert record.seats[2].autopilot is None
 
 
-async def test_a_bank_is_used_up_and_grows_to_its_cap(house: House, clock: FakeClock) -> None:
-    terms = Terms(bank=24 * 60, increment=6 * 60, cap=26 * 60)
-    table = await begun(house, terms)
-    first = (await table.public()).to_roll
-    await pass_time(house, clock, 10 * HOUR)
-    await table.players[first].say(table.session, "pass")
-    record = await record_of(table)
-    assert record.seats[first].bank == timedelta(hours=20)
-    assert (await dues(table))[1 - first] == clock.now() + timedelta(hours=24)
-    await table.players[1 - first].say(table.session, "pass")
-    assert (await record_of(table)).seats[1 - first].bank == timedelta(hours=26)
-    assert (await dues(table))[first] == clock.now() + timedelta(hours=20)
-
-
-async def test_the_bank_of_somebody_who_confirmed_stops(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(bank=24 * 60, increment=0, cap=0))
-    await table.everybody_passes()
-    await pass_time(house, clock, HOUR)
-    await table.ana.say(table.session, "confirm")
-    await pass_time(house, clock, 5 * HOUR)
-    await table.ben.say(table.session, "confirm")
-    record = await record_of(table)
-    assert [seated.bank for seated in record.seats] == [timedelta(hours=23), timedelta(hours=18)]
-
-
-async def test_acting_and_taking_back_fills_no_bank(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(bank=24 * 60, increment=6 * 60, cap=60 * 60))
-    first = Seat((await table.public()).to_roll)
-    who = table.players[first]
-    for _ in range(3):
-        await pass_time(house, clock, HOUR)
-        await who.say(table.session, "pass")
-        await house.sessions.undo(who.caller, table.session)
-    assert (await record_of(table)).seats[first].bank == timedelta(hours=21)
-    assert (await dues(table))[first] == clock.now() + timedelta(hours=21)
-
-
-async def test_a_bank_survives_a_restart(open_house: OpenHouse, clock: FakeClock) -> None:
-    house = await open_house()
-    table = await begun(house, Terms(bank=24 * 60, increment=60))
-    first = (await table.public()).to_roll
-    await pass_time(house, clock, 4 * HOUR)
-    await table.players[first].say(table.session, "pass")
-    kept = await record_of(table)
-    after = await open_house()
-    again = await record_of(Table(after, table.session, table.players))
-    assert again.seats == kept.seats
-    assert again.owed == kept.owed
-    assert again.terms == kept.terms
-
-
-async def test_clocks_stand_in_the_quiet_hours_of_the_table(house: House, clock: FakeClock) -> None:
-    from bot.services.hours import QuietHours
-
-    terms = Terms(decision=8 * 60, quiet=QuietHours(start=20 * 60, end=8 * 60, zone="Europe/Berlin"))
-    table = await begun(house, terms)  # 12:00 UTC is 13:00 there: seven hours until the quiet begins
-    due = (await dues(table)).popitem()[1]
-    assert due is not None
-    assert due == clock.now() + timedelta(hours=7 + 12 + 1)
-
-
-async def test_a_time_that_slides_into_quiet_hours_slides_on(house: House, clock: FakeClock) -> None:
-    from bot.services.hours import QuietHours
-
-    terms = Terms(decision=7 * 60, quiet=QuietHours(start=20 * 60, end=8 * 60, zone="UTC"))
-    table = await begun(house, terms)  # until 19:00
-    await house.timekeeper.tick()
-    clock.pass_seconds(3 * HOUR)  # an outage: until 22:00, which is quiet
-    await house.timekeeper.tick()
-    await pass_time(house, clock, 7.5 * HOUR)
-    assert await acts(table) == []
-    due = (await dues(table)).popitem()[1]
-    assert due is not None
-    assert due.hour == 10, "two hours of it lay in the quiet"
-    await pass_time(house, clock, 12 * HOUR)
-    assert await acts(table) == ["timeout"]
-
-
-async def test_a_pause_stops_all_clocks_and_ends_by_itself(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    await pass_time(house, clock, 20 * HOUR)
-    until = clock.now() + timedelta(days=5)
-    await house.ledger.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pace"))
-    )
-    await pass_time(house, clock, 4 * DAY)
-    assert await acts(table) == []
-    assert (await house.tables.card(table.session)).held == "paused"
-    await pass_time(house, clock, DAY)
-    record = await record_of(table)
-    assert record.hold is None
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=4)
-    assert "notice-pause-over" in await told(table)
-
-
-async def test_people_may_act_in_a_pause_and_what_opens_then_waits(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    until = clock.now() + timedelta(days=5)
-    await house.ledger.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pace"))
-    )
-    await (await table.at_turn()).say(table.session, "pass")
-    (owed,) = (await record_of(table)).owed
-    assert (owed.due, owed.left) == (None, timedelta(days=1))
-    await pass_time(house, clock, 5 * DAY)
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
-
-
-async def test_an_extension_moves_the_time(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    first = (await table.public()).to_roll
-    await house.ledger.change(
-        table.session,
-        lambda record: Change(clocks.extended(record, [Seat(first)], timedelta(days=2)), Entry("pace")),
-    )
-    await pass_time(house, clock, 3 * DAY)
-    assert await acts(table) == []
-    await pass_time(house, clock, 2 * HOUR)
-    assert await acts(table) == ["timeout"]
-
-
-async def test_what_autopilot_did_cannot_be_taken_back_as_ones_own(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    first = (await table.public()).to_roll
-    await pass_time(house, clock, DAY + 2 * HOUR)
-    with pytest.raises(GameError) as refused:
-        await house.sessions.undo(table.players[first].caller, table.session)
-    assert reason_of(refused.value) == "refuse-undo-others"
-    house.ledger.forget()
-    with pytest.raises(GameError):
-        await house.sessions.undo(table.players[first].caller, table.session)
-
-
-async def test_an_undo_gives_the_decision_its_whole_time_again(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    first = await table.at_turn()
-    await pass_time(house, clock, 20 * HOUR)
-    await first.say(table.session, "pass")
-    await pass_time(house, clock, HOUR)
-    await house.sessions.undo(first.caller, table.session)
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
-
-
-async def test_a_rewind_opens_the_clocks_of_the_phase_anew(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    await table.everybody_passes()
-    await table.ana.say(table.session, "confirm")
-    await pass_time(house, clock, 10 * HOUR)
-    points = await house.sessions.rewind_points(table.ana.caller, table.session)
-    await house.sessions.rewind(table.ana.caller, table.session, points[-1].seq)
-    assert [one.answered for one in (await record_of(table)).owed] == ["", ""]
-    await pass_time(house, clock, DAY + 2 * HOUR)
-    assert (await table.public()).phase == "roll", "a rewound phase still ends by itself"
-
-
-async def test_a_seat_taken_over_by_a_computer_has_no_clock(house: House, clock: FakeClock) -> None:
-    table = await begun(house, names=("Ana", "Ben", "Cleo"))
-    gone = await table.at_turn()
-    await house.sessions.leave(gone.caller, table.session)
-    assert list((await dues(table)).values()) == [None]
-    await pass_time(house, clock, 10 * DAY)
-    assert await acts(table) == []
-
-
-async def test_whoever_takes_a_seat_over_begins_with_a_full_clock(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(bank=24 * 60, increment=60))
-    first = Seat((await table.public()).to_roll)
-    await pass_time(house, clock, 23 * HOUR)
-    await house.ledger.change(
-        table.session, lambda record: Change(clocks.fresh(record, first, clock.now()), Entry("pace"))
-    )
-    assert (await dues(table))[first] == clock.now() + timedelta(hours=24)
-    assert (await record_of(table)).seats[first].bank is None
-
-
 async def test_a_finished_table_has_nothing_left_to_fire(house: House, clock: FakeClock) -> None:
     table = await begun(house)
     await table.play_out()
@@ -538,28 +193,6 @@ async def test_a_closed_table_has_nothing_left_to_fire(house: House, clock: Fake
     table = await begun(house)
     await house.sessions.end(table.ana.caller, table.session)
     assert await rows(house) == []
-
-
-async def test_a_table_nobody_can_be_told_of_waits(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    await house.sessions.channel_gone(CHANNEL)
-    await pass_time(house, clock, 2 * DAY)
-    assert await acts(table) == []
-    assert (await record_of(table)).unreachable_at is not None
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
-
-
-async def test_an_empty_lobby_is_closed_and_a_busy_one_is_not(house: House, clock: FakeClock) -> None:
-    table = await open_table(house, ("Ana",))
-    await pass_time(house, clock, 10 * DAY)
-    dan = await sit_down(house, 5, "Dan")
-    await house.sessions.join(dan.caller, table.session)
-    await pass_time(house, clock, 5 * DAY)
-    assert (await record_of(table)).stage == "lobby"
-    await pass_time(house, clock, 10 * DAY)
-    assert (await record_of(table)).stage == "ended"
-    assert (await told(table))[-1] == "notice-lapsed-lobby"
-    assert await house.tables.in_channel(CHANNEL) is None
 
 
 async def test_a_game_on_autopilot_alone_replays_to_its_state(house: House, clock: FakeClock) -> None:

@@ -1,0 +1,110 @@
+"""Time in which nobody of the host was there counts for nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+
+from bot.services.house import House
+from bot.services.pace import PRESETS, Terms
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeClock, Table
+from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time
+
+
+async def test_two_hours_of_downtime_cost_nobody_time(open_house: OpenHouse, clock: FakeClock) -> None:
+    house = await open_house()
+    table = await begun(house)
+    await pass_time(house, clock, 20 * HOUR)
+    before = await dues(table)
+    await house.close()
+    clock.pass_seconds(2 * HOUR)
+    after = await open_house()
+    again = Table(after, table.session, table.players)
+    await after.timekeeper.tick()
+    await after.timekeeper.tick()
+    assert await dues(again) == {seat: due + timedelta(hours=2) for seat, due in before.items() if due}
+    await pass_time(after, clock, 6 * HOUR - 1)
+    assert await acts(again) == []
+    await pass_time(after, clock, 1)
+    assert await acts(again) == ["timeout"]
+
+
+async def test_what_fell_due_while_nobody_was_there_is_not_fired_at_the_start(
+    open_house: OpenHouse, clock: FakeClock
+) -> None:
+    house = await open_house()
+    table = await begun(house)
+    await pass_time(house, clock, HOUR)
+    await house.close()
+    clock.pass_seconds(10 * DAY)
+    after = await open_house()
+    await after.start()
+    again = Table(after, table.session, table.players)
+    assert await acts(again) == []
+    assert (await dues(again)).popitem()[1] == clock.now() + timedelta(hours=23)
+
+
+async def test_a_decision_opened_after_the_last_pulse_gets_its_time_back_as_well(
+    house: House, clock: FakeClock
+) -> None:
+    await house.timekeeper.tick()
+    clock.pass_seconds(10)
+    table = await begun(house, PRESETS["live"])
+    clock.pass_seconds(HOUR)  # the host goes down at once
+    await house.timekeeper.tick()
+    assert await acts(table) == []
+    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(minutes=10)
+
+
+async def test_an_outage_is_credited_once_though_two_processes_start(open_house: OpenHouse, clock: FakeClock) -> None:
+    one, two = await open_house(), await open_house()
+    table = await begun(one)
+    await one.timekeeper.tick()
+    before = (await dues(table)).popitem()[1]
+    clock.pass_seconds(3 * HOUR)
+    await asyncio.gather(one.timekeeper.tick(), two.timekeeper.tick())
+    await asyncio.gather(one.timekeeper.tick(), two.timekeeper.tick())
+    for house in (one, two):
+        seen = (await dues(Table(house, table.session, table.players))).popitem()[1]
+        assert before is not None
+        assert seen == before + timedelta(hours=3)
+
+
+async def test_a_clock_that_is_set_back_takes_nothing_from_anybody(house: House, clock: FakeClock) -> None:
+    table = await begun(house)
+    await house.timekeeper.tick()
+    before = await dues(table)
+    clock.pass_seconds(-2 * HOUR)
+    await house.timekeeper.tick()
+    assert await dues(table) == before
+    clock.pass_seconds(2 * HOUR)  # and set right again: the jump looks like a downtime
+    await house.timekeeper.tick()
+    assert all(due >= before[seat] for seat, due in (await dues(table)).items() if due)
+    assert await acts(table) == []
+
+
+async def test_decisions_of_an_older_bot_get_their_whole_time_at_the_first_start(
+    house: House, clock: FakeClock
+) -> None:
+    table = await begun(house)
+    clock.pass_seconds(100 * DAY)
+    await house.timekeeper.tick()
+    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
+
+
+async def test_a_time_that_slides_into_quiet_hours_slides_on(house: House, clock: FakeClock) -> None:
+    from bot.services.hours import QuietHours
+
+    terms = Terms(decision=7 * 60, quiet=QuietHours(start=20 * 60, end=8 * 60, zone="UTC"))
+    table = await begun(house, terms)  # until 19:00
+    await house.timekeeper.tick()
+    clock.pass_seconds(3 * HOUR)  # an outage: until 22:00, which is quiet
+    await house.timekeeper.tick()
+    await pass_time(house, clock, 7.5 * HOUR)
+    assert await acts(table) == []
+    due = (await dues(table)).popitem()[1]
+    assert due is not None
+    assert due.hour == 10, "two hours of it lay in the quiet"
+    await pass_time(house, clock, 12 * HOUR)
+    assert await acts(table) == ["timeout"]
