@@ -16,7 +16,7 @@ from bot.games.binding import Picture
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
-from bot.services.tournament_posts import Telling, round_lines, signup, standings_lines
+from bot.services.tournament_posts import Telling, own_lines, round_lines, signup, standings_lines
 from bot.services.tournament_record import TournamentId, TournamentRecord
 from bot.services.tournament_views import bracket_pictures, cross_pictures, round_pictures, standings_pictures
 from bot.ui.command_words import described, named
@@ -245,6 +245,7 @@ async def show_standings(visit: Visit, asked: Asked) -> PrivateReply:
     if not record.rounds:
         raise refusal(TableRefusal, "tournament-not-begun")
     lines = [telling("tour-standings-now", name=record.name), *standings_lines(telling)]
+    lines += [telling("gap"), *own_lines(telling, None, visit.caller.person)]
     wanted = (*bracket_pictures(record), *standings_pictures(record), *cross_pictures(record))
     return await _pictured(visit, telling, lines, wanted)
 
@@ -258,6 +259,7 @@ async def show_tables(visit: Visit, asked: Asked, number: int | None) -> Private
     if chosen > len(record.rounds):
         raise refusal(TableRefusal, "no-such-round", rounds=len(record.rounds))
     lines = [telling("tour-round-title", name=record.name, number=chosen)]
+    lines += own_lines(telling, chosen, visit.caller.person)
     lines += round_lines(telling, record.rounds[chosen - 1])
     return await _pictured(visit, telling, lines, round_pictures(record, chosen))
 

@@ -14,6 +14,7 @@ from bot.services.composing import Composed
 from bot.services.ids import CustomId
 from bot.services.images import Images
 from bot.services.ledger import Ledger
+from bot.services.model import PersonId
 from bot.services.people import People
 from bot.services.ports import OutButton
 from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention, stamp
@@ -37,6 +38,8 @@ from engines.tournament.standings import standings
 _NAMES: Final = 80
 """Names a post lists; the others are counted."""
 _MENTIONED: Final = 100
+_TABLES_LENGTH: Final = 2600
+"""Characters of the list of tables."""
 LISTED: Final = 20
 """Lines of standings in words."""
 
@@ -232,10 +235,15 @@ def _begun(telling: Telling) -> Draft:
 
 
 def round_lines(telling: Telling, opened: OpenedRound) -> list[str]:
-    """The tables of a round with the way to each, who is free, and how even the draw is."""
+    """The tables of a round with the way to each (as many as fit; the pictures show more), who is free, and how even the draw
+    is."""
     record, say, where = telling.record, telling, positions(telling.record)
     lines: list[str] = []
-    for one in record.tables_of(opened.drawn.number):
+    tables = record.tables_of(opened.drawn.number)
+    for count, one in enumerate(tables):
+        if sum(map(len, lines)) > _TABLES_LENGTH:
+            lines.append(say("tour-more-tables", count=len(tables) - count))
+            break
         players = comma_list([SeatName(where[player]) for player in record.seats_at(one)])
         channel = Verbatim(f"<#{one.channel_id}>") if one.channel_id is not None else Phrase("tour-no-thread")
         done = "tour-round-line-over" if one.result is not None else "tour-round-line"
@@ -313,6 +321,25 @@ def standings_lines(telling: Telling, after: int | None = None) -> list[str]:
             )
         )
     return lines[:LISTED]
+
+
+def own_lines(telling: Telling, number: int | None, person: PersonId) -> list[str]:
+    """Where one person plays in a round, or without a round where they stand."""
+    record = telling.record
+    entry = record.entry_of(person)
+    if entry is None:
+        return []
+    if number is None:
+        found = next((one for one in standings(record.engine()) if one.player == entry.number), None)
+        if found is None:
+            return []
+        return [telling("tour-own-place", place=found.place, points=Verbatim(points_text(found.points)))]
+    mine = [one for one in record.tables_of(number) if entry.number in record.seats_at(one)]
+    return [
+        telling("tour-own-table", number=one.number, channel=Verbatim(f"<#{one.channel_id}>"))
+        for one in mine
+        if one.channel_id is not None
+    ]
 
 
 def standings_post(telling: Telling, after: int) -> Draft:

@@ -73,6 +73,8 @@ class TournamentRunner:
         self._wake = wake
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[TournamentId, asyncio.Task[None]] = {}
+        self._failed: dict[int, datetime] = {}
+        """Tournaments whose last step failed, and until when they are left alone."""
         ledger.on_commit.append(self._committed)
         tournaments.on_change.append(self._changed)
 
@@ -86,7 +88,7 @@ class TournamentRunner:
 
     async def next_at(self) -> datetime | None:
         """Now if a table has ended; else when the next tournament has something to do by the clock."""
-        if await self._ledger.database.look(store.with_results):
+        if any(number not in self._failed for number in await self._ledger.database.look(store.with_results)):
             return self._ledger.clock.now()
         return await self._ledger.database.look(store.next_look)
 
@@ -95,8 +97,9 @@ class TournamentRunner:
         a few at a time) goes on by itself: other clocks must not wait for it."""
         ended = await self._ledger.database.look(store.with_results)
         due = await self._ledger.database.look(lambda tx: store.due(tx, now))
+        self._failed = {number: until for number, until in self._failed.items() if until > now}
         for number in map(TournamentId, dict.fromkeys((*due, *ended))):
-            if number not in self._under_way:
+            if number not in self._under_way and number not in self._failed:
                 task = asyncio.create_task(self._served(number, now), name=f"tournament {number}")
                 self._under_way[number] = task
                 task.add_done_callback(lambda _, number=number: self._under_way.pop(number, None))
@@ -114,6 +117,8 @@ class TournamentRunner:
         try:
             await self.step(number)
         except Exception as fault:
+            # Not at once again, or a fault of ours would be tried twenty times a second.
+            self._failed[number] = now + _AGAIN
             log.error("tournament %d\n%s", number, trace(fault))
             await self._look_again(number, now + _AGAIN)
 
@@ -142,14 +147,14 @@ class TournamentRunner:
         blocked = False
         over = current.ends_at is not None and current.ends_at <= self._ledger.clock.now()
         for pairing in record.tables_of(current.drawn.number):
-            if pairing.result is not None:
+            if pairing.result is not None or (blocked and pairing.session is None):
                 continue
             try:
                 opened = pairing if over else await self._opened(record, pairing)
             except DeliveryFailed as fault:
                 log.warning("tournament %d: a table could not be opened: %s", record.id, type(fault).__name__)
                 blocked = True
-                break
+                continue
             await self._settled(record, opened, over=over)
         if blocked:
             await self._tell_blocked(record)

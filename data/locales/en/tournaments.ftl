@@ -152,6 +152,12 @@ tour-round-title = ### { $name } · round { $number }
 tour-round-ends = The round ends { $at } ({ $left }) at the latest.
 tour-round-line = - Table { $number } · { $channel } · { $players }
 tour-round-line-over = - Table { $number } · { $channel } · over · { $players }
+tour-more-tables = - … and { $count ->
+    [one] one more table
+   *[other] { $count } more tables
+}
+tour-own-table = **Your table: { $number }** · { $channel }
+tour-own-place = **You are on place { $place } with { $points } points.**
 tour-no-thread = no thread yet
 tour-round-free = Without a table this round: { $names }
 tour-balance = -# How even the draw is (in brackets: a draw by lot). Repeat meetings so far { $repeats } ({ $repeats_lot }), seat imbalance { $seats } ({ $seats_lot }), strength difference at a table { $strength } ({ $strength_lot }) wins.

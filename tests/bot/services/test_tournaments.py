@@ -11,7 +11,7 @@ from bot.services.house import House
 from bot.services.model import NotYours, PersonId, Share, TableRefusal
 from bot.services.ports import PermissionMissing
 from bot.services.reliability import Reliability
-from bot.services.tournament_record import TournamentId
+from bot.services.tournament_record import TournamentId, TournamentRecord
 from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
 from bot.services.tournaments import Announced
 from engines.tournament.standings import standings
@@ -366,3 +366,46 @@ async def test_a_tournament_can_ask_for_reliable_players(house: House, monkeypat
     newcomer = await sit_down(house, 6003, "Newcomer")
     record = await house.tournaments.join(newcomer.caller, number)
     assert record.entry_of(newcomer.person) is not None
+
+
+async def test_results_are_taken_over_while_another_table_cannot_be_opened(
+    house: House, messenger: ThreadMessenger
+) -> None:
+    number, people = await announced(house, 6, setup(rules={"rounds": 1}))
+    await house.tournaments.start(organiser(people[0]), number)
+    messenger.thread_limit = 1
+    await house.timekeeper.tick()
+    record = await house.tournaments.load(number)
+    (open_one,) = [one for one in record.pairings if one.session is not None]
+    assert open_one.session is not None
+    await play(house, open_one.session, people)
+    await house.timekeeper.tick()
+    record = await house.tournaments.load(number)
+    assert sum(one.result is not None for one in record.pairings) == 1
+    at = await house.runner.next_at()
+    assert at is not None
+    assert at > house.clock.now(), "nothing to do before the next attempt"
+
+
+async def test_a_fault_is_not_tried_again_at_once(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    record, people = await begun(house, 3)
+    table = record.pairings[0].session
+    assert table is not None
+    await play(house, table, people)
+
+    async def broken(number: TournamentId) -> TournamentRecord:
+        raise RuntimeError("a defect")
+
+    monkeypatch.setattr(house.runner, "step", broken)
+    await house.runner.serve(house.clock.now())
+    at = await house.runner.next_at()
+    assert at is not None
+    assert at > house.clock.now()
+    assert "a defect" in caplog.text
+    monkeypatch.undo()
+    await house.runner.serve(house.clock.now())
+    assert (await house.tournaments.load(record.id)).pairings[0].result is None
+    await house.runner.serve(at)
+    assert (await house.tournaments.load(record.id)).pairings[0].result is not None
