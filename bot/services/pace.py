@@ -62,10 +62,6 @@ class Terms(BaseModel):
         """What passes between the end of the time and autopilot."""
         return timedelta(minutes=self.grace)
 
-    def full_bank(self) -> timedelta | None:
-        """A new seat's bank; None where each decision has a time of its own."""
-        return timedelta(minutes=self.bank) if self.bank else None
-
     def grown(self, left: timedelta) -> timedelta:
         """The bank after a decision that left so much of it."""
         return min(left + timedelta(minutes=self.increment), timedelta(minutes=self.cap or self.bank + self.increment))

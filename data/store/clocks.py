@@ -152,11 +152,6 @@ def _beaten(tx: Connection, was: Pulse, now: datetime, credited: int) -> bool:
     )
 
 
-def drop_timers(tx: Connection, session: int) -> None:
-    """A table is over: nothing happens to it any more."""
-    tx.execute(delete(timers).where(timers.c.session_id == session))
-
-
 def _raw(column: Any) -> Any:
     """The stored microseconds, to reckon with."""
     return type_coerce(column, BigInteger)
