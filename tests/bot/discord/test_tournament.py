@@ -105,10 +105,11 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     end = world.public()[-1]
     assert any("Trophy of Autumn Open" in alt for alt in end.alts)
     standings = await world.slash(world.ana, "tournament standings")
-    assert "points" in standings.text
+    assert "You are on place" in standings.text
     assert len(standings.files) == 1
     tables = await world.slash(world.ana, "tournament tables", round=1)
     assert "Repeat meetings" in tables.text
+    assert "Your table:" in tables.text
     assert world.env.errors == []
 
 
