@@ -9,10 +9,10 @@ PYTEST_ARGS ?= -n 2 --dist worksteal
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint format types imports goldens bench soak screenshots clean
+.PHONY: help play test check lint format types imports goldens bench soak soak-tournament screenshots clean
 
 help: ## What there is to make
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
 
 play: $(VENV)/.installed-play ## Try the bot in a browser; no Discord account needed (ARGS="--game vegas_showdown")
 	@$(BIN)/croupier playground $(ARGS)
@@ -46,6 +46,10 @@ GAMES ?= 1000
 soak: $(VENV)/.installed-dev ## Look for rare faults, for an hour or so: every promise in new positions, thousands of games
 	CROUPIER_TEST_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -q $(PYTEST_ARGS) tests/conformance
 	$(BIN)/python -m tests.soak --games $(GAMES)
+	$(BIN)/python -m tests.soak.slow_month
+
+soak-tournament: $(VENV)/.installed-dev ## A tournament of 64 with each game, from sign-up to trophies, under a clock that runs fast
+	$(BIN)/python -m tests.soak.tournament $(ARGS)
 
 screenshots: $(VENV)/.installed-dev ## Take the pictures of the README again (needs Chromium)
 	$(BIN)/python -m tests.browser.screenshots
