@@ -165,6 +165,7 @@ def status(
     lines = [say("status-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
     lines += [_waiting(say, card, alike) for pending in _grouped(card.pending) for alike in _due_together(pending)]
     lines += [say.phrase(line) for line in clock_lines(card)]
+    lines += _open_seats(say, card)
     lines += ["", *(say.phrase(line) for line in binding.status(public))]
     lines += ["", say("status-how")]
     return Draft(fitted(lines), rows=(_play_row(say, card, binding),), accent=BLUE)
@@ -361,6 +362,11 @@ def _lobby_seat(say: _Sayer, card: TableCard, seat: SeatCard) -> str:
     if seat.person is not None and seat.person == card.host:
         return say("lobby-seat-host", seat=SeatName(seat.seat))
     return say("lobby-seat-person", seat=SeatName(seat.seat))
+
+
+def _open_seats(say: _Sayer, card: TableCard) -> list[str]:
+    seats = [SeatName(seat.seat) for seat in card.seats if seat.open_since is not None]
+    return [say("status-open-seats", who=and_list(seats), count=len(seats))] if seats else []
 
 
 def _with_share(say: _Sayer, line: str, seat: SeatCard) -> str:

@@ -60,7 +60,9 @@ def seat_cards(
     for number, seated in enumerate(record.seats):
         seat = Seat(number)
         if seated.computer is not None:
-            cards.append(SeatCard(seat, seated.name, "computer", computer=seated.computer))
+            cards.append(
+                SeatCard(seat, seated.name, "computer", computer=seated.computer, open_since=seated.open_since)
+            )
             continue
         row = None if seated.person is None else people.get(seated.person)
         if row is None:

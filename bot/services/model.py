@@ -82,6 +82,8 @@ class SeatCard:
     computer: str | None = None
     away: datetime | None = None
     autopilot: bool = False
+    open_since: datetime | None = None
+    """A computer player has the seat until a person takes it."""
     share: Share | None = None
     """How reliable the person is at this pace; known in lobbies, of those who have decided often enough."""
 

@@ -21,6 +21,10 @@ seat-asked = Seat { $number } is kept for { $name }. A computer player goes on m
 seat-to-computer = Seat { $number } has a computer player for the rest of the game ({ $kind }).
 seat-called = { $who }, you are asked to take over this seat.
 
+status-open-seats = { $count ->
+    [one] -# { $who } keeps a seat that is open: `/game seats`
+   *[other] -# { $who } keep seats that are open: `/game seats`
+}
 seats-title = { $count ->
     [one] **One seat is open in this server.**
    *[other] **{ $count } seats are open in this server**, the one open longest first.
