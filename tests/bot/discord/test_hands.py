@@ -86,8 +86,12 @@ async def test_a_refusal_in_direct_messages_says_why_and_what_to_do(world: World
     for panel in panels:
         stale = await who.user.click(panel.message, custom_id=first_button(panel))
         await world.calm()
-    assert "out of date" in world.reply(stale).text
-    assert owes(world.reply(stale))
+    refused = world.reply(stale)
+    assert "out of date" in refused.text
+    assert owes(refused)
+    # The choices that come with the refusal work.
+    after = await press_something(world, who.user, refused, Random(2))
+    assert "out of date" not in after.text
 
 
 async def test_a_notice_by_direct_message_opens_the_same_panel_and_goes_once_answered(world: World) -> None:
