@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 OPTIONS_LENGTH: Final = 300
 """Characters of typed options; a refusal quotes what it could not read."""
 _MOST_PROBLEMS: Final = 3
+_PROBLEM_LENGTH: Final = 200
+"""File, card and word stand at the front; the whole of it is in the log and in `croupier doctor`."""
 
 game: Final = app_commands.Group(name=named("game", "game"), description=described("game"))
 
@@ -227,7 +229,7 @@ async def _open(visit: Visit, binding: Binding, request: OpenTable) -> PrivateRe
 def decks_left_out(visit: Visit, game: str) -> list[str]:
     """What a table's host is told of the bot's deck files that cannot be used: in full for the first few."""
     problems = [problem for problem in visit.house.deck_problems if problem.game == game]
-    return [visit.voice("ui-deck-left-out", problem=problem.text[:400]) for problem in problems[:_MOST_PROBLEMS]]
+    return [visit.voice("ui-deck-left-out", problem=problem.text[:_PROBLEM_LENGTH]) for problem in problems[:_MOST_PROBLEMS]]
 
 
 async def _open_here(visit: Visit, request: OpenTable) -> TableCard:
