@@ -108,7 +108,7 @@ result-winners = { $count ->
     [one] **{ $who } wins!**
    *[other] **{ $who } share the victory!**
 }
-result-place = { $place }. { $seat } – { $score }
+result-place = **{ $place }.** { $seat } – { $score }
 
 ## One-line notices about the table
 
