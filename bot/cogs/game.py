@@ -229,7 +229,9 @@ async def _open(visit: Visit, binding: Binding, request: OpenTable) -> PrivateRe
 def decks_left_out(visit: Visit, game: str) -> list[str]:
     """What a table's host is told of the bot's deck files that cannot be used: in full for the first few."""
     problems = [problem for problem in visit.house.deck_problems if problem.game == game]
-    return [visit.voice("ui-deck-left-out", problem=problem.text[:_PROBLEM_LENGTH]) for problem in problems[:_MOST_PROBLEMS]]
+    return [
+        visit.voice("ui-deck-left-out", problem=problem.text[:_PROBLEM_LENGTH]) for problem in problems[:_MOST_PROBLEMS]
+    ]
 
 
 async def _open_here(visit: Visit, request: OpenTable) -> TableCard:
