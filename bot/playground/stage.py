@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from simcord import Preview, SetupError
 
+from bot.playground.own_pictures import OwnPictures
 from bot.playground.world import World, remember_threads
 
 log = logging.getLogger(__name__)
@@ -97,6 +98,7 @@ class Stage:
                 await asyncio.sleep(0)  # once the old page has begun to close, SimCord lets us open the next
             preview = self.world.env.preview(channel, viewers=(viewer,), layout="channel", assets=self._avatars)
             self._preview = await preview.__aenter__()
+            vars(self._preview)["_media_worker"] = OwnPictures()
             self._left = asyncio.Event()
             self._open.set()
             self.place = place

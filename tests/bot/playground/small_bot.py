@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+
 import discord
 from discord import app_commands
 
@@ -22,6 +24,10 @@ class SmallBot(discord.AutoShardedClient):
         if interaction.type is discord.InteractionType.component:
             self.pressed.append(interaction.user.name)
             await interaction.response.send_message(f"Sat down, {interaction.user.name}.", ephemeral=True)
+
+    async def show(self, channel: int, png: bytes) -> None:
+        """Post a picture."""
+        await self.get_partial_messageable(channel).send(file=discord.File(io.BytesIO(png), filename="board.png"))
 
     async def call(self, channel: int, member: int) -> None:
         """Mention a member in a channel, and write to them."""

@@ -14,6 +14,7 @@ from bot.playground.site import Site
 from bot.playground.stage import Stage
 from bot.playground.world import World, build_world
 from bot.services.texts import Texts
+from tests.bot.discord.world import PNG
 from tests.bot.playground.small_bot import SmallBot
 
 
@@ -140,6 +141,32 @@ async def test_fonts_are_kept_by_the_browser_and_what_changes_is_not(browser: Br
     for path in ("app.js", "stage", "api/state"):
         async with browser.session.get(browser.address + path) as answer:
             assert "max-age" not in answer.headers.get("Cache-Control", "")
+
+
+async def test_pictures_of_the_bot_come_as_they_are_however_many(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SimCord's own way starts a process for each and takes eight at a time."""
+
+    async def started(*arguments: object, **options: object) -> None:
+        raise AssertionError("a process was started for a picture")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", started)
+    channel, ana = browser.world.channels[0], browser.world.members[0]
+    for number in range(12):
+        await browser.bot.show(channel.id, bytes([*PNG, number]))
+    await browser.go(channel, ana)
+    ids = [key for key, asset in browser.page["assets"].items() if asset["filename"] == "board.png"]
+    assert len(ids) == 12
+    headers = browser.headers
+    shown = await asyncio.gather(*(_body(browser, f"api/assets/{one}", headers) for one in ids))
+    assert sorted(body[-1] for body in shown) == list(range(12))
+
+
+async def _body(browser: Browser, path: str, headers: dict[str, str]) -> bytes:
+    async with browser.session.get(browser.address + path, headers=headers) as answer:
+        assert answer.status == 200
+        return await answer.read()
 
 
 async def test_moving_about_quickly_never_fails(browser: Browser) -> None:
