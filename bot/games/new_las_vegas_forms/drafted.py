@@ -41,14 +41,14 @@ def use_line(use: Use) -> Phrase:
         case Drive(directions):
             return phrase(
                 "nlv-panel-drafted-drive",
-                way=and_list([Phrase(f"nlv-direction-{direction}") for direction in directions]),
+                way=and_list([Phrase(f"nlv-way-{direction}") for direction in directions]),
             )
         case Build(lot):
             return phrase("nlv-panel-drafted-build", lot=lot)
         case Improve(column):
             return phrase("nlv-panel-drafted-improve", column=column_name(column))
         case OpenShow(column):
-            return phrase("nlv-panel-drafted-show", column=Phrase(f"nlv-show-{column}"))
+            return phrase("nlv-panel-drafted-show", column=column)
         case _:
             assert_never(use)
 

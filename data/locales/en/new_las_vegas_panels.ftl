@@ -73,7 +73,10 @@ nlv-panel-drafted-inaugurate = Effect: one more circle.
 nlv-panel-drafted-drive = Effect: the limousine drives { $way }.
 nlv-panel-drafted-build = Effect: the crane leaves { $lot }.
 nlv-panel-drafted-improve = Effect: { $column } improved.
-nlv-panel-drafted-show = Effect: a show in the { $column }.
+nlv-panel-drafted-show = { $column ->
+    [left] Effect: a show in the left column.
+   *[right] Effect: a show in the right column.
+}
 nlv-panel-drafted-copy = Copy: { $number } on { $lot }.
 nlv-panel-drafted-refusal = No number fits: { $circles } circles are ticked.
 nlv-panel-score = { $change ->
