@@ -14,7 +14,7 @@ nlv-status-score = { $letter } { $seat } { $points }
 nlv-status-projects = **Projects**
 nlv-status-project = { $project }: { $asks }. { $first } points for the first, { $later } for later ones.
 nlv-status-project-done = { $project }: { $asks }. { $points } points. Done by { $who }.
-nlv-status-final = { $place }. { $letter } { $seat }: { $points }. Projects { $projects }, inauguration { $inauguration }, hotels { $hotels }, streets { $streets }, golf { $golf }, limousine { $limousine }, shows { $shows }{ $bankruptcy ->
+nlv-status-final = { $letter } { $seat }, place { $place }: { $points } points. Projects { $projects }, inauguration { $inauguration }, hotels { $hotels }, streets { $streets }, golf { $golf }, limousine { $limousine }, shows { $shows }{ $bankruptcy ->
     [0] .
    *[other] , bankruptcy -{ $bankruptcy }.
 }
