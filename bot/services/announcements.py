@@ -183,13 +183,24 @@ def phase_post(
 ) -> Draft:
     """The new message after a phase: what happened since the last one, in a few lines, and the pictures."""
     say = _Sayer(card, texts, language)
-    told = [say.phrase(line) for line in lines]
-    bullets = [say("post-bullet", line=Verbatim(line)) for line in told]
-    if len(told) > POST_LINES:
-        bullets[1 : 1 - POST_LINES] = [say("post-more", count=len(told) - POST_LINES)]
-    parts = [say("post-title", game=card.title, session=str(card.session)), _moment(say, card), "", *bullets]
+    title = say("post-title", game=card.title, session=str(card.session))
+    parts = [title, _moment(say, card), "", *_bullets(say, lines)]
     rows: tuple[OutRow, ...] = (_play_row(say, card, binding),) if card.stage == "running" else ()
     return Draft(fitted(parts), pictures=binding.phase_pictures(before, public), rows=rows, accent=BLUE)
+
+
+def ending_post(card: TableCard, lines: Sequence[Phrase], texts: Texts, *, language: str = DEFAULT_LANGUAGE) -> Draft:
+    """What happened since the last phase of a game that is over now. The pictures come with the result."""
+    say = _Sayer(card, texts, language)
+    title = say("post-title", game=card.title, session=str(card.session))
+    return Draft(fitted([title, say("post-ending"), "", *_bullets(say, lines)]), accent=BLUE)
+
+
+def _bullets(say: _Sayer, lines: Sequence[Phrase]) -> list[str]:
+    bullets = [say("post-bullet", line=Verbatim(say.phrase(line))) for line in lines]
+    if len(bullets) > POST_LINES:
+        bullets[1 : 1 - POST_LINES] = [say("post-more", count=len(lines) - POST_LINES)]
+    return bullets
 
 
 def result(

@@ -68,7 +68,7 @@ class AnnouncementComposer:
         match row.kind:
             case "status":
                 return await self._status(session)
-            case "start" | "phase" | "result":
+            case "start" | "phase" | "ending" | "result":
                 return await self._post(row, session)
             case "line":
                 return await self._line(row, session)
@@ -110,6 +110,9 @@ class AnnouncementComposer:
             )
         else:
             lines = tuple(one for line in past.lines for one in line.lines)
+            if row.kind == "ending":
+                ending = announcements.ending_post(past.card, lines, self._texts)
+                return await self._drawn(ending, past.card) if lines else None
             draft = announcements.phase_post(past.card, binding, past.before, past.public, lines, self._texts)
         return await self._drawn(draft, past.card)
 

@@ -15,10 +15,10 @@ from data.store.outbox import WAITING, OutRow
 
 RowKind: TypeAlias = Literal[
     "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder",
-    "seat", "ballot",
+    "seat", "ballot", "ending",
 ]  # fmt: skip
-"""`status` is edited in place; `start`, `phase`, `result` and `line` are new messages; `notice` calls people in the channel
-and `direct` one person by direct message; `warning` tells a host what the bot may not do; `hand` keeps somebody's hand in
+"""`status` is edited in place; `start`, `phase`, `ending` (the last moves), `result` and `line` are new messages; `notice`
+calls people in the channel and `direct` one person by direct message; `warning` tells a host what the bot may not do; `hand` keeps somebody's hand in
 their direct messages; `replay` and `strip` are pictures of the past somebody asked to have posted; `reminder` reminds one
 person; `seat` tells of a seat that has become open; `ballot` is a vote of the table, edited as voices come in."""
 
@@ -77,6 +77,8 @@ def row(
 def rows_for(binding: Binding, before: Record, after: Record, entry: Entry, now: datetime) -> list[OutRow]:
     """The new messages of a public change: at most two, beside the status that is edited."""
     post = _post_kind(binding, before, after, entry)
+    if post == "result":
+        return [row("ending", after, now), row("result", after, now)]
     rows = [] if post is None else [row(post, after, now, {"seats": opened(before, after)} if post == "seat" else None)]
     called = _called(before, after, entry)
     if called:

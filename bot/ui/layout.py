@@ -67,14 +67,13 @@ def _layout(
 ) -> Rendered:
     children: list[ui.Item[Any]] = [ui.TextDisplay[ui.LayoutView](fitting_text(text.strip()) or "\u200b")]
     files: list[discord.File] = []
-    items: list[discord.MediaGalleryItem] = []
     for number, picture in enumerate(pictures[:PICTURES]):
         name = _file_name(picture.filename, number)
         alt = fitting_label(picture.alt, ALT)
         files.append(discord.File(io.BytesIO(picture.png), filename=name, description=alt))
-        items.append(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
-    if items:
-        children.append(ui.MediaGallery[ui.LayoutView](*items))
+        # Each in a gallery of its own: pictures that share one are cut to squares, side by side.
+        item = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
+        children.append(ui.MediaGallery[ui.LayoutView](item))
     if attachment is not None:
         name = _file_name(attachment[0], len(files))
         files.append(discord.File(io.BytesIO(attachment[1]), filename=name))

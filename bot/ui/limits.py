@@ -9,7 +9,7 @@ TEXT: Final = 4000
 COMPONENTS: Final = 40
 """Components of a message, nested ones counted."""
 PICTURES: Final = 10
-"""Pictures in one gallery."""
+"""Pictures of a message (files)."""
 ALT: Final = 1024
 BUTTONS_IN_ROW: Final = 5
 BUTTON_LABEL: Final = 80

@@ -82,8 +82,8 @@ luck-verify = -# To check every shuffle, run `croupier export { $session }` and 
 status-title = ### { $game } · table #{ $session }
 status-moment = **Turn { $turn } · { $phase }**
 status-waiting = { $count ->
-    [one] **{ $who }** is to { $decision } · since { $since }
-   *[other] **{ $who }** are to { $decision } · since { $since }
+    [one] **{ $who }** is to { $decision } · asked { $since }
+   *[other] **{ $who }** are to { $decision } · asked { $since }
 }
 status-how = -# Your turn? Press **Act**: only you see your choices.
 status-ended = This table was closed without a result.
@@ -92,6 +92,7 @@ status-finished = The game is over.
 ## Posts
 
 post-title = ### { $game } · table #{ $session }
+post-ending = **The last moves**
 post-bullet = - { $line }
 post-more = { $count ->
     [one] - … one more line is in `/game log` …

@@ -5,8 +5,8 @@ inbox-title = { $count ->
     [one] **One game waits for you.**
    *[other] **{ $count } games wait for you**, the longest wait first.
 }
-inbox-line = - [#{ $session } { $game }]({ $link }) with { $opponents }: your turn to { $decision } · since { $since }
-inbox-line-due = - [#{ $session } { $game }]({ $link }) with { $opponents }: your turn to { $decision } · since { $since } · until { $due }
+inbox-line = - [#{ $session } { $game }]({ $link }) with { $opponents }: your turn to { $decision } · asked { $since }
+inbox-line-due = - [#{ $session } { $game }]({ $link }) with { $opponents }: your turn to { $decision } · asked { $since } · until { $due }
 inbox-others = { $count ->
     [one] Your other table:
    *[other] Your { $count } other tables:

@@ -40,8 +40,8 @@ lobby-lapse = -# If nothing happens at this table, it closes { $left }.
 ## In the status and in calls
 
 status-waiting-until = { $count ->
-    [one] **{ $who }** is to { $decision } · since { $since } · until { $until } ({ $left })
-   *[other] **{ $who }** are to { $decision } · since { $since } · until { $until } ({ $left })
+    [one] **{ $who }** is to { $decision } · asked { $since } · until { $until } ({ $left })
+   *[other] **{ $who }** are to { $decision } · asked { $since } · until { $until } ({ $left })
 }
 status-paused = All clocks stand until <t:{ $at }:f>. Whoever wants to can act before that.
 status-stalled = Everybody's time ran out, so all clocks stand and nobody is called. Any player goes on by pressing **Act**. Otherwise the table closes <t:{ $at }:R>.

@@ -8,7 +8,7 @@ from bot.services.house import House
 from bot.services.model import NotYours, SessionId, StaleAction, TableRefusal
 from data.store import log, outbox, sessions
 from engines.core.errors import IllegalAction, UnreadableAction
-from tests.bot.services.fakes import FakeClock, open_table, reason_of, sit_down, start_table
+from tests.bot.services.fakes import FakeClock, FakeMessenger, open_table, reason_of, sit_down, start_table
 
 
 async def test_a_game_is_played_to_its_result(house: House) -> None:
@@ -219,3 +219,11 @@ async def test_unknown_tables_are_refused_everywhere(house: House) -> None:
         with pytest.raises(TableRefusal) as refusal:
             await refused
         assert reason_of(refusal.value) == "refuse-no-such-table"
+
+
+async def test_the_moves_that_end_a_game_are_told_before_its_result(house: House, messenger: FakeMessenger) -> None:
+    table = await start_table(house)
+    await table.play_out()
+    await house.outbox.drain()
+    kinds = [text.split()[0] for text in messenger.texts_in()]
+    assert kinds[-2:] == ["ending", "result"]

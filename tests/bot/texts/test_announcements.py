@@ -16,6 +16,7 @@ from bot.services.announcements import (
     PUBLIC_BUTTONS,
     Draft,
     drawn,
+    ending_post,
     fitted,
     line,
     lobby,
@@ -125,7 +126,7 @@ def test_the_status_says_who_must_act_since_when_and_what_stands() -> None:
     said = status(card(moment), vegas(), moment.state.public, texts())
     bid = moment.state.public.bids[0]
     assert "**Turn 1 · bidding**" in said.text
-    assert "is to bid, or to choose Renovate or Publicity · since <t:1772366400:R>" in said.text
+    assert "is to bid, or to choose Renovate or Publicity · asked <t:1772366400:R>" in said.text
     assert f"bids ${bid.amount}" in said.text
     assert "Press **Act**" in said.text
     assert _verbs(said) == ["act", "board", "plan", "describe", "help"]
@@ -162,7 +163,7 @@ def test_a_phase_post_is_a_few_lines_and_pictures() -> None:
     moment = played(4, 12)[0]
     lines = [phrase("vs-tell-renovate", seat=SeatName(0))] * 40
     said = phase_post(card(moment), vegas(), None, moment.state.public, lines, texts())
-    assert said.text.count("- Ana chooses to renovate.") == POST_LINES
+    assert said.text.count("- Ana chooses to renovate.") == POST_LINES + 1  # with the line that counts the others
     assert said.text.index(f"{40 - POST_LINES} more lines") < said.text.rindex("- Ana chooses to renovate.")
     assert f"{40 - POST_LINES} more lines are in `/game log`" in said.text
     assert said.pictures != ()
@@ -255,6 +256,15 @@ def test_nothing_sticks_to_the_end_of_a_list() -> None:
     for text in said:
         for line_before, line_after in pairwise(text.split("\n")):
             assert not line_before.startswith("- ") or line_after == "" or line_after.startswith("- "), line_after
+
+
+def test_the_last_moves_of_a_game_are_told_without_pictures() -> None:
+    moment = played(4, 12)[-1]
+    lines = vegas().tell(moment.state.public, moment.events)
+    said = ending_post(card(moment), lines * 30, texts())
+    assert said.text.split("\n")[1] == "**The last moves**"
+    assert said.text.count("\n- ") == POST_LINES + 1  # with the line that counts the others
+    assert said.pictures == ()
 
 
 def test_a_text_that_is_too_long_loses_whole_lines_at_the_end() -> None:
