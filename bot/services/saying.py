@@ -18,9 +18,10 @@ RowKind: TypeAlias = Literal[
     "seat", "ballot", "ending",
 ]  # fmt: skip
 """`status` is edited in place; `start`, `phase`, `ending` (the last moves), `result` and `line` are new messages; `notice`
-calls people in the channel and `direct` one person by direct message; `warning` tells a host what the bot may not do; `hand` keeps somebody's hand in
-their direct messages; `replay` and `strip` are pictures of the past somebody asked to have posted; `reminder` reminds one
-person; `seat` tells of a seat that has become open; `ballot` is a vote of the table, edited as voices come in."""
+calls people in the channel and `direct` one person by direct message; `warning` tells a host what the bot may not do; `hand`
+keeps somebody's hand in their direct messages; `replay` and `strip` are pictures of the past somebody asked to have posted;
+`reminder` reminds one person; `seat` tells of a seat that has become open; `ballot` is a vote of the table, edited as voices
+come in."""
 
 _SAID_IN_A_LINE: Final = frozenset(
     {
