@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import tempfile
+from asyncio import wait_for
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -25,16 +27,26 @@ class Visitor:
         self.errors: list[str] = []
 
     async def __aenter__(self) -> Visitor:
-        self.page: Page = await self._browser.new_page(
-            viewport=self._size,  # type: ignore[arg-type]
-            device_scale_factor=self._scale,
-        )
+        self.page: Page = await self._opened()
         self.page.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         await self.page.goto(self._address)
         await expect(self.composer).to_be_visible()
         return self
+
+    async def _opened(self) -> Page:
+        # Seen once in many runs: Chromium never answered. This call is the only one here without a time limit of its own.
+        for _ in range(2):
+            with suppress(TimeoutError):
+                return await wait_for(self._new_page(), PATIENCE / 1000)
+        return await wait_for(self._new_page(), PATIENCE / 1000)
+
+    async def _new_page(self) -> Page:
+        return await self._browser.new_page(
+            viewport=self._size,  # type: ignore[arg-type]
+            device_scale_factor=self._scale,
+        )
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
