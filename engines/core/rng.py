@@ -67,6 +67,26 @@ class Rng:
         return tuple(order), rng
 
 
+class Luck:
+    """A generator that moves on by itself, for what draws one number after the other. `rng` is where it stands now.
+
+    Kept within one call: what is stored or handed on is the generator, which is a value.
+    """
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def below(self, n: int) -> int:
+        """A uniform number in `range(n)`. Raises ValueError if n < 1."""
+        number, self.rng = self.rng.below(n)
+        return number
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """A uniformly random order of `items`."""
+        order, self.rng = self.rng.shuffled(items)
+        return order
+
+
 def game_key(seed: str, salts: Sequence[str] = ()) -> str:
     """The key a game is played with: SHA-256 over the committed seed and the players' salts, in the order given.
 

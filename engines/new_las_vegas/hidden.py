@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core.errors import RulesFault
 from engines.core.game import GameState
-from engines.core.rng import Rng
+from engines.core.rng import Luck, Rng
 from engines.core.seats import Viewer
 from engines.new_las_vegas.actions import Confirm
 from engines.new_las_vegas.answering import draft_of
@@ -18,21 +18,10 @@ _MOST_STEPS = 8
 """A turn has at most six steps; the confirm is the seventh."""
 
 
-class _Luck:
-    """The stream of a generator, drawn one number after the other."""
-
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng
-
-    def below(self, n: int) -> int:
-        number, self.rng = self.rng.below(n)
-        return number
-
-
 def shuffled(city: City, state: State, viewer: Viewer, rng: Rng) -> State:
     """Other stacks under the same top numbers, another key, other drafts and answers of the other seats; and where the
     table shows no names, it may be other seats that have answered (as many as the table shows)."""
-    luck = _Luck(rng)
+    luck = Luck(rng)
     secret = _other_stacks(city, state.secret, luck)
     if state.public.phase == "finished":
         return GameState(state.public, state.private, secret)
@@ -43,17 +32,15 @@ def shuffled(city: City, state: State, viewer: Viewer, rng: Rng) -> State:
     return GameState(state.public, private, secret)
 
 
-def _answered(state: State, viewer: Viewer, luck: _Luck) -> list[bool]:
+def _answered(state: State, viewer: Viewer, luck: Luck) -> list[bool]:
     """Which seats have answered in the other position; never all of them, because then there would be a reveal."""
     flags = [mine.confirmed for mine in state.private]
     shown = state.public.rulings.progress
     others = [seat for seat in range(len(flags)) if seat != viewer]
     if shown == "names" or not others:
         return flags
-    if shown == "count":
-        mixed, luck.rng = luck.rng.shuffled([flags[seat] for seat in others])
-    else:
-        mixed = tuple(luck.below(2) == 1 for _ in others)
+    known = [flags[seat] for seat in others]
+    mixed = luck.shuffled(known) if shown == "count" else tuple(luck.below(2) == 1 for _ in others)
     for seat, flag in zip(others, mixed, strict=True):
         flags[seat] = flag
     if all(flags):
@@ -61,7 +48,7 @@ def _answered(state: State, viewer: Viewer, luck: _Luck) -> list[bool]:
     return flags
 
 
-def _other_draft(city: City, state: State, seat: int, confirmed: bool, luck: _Luck) -> Private:
+def _other_draft(city: City, state: State, seat: int, confirmed: bool, luck: Luck) -> Private:
     """An answer the seat could have given instead, or as much of one."""
     if state.public.phase == "loan":
         return Private(borrow=luck.below(2) == 1, confirmed=True) if confirmed else NOTHING_DRAFTED
@@ -76,11 +63,10 @@ def _other_draft(city: City, state: State, seat: int, confirmed: bool, luck: _Lu
     return Private(turn=draft.turn, sheet=draft.sheet, confirmed=confirmed)
 
 
-def _other_stacks(city: City, secret: Secret, luck: _Luck) -> Secret:
+def _other_stacks(city: City, secret: Secret, luck: Luck) -> Secret:
     """Every card not flipped lies elsewhere; on top of each stack is one with the number that is seen there."""
     cards = city.tables.cards
-    order, luck.rng = luck.rng.shuffled([card for stack in secret.stacks for card in stack])
-    rest = list(order)
+    rest = list(luck.shuffled([card for stack in secret.stacks for card in stack]))
     stacks: list[tuple[int, ...]] = []
     tops: list[int] = []
     for stack in secret.stacks:

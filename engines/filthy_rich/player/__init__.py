@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.core.player import ComputerPlayer
+from engines.core.random_player import RandomPlayer
 from engines.filthy_rich.actions import Action
 from engines.filthy_rich.book import Book
-from engines.filthy_rich.player.random_player import RandomPlayer
 from engines.filthy_rich.player.steady import SteadyPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 
-__all__ = ["RandomPlayer", "SteadyPlayer", "computer_players"]
+__all__ = ["SteadyPlayer", "computer_players"]
 
 
 def computer_players(books: Mapping[str, Book]) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:

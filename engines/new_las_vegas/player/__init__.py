@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.core.player import ComputerPlayer
+from engines.core.random_player import RandomPlayer
 from engines.new_las_vegas.actions import Action
 from engines.new_las_vegas.city import City
-from engines.new_las_vegas.player.random_player import RandomPlayer
 from engines.new_las_vegas.player.steady import SteadyPlayer
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public

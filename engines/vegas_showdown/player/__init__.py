@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.core.player import ComputerPlayer
+from engines.core.random_player import RandomPlayer
 from engines.vegas_showdown.actions import Action
 from engines.vegas_showdown.book import Book
-from engines.vegas_showdown.player.random_player import RandomPlayer
 from engines.vegas_showdown.player.steady import SteadyPlayer
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public

@@ -15,7 +15,7 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.state import State
-from tests.bot.games.tables import Luck, key
+from tests.bot.games.tables import key, luck_of
 
 GAMES = [(2, 10), (3, 11), (4, 12), (5, 13)]
 
@@ -44,7 +44,7 @@ class Moment:
 def random_game(seats: int, number: int, *, steady: bool = False, **options: Any) -> Iterator[Moment]:
     """Every position of a game, the last one finished. All act at random; with `steady` the first seat plays sensibly."""
     game = filthy().game
-    luck = Luck(number + 1000)
+    luck = luck_of(number + 1000)
     step = game.setup(seats, game.info.options(**options), key(number))
     yield Moment(step.state, step.events, None, None)
     state = step.state

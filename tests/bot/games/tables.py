@@ -13,7 +13,7 @@ from bot.services.texts import Texts, shared_texts
 from engines.core.events import Event
 from engines.core.game import Decision
 from engines.core.phrase import Phrase
-from engines.core.rng import Rng
+from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.state import State
@@ -65,7 +65,7 @@ class Moment:
 def random_game(seats: int, number: int, **options: Any) -> Iterator[Moment]:
     """Every position of a game in which all act at random, the last one finished."""
     game = vegas().game
-    luck = Luck(number + 1000)
+    luck = luck_of(number + 1000)
     step = game.setup(seats, game.info.options(**options), key(number))
     yield Moment(step.state, step.events, None, None)
     state = step.state
@@ -84,16 +84,9 @@ def played(seats: int, number: int) -> tuple[Moment, ...]:
     return tuple(random_game(seats, number))
 
 
-class Luck:
+def luck_of(number: int) -> Luck:
     """Choices of a test that come out the same every time."""
-
-    def __init__(self, number: int) -> None:
-        self._rng = Rng(key(number))
-
-    def below(self, n: int) -> int:
-        """A number in range(n)."""
-        value, self._rng = self._rng.below(n)
-        return value
+    return Luck(Rng(key(number)))
 
 
 def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:

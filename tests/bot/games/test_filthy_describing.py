@@ -18,7 +18,7 @@ from engines.filthy_rich.public import Business, Public
 from engines.filthy_rich.state import State
 from engines.filthy_rich.vocabulary import Mod
 from tests.bot.games.filthy_tables import GAMES, filthy, panel_of, played, played_well
-from tests.bot.games.tables import NAMES, Luck, controls, key, label, read_aloud, said, text_of, texts
+from tests.bot.games.tables import NAMES, controls, key, label, luck_of, read_aloud, said, text_of, texts
 
 LONGEST_NAMES = tuple("W" * 31 + letter for letter in "ABCDE")
 
@@ -160,7 +160,7 @@ def test_rules_are_short_by_phase_and_always_own_up_to_our_deck() -> None:
 def test_a_game_can_be_played_from_words_alone() -> None:
     """One seat sees only what is said: it opens businesses, buys luxuries and finishes without a single refusal."""
     game = filthy().game
-    luck = Luck(5)
+    luck = luck_of(5)
     state = game.setup(3, game.info.options(), key(23)).state
     blind = Seat(1)
     done: list[str] = []

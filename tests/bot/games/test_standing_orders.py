@@ -12,7 +12,7 @@ from bot.games.binding import Binding
 from bot.games.filthy_rich import FilthyRichBinding
 from bot.games.vegas_showdown import VegasShowdownBinding
 from engines.core.errors import GameError
-from engines.core.rng import Rng
+from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.filthy_rich import actions as filthy
 from engines.vegas_showdown import actions as vegas
@@ -43,14 +43,8 @@ def ordered(binding: Binding, seats: int, number: int, order: str) -> Iterator[t
 
 
 def _random(space: Any, rng: Rng) -> tuple[Any, Rng]:
-    at = rng
-
-    def below(n: int) -> int:
-        nonlocal at
-        drawn, at = at.below(n)
-        return drawn
-
-    return space.sample(below), at
+    luck = Luck(rng)
+    return space.sample(luck.below), luck.rng
 
 
 @pytest.mark.parametrize("number", [1, 2])

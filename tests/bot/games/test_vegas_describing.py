@@ -14,10 +14,10 @@ from engines.vegas_showdown.actions import Place
 from engines.vegas_showdown.public import EventChoice, Placed, Public, StandingBid
 from tests.bot.games.tables import (
     NAMES,
-    Luck,
     controls,
     key,
     label,
+    luck_of,
     panel_of,
     played,
     read_aloud,
@@ -174,7 +174,7 @@ def test_rules_are_short_by_phase_and_always_own_up_to_our_tables() -> None:
 def test_a_game_can_be_played_from_words_alone() -> None:
     """One seat sees only what is said: it bids, places and finishes without a single refusal."""
     game = vegas().game
-    luck = Luck(5)
+    luck = luck_of(5)
     step = game.setup(3, game.info.options(), key(21))
     state = step.state
     blind = Seat(1)

@@ -13,25 +13,12 @@ from bot.games.binding import AnySpace, AnyView, Binding, Button, Panel, Picture
 from engines.core.events import PUBLIC, Event
 from engines.core.game import View
 from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.random_player import RandomPlayer
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from render.core.words import Words
 from tests.bot.services.tiny_game import Add, Confirm, TinyGame
-
-
-class RandomPlayer:
-    kind = "random"
-
-    def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
-        at = rng
-
-        def below(n: int) -> int:
-            nonlocal at
-            number, at = at.below(n)
-            return number
-
-        return space.sample(below)
 
 
 class SteadyPlayer:

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from engines.core.rng import Rng, commitment, game_key
+from engines.core.rng import Luck, Rng, commitment, game_key
 
 KEY = "00" * 31 + "01"
 
@@ -101,3 +101,17 @@ def test_every_salt_changes_the_key_and_no_two_lists_of_parts_meet() -> None:
     keys = {game_key("seed"), game_key("seed", ["a"]), game_key("seed", ["a", ""]), game_key("seed", ["", "a"])}
     assert len(keys) == 4
     assert game_key("seed", ["a"]) == hashlib.sha256(b"seed\na\n").hexdigest()
+
+
+def test_luck_draws_what_the_generator_would() -> None:
+    """One number after the other, the same as handing the generator on."""
+    rng = Rng(game_key("luck"))
+    luck = Luck(rng)
+    drawn = [luck.below(n) for n in (1, 6, 25, 1000)]
+    order = luck.shuffled("abcdef")
+    expected: list[int] = []
+    for n in (1, 6, 25, 1000):
+        number, rng = rng.below(n)
+        expected.append(number)
+    other, rng = rng.shuffled("abcdef")
+    assert (drawn, order, luck.rng) == (expected, other, rng)

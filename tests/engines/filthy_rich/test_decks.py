@@ -9,7 +9,7 @@ import pytest
 
 from data.components.filthy_rich_tables import filthy_rich_deck, filthy_rich_tables
 from engines.core.errors import ComponentsError
-from engines.core.rng import Rng
+from engines.core.rng import Luck, Rng
 from engines.filthy_rich import vocabulary
 from engines.filthy_rich.game import FilthyRich, filthy_rich
 from engines.filthy_rich.options import FilthyOptions
@@ -148,18 +148,12 @@ def test_another_deck_works_without_a_change_of_code(tmp_path: Path) -> None:
     options = game.info.options.model_validate({"deck": "corner"})
     state = game.setup(3, options, KEY).state
     assert state.public.deck == "corner"
-    luck = Rng(KEY)
-
-    def below(n: int) -> int:
-        nonlocal luck
-        number, luck = luck.below(n)
-        return number
-
+    luck = Luck(Rng(KEY))
     for _ in range(3000):
         if game.outcome(state.public):
             break
         seat = next(iter(game.pending(state.public)))
-        action = game.legal_actions(state, seat).sample(below)
+        action = game.legal_actions(state, seat).sample(luck.below)
         assert game.parse(game.text(action)) == action
         state = game.apply(state, seat, action).state
         assert game.check(state) == ()

@@ -1,0 +1,23 @@
+"""The computer player `random` of every game: any legal action."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from engines.core.game import View
+from engines.core.rng import Luck, Rng
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+
+ActT = TypeVar("ActT")
+
+
+class RandomPlayer:
+    """Plays any legal action; useful to try things and as an opponent to beat."""
+
+    kind = "random"
+
+    def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[ActT], rng: Rng) -> ActT:
+        """A sample of the space. Never takes back, so every turn gets done; what the space holds to be rare stays rare."""
+        del view, seat
+        return space.sample(Luck(rng).below)
