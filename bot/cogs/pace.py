@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, Final, Literal
+from dataclasses import replace
+from typing import Final, Literal
 
 from discord import app_commands
 
@@ -12,12 +12,10 @@ from bot.cogs.desk import Seen, Visit, desk_of
 from bot.cogs.game import game
 from bot.cogs.presses import press
 from bot.services.ids import CustomId
-from bot.services.model import TableRefusal
-from bot.services.pace import PRESETS, Terms, own_terms, read_length
+from bot.services.pace import PRESETS, Terms
+from bot.services.pace_typed import TypedPace, typed_terms
 from bot.services.pace_words import pace_name, terms_lines, time_line
 from bot.services.ports import OutSelect
-from bot.services.refusals import refusal
-from bot.services.reminder_plan import quiet_hours
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import OutRow, PrivateReply
@@ -25,24 +23,7 @@ from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
-OFF: Final = "off"
 _LENGTHS: Final = ("10m", "30m", "2h", "8h", "12h", "1d", "2d", "3d", "7d")
-
-
-@dataclass(frozen=True, slots=True)
-class _Typed:
-    """What was typed for a pace of the table's own; None where nothing was."""
-
-    time: str | None
-    bank: str | None
-    increment: str | None
-    cap: str | None
-    grace: str | None
-    autopilot: int | None
-    replaced: str | None
-    quiet: str | None
-    zone: str | None
-    away: int | None
 
 
 async def complete_length(interaction: AnyInteraction, typed: str) -> Choices:
@@ -86,11 +67,11 @@ async def pace_command(
     table: str | None = None,
 ) -> None:
     """See what is agreed about time; before the start the host can change it."""
-    typed = _Typed(time, bank, increment, cap, grace, autopilot, replaced, quiet, zone, away)
+    typed = TypedPace(time, bank, increment, cap, grace, autopilot, replaced, quiet, zone, away)
 
     async def work(visit: Visit) -> PrivateReply:
         seen = await visit.table(table)
-        terms = _read(typed, seen.card.terms if plain is None else PRESETS[plain])
+        terms = typed_terms(typed, seen.card.terms if plain is None else PRESETS[plain])
         return await _changed(visit, seen, terms)
 
     await desk_of(interaction).answer(interaction, work)
@@ -121,47 +102,3 @@ async def _changed(visit: Visit, seen: Seen, terms: Terms) -> PrivateReply:
         custom_id = CustomId("pace", seen.session).encode()
         rows = (OutSelect(voice.label(Phrase("ui-pace-choose"), PLACEHOLDER), custom_id, choices),)
     return PrivateReply("\n".join(lines), rows=rows, accent=PRIVATE)
-
-
-def _read(typed: _Typed, base: Terms) -> Terms:
-    """The terms with what was typed. Raises TableRefusal for what cannot be read or does not go together."""
-    values: dict[str, Any] = {}
-    lengths = {
-        "decision": typed.time,
-        "bank": typed.bank,
-        "increment": typed.increment,
-        "cap": typed.cap,
-        "grace": typed.grace,
-        "replace_after": typed.replaced,
-    }
-    for name, text in lengths.items():
-        if text is not None:
-            values[name] = _minutes(text)
-    if typed.autopilot is not None:
-        values["autopilot_after"] = typed.autopilot
-    if typed.away is not None:
-        values["away_days"] = typed.away
-    if typed.quiet is not None:
-        values["quiet"] = _quiet(typed.quiet, typed.zone or "UTC")
-    if not values:
-        return base
-    terms = own_terms(values, base)
-    if terms is None:
-        raise refusal(TableRefusal, "terms")
-    return terms
-
-
-def _minutes(text: str) -> int:
-    minutes = 0 if text.strip().lower() == OFF else read_length(text)
-    if minutes is None:
-        raise refusal(TableRefusal, "length", text=text)
-    return minutes
-
-
-def _quiet(text: str, zone: str) -> Any:
-    if text.strip().lower() == OFF:
-        return None
-    hours = quiet_hours(text, zone)
-    if hours is None:
-        raise refusal(TableRefusal, "hours", text=text, zone=zone)
-    return hours.model_dump()

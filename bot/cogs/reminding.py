@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from datetime import datetime, timedelta
-from typing import Any, Final, Literal, get_args
-from zoneinfo import ZoneInfo
+from typing import Final, Literal, get_args
 
 from discord import app_commands
 
@@ -17,7 +14,7 @@ from bot.services.absences import Absence
 from bot.services.hours import hours_text, is_zone
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
-from bot.services.pace import read_length
+from bot.services.moments import read_moment
 from bot.services.ports import OutSelect
 from bot.services.refusals import refusal
 from bot.services.reminder_plan import LONGEST_INTERVAL, Rhythm, Wishes, quiet_hours
@@ -30,7 +27,6 @@ from bot.ui.panels import PRIVATE
 from bot.ui.voice import Voice
 from engines.core.phrase import Phrase, PhraseValue, phrase
 
-_DATE: Final = re.compile(r"\d{4}-\d{2}-\d{2}(?:[ T]\d{1,2}:\d{2})?")
 _SPANS: Final = ("1d", "3d", "7d", "14d", "21d")
 _WAYS: Final = ("called", "channel", "direct")
 """How reminders come; `called`: in the way somebody is called when it is their turn."""
@@ -162,7 +158,7 @@ async def complete_until(interaction: AnyInteraction, typed: str) -> Choices:
 @app_commands.describe(until=described("my-away-until"), vacation=described("my-away-vacation"))
 @app_commands.autocomplete(until=complete_until)
 async def away_command(
-    interaction: AnyInteraction, until: app_commands.Range[str, 1, 20] | None = None, vacation: bool = False
+    interaction: AnyInteraction, until: app_commands.Range[str, 1, 60] | None = None, vacation: bool = False
 ) -> None:
     """Say until when one is away, at all tables at once."""
 
@@ -206,25 +202,3 @@ def _away(visit: Visit, absence: Absence) -> PrivateReply:
         voice.button(Phrase(label), CustomId("away", words=(word,))),
     )
     return PrivateReply("\n".join(lines), rows=(row,), accent=PRIVATE)
-
-
-def read_moment(text: str, now: datetime, zone: str) -> datetime:
-    """`7d`, `12 hours`, `2027-01-05` or `2027-01-05 18:00` (in the zone) as a moment. Raises TableRefusal."""
-    typed = text.strip()
-    minutes = read_length(typed)
-    if minutes is not None:
-        return now + timedelta(minutes=minutes)
-    moment: Any = None
-    if _DATE.fullmatch(typed):
-        try:
-            moment = datetime.fromisoformat(_padded(typed))
-        except ValueError:
-            moment = None
-    if moment is None:
-        raise refusal(TableRefusal, "moment", text=text)
-    return moment.replace(tzinfo=ZoneInfo(zone)).astimezone(now.tzinfo)
-
-
-def _padded(text: str) -> str:
-    day, _, hour = text.replace("T", " ").partition(" ")
-    return f"{day} {hour.zfill(5)}" if hour else day

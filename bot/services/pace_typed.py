@@ -1,0 +1,77 @@
+"""A pace as people type it, at a table and for a tournament."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.services.hours import QuietHours
+from bot.services.model import TableRefusal
+from bot.services.pace import Terms, own_terms, read_length
+from bot.services.refusals import refusal
+from bot.services.reminder_plan import quiet_hours
+
+OFF: Final = "off"
+"""Typed where something is not wanted at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedPace:
+    """What was typed for a pace of one's own; None where nothing was. Lengths of time as in `read_length`, `quiet` as in
+    `22:00-08:00`, `away` in days."""
+
+    time: str | None = None
+    bank: str | None = None
+    increment: str | None = None
+    cap: str | None = None
+    grace: str | None = None
+    autopilot: int | None = None
+    replaced: str | None = None
+    quiet: str | None = None
+    zone: str | None = None
+    away: int | None = None
+
+
+def typed_terms(typed: TypedPace, base: Terms) -> Terms:
+    """The terms `base` with what was typed. Raises TableRefusal for what cannot be read or does not go together."""
+    values: dict[str, Any] = {}
+    lengths = {
+        "decision": typed.time,
+        "bank": typed.bank,
+        "increment": typed.increment,
+        "cap": typed.cap,
+        "grace": typed.grace,
+        "replace_after": typed.replaced,
+    }
+    for name, text in lengths.items():
+        if text is not None:
+            values[name] = typed_minutes(text)
+    if typed.autopilot is not None:
+        values["autopilot_after"] = typed.autopilot
+    if typed.away is not None:
+        values["away_days"] = typed.away
+    if typed.quiet is not None:
+        values["quiet"] = _quiet(typed.quiet, typed.zone or "UTC")
+    if not values:
+        return base
+    terms = own_terms(values, base)
+    if terms is None:
+        raise refusal(TableRefusal, "terms")
+    return terms
+
+
+def typed_minutes(text: str) -> int:
+    """A length of time in minutes; `off` is none. Raises TableRefusal."""
+    minutes = 0 if text.strip().lower() == OFF else read_length(text)
+    if minutes is None:
+        raise refusal(TableRefusal, "length", text=text)
+    return minutes
+
+
+def _quiet(text: str, zone: str) -> dict[str, Any] | None:
+    if text.strip().lower() == OFF:
+        return None
+    hours: QuietHours | None = quiet_hours(text, zone)
+    if hours is None:
+        raise refusal(TableRefusal, "hours", text=text, zone=zone)
+    return hours.model_dump()
