@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
+from sqlalchemy import Connection
+
 from bot.services.model import PersonId, TooMuch
 from bot.services.ports import Clock
 from bot.services.refusals import refusal
+from data.store import sessions
 
 _MINUTE: Final = timedelta(minutes=1)
 _WATCHED: Final = 10_000
@@ -22,6 +25,12 @@ class Limits:
     tables_per_person: int = 20
     tables_per_server: int = 200
     actions_per_minute: int = 60
+
+
+def refuse_busy(tx: Connection, limits: Limits, person: PersonId) -> None:
+    """Raises TooMuch if somebody sits at as many open tables as one person may."""
+    if sessions.live_of_person(tx, person) >= limits.tables_per_person:
+        raise refusal(TooMuch, "too-many-tables", limit=limits.tables_per_person)
 
 
 class Rates:

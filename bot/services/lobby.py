@@ -6,28 +6,23 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, cast
 
-from pydantic import ValidationError
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
-from bot.services import saying
 from bot.services.duplicates import with_luck
 from bot.services.ledger import Ledger
-from bot.services.limits import Limits
-from bot.services.model import Caller, NotYours, OpenTable, PersonId, SessionId, TableRefusal, TooMuch
+from bot.services.limits import Limits, refuse_busy
+from bot.services.model import Caller, NotYours, OpenTable, SessionId, TableRefusal, TooMuch
+from bot.services.new_tables import Place, begun, new_record, read_options, store_new
 from bot.services.pace import Terms, preset
 from bot.services.ports import Seeds
-from bot.services.record import COMPUTER_NAMES, PACES, Change, Entry, Record, Seated, seat_rows, to_row
+from bot.services.record import COMPUTER_NAMES, PACES, Change, Entry, Record, Seated
 from bot.services.refusals import refusal
 from bot.services.reliability import Reliability
-from data.store import clocks as times
-from data.store import log, sessions
-from data.store import outbox as outbox_rows
+from data.store import sessions
 from engines.core.game import Options
-from engines.core.rng import commitment, game_key
 
 SALT_LENGTH = 200
 
@@ -76,50 +71,29 @@ class Lobby:
             raise refusal(TableRefusal, "seat-count", least=info.seats.start, most=info.seats.stop - 1)
         if request.pace not in PACES and request.terms is None:
             raise refusal(TableRefusal, "pace", pace=request.pace)
-        now = self._ledger.clock.now()
-        seed = self._seeds.seed()
-        record = Record(
-            session=SessionId(0),
-            game=request.game,
-            rules_version=info.rules_version,
-            stage="lobby",
-            pace=request.pace if request.terms is None else request.terms.label,
-            guild_id=caller.guild_id,
-            channel_id=channel_id,
-            host=caller.person,
+        record = new_record(
+            binding,
+            Place(caller.guild_id, channel_id, caller.person),
+            self._seeds.seed(),
+            self._ledger.clock.now(),
             options=_chosen_options(binding, {}, request.options),
+            terms=preset(request.pace) if request.terms is None else request.terms,
+            seats=(Seated(person=caller.person),),
             minimum=info.seats.start,
             maximum=most,
-            commitment=commitment(seed),
-            seed=seed,
-            salts=(),
-            seats=(Seated(person=caller.person),),
-            owed=(),
-            state=None,
-            packed=None,
-            seq=1,
-            line=1,
-            branch=0,
-            created_at=now,
-            changed_at=now,
-            terms=preset(request.pace) if request.terms is None else request.terms,
         )
         return replace(record, seats=_with_computers(record, binding, request.computers))
 
     def _refuse_crowds(self, tx: Connection, caller: Caller) -> None:
-        self._refuse_busy(tx, caller.person)
+        refuse_busy(tx, self._limits, caller.person)
         if caller.guild_id is None:
             return
         if sessions.live_of_guild(tx, caller.guild_id) >= self._limits.tables_per_server:
             raise refusal(TooMuch, "server-full", limit=self._limits.tables_per_server)
 
-    def _refuse_busy(self, tx: Connection, person: PersonId) -> None:
-        if sessions.live_of_person(tx, person) >= self._limits.tables_per_person:
-            raise refusal(TooMuch, "too-many-tables", limit=self._limits.tables_per_person)
-
     async def join(self, caller: Caller, session: SessionId) -> Record:
         """Take the next free seat. Raises TableRefusal or TooMuch."""
-        await self._ledger.database.read(lambda tx: self._refuse_busy(tx, caller.person))
+        await self._ledger.database.read(lambda tx: refuse_busy(tx, self._limits, caller.person))
         await self._reliability.refuse_unreliable(caller.person, await self._ledger.current(session))
 
         def decide(record: Record) -> Change:
@@ -215,42 +189,9 @@ class Lobby:
             if len(record.seats) < record.minimum:
                 missing = record.minimum - len(record.seats)
                 raise refusal(TableRefusal, "too-few", missing=missing, least=record.minimum)
-            binding = self._ledger.binding(record.game)
-            step = binding.game.setup(len(record.seats), record.options, game_key(record.seed, record.salts))
-            after = replace(record, stage="running", state=step.state)
-            told = binding.tell(step.state.public, step.events)
-            return Change(after, Entry("start", "host", person=caller.person, told=told))
+            return begun(record, self._ledger.binding(record.game), "host", caller.person)
 
         return (await self._ledger.change(session, decide))[1]
-
-
-def store_new(tx: Connection, record: Record) -> int:
-    """Store a table in its lobby, whose `session` is ignored, and return its number. Raises IntegrityError if its channel has
-    one."""
-    number = sessions.add(tx, to_row(record))
-    sessions.occupy(tx, record.channel_id, number)
-    sessions.put_seats(tx, number, seat_rows(record))
-    for position, salt in enumerate(record.salts):
-        sessions.add_salt(tx, number, position, salt)
-    times.set_timer(tx, number, "lobby", record.created_at + record.terms.lapse)
-    row = log.ActionRow(
-        session_id=number,
-        seq=record.seq,
-        line=record.line,
-        at=record.created_at,
-        kind="open",
-        source="player",
-        seat=None,
-        person_id=record.host,
-        rules_version=record.rules_version,
-        key=None,
-        payload=json.dumps({"commitment": record.commitment}),
-        told=None,
-    )
-    log.append(tx, row)
-    stored = replace(record, session=SessionId(number))
-    outbox_rows.add(tx, [saying.row("status", stored, record.created_at)])
-    return number
 
 
 def _chosen_options(binding: Binding, before: Mapping[str, object], chosen: Mapping[str, str]) -> Options:
@@ -261,17 +202,6 @@ def _chosen_options(binding: Binding, before: Mapping[str, object], chosen: Mapp
         if name in chosen and value != before.get(name) and not binding.offers(name, value):
             raise refusal(TableRefusal, "not-offered", value=binding.option_value(name, value))
     return options
-
-
-def read_options(binding: Binding, values: Mapping[str, object]) -> Options:
-    """Raw values as the game's options. Raises TableRefusal that names the option."""
-    try:
-        return binding.game.info.options.model_validate(dict(values))
-    except ValidationError as fault:
-        where = cast(tuple[Any, ...], fault.errors()[0]["loc"])
-        name = str(where[0]) if where else ""
-        value = str(values.get(name, ""))
-        raise refusal(TableRefusal, "option", option=name[:40], value=value[:40]) from fault
 
 
 def _with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) -> tuple[Seated, ...]:

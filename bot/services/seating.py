@@ -16,13 +16,13 @@ from sqlalchemy import Connection
 from bot.games.binding import AnyView, Binding
 from bot.services.hosting import vacated
 from bot.services.ledger import Ledger
-from bot.services.limits import Limits, Rates
+from bot.services.limits import Limits, Rates, refuse_busy
 from bot.services.lobby import refuse_others
-from bot.services.model import Caller, NotYours, PersonId, SessionId, TableRefusal, TooMuch
+from bot.services.model import Caller, NotYours, PersonId, SessionId, TableRefusal
 from bot.services.record import Change, Entry, Record, Seated
 from bot.services.refusals import refusal
 from bot.services.reliability import Reliability
-from data.store import people, seating, sessions
+from data.store import people, seating
 from engines.core.seats import SPECTATOR, Seat
 
 
@@ -89,8 +89,7 @@ class Seating:
 
     def _past(self, tx: Connection, person: int, session: int) -> tuple[frozenset[int], bool]:
         """Seats of the table the person knows from inside, and whether they were taken off it."""
-        if sessions.live_of_person(tx, person) >= self._limits.tables_per_person:
-            raise refusal(TooMuch, "too-many-tables", limit=self._limits.tables_per_person)
+        refuse_busy(tx, self._limits, PersonId(person))
         return seating.seats_played(tx, session, person), seating.was_taken_off(tx, session, person)
 
     def _refuse(

@@ -20,12 +20,14 @@ from bot.services import clocks
 from bot.services.faults import trace
 from bot.services.hosting import substitute
 from bot.services.ledger import Ledger, Overtaken
-from bot.services.lobby import read_options, store_new, unused_name
-from bot.services.model import SessionId
+from bot.services.lobby import unused_name
+from bot.services.model import SessionId, StaleAction
+from bot.services.new_tables import Place, begun, new_record, read_options, store_new
 from bot.services.pace import preset
 from bot.services.ports import DeliveryFailed, Messenger, Seeds
 from bot.services.record import Change, Record, Seated
 from bot.services.record import Entry as LogEntry
+from bot.services.refusals import refusal
 from bot.services.tournament_record import (
     OpenedRound,
     Pairing,
@@ -37,7 +39,6 @@ from bot.services.tournament_rows import post, standing_key, update_round, updat
 from bot.services.tournaments import Move, Tournaments, write
 from data.store import tournaments as store
 from engines.core.phrase import phrase
-from engines.core.rng import commitment, game_key
 from engines.tournament.balance import balance, drawn_by_lot
 from engines.tournament.model import Ending, Player, SeatResult, TableResult
 from engines.tournament.pairing import next_round
@@ -193,19 +194,19 @@ class TournamentRunner:
             if here.session is not None:
                 return here.session, None, None
             table = replace(lobby, session=SessionId(store_new(tx, lobby)))
-            change = self._started(table)
-            begun = self._ledger.finished(table, change)
-            self._ledger.put(tx, table, begun, change.entry)
+            change = begun(table, self._ledger.binding(table.game), "system")
+            running = self._ledger.finished(table, change)
+            self._ledger.put(tx, table, running, change.entry)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
             greeting = post(
                 after, "table", now, channel_id=pairing.channel_id, round=pairing.round, table=pairing.number
             )
             write(tx, before, after, (greeting, update_round(after, pairing.round, now)))
-            return table.session, after, begun
+            return table.session, after, running
 
-        session, after, begun = await self._written(work)
-        if after is not None and begun is not None:
-            self._ledger.told(begun)
+        session, after, running = await self._written(work)
+        if after is not None and running is not None:
+            self._ledger.told(running)
             self._tournaments.told(after)
         return session
 
@@ -219,7 +220,6 @@ class TournamentRunner:
 
     def _lobby(self, record: TournamentRecord, pairing: Pairing, now: datetime) -> Record:
         binding = self._ledger.binding(record.game)
-        seed = self._seeds.seed()
         seats: list[Seated] = []
         for player in record.seats_at(pairing):
             entry = record.entry(player)
@@ -227,51 +227,23 @@ class TournamentRunner:
                 seats.append(Seated(person=entry.person))
             else:  # erased since the draw
                 seats.append(Seated(computer=substitute(binding), name=unused_name(seats, len(seats))))
-        return Record(
-            session=SessionId(0),
-            game=record.game,
-            rules_version=binding.game.info.rules_version,
-            stage="lobby",
-            pace=record.setup.pace,
-            guild_id=record.guild_id,
-            channel_id=pairing.channel_id or record.channel_id,
-            host=record.host,
+        return new_record(
+            binding,
+            Place(record.guild_id, pairing.channel_id or record.channel_id, record.host),
+            self._seeds.seed(),
+            now,
             options=read_options(binding, record.setup.options),
+            terms=preset(record.setup.pace),
+            seats=tuple(seats),
             minimum=len(seats),
             maximum=len(seats),
-            commitment=commitment(seed),
-            seed=seed,
-            salts=(),
-            seats=tuple(seats),
-            owed=(),
-            state=None,
-            packed=None,
-            seq=1,
-            line=1,
-            branch=0,
-            created_at=now,
-            changed_at=now,
-            terms=preset(record.setup.pace),
         )
-
-    def _started(self, table: Record) -> Change:
-        binding = self._ledger.binding(table.game)
-        step = binding.game.setup(len(table.seats), table.options, game_key(table.seed, table.salts))
-        told = binding.tell(step.state.public, step.events)
-        after = replace(table, stage="running", state=step.state)
-        return Change(after, LogEntry("start", "system", told=told))
 
     async def _settled(self, record: TournamentRecord, pairing: Pairing, *, over: bool) -> None:
         """Take the table's result over if it has one; at the round's end it gets one in any case."""
         table = None if pairing.session is None else await self._ledger.current(pairing.session)
         if over and table is not None and not table.over:
-            told = (phrase("notice-round-over"),)
-            _, table = await self._ledger.change(
-                table.session,
-                lambda found: Change(
-                    found if found.over else clocks.closed(found), LogEntry("expire", "system", told=told)
-                ),
-            )
+            table = await self._closed(table)
         if not over and (table is None or not table.over):
             return
         result = result_of(record, pairing, table, self._outcome(table))
@@ -286,6 +258,19 @@ class TournamentRunner:
             return Move(after, (update_round(after, pairing.round, now),))
 
         await self._tournaments.change(record.id, decide)
+
+    async def _closed(self, table: Record) -> Record:
+        """The table ended by the round's end; as it is if it ended by itself at this very moment."""
+
+        def decide(found: Record) -> Change:
+            if found.over:
+                raise refusal(StaleAction, "stale")
+            return Change(clocks.closed(found), LogEntry("expire", "system", told=(phrase("notice-round-over"),)))
+
+        try:
+            return (await self._ledger.change(table.session, decide))[1]
+        except StaleAction:
+            return await self._ledger.current(table.session)
 
     def _outcome(self, table: Record | None) -> dict[int, tuple[int, int]] | None:
         """Place and score by seat of a finished table."""

@@ -11,10 +11,11 @@ from typing import Final
 from pydantic import ValidationError
 from sqlalchemy import Connection
 
+from bot.services.attempts import until_first
 from bot.services.honours import Honours
 from bot.services.ledger import Ledger, Overtaken
-from bot.services.lobby import read_options
 from bot.services.model import Caller, NotYours, PersonId, TableRefusal, TooMuch
+from bot.services.new_tables import read_options
 from bot.services.ports import Seeds
 from bot.services.ratings import Scope
 from bot.services.record import PACES
@@ -42,7 +43,6 @@ from engines.tournament.pairing import planned_rounds
 
 NAME_LENGTH: Final = 60
 LIVE_PER_SERVER: Final = 20
-_ATTEMPTS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,19 +93,18 @@ class Tournaments:
 
     async def change(self, number: TournamentId, decide: Callable[[TournamentRecord], Move]) -> TournamentRecord:
         """Carry out one change. `decide` is pure, may take its time, and is asked again if somebody was quicker."""
-        for _ in range(_ATTEMPTS):
+
+        async def attempt() -> TournamentRecord:
             before = await self.load(number)
             move = await asyncio.to_thread(decide, before)
             after = replace(move.after, version=before.version + 1)
             if after == replace(before, version=after.version) and not move.posts:
                 return before
-            try:
-                await self._ledger.database.write(lambda tx, b=before, a=after, p=move.posts: write(tx, b, a, p))
-            except Overtaken:
-                continue
+            await self._ledger.database.write(lambda tx: write(tx, before, after, move.posts))
             self.told(after)
             return after
-        raise RuntimeError(f"tournament {number}: overtaken {_ATTEMPTS} times in a row")
+
+        return await until_first(attempt, Overtaken)
 
     def told(self, after: TournamentRecord) -> None:
         """After a commit: wake whoever waits for it."""
