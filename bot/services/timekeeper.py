@@ -17,6 +17,7 @@ from typing import Final, Protocol
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from bot.services.attempts import MovedOn, until_first
 from bot.services.faults import trace
 from bot.services.ledger import Ledger
 from bot.services.record import Record
@@ -33,7 +34,6 @@ OUTAGE: Final = timedelta(seconds=45)
 _TELL_AFTER: Final = timedelta(minutes=5)
 """Longer outages move the times every table shows; shorter ones are not worth ten thousand edits."""
 _LEAST: Final = 0.05
-_ATTEMPTS: Final = 8
 
 
 class Duty(Protocol):
@@ -114,11 +114,13 @@ class Timekeeper:
 
     async def keep_time(self) -> None:
         """Note that we are alive; if nobody was for a while, give that time back to all clocks, once."""
-        for _ in range(_ATTEMPTS):
+
+        async def attempt() -> None:
             was = await self._ledger.database.look(store.pulse)
-            if await (self._begun() if was is None else self._beaten(was)):
-                return
-        raise RuntimeError("the pulse changed again and again")
+            if not await (self._begun() if was is None else self._beaten(was)):
+                raise MovedOn
+
+        await until_first(attempt)
 
     async def _begun(self) -> bool:
         now = self._ledger.clock.now()

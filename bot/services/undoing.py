@@ -7,16 +7,17 @@ are no wall, because a refusal would tell that somebody is drafting.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState, Binding
+from bot.services.attempts import Contested, changed_knowing
 from bot.services.history import jump_target, may_keep_drafts, position_at, undone
 from bot.services.ledger import Ledger
 from bot.services.model import Caller, NotYours, PersonId, RewindPoint, SessionId, TableRefusal
-from bot.services.record import Change, Entry, LastAct, Record, unpack
+from bot.services.record import Change, Entry, LastAct, Record, length, unpack
 from bot.services.refusals import refusal
 from data.store import log
 from engines.core.errors import GameError
@@ -25,21 +26,6 @@ from engines.core.seats import Seat
 
 _LOOK_BACK: Final = 400
 """Entries looked through for the last public step. A simultaneous phase can pile up private ones."""
-
-
-_ATTEMPTS: Final = 8
-
-
-class _MovedOn(Exception):
-    """The session changed while we looked its history up."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Past:
-    """The newest public step and what the store knows of the position before it."""
-
-    seq: int
-    last: LastAct | None
 
 
 class Undoing:
@@ -53,34 +39,25 @@ class Undoing:
         seat = record.seat_of(caller.person)
         if seat is None or record.stage != "running" or record.state is None:
             return False
-        past = await self._past(record)
-        return self._against(record, past, seat, caller) is None
+        return self._against(record, await self._last(record), seat, caller) is None
 
     async def undo(self, caller: Caller, session: SessionId) -> Record:
         """Take back the caller's last public step. Raises NotYours or TableRefusal at one of the walls."""
-        for _ in range(_ATTEMPTS):
-            past = await self._past(await self._ledger.current(session))
+        try:
+            return await changed_knowing(
+                self._ledger, session, self._last, lambda record, last: self._undone(record, last, caller)
+            )
+        except Contested as fault:
+            raise refusal(TableRefusal, "undo-too-late") from fault
 
-            def decide(record: Record, past: _Past = past) -> Change:
-                if record.seq != past.seq:
-                    raise _MovedOn
-                return self._undone(record, past, caller)
-
-            try:
-                _, after = await self._ledger.change(session, decide)
-            except _MovedOn:
-                continue
-            return after
-        raise refusal(TableRefusal, "undo-too-late")
-
-    def _undone(self, record: Record, past: _Past, caller: Caller) -> Change:
+    def _undone(self, record: Record, last: LastAct | None, caller: Caller) -> Change:
         seat = record.seat_of(caller.person)
         if seat is None:
             raise refusal(NotYours, "not-seated", session=str(record.session))
-        against = self._against(record, past, seat, caller)
+        against = self._against(record, last, seat, caller)
         if against is not None:
             raise against
-        last, state = past.last, record.state
+        state = record.state
         assert last is not None  # `_against` has just said so
         assert state is not None
         game = self._ledger.binding(record.game).game
@@ -93,13 +70,13 @@ class Undoing:
         )
         payload = json.dumps({"to": last.before_seq, "drafts": drafts})
         told = (phrase("notice-undo", seat=SeatName(seat)),)
-        return Change(after, Entry("undo", seat=seat, person=caller.person, payload=payload, told=told))
+        entry = Entry("undo", seat=seat, person=caller.person, payload=payload, told=told, left=last.left)
+        return Change(after, entry)
 
-    def _against(self, record: Record, past: _Past, seat: Seat, caller: Caller) -> GameError | None:
+    def _against(self, record: Record, last: LastAct | None, seat: Seat, caller: Caller) -> GameError | None:
         """Which wall stands in the way."""
         if record.stage != "running" or record.state is None:
             return refusal(TableRefusal, "undo-not-running")
-        last = past.last
         if last is None:
             return refusal(TableRefusal, "undo-nothing")
         game = self._ledger.binding(record.game).game
@@ -112,14 +89,12 @@ class Undoing:
             return refusal(TableRefusal, "undo-revealed") if together else _of_others(last)
         return refusal(TableRefusal, "undo-revealed") if revealed else None
 
-    async def _past(self, record: Record) -> _Past:
-        if record.last is not None:
-            return _Past(record.seq, record.last)
-        if record.state is None:
-            return _Past(record.seq, None)
+    async def _last(self, record: Record) -> LastAct | None:
+        """The newest public step, with the position before it."""
+        if record.last is not None or record.state is None:
+            return record.last
         binding = self._ledger.binding(record.game)
-        last = await self._ledger.database.read(lambda tx: _last_act(tx, binding, record))
-        return _Past(record.seq, last)
+        return await self._ledger.database.read(lambda tx: _last_act(tx, binding, record))
 
     async def points(self, session: SessionId) -> tuple[RewindPoint, ...]:
         """The phase starts a host can go back to, oldest first. `seq` is the number of the public line there."""
@@ -200,4 +175,5 @@ def _act_of(entry: log.ActionRow, before: AnyState) -> LastAct | None:
         return None
     # Only a person's own step can be taken back: a computer's or a time limit's has no person.
     person = entry.person_id if entry.source == "player" else None
-    return LastAct(Seat(entry.seat), None if person is None else PersonId(person), before, entry.seq - 1)
+    own = None if person is None else PersonId(person)
+    return LastAct(Seat(entry.seat), own, before, entry.seq - 1, length(entry.time_left))

@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 
 from bot.services import saying
 from bot.services.absences import Absences
+from bot.services.attempts import Contested, changed_knowing
 from bot.services.ballots import (
     Ballot,
     BallotKind,
@@ -41,11 +42,6 @@ log = logging.getLogger(__name__)
 
 MOST_HOURS: Final[Mapping[str, int]] = {"pause": 14 * 24, "extend": 7 * 24}
 _AT_ONCE: Final = 50
-_ATTEMPTS: Final = 8
-
-
-class _MovedOn(Exception):
-    """The session changed while its questions were read."""
 
 
 class _Closed(Exception):
@@ -185,20 +181,10 @@ class Votes:
     async def _change(
         self, session: SessionId, decide: Callable[[Record, _Past], Change], undoer: PersonId | None
     ) -> Record:
-        for _ in range(_ATTEMPTS):
-            record = await self._ledger.current(session)
-            past = await self._past(record, undoer)
-
-            def decided(now: Record, past: _Past = past, seq: int = record.seq) -> Change:
-                if now.seq != seq:
-                    raise _MovedOn
-                return decide(now, past)
-
-            try:
-                return (await self._ledger.change(session, decided))[1]
-            except _MovedOn:
-                continue
-        raise refusal(TableRefusal, "vote-again")
+        try:
+            return await changed_knowing(self._ledger, session, lambda record: self._past(record, undoer), decide)
+        except Contested as fault:
+            raise refusal(TableRefusal, "vote-again") from fault
 
     async def _past(self, record: Record, undoer: PersonId | None) -> _Past:
         binding = self._ledger.binding(record.game)
