@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
 from render.core import fonts, marks
-from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
 from render.core.pen import Pen, curve
+from render.core.signs import Signs
 from render.core.theme import (
     BLUE,
     BLUE_DEEP,
@@ -242,71 +241,53 @@ def _out(pen: Pen) -> None:
     pen.line([(70, 30), (30, 70)], RUBY_DEEP, 14)
 
 
-_ICONS: Final[dict[str, Callable[[Pen], None]]] = {
-    "money": marks.money,
-    "crown": marks.crown,
-    "check": marks.check,
-    "closed": marks.no_entry,
-    "luxury": jewel,
-    "tax": _tax,
-    "business": _sign,
-    "asset": _asset,
-    "action": _action,
-    "hand": _hand,
-    "playable": _playable,
-    "lock": _lock,
-    "gavel": _gavel,
-    "out": _out,
-    "page": _page,
-    "dice": _dice,
-    "shield": _shield,
-    "gain": marks.money,
-    "collect": _collect,
-    "pay": _collect,
-    "draw": _hand,
-    "search": _search,
-    "extra_actions": _more,
-    "destroy": _flame,
-    "takeover": _takeover,
-    "move_sign": _move,
-    "close": marks.no_entry,
-    "liquidate": _tag,
-    "set_page": _page,
-    "extra_dice": _dice,
-    "reroll": _again,
-    "audit": _audit,
-    "tax_shield": _shield,
-    "hit_multiplier": _double,
-    "mod": _percent,
-    "repay": marks.money,
-    "safety_net": _parachute,
-}
+SIGNS: Final = Signs(
+    {
+        "money": marks.money,
+        "crown": marks.crown,
+        "check": marks.check,
+        "closed": marks.no_entry,
+        "luxury": jewel,
+        "tax": _tax,
+        "business": _sign,
+        "asset": _asset,
+        "action": _action,
+        "hand": _hand,
+        "playable": _playable,
+        "lock": _lock,
+        "gavel": _gavel,
+        "out": _out,
+        "page": _page,
+        "dice": _dice,
+        "shield": _shield,
+        "gain": marks.money,
+        "collect": _collect,
+        "pay": _collect,
+        "draw": _hand,
+        "search": _search,
+        "extra_actions": _more,
+        "destroy": _flame,
+        "takeover": _takeover,
+        "move_sign": _move,
+        "close": marks.no_entry,
+        "liquidate": _tag,
+        "set_page": _page,
+        "extra_dice": _dice,
+        "reroll": _again,
+        "audit": _audit,
+        "tax_shield": _shield,
+        "hit_multiplier": _double,
+        "mod": _percent,
+        "repay": marks.money,
+        "safety_net": _parachute,
+    },
+    gap=0.16,
+)
 """Signs by name; every kind of effect has one under its own name."""
 
-
-@lru_cache(maxsize=256)
-def icon(name: str, size: int) -> Image.Image:
-    """A sign as a square sprite. Raises KeyError for an unknown name."""
-    pen = Pen(size, size)
-    _ICONS[name](pen.at(size * 0.02, size * 0.02, size * 0.0096))
-    return pen.finish()
-
-
-def figure(sheet: Sheet, box: Box, name: str, number: int | str, size: int, color: Color = INK) -> int:
-    """An icon and its number, left-aligned in a box and centred on its height; returns the x after it."""
-    side, gap = _icon_room(size)
-    sheet.sprite(icon(name, side), box.left, box.top + (box.height - side) // 2)
-    return sheet.text(Box(box.left + side + gap, box.top, box.right, box.bottom), str(number), color, size)
-
-
-def figure_width(number: int | str, size: int) -> int:
-    """Pixels `figure` takes."""
-    return sum(_icon_room(size)) + fonts.width(Face.BOLD, size, str(number)) + 2
-
-
-def _icon_room(size: int) -> tuple[int, int]:
-    cap = fonts.cap_height(Face.BOLD, size)
-    return round(cap * 1.36), round(size * 0.16)
+icon = SIGNS.icon
+figure = SIGNS.figure
+figure_width = SIGNS.figure_width
 
 
 @lru_cache(maxsize=64)

@@ -39,7 +39,8 @@ from render.core.theme import (
     Color,
 )
 from render.new_las_vegas.fresh import Fresh
-from render.new_las_vegas.icons import CARPETS, icon
+from render.new_las_vegas.icons import icon
+from render.new_las_vegas.signs_city import CARPETS
 
 GROUND: Final = FLOOR_CASINO
 """The desert the city stands on."""

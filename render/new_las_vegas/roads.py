@@ -14,7 +14,7 @@ from render.core.encode import to_palette
 from render.core.pen import Pen
 from render.core.theme import CREAM, FRESH, GOLD, GOLD_LIGHT, INK, INK_SOFT, STEEL_LIGHT, WHITE, Color
 from render.new_las_vegas.geometry import ROAD, Plan
-from render.new_las_vegas.icons import limousine
+from render.new_las_vegas.signs_city import limousine
 
 ASPHALT: Final = INK_SOFT
 HALF: Final = ROAD // 2

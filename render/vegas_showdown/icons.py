@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -11,6 +10,7 @@ from PIL import Image
 from render.core import fonts, marks
 from render.core.fonts import Face
 from render.core.pen import Pen
+from render.core.signs import Signs
 from render.core.theme import (
     BLUE,
     BLUE_DEEP,
@@ -211,43 +211,42 @@ def _needs(pen: Pen) -> None:
     pen.box(50, 92, 70, 103, INK, 3)
 
 
-_SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
-    "money": marks.money,
-    "population": _population,
-    "revenue": _revenue,
-    "fame": _fame,
-    "renovate": _renovate,
-    "publicity": _publicity,
-    "no_bid": marks.no_entry,
-    "crown": marks.crown,
-    "first": _first,
-    "strike": _strike,
-    "scandal": _scandal,
-    "taxes": _taxes,
-    "relation": _relation,
-    "visionary": _visionary,
-    "convention": _population,
-    "card": _card,
-    "small": _small,
-    "medium": _medium,
-    "large": _large,
-    "casino": _casino,
-    "hotel": _hotel,
-    "connected": _connected,
-    "gem_three": _gem_three,
-    "gem_full": _gem_full,
-    "check": marks.check,
-    "bid": _bid,
-    "needs": _needs,
-}
+SIGNS: Final = Signs(
+    {
+        "money": marks.money,
+        "population": _population,
+        "revenue": _revenue,
+        "fame": _fame,
+        "renovate": _renovate,
+        "publicity": _publicity,
+        "no_bid": marks.no_entry,
+        "crown": marks.crown,
+        "first": _first,
+        "strike": _strike,
+        "scandal": _scandal,
+        "taxes": _taxes,
+        "relation": _relation,
+        "visionary": _visionary,
+        "convention": _population,
+        "card": _card,
+        "small": _small,
+        "medium": _medium,
+        "large": _large,
+        "casino": _casino,
+        "hotel": _hotel,
+        "connected": _connected,
+        "gem_three": _gem_three,
+        "gem_full": _gem_full,
+        "check": marks.check,
+        "bid": _bid,
+        "needs": _needs,
+    },
+    side=1.3,
+)
 
-
-@lru_cache(maxsize=256)
-def icon(name: str, size: int) -> Image.Image:
-    """A sign as a square sprite. Raises KeyError for an unknown name."""
-    pen = Pen(size, size)
-    _SIGNS[name](pen.at(size * 0.02, size * 0.02, size * 0.0096))
-    return pen.finish()
+icon = SIGNS.icon
+figure = SIGNS.figure
+figure_width = SIGNS.figure_width
 
 
 @lru_cache(maxsize=64)

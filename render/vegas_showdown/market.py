@@ -17,9 +17,8 @@ from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, FRESH, GOLD, INK, INK_SOFT, PAPER, SAND, SEATS, WHITE
-from render.vegas_showdown.icons import icon
+from render.vegas_showdown.icons import figure, figure_width, icon
 from render.vegas_showdown.looks import Look
-from render.vegas_showdown.nameplate import figure, figure_width
 from render.vegas_showdown.tiles import emblem, tile_sprite
 
 CELL: Final = 56

@@ -11,28 +11,8 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
 from render.core.sprites import badge, pattern
-from render.core.theme import CREAM, FELT, INK, Color
-from render.vegas_showdown.icons import icon
-
-
-def figure(
-    sheet: Sheet, box: Box, name: str, number: int | str, size: int, color: Color = INK, *, tight: bool = False
-) -> None:
-    """An icon and its number, left-aligned in a box and centred on its height. `tight` takes a smaller icon."""
-    side, gap = _icon_room(size, tight=tight)
-    sheet.sprite(icon(name, side), box.left, box.top + (box.height - side) // 2)
-    sheet.text(Box(box.left + side + gap, box.top, box.right, box.bottom), str(number), color, size)
-
-
-def figure_width(number: int | str, size: int, *, tight: bool = False) -> int:
-    """Pixels `figure` takes."""
-    return sum(_icon_room(size, tight=tight)) + fonts.width(Face.BOLD, size, str(number)) + 2
-
-
-def _icon_room(size: int, *, tight: bool) -> tuple[int, int]:
-    """Side of the icon that goes with a type size, and the gap after it."""
-    cap = fonts.cap_height(Face.BOLD, size)
-    return (round(cap * 1.08), 3) if tight else (round(cap * 1.3), round(size * 0.14))
+from render.core.theme import CREAM, FELT, INK
+from render.vegas_showdown.icons import figure, figure_width, icon
 
 
 def seat_block(sheet: Sheet, box: Box, seat: int, chip: int) -> None:

@@ -14,8 +14,8 @@ from render.core.fonts import Face
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, SEATS
 from render.core.words import Words
-from render.vegas_showdown.icons import icon
-from render.vegas_showdown.nameplate import figure, figure_width, values_of_hotel
+from render.vegas_showdown.icons import figure, figure_width, icon
+from render.vegas_showdown.nameplate import values_of_hotel
 
 
 @dataclass(frozen=True, slots=True)
