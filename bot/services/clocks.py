@@ -24,6 +24,8 @@ ABSENT_AFTER: Final = 2
 """Time-outs in a row after which somebody counts as absent: for votes, and for a table that nobody attends any more."""
 _FIRST_LOOK: Final = timedelta(hours=1)
 """Reminders look at a new decision after half its time, or after this long, and then know when to look again."""
+_LEAST: Final = timedelta(minutes=1)
+"""Time for a decision that was taken back when nothing of its time was left."""
 _SECOND_THOUGHTS: Final = timedelta(minutes=5)
 """Time for somebody who takes a confirmed answer back after the time is up."""
 _BY_ITSELF: Final = ("timeout", "autopilot")
@@ -55,7 +57,7 @@ def due_after(record: Record, now: datetime, span: timedelta) -> datetime:
 
 def followed(before: Record, after: Record, pending: Mapping[Seat, Decision], entry: Entry, now: datetime) -> Record:
     """The record with its open decisions, banks, time-outs and autopilots brought in line after a public change. Decisions
-    that stay open keep their time."""
+    that stay open keep their time; one that was taken back has what was left of it."""
     after = replace(after, seats=_settled(before, after, pending, entry, now))
     standing = {one.seat: one for one in after.owed}
     jumped = after.branch != before.branch
@@ -66,8 +68,11 @@ def followed(before: Record, after: Record, pending: Mapping[Seat, Decision], en
             # After a jump back nobody has answered in private, as far as the clock knows: it looks again.
             owed.append(_reopened(was) if jumped and was.answered else was)
             continue
-        owed.append(_opened(after, Owed(seat, decision.id, decision.kind, now, None), now))
+        span = _spared(before, entry, now) if entry.kind == "undo" and entry.seat == seat else None
+        owed.append(_opened(after, Owed(seat, decision.id, decision.kind, now, None), now, span))
     after = replace(after, owed=tuple(owed))
+    if entry.kind == "act" and after.last is not None:
+        after = replace(after, last=replace(after.last, left=_left_at_answer(before, after, entry, now)))
     deserted = entry.source in _BY_ITSELF and after.hold is None and _deserted(after)
     return stalled(after, now) if deserted else after
 
@@ -80,14 +85,40 @@ def _reopened(owed: Owed) -> Owed:
     return replace(owed, answered="", left=None if owed.due is not None else owed.left)
 
 
-def _opened(record: Record, owed: Owed, now: datetime) -> Owed:
-    """The decision with its whole time; standing still, if the table's clocks do."""
+def _opened(record: Record, owed: Owed, now: datetime, span: timedelta | None = None) -> Owed:
+    """The decision with its whole time, or with `span`; standing still, if the table's clocks do."""
     if record.seats[owed.seat].computer is not None:
         return replace(owed, due=None, left=None)
-    span = span_of(record, owed.seat)
+    span = span_of(record, owed.seat) if span is None else max(span, _LEAST)
     if record.hold is not None:
         return replace(owed, due=None, left=span, answered="")
     return replace(owed, due=due_after(record, now, span), left=None, answered="")
+
+
+def _left(record: Record, owed: Owed, now: datetime) -> timedelta:
+    """What the clock of a decision has left."""
+    if owed.left is not None:
+        return owed.left
+    return timedelta(0) if owed.due is None else active_between(now, owed.due, record.terms.quiet)
+
+
+def _left_at_answer(before: Record, after: Record, entry: Entry, now: datetime) -> timedelta | None:
+    owed = next((one for one in before.owed if one.seat == entry.seat and _timed(one)), None)
+    if owed is None or any(one.seat == owed.seat and one.decision == owed.decision for one in after.owed):
+        return None
+    return _left(before, owed, now)
+
+
+def _spared(before: Record, entry: Entry, now: datetime) -> timedelta | None:
+    """What a decision that was taken back has left: what it had when it was answered, less what its seat has used since for
+    what came next. So nobody gains time by acting and taking back. None if it is not known."""
+    if entry.left is None:
+        return None
+    following = next((one for one in before.owed if one.seat == entry.seat and _timed(one)), None)
+    used = timedelta(0)
+    if following is not None:
+        used = max(used, span_of(before, following.seat) - _left(before, following, now))
+    return max(timedelta(0), entry.left - used)
 
 
 def answered_by(before: Record, after: Record, entry: Entry, owed: Owed) -> str:
@@ -108,7 +139,7 @@ def _settled(
     seats = list(after.seats)
     if entry.kind == "undo" and entry.seat is not None:
         # What the action brought into the bank goes with it, or acting and taking back would fill it.
-        seats[entry.seat] = _shrunk(before, seats[entry.seat])
+        seats[entry.seat] = _shrunk(before, seats[entry.seat], _spared(before, entry, now))
     still = replace(after, owed=tuple(one for one in before.owed if _same(pending.get(one.seat), one)))
     for owed in before.owed:
         how = answered_by(before, still, entry, owed)
@@ -118,9 +149,11 @@ def _settled(
     return tuple(seats)
 
 
-def _shrunk(record: Record, seated: Seated) -> Seated:
+def _shrunk(record: Record, seated: Seated, spared: timedelta | None) -> Seated:
     if seated.bank is None or not record.terms.bank:
         return seated
+    if spared is not None:
+        return replace(seated, bank=spared)
     return replace(seated, bank=max(timedelta(0), seated.bank - timedelta(minutes=record.terms.increment)))
 
 
@@ -131,10 +164,7 @@ def _same(decision: Decision | None, owed: Owed) -> bool:
 def _after_answer(record: Record, seated: Seated, owed: Owed, how: str, now: datetime) -> Seated:
     terms = record.terms
     if terms.bank and how != "autopilot":
-        left = owed.left
-        if left is None:
-            left = active_between(now, owed.due, terms.quiet) if owed.due is not None else timedelta(0)
-        seated = replace(seated, bank=terms.grown(left))
+        seated = replace(seated, bank=terms.grown(_left(record, owed, now)))
     if how == "self":
         return replace(seated, missed=0) if seated.missed else seated
     missed = seated.missed + 1

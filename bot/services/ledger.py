@@ -24,6 +24,7 @@ from bot.services.record import (
     Entry,
     Record,
     from_store,
+    microseconds,
     pack,
     phrases_to_json,
     seat_rows,
@@ -214,6 +215,7 @@ class Ledger:
                 payload=entry.payload,
                 told=phrases_to_json(told) if told else None,
                 decision=entry.decision,
+                time_left=_time_left(after, entry),
             ),
         )
         for due in hands_due(self.binding(after.game), before, after, self.clock.now()):
@@ -274,6 +276,10 @@ class Ledger:
         self._remember(after)
         for wake in self.on_commit:
             wake(after)
+
+
+def _time_left(after: Record, entry: Entry) -> int | None:
+    return microseconds(after.last.left) if entry.kind == "act" and entry.public and after.last is not None else None
 
 
 def _positions_to_keep(binding: Binding, before: Record, after: Record, entry: Entry) -> list[log.SnapshotRow]:

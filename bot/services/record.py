@@ -83,12 +83,14 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class LastAct:
-    """The newest public step of a game: who took it, and the position before it (entry `before_seq`)."""
+    """The newest public step of a game: who took it, and the position before it (entry `before_seq`). `left` is what the clock
+    of the decision it answered had left; None where there was none."""
 
     seat: Seat
     person: PersonId | None
     before: AnyState
     before_seq: int
+    left: timedelta | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +163,8 @@ class Entry:
     public: bool = True
     decision: str | None = None
     """The open decision a step of the game answers."""
+    left: timedelta | None = None
+    """Of an undo: what the clock had left when the step that is taken back was made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,14 +216,14 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
                 name=seat.name,
                 open_since=seat.open_since,
                 reserved=_person(seat.reserved_id),
-                bank=_length(seat.bank),
+                bank=length(seat.bank),
                 missed=seat.missed,
                 autopilot=seat.autopilot_since,
             )
             for seat in stored.seats
         ),
         owed=tuple(
-            Owed(Seat(one.seat), one.decision, one.kind, one.opened_at, one.due_at, _length(one.left), one.answered)
+            Owed(Seat(one.seat), one.decision, one.kind, one.opened_at, one.due_at, length(one.left), one.answered)
             for one in stored.deadlines
         ),
         state=None if row.state is None else unpack(binding, row.state),
@@ -241,7 +245,8 @@ def _person(number: int | None) -> PersonId | None:
     return None if number is None else PersonId(number)
 
 
-def _length(microseconds: int | None) -> timedelta | None:
+def length(microseconds: int | None) -> timedelta | None:
+    """A length of time out of the store."""
     return None if microseconds is None else timedelta(microseconds=microseconds)
 
 

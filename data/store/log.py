@@ -29,6 +29,7 @@ class ActionRow:
     payload: str
     told: str | None
     decision: str | None = None
+    time_left: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,7 @@ def append(tx: Connection, row: ActionRow) -> None:
             "payload": row.payload,
             "told": row.told,
             "decision": row.decision,
+            "time_left": row.time_left,
         },
     )
 

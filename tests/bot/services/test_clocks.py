@@ -184,13 +184,57 @@ async def test_what_autopilot_did_cannot_be_taken_back_as_ones_own(house: House,
         await house.sessions.undo(table.players[first].caller, table.session)
 
 
-async def test_an_undo_gives_the_decision_its_whole_time_again(house: House, clock: FakeClock) -> None:
+@pytest.mark.parametrize("forgotten", [False, True], ids=["remembered", "after a restart"])
+async def test_an_undo_brings_back_no_time_that_was_used(house: House, clock: FakeClock, forgotten: bool) -> None:
+    table = await begun(house)
+    first = await table.at_turn()
+    for left in (4, 3):
+        await pass_time(house, clock, (20 if left == 4 else 1) * HOUR)
+        await first.say(table.session, "pass")
+        await pass_time(house, clock, HOUR)  # the other's time
+        if forgotten:
+            house.ledger.forget()
+        await house.sessions.undo(first.caller, table.session)
+        assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=left)
+
+
+async def test_time_used_for_what_came_next_is_used_when_the_step_before_is_taken_back(
+    house: House, clock: FakeClock
+) -> None:
+    table = await begun(house)
+    await (await table.at_turn()).say(table.session, "pass")
+    last = await table.at_turn()
+    await pass_time(house, clock, 10 * HOUR)
+    await last.say(table.session, "pass")
+    await pass_time(house, clock, 9 * HOUR)  # for the pledge
+    await house.sessions.undo(last.caller, table.session)
+    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=5)
+
+
+async def test_a_step_taken_back_after_the_time_was_over_leaves_a_minute_and_the_grace(
+    house: House, clock: FakeClock
+) -> None:
+    table = await begun(house)
+    first = await table.at_turn()
+    await pass_time(house, clock, DAY + HOUR)
+    await first.say(table.session, "pass")
+    await house.sessions.undo(first.caller, table.session)
+    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(minutes=1)
+    await pass_time(house, clock, HOUR)
+    assert await table.at_turn() is first
+    await pass_time(house, clock, HOUR + 60)
+    assert await table.at_turn() is not first
+
+
+async def test_with_everybodys_consent_a_step_back_brings_its_whole_time(house: House, clock: FakeClock) -> None:
     table = await begun(house)
     first = await table.at_turn()
     await pass_time(house, clock, 20 * HOUR)
-    await first.say(table.session, "pass")
-    await pass_time(house, clock, HOUR)
-    await house.sessions.undo(first.caller, table.session)
+    await first.say(table.session, "roll")
+    await house.votes.ask(first.caller, table.session, "undo")
+    (ballot,) = await house.votes.open_at(table.session)
+    (other,) = [one for one in table.players if one is not first]
+    await house.votes.answer(other.caller, table.session, ballot.id, True)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
 

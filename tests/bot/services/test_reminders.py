@@ -324,9 +324,9 @@ async def test_an_undo_begins_the_reminders_anew(house: House, clock: FakeClock)
     await pass_time(house, clock, 13 * HOUR)
     await who.say(table.session, "pass")
     await house.sessions.undo(who.caller, table.session)
-    await pass_time(house, clock, 11 * HOUR)
+    await pass_time(house, clock, 5 * HOUR)  # of the eleven that are left
     assert len(await reminders(house)) == 1
-    await pass_time(house, clock, 2 * HOUR)
+    await pass_time(house, clock, HOUR)
     assert len(await reminders(house)) == 2
 
 
