@@ -23,7 +23,7 @@ from engines.core.seats import Seat
 EntryKind: TypeAlias = Literal[
     "open", "join", "leave", "options", "computers", "salt", "start", "act", "undo", "rewind", "kick", "host", "end",
     "move", "erase", "pace", "resume", "return", "expire", "replaced", "away", "annul", "reinstate",
-    "resign", "seat", "replace", "vote", "pause", "extend",
+    "resign", "seat", "replace", "vote", "pause", "extend", "unseal",
 ]  # fmt: skip
 """What an entry of the log is about. `act` is a step of the game; `undo` and `rewind` jump back in time."""
 
@@ -127,6 +127,10 @@ class Record:
     hold: Hold | None = None
     luck_of: SessionId | None = None
     """The finished table whose luck this one has (duplicate play)."""
+    sealed: bool = False
+    """Other tables still play with the same luck: nobody but who sits here looks in, and the seed stays secret."""
+    seen_from: int | None = None
+    """The channel whose readers may look in once the seal is off."""
     last: LastAct | None = None
     """The newest public step, where it is known without asking the store."""
 
@@ -141,6 +145,11 @@ class Record:
     def over(self) -> bool:
         """Whether the session is done with, with or without a result."""
         return self.stage in store.OVER
+
+    @property
+    def open_seed(self) -> str | None:
+        """The seed once everybody may know it: the table is over, and no other still plays with the same luck."""
+        return self.seed if self.over and not self.sealed else None
 
     @property
     def public(self) -> Any | None:
@@ -238,6 +247,8 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         terms=read_terms(row.terms, row.pace),
         hold=_hold(row),
         luck_of=None if row.luck_of is None else SessionId(row.luck_of),
+        sealed=row.sealed,
+        seen_from=row.seen_from,
     )
 
 
@@ -291,6 +302,8 @@ def to_row(record: Record) -> store.SessionRow:
         held_at=None if hold is None else hold.since,
         held_until=None if hold is None else hold.until,
         luck_of=record.luck_of,
+        sealed=record.sealed,
+        seen_from=record.seen_from,
     )
 
 

@@ -29,6 +29,7 @@ from typing import Final
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     Dialect,
     ForeignKey,
@@ -41,6 +42,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
@@ -121,6 +123,8 @@ sessions = Table(
     Column("held_at", Instant, nullable=True),
     Column("held_until", Instant, nullable=True),
     Column("luck_of", Integer, nullable=True),
+    Column("sealed", Boolean, nullable=False, server_default=false()),
+    Column("seen_from", BigInteger, nullable=True),
     Index("ix_sessions_guild", "guild_id", "stage"),
     Index("ix_sessions_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
@@ -129,7 +133,9 @@ sessions = Table(
 jumps back in time, so that a button from a past that was undone is stale. `state` is the position after entry `seq`:
 JSON, deflated; behind what lists of sessions show. `reliability` is the share of decisions in time, in percent, that the table
 asks of whoever sits down. `terms` is the agreed pace as JSON, null for the plain one called `pace`. While `held` (`paused`,
-`stalled`) no clock of the table runs. `luck_of` is the finished session whose seed and salts this one has (duplicate play)."""
+`stalled`) no clock of the table runs. `luck_of` is the finished session whose seed and salts this one has (duplicate play).
+While `sealed` other tables play with the same luck, and nobody but who sits here looks in; `seen_from` is the channel whose readers
+may do so afterwards."""
 
 live_channels = Table(
     "live_channels",
@@ -426,8 +432,10 @@ pairings = Table(
     Column("channel_id", BigInteger, nullable=True),
     Column("session_id", Integer, ForeignKey("sessions.id"), nullable=True, unique=True),
     Column("result", Text, nullable=True),
+    Column("archive_at", Instant, nullable=True),
+    Index("ix_pairings_archive", "archive_at"),
 )
-"""One table of a round: its thread, its session, and what came of it."""
+"""One table of a round: its thread, its session, and what came of it. `archive_at`: when its thread is put away."""
 
 rulings = Table(
     "rulings",

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, insert, select, update
 
+from data.store.prepared import Prepared
 from data.store.schema import deadlines, live_channels, people, salts, seats, sessions
 
 OVER: Final = ("finished", "ended")
@@ -44,6 +45,8 @@ class SessionRow:
     held_at: datetime | None = None
     held_until: datetime | None = None
     luck_of: int | None = None
+    sealed: bool = False
+    seen_from: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +105,11 @@ _COLUMNS: Final = tuple(field.name for field in fields(SessionRow))
 _MUTABLE: Final = (
     "stage", "host_id", "options", "minimum", "maximum", "channel_id", "seq", "line", "branch", "changed_at",
     "unreachable_at", "state", "reliability",
-    "pace", "terms", "held", "held_at", "held_until",
+    "pace", "terms", "held", "held_at", "held_until", "sealed",
 )  # fmt: skip
 
-_SELECT: Final = select(*(sessions.c[name] for name in _COLUMNS)).where(sessions.c.id == bindparam("session"))
-_SEATS: Final = (
+_SELECT: Final = Prepared(select(*(sessions.c[name] for name in _COLUMNS)).where(sessions.c.id == bindparam("session")))
+_SEATS: Final = Prepared(
     select(
         seats.c.seat,
         seats.c.person_id,
@@ -130,15 +133,17 @@ _SEATS: Final = (
     .where(seats.c.session_id == bindparam("session"))
     .order_by(seats.c.seat)
 )
-_SALTS: Final = select(salts.c.salt).where(salts.c.session_id == bindparam("session")).order_by(salts.c.position)
-_SEQ: Final = select(sessions.c.seq).where(sessions.c.id == bindparam("session"))
+_SALTS: Final = Prepared(
+    select(salts.c.salt).where(salts.c.session_id == bindparam("session")).order_by(salts.c.position)
+)
+_SEQ: Final = Prepared(select(sessions.c.seq).where(sessions.c.id == bindparam("session")))
 _LOCK: Final = select(sessions.c.id).where(sessions.c.id == bindparam("session")).with_for_update()
-_ADVANCE: Final = (
+_ADVANCE: Final = Prepared(
     update(sessions)
     .where(sessions.c.id == bindparam("session"), sessions.c.seq == bindparam("was"))
     .values({name: bindparam(f"new_{name}") for name in _MUTABLE})
 )
-_STEP: Final = (
+_STEP: Final = Prepared(
     update(sessions)
     .where(sessions.c.id == bindparam("session"), sessions.c.seq == bindparam("was"))
     .values(seq=bindparam("new_seq"), state=bindparam("new_state"))
@@ -147,11 +152,12 @@ _STEP: Final = (
 
 def load(tx: Connection, session: int) -> StoredSession | None:
     """The session with its seats, open decisions and salts; None if there is none of that number."""
-    found = tx.execute(_SELECT, {"session": session}).one_or_none()
+    this = {"session": session}
+    found = _SELECT.one(tx, this)
     if found is None:
         return None
-    seated = tx.execute(_SEATS, {"session": session}).all()
-    salted = tx.execute(_SALTS, {"session": session}).scalars().all()
+    seated = _SEATS.all(tx, this)
+    salted = [row[0] for row in _SALTS.all(tx, this)]
     return StoredSession(
         SessionRow(*found),
         tuple(SeatRow(*row[:9]) for row in seated),
@@ -167,7 +173,7 @@ def lock(tx: Connection, session: int) -> None:
 
 def seq_of(tx: Connection, session: int) -> int | None:
     """Number of the newest entry of the log."""
-    return tx.execute(_SEQ, {"session": session}).scalar_one_or_none()
+    return _SEQ.scalar(tx, {"session": session})
 
 
 def add(tx: Connection, row: SessionRow) -> int:
@@ -182,13 +188,13 @@ def add(tx: Connection, row: SessionRow) -> int:
 def advance(tx: Connection, row: SessionRow, was: int) -> bool:
     """Write what may change of a session if its newest entry is still `was`. False if somebody was quicker."""
     values: dict[str, Any] = {f"new_{name}": getattr(row, name) for name in _MUTABLE}
-    return tx.execute(_ADVANCE, values | {"session": row.id, "was": was}).rowcount == 1
+    return _ADVANCE.run(tx, values | {"session": row.id, "was": was}) == 1
 
 
 def step(tx: Connection, session: int, was: int, seq: int, state: bytes | None) -> bool:
     """`advance` for a private step: only the position moves on."""
     values = {"session": session, "was": was, "new_seq": seq, "new_state": state}
-    return tx.execute(_STEP, values).rowcount == 1
+    return _STEP.run(tx, values) == 1
 
 
 _DROP_SEATS: Final = delete(seats).where(seats.c.session_id == bindparam("session"))
@@ -219,13 +225,13 @@ def put_seats(tx: Connection, session: int, rows: Sequence[SeatRow]) -> None:
         )
 
 
-_DROP_DEADLINES: Final = delete(deadlines).where(
-    deadlines.c.session_id == bindparam("session"), deadlines.c.seat.in_(bindparam("gone", expanding=True))
+_DROP_DEADLINE: Final = Prepared(
+    delete(deadlines).where(deadlines.c.session_id == bindparam("session"), deadlines.c.seat == bindparam("gone"))
 )
-_ADD_DEADLINES: Final = insert(deadlines)
-
-
-_CHANGE_DEADLINE: Final = (
+_ADD_DEADLINE: Final = Prepared(
+    insert(deadlines), ("session_id", *(field.name for field in fields(DeadlineRow)), "reminders")
+)
+_CHANGE_DEADLINE: Final = Prepared(
     update(deadlines)
     .where(deadlines.c.session_id == bindparam("session"), deadlines.c.seat == bindparam("of_seat"))
     .values({name: bindparam(f"new_{name}") for name in ("due_at", "left", "answered", "fires_at", "look_at")})
@@ -240,11 +246,10 @@ def put_deadlines(
     changed: Sequence[DeadlineRow] = (),
 ) -> None:
     """Close the decisions of the seats `gone`, open `added`, and set the times of `changed`, which stay open."""
-    if gone:
-        tx.execute(_DROP_DEADLINES, {"session": session, "gone": list(gone)})
+    _DROP_DEADLINE.run_each(tx, ({"session": session, "gone": seat} for seat in gone))
     for row in changed:
-        tx.execute(
-            _CHANGE_DEADLINE,
+        _CHANGE_DEADLINE.run(
+            tx,
             {
                 "session": session,
                 "of_seat": row.seat,
@@ -255,26 +260,25 @@ def put_deadlines(
                 "new_look_at": row.look_at,
             },
         )
-    if added:
-        tx.execute(
-            _ADD_DEADLINES,
-            [
-                {
-                    "session_id": session,
-                    "seat": row.seat,
-                    "decision": row.decision,
-                    "kind": row.kind,
-                    "opened_at": row.opened_at,
-                    "due_at": row.due_at,
-                    "left": row.left,
-                    "answered": row.answered,
-                    "fires_at": row.fires_at,
-                    "look_at": row.look_at,
-                    "reminders": 0,
-                }
-                for row in added
-            ],
-        )
+    _ADD_DEADLINE.run_each(
+        tx,
+        (
+            {
+                "session_id": session,
+                "seat": row.seat,
+                "decision": row.decision,
+                "kind": row.kind,
+                "opened_at": row.opened_at,
+                "due_at": row.due_at,
+                "left": row.left,
+                "answered": row.answered,
+                "fires_at": row.fires_at,
+                "look_at": row.look_at,
+                "reminders": 0,
+            }
+            for row in added
+        ),
+    )
 
 
 def add_salt(tx: Connection, session: int, position: int, salt: str) -> None:
@@ -282,12 +286,14 @@ def add_salt(tx: Connection, session: int, position: int, salt: str) -> None:
     tx.execute(insert(salts), {"session_id": session, "position": position, "salt": salt})
 
 
-_IN_CHANNEL: Final = select(live_channels.c.session_id).where(live_channels.c.channel_id == bindparam("channel"))
+_IN_CHANNEL: Final = Prepared(
+    select(live_channels.c.session_id).where(live_channels.c.channel_id == bindparam("channel"))
+)
 
 
 def in_channel(tx: Connection, channel_id: int) -> int | None:
     """The live session of a channel."""
-    return tx.execute(_IN_CHANNEL, {"channel": channel_id}).scalar_one_or_none()
+    return _IN_CHANNEL.scalar(tx, {"channel": channel_id})
 
 
 def last_in_channel(tx: Connection, channel_id: int) -> int | None:

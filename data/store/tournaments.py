@@ -66,6 +66,7 @@ class PairingRow:
     channel_id: int | None
     session_id: int | None
     result: str | None
+    archive_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

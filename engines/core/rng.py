@@ -16,6 +16,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _WORDS_PER_BLOCK = 8
+_WORDS_PER_STRETCH = 1024
 _WORD = 1 << 64
 
 
@@ -39,6 +40,11 @@ class Rng:
     def _word(self, index: int) -> int:
         block, place = divmod(index, _WORDS_PER_BLOCK)
         return _block(self.key, block)[place]
+
+    def at(self, stretch: int) -> Rng:
+        """The generator at the beginning of a stretch of its stream (1,024 numbers each), wherever it stands now. What is drawn
+        in one stretch moves no other, so that luck tied to a moment is the same however the moments before went."""
+        return Rng(self.key, stretch * _WORDS_PER_STRETCH)
 
     def below(self, n: int) -> tuple[int, Rng]:
         """A uniform number in `range(n)` and the generator after the draw. Raises ValueError if n < 1."""

@@ -44,7 +44,7 @@ _INFO = GameInfo(
     year=1998,
     seats=range(2, 6),
     options=FilthyOptions,
-    rules_version=1,
+    rules_version=2,
     sources=("rulebook, German translation of 1999",),
     stage="beta",
     # A greedy player that sees one step ahead, in a model of these rules with our deck; 1,000 games each.

@@ -115,3 +115,10 @@ def test_luck_draws_what_the_generator_would() -> None:
         expected.append(number)
     other, rng = rng.shuffled("abcdef")
     assert (drawn, order, luck.rng) == (expected, other, rng)
+
+
+def test_a_stretch_is_the_same_wherever_the_generator_stands() -> None:
+    moved = Rng(KEY).shuffled(range(50))[1]
+    assert moved.at(3) == Rng(KEY).at(3)
+    assert Rng(KEY).at(3).below(1 << 32)[0] == word(KEY, 3 * 1024) % (1 << 32)
+    assert Rng(KEY).at(0) == Rng(KEY)

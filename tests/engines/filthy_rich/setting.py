@@ -32,6 +32,9 @@ class Loaded:
 
     numbers: tuple[int, ...] = ()
 
+    def at(self, stretch: int) -> Loaded:
+        return self
+
     def below(self, n: int) -> tuple[int, Loaded]:
         assert self.numbers, "a die too many"
         assert self.numbers[0] < n
