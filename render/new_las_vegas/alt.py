@@ -128,7 +128,7 @@ def alt_score(part: ScorePart, words: Words) -> str:
     ]
     for seat in seats:
         line = public.scores[seat]
-        got = [(name, int(getattr(line, name))) for name, _ in CATEGORIES]
+        got = [(name, int(getattr(line, name))) for name, *_ in CATEGORIES]
         parts = ", ".join(f"{words(score_line(name))} {points}" for name, points in got if points)
         if parts:
             said.append(phrase("nlv-alt-score-parts", seat=seat_name(seat), parts=parts))

@@ -1,0 +1,166 @@
+"""A score sheet: one column per seat in the order of the ranking, one row per category, the totals, and what breaks ties."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from render.core.canvas import Box, Sheet
+from render.core.fonts import Face
+from render.core.signs import Signs
+from render.core.sprites import badge, pattern
+from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, SEATS, Color
+
+WIDTH: Final = 1200
+MARGIN: Final = 24
+TITLE: Final = 116
+HEADS: Final = 156
+PLATE: Final = Box(6, 90, -6, 138)
+"""The name in a head; left and right count from the edges of its column."""
+EDGE: Final = 20
+"""Paper left free at the right, so that its round corners show."""
+LABEL_SIZE: Final = 42
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreForm:
+    """How a game's score sheet is laid out, in pixels. `signs` must have a `crown`.
+
+    `labels` is the room for the names of the categories, with signs of side `side` centred on `middle` and words from `words`
+    on; `row` and `total` are heights; `figure`, `sum` and `minor` are sizes of type: of a category, a total, a tie-break.
+    """
+
+    signs: Signs
+    labels: int
+    row: int
+    total: int
+    side: int
+    middle: int
+    words: int
+    figure: int
+    sum: int
+    minor: int
+    badge: int
+    gap: int
+    """Between two columns."""
+
+
+class ScoreRow(NamedTuple):
+    """A category: what it is called, its sign, and an arrow (`left` or `right`) beside the sign, if any."""
+
+    label: str
+    sign: str
+    arrow: str = ""
+
+
+class ScoreColumn(NamedTuple):
+    """One seat: its place, a figure for every category, the total, and a figure for every tie-break."""
+
+    seat: int
+    name: str
+    place: int
+    figures: tuple[str, ...]
+    total: str
+    ties: tuple[str, ...]
+
+
+class ScoreHeading(NamedTuple):
+    """The words of a sheet that belong to no seat."""
+
+    title: str
+    aside: str
+    total: str
+    rows: tuple[ScoreRow, ...]
+    ties: tuple[ScoreRow, ...]
+
+
+def paint_scores(form: ScoreForm, heading: ScoreHeading, columns: Sequence[ScoreColumn], least: int = 1) -> Image.Image:
+    """1200 px wide. Columns are as wide as `least` of them would be, if there are fewer."""
+    image = _base(form, heading).copy()
+    wide = (WIDTH - 2 * MARGIN - form.labels - EDGE) // max(least, len(columns))
+    for number, column in enumerate(columns):
+        left = MARGIN + form.labels + number * wide + form.gap // 2
+        image.paste(_column(form, column, wide - form.gap), (left, MARGIN + TITLE))
+    return image
+
+
+@lru_cache(maxsize=8)
+def _base(form: ScoreForm, heading: ScoreHeading) -> Image.Image:
+    """The static layer: heading, ruled paper, the categories at its left."""
+    rows = len(heading.rows) + len(heading.ties)
+    sheet = Sheet(WIDTH, 2 * MARGIN + TITLE + HEADS + form.row * rows + form.total, FELT)
+    right = sheet.text(Box(MARGIN, MARGIN, 560, MARGIN + 96), heading.title, GOLD, 92, Face.SIGN)
+    sheet.text(Box(right + 30, MARGIN + 12, WIDTH - MARGIN, MARGIN + 100), heading.aside, CREAM, 44, Face.TEXT, "right")
+    top = MARGIN + TITLE + HEADS
+    bottom = top + form.row * len(heading.rows)
+    sheet.panel(Box(MARGIN, top, WIDTH - MARGIN, sheet.height - MARGIN), CREAM, 20)
+    for number, row in enumerate(heading.rows):
+        y = top + number * form.row
+        sheet.rect(Box(MARGIN, max(y, top + 20), WIDTH - MARGIN, y + form.row), _stripe(number))
+        _label(sheet, form, row, y, form.side, INK)
+    sheet.rect(Box(MARGIN, bottom, WIDTH - MARGIN, bottom + form.total), FELT_DEEP)
+    labels = Box(MARGIN + 20, bottom, MARGIN + form.labels, bottom + form.total)
+    sheet.text(labels, heading.total, GOLD, 64, Face.SIGN)
+    for number, row in enumerate(heading.ties):
+        _label(sheet, form, row, labels.bottom + number * form.row, form.side - 4, INK_SOFT)
+    return sheet.finish()
+
+
+def _label(sheet: Sheet, form: ScoreForm, row: ScoreRow, y: int, side: int, ink: Color) -> None:
+    """A category at the left: sign, arrow, words."""
+    sheet.sprite(form.signs.icon(row.sign, side), MARGIN + form.middle - side // 2, y + (form.row - side) // 2)
+    if row.arrow:
+        x = form.middle - form.side // 2 - 22 if row.arrow == "left" else form.middle + form.side // 2 + 2
+        sheet.sprite(form.signs.icon(row.arrow, 20), MARGIN + x, y + (form.row - 20) // 2)
+    box = Box(MARGIN + form.words, y, MARGIN + form.labels, y + form.row)
+    sheet.text(box, row.label, ink, LABEL_SIZE, Face.TEXT)
+
+
+def _stripe(number: int) -> Color:
+    return PAPER if number % 2 else CREAM
+
+
+@lru_cache(maxsize=32)
+def _column(form: ScoreForm, column: ScoreColumn, width: int) -> Image.Image:
+    """One seat: its head, its figures, its total, what breaks ties; winners on gold."""
+    bottom = HEADS + form.row * len(column.figures)
+    sheet = Sheet(width, bottom + form.total + form.row * len(column.ties), FELT)
+    _head(sheet, form, column)
+    won = column.place == 1
+    for number, figure in enumerate(column.figures):
+        box = Box(0, HEADS + number * form.row, width, HEADS + (number + 1) * form.row)
+        sheet.rect(box, GOLD_LIGHT if won else _stripe(number))
+        soft = figure == "0" and not won
+        sheet.text(box, figure, INK_SOFT if soft else INK, form.figure, align="center")
+    total = Box(0, bottom, width, bottom + form.total)
+    sheet.rect(total, FELT_DEEP)
+    sheet.text(total, column.total, GOLD if won else CREAM, form.sum, align="center")
+    sheet.rect(Box(0, total.bottom, width, sheet.height), CREAM)
+    for number, figure in enumerate(column.ties):
+        top = total.bottom + number * form.row
+        sheet.text(Box(0, top, width, top + form.row), figure, INK_SOFT, form.minor, align="center")
+    return sheet.finish()
+
+
+def _head(sheet: Sheet, form: ScoreForm, column: ScoreColumn) -> None:
+    """The seat's badge beside its place, over its name."""
+    head = Box(0, 0, sheet.width, HEADS - 12)
+    sheet.texture(pattern(column.seat, head.width, head.height), head, 18)
+    middle, side = sheet.width // 2, form.badge
+    top = (PLATE.top - side) // 2 - 1
+    sheet.sprite(badge(column.seat, side), middle - side - 3, top)
+    if column.place == 1:
+        sheet.sprite(form.signs.icon("crown", side), middle + 3, top - 2)
+    else:
+        disc = Box(middle + 3, top, middle + 3 + side, top + side).inside(1)
+        sheet.panel(disc, CREAM, disc.width // 2)
+        sheet.text(disc, str(column.place), INK, form.minor, align="center")
+    mark = SEATS[column.seat]
+    plate = Box(PLATE.left, PLATE.top, sheet.width + PLATE.right, PLATE.bottom)
+    sheet.panel(plate, mark.color, 10)
+    name = Box(plate.left + 4, plate.top, plate.right - 4, plate.bottom)
+    sheet.text(name, column.name, mark.ink, 40, align="center", may_cut=True)
