@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import cycle
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +21,9 @@ from engines.core.phrase import phrase
 
 MEMBERS: Final = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")
 """Ana owns the server."""
+MORE_MEMBERS: Final = ("Gus", "Hana", "Ivo", "Jill", "Kim", "Leo")
+"""Twelve people fill the largest table and a small tournament. These came later: made last, they leave the ids of everything
+else, and with them the tables of earlier runs, as they were."""
 CHANNELS: Final = ("vegas-showdown", "filthy-rich", "new-las-vegas", "tournaments", "lobby")
 _COLOURS: Final = ("#b5473c", "#2f6f9f", "#4f7d3a", "#8a5aa8", "#b07a1e", "#2e8b84")
 _BOT_COLOUR: Final = "#7a1f33"
@@ -57,7 +61,7 @@ class World:
 
     def avatars(self) -> dict[str, tuple[str, bytes]]:
         """Pictures of the people by their address, for the page."""
-        people = [(member.user, colour) for member, colour in zip(self.members, _COLOURS, strict=True)]
+        people = list(zip((member.user for member in self.members), cycle(_COLOURS), strict=False))
         pictures = {self._avatar_url(user.id): (f"{user.name}.png", _avatar(user.name, c)) for user, c in people}
         pictures[self._avatar_url(self.backend.bot_user.id)] = ("Croupier.png", _avatar("", _BOT_COLOUR))
         return pictures
@@ -79,10 +83,13 @@ def build_world(client: discord.AutoShardedClient, texts: Texts, threads: Path) 
     env.backend.bot_user.avatar = _AVATAR
     users = [env.create_user(name, avatar=_AVATAR) for name in MEMBERS]
     guild = env.create_guild(texts.say(phrase("playground-server"), plain=True), owner=users[0])
-    members = (MemberActor(env, guild, users[0]), *(guild.add_member(user) for user in users[1:]))
+    first = (MemberActor(env, guild, users[0]), *(guild.add_member(user) for user in users[1:]))
     topics = [texts.say(phrase(f"playground-topic-{name}"), plain=True) for name in CHANNELS]
     channels = tuple(guild.create_text_channel(name, topic=topic) for name, topic in zip(CHANNELS, topics, strict=True))
     _open_direct_messages(users)
+    more = [env.create_user(name, avatar=_AVATAR) for name in MORE_MEMBERS]
+    members = (*first, *(guild.add_member(user) for user in more))
+    _open_direct_messages(more)
     _restore_threads(env, threads)
     world = World(env, guild, members, channels)
     env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))

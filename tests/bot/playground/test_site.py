@@ -79,7 +79,7 @@ async def test_the_world_lists_channels_members_and_the_direct_messages(browser:
 
     assert world["server"] == "Croupier's Corner"
     assert world["channels"][0]["name"] == "vegas-showdown"
-    assert [member["name"] for member in world["members"]] == ["Ana", "Ben", "Cleo", "Dan", "Eve", "Finn"]
+    assert [member["name"] for member in world["members"]] == [member.name for member in browser.world.members]
     assert world["direct"]["id"] == str(browser.world.members[0].user.dm_channel.id)
 
 

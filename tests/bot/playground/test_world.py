@@ -9,7 +9,7 @@ from pathlib import Path
 from simcord import MemberActor
 
 from bot.playground.unread import Unread
-from bot.playground.world import CHANNELS, MEMBERS, World, build_world, remember_threads
+from bot.playground.world import CHANNELS, MEMBERS, MORE_MEMBERS, World, build_world, remember_threads
 from bot.services.texts import Texts
 from tests.bot.playground.small_bot import SmallBot
 
@@ -41,9 +41,10 @@ async def test_people_and_channels_have_the_same_ids_after_a_restart(tmp_path: P
     assert len(set(before)) == len(before)
 
 
-async def test_the_server_has_its_six_members_and_five_channels(tmp_path: Path) -> None:
+async def test_the_server_has_its_twelve_members_and_five_channels(tmp_path: Path) -> None:
     async with running(tmp_path / "threads.json") as (world, _):
-        assert tuple(member.name for member in world.members) == MEMBERS
+        assert tuple(member.name for member in world.members) == (*MEMBERS, *MORE_MEMBERS)
+        assert len(world.members) == 12
         assert tuple(channel.name for channel in world.channels) == CHANNELS
         assert world.guild.owner.name == "Ana"
 
