@@ -1,7 +1,12 @@
-"""A score sheet: one column per seat in the order of the ranking, one row per category, the totals, and what breaks ties."""
+"""A score sheet: one column per seat in the order of the ranking, one row per category, the totals, and what breaks ties.
+
+Names stand over their columns. Where one of them does not fit, all of them are listed above the columns, each with the badge
+that its column begins with.
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,6 +14,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
 from render.core.signs import Signs
@@ -18,9 +24,14 @@ from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK
 WIDTH: Final = 1200
 MARGIN: Final = 24
 TITLE: Final = 116
+BADGES: Final = 90
+"""A head down to its name."""
 HEADS: Final = 156
-PLATE: Final = Box(6, 90, -6, 138)
-"""The name in a head; left and right count from the edges of its column."""
+"""A head with a name."""
+SHORT_HEADS: Final = 98
+LIST_ROW: Final = 64
+"""A row of two in the list of names."""
+NAME_SIZE: Final = 40
 EDGE: Final = 20
 """Paper left free at the right, so that its round corners show."""
 LABEL_SIZE: Final = 42
@@ -80,22 +91,45 @@ class ScoreHeading(NamedTuple):
 
 def paint_scores(form: ScoreForm, heading: ScoreHeading, columns: Sequence[ScoreColumn], least: int = 1) -> Image.Image:
     """1200 px wide. Columns are as wide as `least` of them would be, if there are fewer."""
-    image = _base(form, heading).copy()
     wide = (WIDTH - 2 * MARGIN - form.labels - EDGE) // max(least, len(columns))
+    named = all(_fits(column.name, wide - form.gap) for column in columns)
+    listed = 0 if named else LIST_ROW * math.ceil(len(columns) / 2) + MARGIN
+    heads = HEADS if named else SHORT_HEADS
+    image = _base(form, heading, listed + heads).copy()
+    if listed:
+        image.paste(_names(tuple((column.seat, column.name) for column in columns)), (MARGIN, MARGIN + TITLE))
     for number, column in enumerate(columns):
         left = MARGIN + form.labels + number * wide + form.gap // 2
-        image.paste(_column(form, column, wide - form.gap), (left, MARGIN + TITLE))
+        image.paste(_column(form, column, wide - form.gap, heads), (left, MARGIN + TITLE + listed))
     return image
 
 
-@lru_cache(maxsize=8)
-def _base(form: ScoreForm, heading: ScoreHeading) -> Image.Image:
-    """The static layer: heading, ruled paper, the categories at its left."""
+def _fits(name: str, width: int) -> bool:
+    """Whether a name can be read in full over a column of `width`."""
+    return fonts.width(Face.BOLD, fonts.MIN_SIZE, fonts.readable(Face.BOLD, name)) <= _plate(width).inside(4).width
+
+
+@lru_cache(maxsize=32)
+def _names(seats: tuple[tuple[int, str], ...]) -> Image.Image:
+    """The list of names, two in a row, in the order of the columns."""
+    half = (WIDTH - 2 * MARGIN) // 2
+    sheet = Sheet(2 * half, LIST_ROW * math.ceil(len(seats) / 2), FELT)
+    for number, (seat, name) in enumerate(seats):
+        left, top = number % 2 * half, number // 2 * LIST_ROW
+        side = LIST_ROW - 8
+        sheet.sprite(badge(seat, side), left, top + 4)
+        sheet.text(Box(left + side + 14, top, left + half - 14, top + LIST_ROW), name, CREAM, 46, may_cut=True)
+    return sheet.finish()
+
+
+@lru_cache(maxsize=16)
+def _base(form: ScoreForm, heading: ScoreHeading, heads: int) -> Image.Image:
+    """The static layer: heading, ruled paper, the categories at its left. `heads` is what stands between."""
     rows = len(heading.rows) + len(heading.ties)
-    sheet = Sheet(WIDTH, 2 * MARGIN + TITLE + HEADS + form.row * rows + form.total, FELT)
+    sheet = Sheet(WIDTH, 2 * MARGIN + TITLE + heads + form.row * rows + form.total, FELT)
     right = sheet.text(Box(MARGIN, MARGIN, 560, MARGIN + 96), heading.title, GOLD, 92, Face.SIGN)
     sheet.text(Box(right + 30, MARGIN + 12, WIDTH - MARGIN, MARGIN + 100), heading.aside, CREAM, 44, Face.TEXT, "right")
-    top = MARGIN + TITLE + HEADS
+    top = MARGIN + TITLE + heads
     bottom = top + form.row * len(heading.rows)
     sheet.panel(Box(MARGIN, top, WIDTH - MARGIN, sheet.height - MARGIN), CREAM, 20)
     for number, row in enumerate(heading.rows):
@@ -125,14 +159,14 @@ def _stripe(number: int) -> Color:
 
 
 @lru_cache(maxsize=32)
-def _column(form: ScoreForm, column: ScoreColumn, width: int) -> Image.Image:
+def _column(form: ScoreForm, column: ScoreColumn, width: int, heads: int) -> Image.Image:
     """One seat: its head, its figures, its total, what breaks ties; winners on gold."""
-    bottom = HEADS + form.row * len(column.figures)
+    bottom = heads + form.row * len(column.figures)
     sheet = Sheet(width, bottom + form.total + form.row * len(column.ties), FELT)
-    _head(sheet, form, column)
+    _head(sheet, form, column, heads)
     won = column.place == 1
     for number, figure in enumerate(column.figures):
-        box = Box(0, HEADS + number * form.row, width, HEADS + (number + 1) * form.row)
+        box = Box(0, heads + number * form.row, width, heads + (number + 1) * form.row)
         sheet.rect(box, GOLD_LIGHT if won else _stripe(number))
         soft = figure == "0" and not won
         sheet.text(box, figure, INK_SOFT if soft else INK, form.figure, align="center")
@@ -146,12 +180,12 @@ def _column(form: ScoreForm, column: ScoreColumn, width: int) -> Image.Image:
     return sheet.finish()
 
 
-def _head(sheet: Sheet, form: ScoreForm, column: ScoreColumn) -> None:
-    """The seat's badge beside its place, over its name."""
-    head = Box(0, 0, sheet.width, HEADS - 12)
+def _head(sheet: Sheet, form: ScoreForm, column: ScoreColumn, height: int) -> None:
+    """The seat's badge beside its place, over its name where there is room for names."""
+    head = Box(0, 0, sheet.width, height - 12)
     sheet.texture(pattern(column.seat, head.width, head.height), head, 18)
     middle, side = sheet.width // 2, form.badge
-    top = (PLATE.top - side) // 2 - 1
+    top = (min(BADGES, head.height + 2) - side) // 2 - 1
     sheet.sprite(badge(column.seat, side), middle - side - 3, top)
     if column.place == 1:
         sheet.sprite(form.signs.icon("crown", side), middle + 3, top - 2)
@@ -159,8 +193,15 @@ def _head(sheet: Sheet, form: ScoreForm, column: ScoreColumn) -> None:
         disc = Box(middle + 3, top, middle + 3 + side, top + side).inside(1)
         sheet.panel(disc, CREAM, disc.width // 2)
         sheet.text(disc, str(column.place), INK, form.minor, align="center")
+    if height < HEADS:
+        return
     mark = SEATS[column.seat]
-    plate = Box(PLATE.left, PLATE.top, sheet.width + PLATE.right, PLATE.bottom)
+    plate = _plate(sheet.width)
     sheet.panel(plate, mark.color, 10)
     name = Box(plate.left + 4, plate.top, plate.right - 4, plate.bottom)
-    sheet.text(name, column.name, mark.ink, 40, align="center", may_cut=True)
+    sheet.text(name, column.name, mark.ink, NAME_SIZE, align="center")
+
+
+def _plate(width: int) -> Box:
+    """Where the name stands in the head of a column of `width`."""
+    return Box(6, BADGES, width - 6, HEADS - 18)

@@ -1,0 +1,61 @@
+"""Names on score sheets: over the columns where all of them fit, listed above the columns where one does not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PIL import ImageChops
+
+from render.core.encode import encode
+from render.core.fonts import strict_boxes
+from render.new_las_vegas import ScorePart, paint_score
+from render.vegas_showdown import ScorePart as VegasScorePart
+from render.vegas_showdown import paint_score as paint_vegas
+from tests.render import positions
+from tests.render.new_las_vegas_positions import TABLES, table
+from tests.render.new_las_vegas_speech import Speech
+
+SHORT = tuple("ABCDEFGHIJKL")
+PERSON = "Maximiliane von Sonnensch"
+FULL = ScorePart(replace(table(12), phase="finished", ending=("inauguration",)), TABLES)
+
+
+def named(*changes: tuple[int, str]) -> Speech:
+    """Short names but for some seats."""
+    names = list(SHORT)
+    for seat, name in changes:
+        names[seat] = name
+    return Speech(tuple(names))
+
+
+def test_short_names_stand_over_their_columns_even_in_six_columns() -> None:
+    plain, renamed = (paint_score(FULL, named((seat, name))) for seat, name in ((0, "A"), (0, "Z")))
+    assert plain.size == renamed.size
+    assert ImageChops.difference(plain.convert("RGB"), renamed.convert("RGB")).getbbox() is not None
+
+
+def test_a_name_of_six_columns_can_be_read_to_its_end() -> None:
+    """Two people whose names differ in the last letter only cannot be mistaken for each other."""
+    for seat in range(12):
+        page = next(
+            page
+            for page in (0, 1)
+            if encode(paint_score(replace(FULL, page=page), named()))
+            != encode(paint_score(replace(FULL, page=page), named((seat, "Z"))))
+        )
+        one, other = (
+            paint_score(replace(FULL, page=page), named((seat, f"{PERSON}{letter}"))).convert("RGB") for letter in "ei"
+        )
+        assert ImageChops.difference(one, other).getbbox() is not None
+
+
+@pytest.mark.parametrize("length", [1, 8, 16, 32])
+def test_sheets_with_names_of_any_length_fit(length: int) -> None:
+    names = tuple(("W" * length)[:-1] + letter for letter in SHORT)
+    with strict_boxes():
+        for page in (0, 1):
+            assert paint_score(replace(FULL, page=page), Speech(names)).height <= 1500
+        for seats in (3, 4, 5):
+            part = VegasScorePart(positions.finished(seats), positions.tables())
+            assert paint_vegas(part, replace(positions.SPEECH, names=names)).height <= 1500
