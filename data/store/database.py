@@ -13,7 +13,7 @@ from data.store.sqlite import SqliteFile, is_sqlite
 
 T = TypeVar("T")
 
-HEAD: Final = "0010"
+HEAD: Final = "0011"
 """The newest revision under `migrations/versions`. Kept here as well, so that a database that is up to date costs no import
 of Alembic at every start; a test compares the two."""
 
@@ -24,13 +24,14 @@ class _Backend(Protocol):
     async def write(self, work: Callable[[Connection], T]) -> T: ...
     async def read(self, work: Callable[[Connection], T]) -> T: ...
     async def look(self, work: Callable[[Connection], T]) -> T: ...
+    async def glance(self, work: Callable[[Connection], T]) -> T: ...
     async def scrub(self) -> None: ...
     async def close(self) -> None: ...
 
 
 class Database:
-    """One database. Work is a plain function over a SQLAlchemy connection; on SQLite it runs in another thread, so it must
-    not touch what belongs to the event loop."""
+    """One database. Work is a plain function over a SQLAlchemy connection; on SQLite most of it runs in another thread, so it
+    must not touch what belongs to the event loop."""
 
     def __init__(self, url: str | URL) -> None:
         self.url = make_url(url)
@@ -47,6 +48,11 @@ class Database:
     async def look(self, work: Callable[[Connection], T]) -> T:
         """Run `work`, a single statement that reads."""
         return await self._backend.look(work)
+
+    async def glance(self, work: Callable[[Connection], T]) -> T:
+        """Run `work`, which reads a few rows by their keys as of one moment: on SQLite without leaving the event loop, so it
+        must never be more than that."""
+        return await self._backend.glance(work)
 
     async def scrub(self) -> None:
         """Let nothing that was deleted linger in the files."""
@@ -93,4 +99,6 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     attributes: dict[Any, Any] = config.attributes
     attributes["connection"] = connection
+    if not connection.in_transaction():
+        connection.begin()  # or Alembic would think the transaction its own
     command.upgrade(config, revision)

@@ -17,6 +17,7 @@
 | results, annulments | who came where, and which results count for nothing |
 | decks | deck files of hosts, kept for the tables played with them |
 | tournaments, entrants, rounds, pairings, rulings | tournaments, who entered, what was drawn, its tables, what was ruled |
+| templates | set-ups of tournaments a server has saved |
 | audits | what was done for privacy's sake, without names |
 
 Times are whole microseconds since 1970 (UTC), so that both databases sort and compare them alike.
@@ -445,6 +446,16 @@ rulings = Table(
     Column("at", Instant, nullable=False),
     Column("ruling", Text, nullable=False),
 )
+
+templates = Table(
+    "templates",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(40), primary_key=True),
+    Column("setup", Text, nullable=False),
+    Column("saved_at", Instant, nullable=False),
+)
+"""Set-ups of tournaments that a server uses again, as JSON. They name nobody."""
 
 audits = Table(
     "audits",
