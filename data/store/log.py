@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, func, insert, select, update
 
+from data.store.prepared import Prepared
 from data.store.schema import actions, results, snapshots
 
 
@@ -58,10 +59,30 @@ class ResultRow:
 
 
 _RESULTS: Final = select(*(results.c[field.name] for field in fields(ResultRow)))
-_APPEND: Final = insert(actions)
-_KEEP: Final = insert(snapshots)
+_APPEND: Final = Prepared(insert(actions), tuple(field.name for field in fields(ActionRow)))
+_KEEP: Final = Prepared(insert(snapshots), tuple(field.name for field in fields(SnapshotRow)))
 _ACTIONS: Final = select(actions).where(actions.c.session_id == bindparam("session")).order_by(actions.c.seq)
-_BY_KEY: Final = select(actions.c.session_id, actions.c.seq).where(actions.c.key == bindparam("key"))
+_BY_KEY: Final = Prepared(select(actions.c.session_id, actions.c.seq).where(actions.c.key == bindparam("key")))
+_PHASE_BEGUN: Final = Prepared(
+    select(snapshots.c.seq)
+    .where(snapshots.c.session_id == bindparam("session"), snapshots.c.kind == "start")
+    .order_by(snapshots.c.seq.desc())
+    .limit(1)
+)
+_LAST_ACT: Final = Prepared(
+    select(actions.c.seq)
+    .where(actions.c.session_id == bindparam("session"), actions.c.seq > bindparam("since"))
+    .where(actions.c.line.is_not(None), actions.c.kind == "act", actions.c.seat == bindparam("of_seat"))
+    .order_by(actions.c.seq.desc())
+    .limit(1)
+)
+_PUBLIC_SINCE: Final = Prepared(
+    select(actions)
+    .where(actions.c.session_id == bindparam("session"), actions.c.seq > bindparam("since"))
+    .where(actions.c.line.is_not(None))
+    .order_by(actions.c.seq.desc())
+    .limit(bindparam("limit"))
+)
 _SNAPSHOT_BEFORE: Final = (
     select(snapshots)
     .where(snapshots.c.session_id == bindparam("session"), snapshots.c.seq <= bindparam("seq"))
@@ -78,8 +99,8 @@ _BACKWARDS: Final = (
 
 def append(tx: Connection, row: ActionRow) -> None:
     """Add an entry. Raises IntegrityError if its number or its key is taken."""
-    tx.execute(
-        _APPEND,
+    _APPEND.run(
+        tx,
         {
             "session_id": row.session_id,
             "seq": row.seq,
@@ -101,8 +122,7 @@ def append(tx: Connection, row: ActionRow) -> None:
 
 def keep(tx: Connection, rows: Sequence[SnapshotRow]) -> None:
     """Keep positions."""
-    if rows:
-        tx.execute(_KEEP, [_snapshot_values(row) for row in rows])
+    _KEEP.run_each(tx, (_snapshot_values(row) for row in rows))
 
 
 def _snapshot_values(row: SnapshotRow) -> dict[str, Any]:
@@ -142,19 +162,13 @@ def public_lines_since(
     tx: Connection, session: int, seats: Sequence[int], limit: int, *, from_phase: bool = True
 ) -> tuple[ActionRow, ...]:
     """The newest public entries, oldest first, behind the last public step of whichever of these seats acted longest ago;
-    with `from_phase` never from before the newest phase start. Private steps count for nothing here."""
-    begun = select(func.max(snapshots.c.seq)).where(snapshots.c.session_id == session, snapshots.c.kind == "start")
-    own = (
-        select(func.max(actions.c.seq))
-        .where(actions.c.session_id == session, actions.c.line.is_not(None), actions.c.kind == "act")
-        .where(actions.c.seat.in_(seats))
-        .group_by(actions.c.seat)
-    )
-    phase = (tx.execute(begun).scalar_one_or_none() or 0) if from_phase else 0
-    acted = tx.execute(own).scalars().all()
-    since = phase if len(acted) < len(seats) else max(phase, min(acted, default=0))
-    query = select(actions).where(actions.c.session_id == session, actions.c.line.is_not(None), actions.c.seq > since)
-    rows = tx.execute(query.order_by(actions.c.seq.desc()).limit(limit)).all()
+    with `from_phase` never from before the newest phase start. Private steps count for nothing here, nor does what was
+    done for somebody: that is news to them."""
+    begun = _PHASE_BEGUN.scalar(tx, {"session": session}) if from_phase else None
+    phase = 0 if begun is None else begun
+    acted = [_LAST_ACT.scalar(tx, {"session": session, "of_seat": seat, "since": phase}) for seat in seats]
+    since = min((phase if seq is None else seq for seq in acted), default=phase)
+    rows = _PUBLIC_SINCE.all(tx, {"session": session, "since": since, "limit": limit})
     return tuple(ActionRow(*row) for row in reversed(rows))
 
 
@@ -173,8 +187,7 @@ def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
 
 def public_after(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
     """The newest public entries behind entry `seq`, oldest first."""
-    query = select(actions).where(actions.c.session_id == session, actions.c.line.is_not(None), actions.c.seq > seq)
-    rows = tx.execute(query.order_by(actions.c.seq.desc()).limit(limit)).all()
+    rows = _PUBLIC_SINCE.all(tx, {"session": session, "since": seq, "limit": limit})
     return tuple(ActionRow(*row) for row in reversed(rows))
 
 
@@ -188,7 +201,7 @@ def count_public_after(tx: Connection, session: int, seq: int) -> int:
 
 def known_key(tx: Connection, key: str) -> tuple[int, int] | None:
     """Session and entry an interaction led to, if it was carried out."""
-    found = tx.execute(_BY_KEY, {"key": key}).one_or_none()
+    found = _BY_KEY.one(tx, {"key": key})
     return None if found is None else (found[0], found[1])
 
 

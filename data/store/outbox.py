@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 
+from data.store.prepared import Prepared
 from data.store.schema import deadlines, messages, outbox, sessions
 
 WAITING: Final = "waiting"
@@ -49,8 +50,8 @@ class OutRow:
     changed_at: datetime
 
 
-_ADD: Final = insert(outbox)
-_ARM: Final = (
+_ADD: Final = Prepared(insert(outbox), tuple(field.name for field in fields(OutRow) if field.name != "id"))
+_ARM: Final = Prepared(
     update(outbox)
     .where(outbox.c.session_id == bindparam("session"), outbox.c.kind == "status")
     .values(seq=bindparam("new_seq"), state=WAITING, attempts=0, changed_at=bindparam("now"))
@@ -58,30 +59,73 @@ _ARM: Final = (
 _HEADS: Final = (
     select(func.min(outbox.c.id).label("head")).where(outbox.c.state == WAITING).group_by(outbox.c.lane).subquery()
 )
-_DUE: Final = (
+_DUE: Final = Prepared(
     select(outbox)
     .join(_HEADS, _HEADS.c.head == outbox.c.id)
     .order_by(outbox.c.not_before, outbox.c.id)
     .limit(bindparam("limit"))
 )
-_CALLS: Final = (
+_CALLS: Final = Prepared(
     select(outbox)
     .where(
         outbox.c.session_id == bindparam("session"),
-        outbox.c.kind.in_(("notice", "direct", REMINDER)),
+        or_(outbox.c.kind == "notice", outbox.c.kind == "direct", outbox.c.kind == REMINDER),
         outbox.c.state == SENT,
         outbox.c.message_id.is_not(None),
     )
     .order_by(outbox.c.id)
 )
+_SETTLE: Final = Prepared(
+    update(outbox)
+    .where(outbox.c.id == bindparam("number"), outbox.c.key == bindparam("of_key"), outbox.c.seq == bindparam("was"))
+    .values({name: bindparam(f"new_{name}") for name in ("state", "message_id", "fault", "changed_at", "not_before")})
+)
+_FOUND: Final = Prepared(
+    update(outbox)
+    .where(outbox.c.id == bindparam("number"), outbox.c.key == bindparam("of_key"))
+    .values(message_id=bindparam("new_message_id"), not_before=bindparam("new_not_before"))
+)
+_TAKE_AWAY: Final = Prepared(
+    update(outbox)
+    .where(outbox.c.id == bindparam("number"))
+    .values(
+        kind=REMOVAL,
+        state=WAITING,
+        lane=bindparam("new_lane"),
+        attempts=0,
+        not_before=bindparam("now"),
+        changed_at=bindparam("now"),
+    )
+)
+_HAND: Final = Prepared(
+    select(outbox).where(
+        outbox.c.session_id == bindparam("session"),
+        outbox.c.kind == HAND,
+        outbox.c.person_id == bindparam("person"),
+    )
+)
+_ARM_HAND: Final = Prepared(
+    update(outbox)
+    .where(outbox.c.id == bindparam("number"))
+    .values(
+        {
+            name: bindparam(f"new_{name}")
+            for name in ("seq", "state", "attempts", "not_before", "changed_at", "key", "message_id")
+        }
+    )
+)
+_KEY: Final = Prepared(select(outbox.c.id).where(outbox.c.key == bindparam("of_key")))
+_STANDS: Final = Prepared(
+    select(messages.c.channel_id, messages.c.message_id).where(messages.c.session_id == bindparam("session"))
+)
+_STAND: Final = Prepared(insert(messages), ("session_id", "channel_id", "message_id"))
+_STAND_NO_MORE: Final = Prepared(delete(messages).where(messages.c.session_id == bindparam("session")))
 
 
 def add(tx: Connection, rows: Sequence[OutRow]) -> None:
     """Store rows to be said."""
-    if not rows:
-        return
-    tx.execute(
-        _ADD,
+    _ADD.run_each(
+        tx,
         [
             {
                 "lane": row.lane,
@@ -106,7 +150,7 @@ def add(tx: Connection, rows: Sequence[OutRow]) -> None:
 
 def arm_status(tx: Connection, session: int, seq: int, now: datetime) -> None:
     """The session's status message is out of date: one row says so, however often it is said."""
-    tx.execute(_ARM, {"session": session, "new_seq": seq, "now": now})
+    _ARM.run(tx, {"session": session, "new_seq": seq, "now": now})
 
 
 def arm_running(tx: Connection, now: datetime) -> None:
@@ -159,12 +203,12 @@ def move(tx: Connection, session: int, channel_id: int, lane: str, key: str) -> 
 
 def heads(tx: Connection, limit: int = 1000) -> tuple[OutRow, ...]:
     """The first waiting row of every lane, the one due first at the front; at most `limit` of them."""
-    return tuple(OutRow(*row) for row in tx.execute(_DUE, {"limit": limit}))
+    return tuple(OutRow(*row) for row in _DUE.all(tx, {"limit": limit}))
 
 
 def calls(tx: Connection, session: int) -> tuple[OutRow, ...]:
     """The turn notices of a session that stand in its channel or in direct messages, oldest first."""
-    return tuple(OutRow(*row) for row in tx.execute(_CALLS, {"session": session}))
+    return tuple(OutRow(*row) for row in _CALLS.all(tx, {"session": session}))
 
 
 def take_away_reminders(tx: Connection, newest: OutRow, now: datetime) -> None:
@@ -184,12 +228,7 @@ def take_away_reminders(tx: Connection, newest: OutRow, now: datetime) -> None:
 
 def take_away_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
     """The messages of these turn notices shall go: each row becomes the order to delete its own message."""
-    if numbers:
-        tx.execute(
-            update(outbox)
-            .where(outbox.c.id.in_(numbers))
-            .values(kind=REMOVAL, state=WAITING, lane=f"removal {session}", attempts=0, not_before=now, changed_at=now)
-        )
+    _TAKE_AWAY.run_each(tx, ({"number": one, "new_lane": f"removal {session}", "now": now} for one in numbers))
 
 
 def take_away(tx: Connection, session: int, channel_id: int, message_id: int, now: datetime) -> None:
@@ -210,11 +249,7 @@ def take_away(tx: Connection, session: int, channel_id: int, message_id: int, no
 def arm_hand(tx: Connection, wanted: OutRow, *, anew: bool) -> None:
     """A person's hand is out of date: `wanted` is stored, or the row there is for the person and session waits again. With
     `anew` a new message takes the place of the one that stands, which goes after it; else that one is edited."""
-    found = tx.execute(
-        select(outbox).where(
-            outbox.c.session_id == wanted.session_id, outbox.c.kind == HAND, outbox.c.person_id == wanted.person_id
-        )
-    ).one_or_none()
+    found = _HAND.one(tx, {"session": wanted.session_id, "person": wanted.person_id})
     if found is None:
         add(tx, [wanted])
         return
@@ -222,17 +257,22 @@ def arm_hand(tx: Connection, wanted: OutRow, *, anew: bool) -> None:
     # What waits already waits no longer for this; what was just sent keeps its distance to the next edit.
     waits = known.state == WAITING
     when = min(known.not_before, wanted.not_before) if waits else max(known.not_before, wanted.not_before)
-    values: dict[str, object] = {
-        "seq": wanted.seq,
-        "state": WAITING,
-        "attempts": known.attempts if waits else 0,
-        "not_before": known.not_before if waits and known.attempts else when,
-        "changed_at": wanted.changed_at,
-    }
-    if anew and known.message_id is not None:
-        values |= {"key": wanted.key, "message_id": None}
-        take_away_direct(tx, known, known.message_id, wanted.changed_at)
-    tx.execute(update(outbox).where(outbox.c.id == known.id).values(**values))
+    old = known.message_id if anew else None
+    if old is not None:
+        take_away_direct(tx, known, old, wanted.changed_at)
+    _ARM_HAND.run(
+        tx,
+        {
+            "number": known.id,
+            "new_seq": wanted.seq,
+            "new_state": WAITING,
+            "new_attempts": known.attempts if waits else 0,
+            "new_not_before": known.not_before if waits and known.attempts else when,
+            "new_changed_at": wanted.changed_at,
+            "new_key": known.key if old is None else wanted.key,
+            "new_message_id": known.message_id if old is None else None,
+        },
+    )
 
 
 def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: datetime) -> None:
@@ -278,7 +318,7 @@ def rows_of(tx: Connection, session: int) -> tuple[OutRow, ...]:
 
 def has_key(tx: Connection, key: str) -> bool:
     """Whether a row with that idempotency key was ever stored."""
-    return tx.execute(select(outbox.c.id).where(outbox.c.key == key)).first() is not None
+    return _KEY.one(tx, {"of_key": key}) is not None
 
 
 def again(tx: Connection, row: OutRow, lane: str, not_before: datetime) -> bool:
@@ -306,15 +346,10 @@ def settle(
     waiting. False if another message was asked for meanwhile: then nothing is noted, and what was sent is nobody's."""
     known = said.message_id if message_id is None else message_id
     later = said.not_before if not_before is None else not_before
-    same = (outbox.c.id == said.id) & (outbox.c.key == said.key)
-    done = tx.execute(
-        update(outbox)
-        .where(same, outbox.c.seq == said.seq)
-        .values(state=state, message_id=known, fault=fault, changed_at=now, not_before=later)
-    )
-    if done.rowcount == 1:
-        return True
-    return tx.execute(update(outbox).where(same).values(message_id=known, not_before=later)).rowcount == 1
+    same = {"number": said.id, "of_key": said.key}
+    noted = {"new_message_id": known, "new_not_before": later}
+    ended = {"was": said.seq, "new_state": state, "new_fault": fault, "new_changed_at": now}
+    return _SETTLE.run(tx, same | noted | ended) == 1 or _FOUND.run(tx, same | noted) == 1
 
 
 def postpone(tx: Connection, said: OutRow, until: datetime, fault: str, now: datetime, lane: str | None = None) -> None:
@@ -374,18 +409,18 @@ def forget_person(tx: Connection, person: int) -> None:
 
 def status_message(tx: Connection, session: int) -> tuple[int, int] | None:
     """Channel and message of the session's status."""
-    found = tx.execute(
-        select(messages.c.channel_id, messages.c.message_id).where(messages.c.session_id == session)
-    ).one_or_none()
+    found = _STANDS.one(tx, {"session": session})
     return None if found is None else (found[0], found[1])
 
 
 def set_status_message(tx: Connection, session: int, channel_id: int, message_id: int) -> None:
     """Remember where the session's status is."""
+    if status_message(tx, session) == (channel_id, message_id):
+        return
     drop_status_message(tx, session)
-    tx.execute(insert(messages), {"session_id": session, "channel_id": channel_id, "message_id": message_id})
+    _STAND.run(tx, {"session_id": session, "channel_id": channel_id, "message_id": message_id})
 
 
 def drop_status_message(tx: Connection, session: int) -> None:
     """The status message is gone."""
-    tx.execute(delete(messages).where(messages.c.session_id == session))
+    _STAND_NO_MORE.run(tx, {"session": session})

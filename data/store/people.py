@@ -9,6 +9,7 @@ from typing import Final
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
+from data.store.prepared import Prepared
 from data.store.schema import audits, people, person_settings
 
 
@@ -23,13 +24,21 @@ class PersonRow:
     erased_at: datetime | None
 
 
-_BY_DISCORD: Final = select(people).where(people.c.discord_id == bindparam("discord"))
+_BY_DISCORD: Final = Prepared(select(people).where(people.c.discord_id == bindparam("discord")))
+_SETTINGS: Final = Prepared(
+    select(person_settings.c.name, person_settings.c.value).where(person_settings.c.person_id == bindparam("person"))
+)
+_DROP: Final = Prepared(
+    delete(person_settings).where(
+        person_settings.c.person_id == bindparam("person"), person_settings.c.name == bindparam("of_name")
+    )
+)
 _BY_IDS: Final = select(people).where(people.c.id.in_(bindparam("ids", expanding=True)))
 
 
 def by_discord_id(tx: Connection, discord_id: int) -> PersonRow | None:
     """The person behind a Discord user id."""
-    found = tx.execute(_BY_DISCORD, {"discord": discord_id}).one_or_none()
+    found = _BY_DISCORD.one(tx, {"discord": discord_id})
     return None if found is None else PersonRow(*found)
 
 
@@ -60,8 +69,7 @@ def erase(tx: Connection, person: int, now: datetime) -> None:
 
 def settings(tx: Connection, person: int) -> dict[str, str]:
     """What a person set, by name."""
-    query = select(person_settings.c.name, person_settings.c.value).where(person_settings.c.person_id == person)
-    return {row[0]: row[1] for row in tx.execute(query)}
+    return {row[0]: row[1] for row in _SETTINGS.all(tx, {"person": person})}
 
 
 def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
@@ -72,8 +80,7 @@ def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
 
 def drop_setting(tx: Connection, person: int, name: str) -> bool:
     """Back to what holds for everybody. Whether there was something to drop."""
-    which = (person_settings.c.person_id == person) & (person_settings.c.name == name)
-    return tx.execute(delete(person_settings).where(which)).rowcount > 0
+    return _DROP.run(tx, {"person": person, "of_name": name}) > 0
 
 
 def change_setting(tx: Connection, person: int, name: str, before: str, after: str) -> bool:

@@ -1,7 +1,8 @@
 """Everything that is true of SQLite only: how a file is opened, how a transaction begins, and where its work is done.
 
 Crossing over to aiosqlite's thread costs more than most statements, so work does not cross once per statement: a whole
-transaction is one visit. SQLAlchemy runs there too, over the very connection aiosqlite owns.
+transaction is one visit. SQLAlchemy runs there too, over the very connection aiosqlite owns. A few rows found by their keys
+are read without crossing over at all.
 """
 
 from __future__ import annotations
@@ -15,7 +16,10 @@ from typing import Any, Final, TypeVar, cast
 import aiosqlite
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import StaticPool
+
+from data.store.prepared import driver, wrapped
 
 T = TypeVar("T")
 
@@ -36,20 +40,69 @@ def is_sqlite(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
 
 
+class _Inside:
+    """SQLAlchemy over one of SQLite's own connections. Belongs to the thread that makes it."""
+
+    def __init__(self, file: Path, patience: float) -> None:
+        # isolation_level=None: no transaction begins behind our back; `run` says when and how.
+        self.own = sqlite3.connect(file, timeout=patience, isolation_level=None)
+        try:
+            for pragma in _PRAGMAS:
+                self.own.execute(pragma)
+        except sqlite3.Error:
+            self.own.close()
+            raise
+        # hide_parameters: an error must not quote a row, there are seeds and positions in them.
+        engine = create_engine("sqlite://", creator=lambda: self.own, poolclass=StaticPool, hide_parameters=True)
+        self._connection = engine.connect()
+
+    def run(self, begin: str | None, work: Callable[[Connection], T]) -> T:
+        """Run `work` in a transaction that starts with the statement `begin` (None: without one)."""
+        connection = self._connection
+        try:
+            if begin is not None:
+                try:
+                    driver(connection).execute(begin)
+                except sqlite3.Error as fault:
+                    raise wrapped(fault, begin) from fault
+            result = work(connection)
+            self._end(connection.commit, self.own.commit)
+        except BaseException:
+            self._end(connection.rollback, self.own.rollback)
+            raise
+        return result
+
+    def _end(self, known: Callable[[], None], own: Callable[[], None]) -> None:
+        # SQLAlchemy knows of the transaction only if one of its own statements ran in it.
+        if self._connection.in_transaction():
+            known()
+            return
+        try:
+            own()
+        except sqlite3.Error as fault:
+            raise wrapped(fault, "COMMIT") from fault
+
+    def close(self) -> None:
+        """End the connection."""
+        self._connection.close()
+        self._connection.engine.dispose()
+        self.own.close()
+
+
 class _Visited:
-    """One connection to the file, its thread, and SQLAlchemy inside that thread."""
+    """One connection to the file and the thread it lives in."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
         self._driver: aiosqlite.Connection | None = None
-        self._inside: Connection | None = None
+        self._inside: _Inside | None = None
         self._opening = asyncio.Lock()
 
     async def visit(self, begin: str | None, work: Callable[[Connection], T]) -> T:
         """Run `work` in the connection's thread, in a transaction that starts with the statement `begin` (None: without
         one). Visits to one connection follow each other; a caller that is cancelled does not break the one under way."""
-        driver = await self._opened()
-        return cast(T, await _cross(driver, self._transaction, begin, work))
+        driver = self._driver or await self._opened()
+        return cast(T, await _cross(driver, self._work, begin, work))
 
     async def _opened(self) -> aiosqlite.Connection:
         async with self._opening:
@@ -65,34 +118,19 @@ class _Visited:
             return self._driver
 
     def _connect(self) -> sqlite3.Connection:
-        # isolation_level=None: no transaction begins behind our back; `_transaction` says when and how.
-        connection = sqlite3.connect(self._file, timeout=_BUSY_SECONDS, isolation_level=None)
-        try:
-            for pragma in _PRAGMAS:
-                connection.execute(pragma)
-        except sqlite3.Error:
-            connection.close()
-            raise
-        # hide_parameters: an error must not quote a row, there are seeds and positions in them.
-        engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool, hide_parameters=True)
-        self._inside = engine.connect()
-        return connection
+        self._inside = _Inside(self._file, _BUSY_SECONDS)
+        return self._inside.own
 
-    def _transaction(self, begin: str | None, work: Callable[[Connection], T]) -> T:
-        inside = self._inside
-        if inside is None:
+    def _work(self, begin: str | None, work: Callable[[Connection], T]) -> T:
+        if self._inside is None:
             raise RuntimeError("the connection is not open")
-        with inside.begin():
-            if begin is not None:
-                inside.exec_driver_sql(begin)
-            return work(inside)
+        return self._inside.run(begin, work)
 
     def _leave(self) -> None:
         # In the connection's own thread: SQLAlchemy would otherwise tidy up in whichever thread drops it last.
         inside, self._inside = self._inside, None
         if inside is not None:
             inside.close()
-            inside.engine.dispose()
 
     async def close(self) -> None:
         """End the connection and its thread."""
@@ -119,6 +157,8 @@ class SqliteFile:
         file.parent.mkdir(parents=True, exist_ok=True)
         # There are seeds of running games in it: nobody else on the machine reads a file we make.
         file.touch(mode=0o600, exist_ok=True)
+        self._file = file
+        self._here: _Inside | None = None
         self._writer = _Visited(file)
         self._readers = [_Visited(file) for _ in range(_READERS)]
         self._turn = 0
@@ -135,6 +175,17 @@ class SqliteFile:
         """A single statement that reads."""
         return await self._reader().visit(None, work)
 
+    async def glance(self, work: Callable[[Connection], T]) -> T:
+        """What `read` does, in the caller's thread: for a few rows found by their keys. Crossing over would cost ten times
+        what they do, and readers wait for nobody."""
+        try:
+            if self._here is None:
+                self._here = _Inside(self._file, 0.0)
+            return self._here.run("BEGIN", work)
+        except (OperationalError, sqlite3.OperationalError):
+            # Somebody has the whole file for a moment (a log that is being recovered): wait where waiting stops nobody.
+            return await self.read(work)
+
     async def scrub(self) -> None:
         """What was deleted is gone from the files as well: the write-ahead log, which still has it, is emptied."""
         await self._writer.visit(None, lambda tx: tx.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
@@ -145,5 +196,8 @@ class SqliteFile:
 
     async def close(self) -> None:
         """Close every connection, the writer last: it tidies the write-ahead log away."""
+        here, self._here = self._here, None
+        if here is not None:
+            here.close()
         for one in (*self._readers, self._writer):
             await one.close()

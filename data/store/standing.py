@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
-from sqlalchemy import Connection, and_, delete, insert, select
+from sqlalchemy import Connection, and_, bindparam, delete, insert, select
 
+from data.store.prepared import Prepared
 from data.store.schema import deadlines, standing_orders
 
 
@@ -19,6 +21,11 @@ class OrderRow:
     person_id: int
     payload: str
     changed_at: datetime
+
+
+_OF_SESSION: Final = Prepared(
+    select(standing_orders).where(standing_orders.c.session_id == bindparam("session")).order_by(standing_orders.c.seat)
+)
 
 
 def put(tx: Connection, row: OrderRow) -> None:
@@ -35,8 +42,7 @@ def remove(tx: Connection, session: int, seat: int) -> None:
 
 def of_session(tx: Connection, session: int) -> tuple[OrderRow, ...]:
     """The orders of a session, by seat."""
-    query = select(standing_orders).where(standing_orders.c.session_id == session).order_by(standing_orders.c.seat)
-    return tuple(OrderRow(*row) for row in tx.execute(query))
+    return tuple(OrderRow(*row) for row in _OF_SESSION.all(tx, {"session": session}))
 
 
 def of_person(tx: Connection, person: int) -> tuple[OrderRow, ...]:

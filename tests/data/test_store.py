@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import sqlite3
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, StatementError
 
 from data.store import log, outbox, people, sessions
@@ -262,12 +263,65 @@ async def test_reading_sees_one_moment(database: Database) -> None:
 async def test_writers_take_the_lock_before_they_read(database: Database) -> None:
     if not database.url.drivername.startswith("sqlite"):
         pytest.skip("SQLite's own way to begin")
-    said_to_driver: list[str] = []
-    await stored(database)
-    event.listen(Engine, "before_cursor_execute", heard := lambda *args: said_to_driver.append(args[2]))
+
+    def may_write(tx: Connection) -> bool:
+        """Whether somebody else could write at this moment."""
+        other = sqlite3.connect(str(database.url.database), isolation_level=None, timeout=0)
+        try:
+            other.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError:
+            return False
+        finally:
+            other.close()
+        return True
+
+    assert not await database.write(may_write)
+    for reading in (database.read, database.look, database.glance):
+        assert await reading(may_write)
+
+
+async def test_what_is_read_at_a_glance_is_as_new_as_what_is_looked_up(database: Database) -> None:
     number = await stored(database)
-    await database.read(lambda tx: sessions.load(tx, number))
-    await database.look(lambda tx: sessions.seq_of(tx, number))
-    event.remove(Engine, "before_cursor_execute", heard)
-    begins = [statement for statement in said_to_driver if statement.startswith("BEGIN")]
-    assert begins == ["BEGIN IMMEDIATE", "BEGIN"]
+    for seq in (2, 3):
+        assert await database.write(lambda tx, seq=seq: sessions.step(tx, number, seq - 1, seq, b"next"))
+        found = await database.glance(lambda tx: sessions.load(tx, number))
+        assert found is not None
+        assert (found.row.seq, found.row.created_at) == (seq, NOW)
+
+
+async def test_a_glance_at_a_locked_file_waits_for_it(database: Database) -> None:
+    if not database.url.drivername.startswith("sqlite"):
+        pytest.skip("a server locks no files")
+    number = await stored(database)
+    file = str(database.url.database)
+    await database.close()
+    # Everybody else is shut out as long as somebody has the file for themselves; that waits in a thread, not here.
+    with sqlite3.connect(file, isolation_level=None) as other:
+        other.execute("PRAGMA journal_mode=DELETE")
+        other.execute("BEGIN EXCLUSIVE")
+        waiting = asyncio.create_task(database.glance(lambda tx: sessions.seq_of(tx, number)))
+        await asyncio.sleep(0)
+        other.execute("COMMIT")
+    other.close()
+    assert await waiting == 1
+
+
+async def test_a_failed_change_leaves_the_connection_usable(database: Database) -> None:
+    number = await stored(database)
+
+    def work(tx: Connection) -> None:
+        sessions.step(tx, number, 1, 2, b"half")
+        log.append(tx, action(4711, 1))
+
+    with pytest.raises(IntegrityError):
+        await database.write(work)
+    assert await database.look(lambda tx: sessions.seq_of(tx, number)) == 1
+    assert await database.write(lambda tx: sessions.step(tx, number, 1, 2, b"whole"))
+
+
+async def test_prepared_statements_refuse_what_others_refuse(database: Database) -> None:
+    number = await stored(database)
+    naive = replace(action(number, 2, "key"), at=NOW.replace(tzinfo=None))
+    with pytest.raises(StatementError, match="time zone") as fault:
+        await database.write(lambda tx: log.append(tx, naive))
+    assert "2026" not in str(fault.value)

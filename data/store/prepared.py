@@ -1,0 +1,146 @@
+"""Statements that are compiled once and then handed to SQLite as they are.
+
+What SQLAlchemy does around each execution costs several times what SQLite does for a row found by its key. The statements
+every click needs are written in SQLAlchemy like all others, and it compiles them; on SQLite only the finished text and the
+values cross over. On PostgreSQL, where a statement is a journey anyway, SQLAlchemy carries them out as usual.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias, cast
+
+from sqlalchemy import Connection, CursorResult, Dialect, Executable
+from sqlalchemy.exc import DBAPIError, StatementError
+from sqlalchemy.sql.selectable import SelectBase
+
+Values: TypeAlias = Mapping[str, Any]
+_Convert: TypeAlias = Callable[[Any], Any]
+
+SQLITE: Final = "sqlite"
+
+
+@dataclass(frozen=True, slots=True)
+class _Slot:
+    """One question mark: the name of the value that goes there, or the value itself, and how it is stored."""
+
+    name: str | None
+    fixed: Any
+    store: _Convert | None
+
+    def value(self, values: Values) -> Any:
+        if self.name is None:
+            return self.fixed
+        given = values[self.name]
+        return given if self.store is None else self.store(given)
+
+
+@dataclass(frozen=True, slots=True)
+class _Compiled:
+    text: str
+    slots: tuple[_Slot, ...]
+    reads: tuple[tuple[int, _Convert], ...]
+    """Columns that are stored in another form than they are used, by position."""
+
+
+class Prepared:
+    """A statement with named values. `columns` are the columns an insert gets values for."""
+
+    def __init__(self, query: Executable, columns: Sequence[str] | None = None) -> None:
+        self._query = query
+        self._columns = columns
+        self._compiled: _Compiled | None = None
+
+    def all(self, tx: Connection, values: Values) -> list[tuple[Any, ...]]:
+        """All rows."""
+        if tx.dialect.name != SQLITE:
+            return [tuple(row) for row in tx.execute(self._query, values)]
+        compiled = self._for(tx)
+        rows = self._run(tx, compiled, values).fetchall()
+        return [_read(row, compiled.reads) for row in rows] if compiled.reads else rows
+
+    def one(self, tx: Connection, values: Values) -> tuple[Any, ...] | None:
+        """The only row, if there is one."""
+        rows = self.all(tx, values)
+        if len(rows) > 1:
+            raise RuntimeError("more than one row where one was meant")
+        return rows[0] if rows else None
+
+    def scalar(self, tx: Connection, values: Values) -> Any | None:
+        """The first value of the only row, if there is one."""
+        row = self.one(tx, values)
+        return None if row is None else row[0]
+
+    def run(self, tx: Connection, values: Values) -> int:
+        """Carry out a statement that changes something. How many rows it touched. Raises SQLAlchemy's errors."""
+        if tx.dialect.name != SQLITE:
+            return cast(CursorResult[Any], tx.execute(self._query, values)).rowcount
+        return self._run(tx, self._for(tx), values).rowcount
+
+    def run_each(self, tx: Connection, rows: Iterable[Values]) -> None:
+        """The same for several sets of values."""
+        if tx.dialect.name == SQLITE:
+            for values in rows:
+                self.run(tx, values)
+        elif several := [dict(values) for values in rows]:
+            tx.execute(self._query, several)
+
+    def _for(self, tx: Connection) -> _Compiled:
+        compiled = self._compiled
+        if compiled is None:
+            # Two threads may both come here first: they find the same.
+            compiled = self._compiled = _compile(self._query, self._columns, tx.dialect)
+        return compiled
+
+    def _run(self, tx: Connection, compiled: _Compiled, values: Values) -> sqlite3.Cursor:
+        try:
+            given = [slot.value(values) for slot in compiled.slots]
+        except (ValueError, TypeError) as fault:
+            raise StatementError(str(fault), compiled.text, None, fault, hide_parameters=True) from fault
+        try:
+            return driver(tx).execute(compiled.text, given)
+        except sqlite3.Error as fault:
+            # Everybody else knows SQLAlchemy's errors. No values in them: there are seeds and positions among those.
+            raise wrapped(fault, compiled.text) from fault
+
+
+def driver(tx: Connection) -> sqlite3.Connection:
+    """SQLite's own connection under SQLAlchemy's."""
+    return cast(sqlite3.Connection, tx.connection.dbapi_connection)
+
+
+def wrapped(fault: sqlite3.Error, statement: str) -> BaseException:
+    """An error of the driver as SQLAlchemy would raise it."""
+    return cast(BaseException, DBAPIError.instance(statement, None, fault, sqlite3.Error, hide_parameters=True))
+
+
+def _compile(query: Executable, columns: Sequence[str] | None, dialect: Dialect) -> _Compiled:
+    keys = None if columns is None else list(columns)
+    compiled: Any = cast(Any, query).compile(dialect=dialect, column_keys=keys)
+    if "POSTCOMPILE" in str(compiled):
+        raise RuntimeError("a list of values has another text for every length: it cannot be prepared")
+    slots: list[_Slot] = []
+    for name in compiled.positiontup:
+        bound = compiled.binds[name]
+        store = bound.type.dialect_impl(dialect).bind_processor(dialect)
+        if bound.required:
+            slots.append(_Slot(bound.key, None, store))
+        else:
+            fixed = compiled.params[name]
+            slots.append(_Slot(None, fixed if store is None else store(fixed), None))
+    reads: list[tuple[int, _Convert]] = []
+    if isinstance(query, SelectBase):
+        for position, column in enumerate(query.selected_columns):
+            read = column.type.dialect_impl(dialect).result_processor(dialect, None)
+            if read is not None:
+                reads.append((position, read))
+    return _Compiled(str(compiled), tuple(slots), tuple(reads))
+
+
+def _read(row: tuple[Any, ...], reads: tuple[tuple[int, _Convert], ...]) -> tuple[Any, ...]:
+    values = list(row)
+    for position, read in reads:
+        values[position] = read(values[position])
+    return tuple(values)
