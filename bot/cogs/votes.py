@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+import discord
 from discord import app_commands
 
-from bot.cogs.completion import complete_seat, complete_table
+from bot.cogs.completion import complete_computer, complete_seat, complete_table
 from bot.cogs.desk import Visit, desk_of
 from bot.cogs.game import game
 from bot.cogs.presses import press
@@ -29,22 +30,38 @@ HOURS: Final = max(MOST_HOURS.values())
     what=described("game-vote-what"),
     hours=described("game-vote-hours"),
     seat=described("game-vote-seat"),
+    person=described("game-vote-person"),
+    computer=described("game-vote-computer"),
     table=described("table"),
 )
-@app_commands.autocomplete(seat=complete_seat, table=complete_table)
+@app_commands.autocomplete(seat=complete_seat, computer=complete_computer, table=complete_table)
 async def vote_command(
     interaction: AnyInteraction,
     what: Literal["pause", "resume", "extend", "replace", "cancel", "undo"],
     hours: app_commands.Range[int, 1, HOURS] | None = None,
     seat: str | None = None,
+    person: discord.Member | discord.User | None = None,
+    computer: str | None = None,
     table: str | None = None,
 ) -> None:
     """Ask the table."""
 
     async def work(visit: Visit) -> PrivateReply:
         seen = await visit.table(table)
+        if person is not None and computer is not None:
+            raise refusal(TableRefusal, "replace-by-whom")
+        if person is not None and person.bot:
+            raise refusal(TableRefusal, "replace-bot")
         about = None if seat is None else seen.seat(seat).seat
-        ballot = await visit.house.votes.ask(seen.caller, seen.session, what, hours=hours, seat=about)
+        ballot = await visit.house.votes.ask(
+            seen.caller,
+            seen.session,
+            what,
+            hours=hours,
+            seat=about,
+            computer=computer,
+            person=None if person is None else person.id,
+        )
         return _shown(seen.voice, ballot)
 
     await desk_of(interaction).answer(interaction, work)
@@ -62,13 +79,26 @@ async def object_to(visit: Visit) -> PrivateReply:
     return await _answered(visit, agrees=False)
 
 
+@press("willing")
+async def willing(visit: Visit) -> PrivateReply:
+    """The caller was named as a substitute and would take the seat."""
+    seen = await visit.table()
+    ballot = await visit.house.votes.agree_to_play(seen.caller, seen.session, _number(visit))
+    return PrivateReply(seen.voice("vote-you-play", end=stamp(ballot.expires_at)), accent=PRIVATE)
+
+
 async def _answered(visit: Visit, *, agrees: bool) -> PrivateReply:
     seen = await visit.table()
+    ballot = await visit.house.votes.answer(seen.caller, seen.session, _number(visit), agrees)
+    return _shown(seen.voice, ballot)
+
+
+def _number(visit: Visit) -> int:
+    """The number of the question a button belongs to."""
     words = visit.pressed.words if visit.pressed is not None else ()
     if len(words) != 1 or not words[0].isdecimal() or len(words[0]) > 18:
         raise refusal(TableRefusal, "vote-over")
-    ballot = await visit.house.votes.answer(seen.caller, seen.session, int(words[0]), agrees)
-    return _shown(seen.voice, ballot)
+    return int(words[0])
 
 
 def _shown(voice: Voice, ballot: Ballot) -> PrivateReply:

@@ -31,8 +31,9 @@ _SHORTEST: Final = timedelta(minutes=10)
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """One question. `what` holds its numbers: `until` (seconds since 1970) of a pause, `hours` of an extension, `seat`,
-    `person` and `asked` of a replacement, `line` and `to` of an undo."""
+    """One question. `what` holds its numbers: `until` (seconds since 1970) of a pause, `hours` of an extension, `seq`, `to` and
+    `branch` of an undo; of a replacement `seat`, `person` (who sits there), and by whom: `computer` (a kind of computer player),
+    or `asked` (a person) and whether that person is `willing`; neither: whoever takes the open seat."""
 
     id: int
     session: SessionId
@@ -71,13 +72,23 @@ def question(ballot: Ballot) -> Phrase:
         case "extend":
             return phrase("vote-ask-extend", seat=asker, hours=int(ballot.what["hours"]))
         case "replace":
-            return phrase("vote-ask-replace", seat=asker, about=SeatName(int(ballot.what["seat"])))
+            return _by_whom(ballot, asker, SeatName(int(ballot.what["seat"])))
         case "resume":
             return phrase("vote-ask-resume", seat=asker)
         case "cancel":
             return phrase("vote-ask-cancel", seat=asker)
         case "undo":
             return phrase("vote-ask-undo", seat=asker)
+
+
+def _by_whom(ballot: Ballot, asker: SeatName, about: SeatName) -> Phrase:
+    computer = ballot.what.get("computer")
+    if computer:
+        kind = Phrase(f"computer-{computer}")
+        return phrase("vote-ask-replace-computer", seat=asker, about=about, kind=kind)
+    # Not by name: the question is kept in the log, which holds no names.
+    key = "vote-ask-replace-person" if ballot.what.get("asked") else "vote-ask-replace"
+    return phrase(key, seat=asker, about=about)
 
 
 def post_key(ballot: int) -> str:
@@ -106,9 +117,15 @@ def counted(record: Record, ballot: Ballot, away: Collection[PersonId]) -> froze
     return (able - clocks.absent_seats(record, away)) | (able & ballot.voices.keys())
 
 
+def is_absent(record: Record, seat: Seat) -> bool:
+    """Whether the seat's person has let their time run out again and again. Being away with notice is no absence here."""
+    return seat in clocks.absent_seats(record)
+
+
 def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_end: bool = False) -> Verdict | None:
     """How the question stands; None while it is open. With nobody to wait for it passes; an undo which absent people could
-    speak against passes only `at_end`, so that they have the time to come back and do so."""
+    speak against passes only `at_end`, so that they have the time to come back and do so. Nobody who attends is replaced
+    because a single person wants it."""
     seats = counted(record, ballot, away)
     agreed = sum(ballot.voices.get(seat, False) for seat in seats)
     objected = sum(not ballot.voices.get(seat, True) for seat in seats)
@@ -118,6 +135,8 @@ def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_en
         if not seats and can_vote(record, ballot) and not at_end:
             return None
         return "passed" if agreed == len(seats) else None
+    if ballot.kind == "replace" and not seats and not is_absent(record, Seat(int(ballot.what["seat"]))):
+        return None
     everybody = len(seats) + 1
     if 2 * (agreed + 1) > everybody:
         return "passed"

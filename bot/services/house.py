@@ -110,7 +110,9 @@ class House:
         self.timekeeper = Timekeeper(ledger)
         self.orders = Orders(ledger, acting, rates)
         self.people.before_forgetting.append(self.orders.forgetting)
-        self.votes = Votes(ledger, rates, self.absences)
+        self.seating = Seating(ledger, settings.limits, rates)
+        self.people.before_forgetting.append(self.seating.forgetting)
+        self.votes = Votes(ledger, rates, self.absences, self.seating)
         self.votes.on_ask.append(self.timekeeper.wake)
         self.timekeeper.duties.append(self.votes)
         self.timekeeper.on_outage.append(ballot_rows.credit)
@@ -120,8 +122,6 @@ class House:
         self.recaps = Recaps(ledger, self.tables)
         self.inboxes = Inboxes(ledger, self.tables)
         self.replays = Replays(ledger, self.tables, rates)
-        self.seating = Seating(ledger, settings.limits, rates)
-        self.people.before_forgetting.append(self.seating.forgetting)
         self.tournaments = Tournaments(ledger, self.honours, seeds)
         self.tournament_posts = TournamentPosts(ledger, self.tournaments, self.people, texts, self.images)
         lobby = Lobby(ledger, settings.limits, seeds)
@@ -142,7 +142,7 @@ class House:
         posts = ReplayPosts(self.replays, self.tables, texts, self.images)
         composer.also[outbox_rows.REMINDER] = self.reminders.compose
         seats = SeatPosts(self.ledger, self.tables, self.people, texts)
-        votes = VotePosts(self.ledger, self.tables, self.votes, texts)
+        votes = VotePosts(self.ledger, self.tables, self.votes, self.people, texts)
         composer.others["ballot"] = votes.ballot
         composer.also[outbox_rows.CONTEST] = self.tournament_posts.compose
         composer.before_calls.append(self.orders.play)

@@ -44,6 +44,7 @@ Verb: TypeAlias = Literal[
     "replace",
     "agree",
     "object",
+    "willing",
     "order",
     "unorder",
     "settings",

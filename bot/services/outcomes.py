@@ -98,11 +98,15 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
 def _replaced(record: Record, ballot: Ballot, binding: Binding, now: datetime) -> Change | None:
     seat = Seat(int(ballot.what["seat"]))
     person = record.seats[seat].person
-    if person is None or person != ballot.what["person"]:
+    if person is None or person != ballot.what.get("person"):
         return None
-    payload = json.dumps({"seat": seat, "person": person})
-    after = vacated(record, binding, seat, open_since=now)
-    return Change(after, Entry("kick", "system", seat, payload=payload))
+    computer, asked = ballot.what.get("computer"), ballot.what.get("asked")
+    if computer is not None:
+        after = vacated(record, binding, seat, computer=computer)
+    else:
+        after = vacated(record, binding, seat, open_since=now, reserved=asked)
+    payload = {"seat": seat, "person": person, "kind": computer, "asked": asked is not None}
+    return Change(after, Entry("kick", "system", seat, payload=json.dumps(payload)))
 
 
 def _taken_back(record: Record, ballot: Ballot, step: Undone) -> Change | None:

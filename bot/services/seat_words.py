@@ -23,11 +23,18 @@ def seat_lines(kind: str, payload: Mapping[str, Any], actor: PhraseValue, about:
         case "resign":
             return (phrase("seat-resigned", name=about, number=number),)
         case "kick":
-            return (phrase("seat-taken-off", name=about, number=number),)
+            return (_taken_off(payload, number, about),)
         case "seat":
             return (phrase("seat-taken", name=actor, number=number),)
         case _:
             return (_replaced(payload, number, about),)
+
+
+def _taken_off(payload: Mapping[str, Any], number: int, about: PhraseValue) -> Phrase:
+    if payload.get("kind") is not None:
+        kind = Phrase(f"computer-{payload['kind']}")
+        return phrase("seat-taken-off-for-computer", name=about, number=number, kind=kind)
+    return phrase("seat-taken-off-kept" if payload.get("asked") else "seat-taken-off", name=about, number=number)
 
 
 def _replaced(payload: Mapping[str, Any], number: int, about: PhraseValue) -> Phrase:

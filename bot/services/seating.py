@@ -7,6 +7,7 @@ belongs to it, the private part too, with a full clock.
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -14,6 +15,7 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
+from bot.services import saying
 from bot.services.hosting import vacated
 from bot.services.ledger import Ledger
 from bot.services.limits import Limits, Rates, refuse_busy
@@ -22,8 +24,11 @@ from bot.services.model import Caller, NotYours, PersonId, SessionId, TableRefus
 from bot.services.record import Change, Entry, Record, Seated
 from bot.services.refusals import refusal
 from bot.services.reliability import Reliability
-from data.store import people, seating
+from data.store import outbox, people, seating
+from engines.core.errors import GameError
 from engines.core.seats import SPECTATOR, Seat
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,17 +80,54 @@ class Seating:
     async def take(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
         """Sit down on an open seat. Raises TableRefusal, NotYours or TooMuch."""
         self._rates.spend(caller.person)
-        past = await self._ledger.database.read(lambda tx: self._past(tx, caller.person, session))
-        await self._reliability.refuse_unreliable(caller.person, await self._ledger.current(session))
+        return await self._take(caller.person, session, seat, ())
+
+    async def take_as_agreed(self, person: PersonId, session: SessionId, seat: Seat) -> None:
+        """Somebody who had agreed beforehand sits down on the seat the table keeps for them, and is called if it is their turn.
+        If that is not possible any more the seat stays as it is."""
+        try:
+            await self._take(person, session, seat, (_call(seat, self._ledger.clock.now()),))
+        except GameError as fault:
+            log.info("session %s, seat %d: not taken as agreed (%s)", session, seat, type(fault).__name__)
+
+    async def _take(
+        self, person: PersonId, session: SessionId, seat: Seat, also: tuple[Callable[[Connection, Record], None], ...]
+    ) -> Record:
+        past = await self._ledger.database.read(lambda tx: self._past(tx, person, session))
+        await self._reliability.refuse_unreliable(person, await self._ledger.current(session))
 
         def decide(record: Record) -> Change:
-            seated = _open(record, seat)
-            self._refuse(record, caller, seat, seated, past)
-            after = with_seat(record, seat, Seated(person=caller.person))
-            payload = json.dumps({"seat": seat})
-            return Change(after, Entry("seat", "player", seat, caller.person, payload))
+            self._refuse(record, person, seat, _open(record, seat), past)
+            after = with_seat(record, seat, Seated(person=person))
+            return Change(after, Entry("seat", "player", seat, person, json.dumps({"seat": seat})), also)
 
         return (await self._ledger.change(session, decide))[1]
+
+    async def refuse_unfit(self, person: PersonId, session: SessionId, seat: Seat) -> None:
+        """Raise NotYours, TooMuch or TableRefusal if somebody could not sit down on a seat even where it is kept for them."""
+        past = await self._ledger.database.read(lambda tx: self._past(tx, person, session))
+        record = await self._ledger.current(session)
+        await self._reliability.refuse_unreliable(person, record)
+        self._refuse(record, person, seat, Seated(reserved=person), past)
+
+    async def asked(self, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
+        """Somebody who is to be asked to take a seat. Raises TableRefusal for somebody the bot has never met or who sits at the
+        table already, NotYours for somebody who knows another hand of it."""
+        person = await self._met(discord_id)
+        record = await self._ledger.current(session)
+        if record.seat_of(person) is not None:
+            raise refusal(TableRefusal, "seat-sits-already")
+        known = await self._ledger.database.look(lambda tx: seating.seats_played(tx, session, person))
+        if known - {seat} and self._ledger.binding(record.game).has_hand:
+            raise refusal(NotYours, "seat-asked-knows-a-hand")
+        return person
+
+    async def _met(self, discord_id: int) -> PersonId:
+        found = await self._ledger.database.look(lambda tx: people.by_discord_id(tx, discord_id))
+        if found is None:
+            # Somebody who was only named in a command is not stored.
+            raise refusal(TableRefusal, "seat-stranger")
+        return PersonId(found.id)
 
     def _past(self, tx: Connection, person: int, session: int) -> tuple[frozenset[int], bool]:
         """Seats of the table the person knows from inside, and whether they were taken off it."""
@@ -93,14 +135,14 @@ class Seating:
         return seating.seats_played(tx, session, person), seating.was_taken_off(tx, session, person)
 
     def _refuse(
-        self, record: Record, caller: Caller, seat: Seat, seated: Seated, past: tuple[frozenset[int], bool]
+        self, record: Record, person: PersonId, seat: Seat, seated: Seated, past: tuple[frozenset[int], bool]
     ) -> None:
         known, taken_off = past
-        if record.seat_of(caller.person) is not None:
+        if record.seat_of(person) is not None:
             raise refusal(TableRefusal, "already-seated", session=str(record.session))
-        if seated.reserved is not None and seated.reserved != caller.person:
+        if seated.reserved is not None and seated.reserved != person:
             raise refusal(NotYours, "seat-reserved")
-        if taken_off and seated.reserved != caller.person:
+        if taken_off and seated.reserved != person:
             raise refusal(NotYours, "seat-taken-off")
         if known - {seat} and self._ledger.binding(record.game).has_hand:
             raise refusal(NotYours, "seat-knows-a-hand")
@@ -128,11 +170,7 @@ class Seating:
         """Host: keep the seat for one person, who is asked to take it; a computer player goes on meanwhile. Raises NotYours
         or TableRefusal, also for somebody the bot has never met."""
         self._rates.spend(caller.person)
-        found = await self._ledger.database.look(lambda tx: people.by_discord_id(tx, discord_id))
-        if found is None:
-            # Somebody who was only named in a command is not stored.
-            raise refusal(TableRefusal, "seat-stranger")
-        asked = PersonId(found.id)
+        asked = await self._met(discord_id)
 
         def decide(record: Record) -> Change:
             binding = self._hosted(record, caller, seat)
@@ -171,6 +209,16 @@ def with_seat(record: Record, seat: Seat, seated: Seated) -> Record:
     """The record with somebody else on a seat; whoever hosts a table nobody hosts is the person who sat down."""
     seats = (*record.seats[:seat], seated, *record.seats[seat + 1 :])
     return replace(record, seats=seats, host=record.host if record.host is not None else seated.person)
+
+
+def _call(seat: Seat, now: datetime) -> Callable[[Connection, Record], None]:
+    """Call whoever has sat down without being there, if the seat owes a decision."""
+
+    def work(tx: Connection, after: Record) -> None:
+        owed = [(one.seat, one.decision) for one in after.owed if one.seat == seat]
+        outbox.add(tx, [saying.row("notice", after, now, {"owed": owed})] if owed else [])
+
+    return work
 
 
 def _unreserved(record: Record, person: PersonId) -> Change:

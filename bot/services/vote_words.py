@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, cast
 
 from bot.games.joining import and_list
-from bot.services.announcements import BLUE, GREY, fitted, names_of
+from bot.services.announcements import BLUE, GREY, Style, fitted, names_of
 from bot.services.ballots import Ballot, can_vote, counted, question
 from bot.services.composing import Composed
 from bot.services.ids import CustomId, Verb
 from bot.services.ledger import Ledger
 from bot.services.model import PersonId, SessionId, TableCard
+from bot.services.people import People
 from bot.services.ports import OutButton, OutMessage
 from bot.services.record import Record
 from bot.services.tables import Tables
@@ -23,7 +24,7 @@ from data.store.outbox import OutRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
 
-_BUTTONS: Final[tuple[tuple[Verb, Literal["confirm", "danger"]], ...]] = (("agree", "confirm"), ("object", "danger"))
+_BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("object", "danger"))
 
 
 def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
@@ -40,8 +41,9 @@ def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tu
 class VotePosts:
     """Puts the outbox's rows of votes into messages; the same message is edited as voices come in."""
 
-    def __init__(self, ledger: Ledger, tables: Tables, votes: Votes, texts: Texts) -> None:
+    def __init__(self, ledger: Ledger, tables: Tables, votes: Votes, people: People, texts: Texts) -> None:
         self._ledger = ledger
+        self._people = people
         self._tables = tables
         self._votes = votes
         self._texts = texts
@@ -53,13 +55,22 @@ class VotePosts:
             return None
         record = await self._ledger.current(session)
         card = await self._tables.card_of(record)
-        return Composed(vote_message(record, card, ballot, self._votes.away(), self._texts))
+        asked = ballot.what.get("asked")
+        named = None if asked is None else (await self._people.rows([asked])).get(asked)
+        successor = None if named is None else named.discord_id
+        return Composed(vote_message(record, card, ballot, self._votes.away(), self._texts, successor))
 
 
 def vote_message(
-    record: Record, card: TableCard, ballot: Ballot, away: Collection[PersonId], texts: Texts
+    record: Record,
+    card: TableCard,
+    ballot: Ballot,
+    away: Collection[PersonId],
+    texts: Texts,
+    successor: int | None = None,
 ) -> OutMessage:
-    """The message of a vote in the table's channel. Whoever is waited for is called once, when it is posted."""
+    """The message of a vote in the table's channel. Whoever is waited for is called once, when it is posted, and so is the
+    `successor` (a Discord id) named for a replacement."""
     names = names_of(card)
 
     def say(what: Phrase) -> str:
@@ -68,21 +79,22 @@ def vote_message(
     about: dict[str, PhraseValue] = {"game": card.title, "session": str(card.session)}
     lines = [say(phrase("line-about", line=Verbatim(say(question(ballot))), **about))]
     lines += [say(one) for one in answers_of(record, ballot, away)]
+    willing = bool(ballot.what.get("willing"))
+    lines += [say(phrase("vote-successor", who=mention(successor), willing=int(willing)))] if successor else []
     if ballot.state != OPEN:
         return OutMessage(fitted([*lines, say(Phrase(f"vote-state-{ballot.state}"))]), accent=GREY)
     lines += [say(phrase("vote-ends", end=stamp(ballot.expires_at)))]
-    buttons = tuple(
-        OutButton(
-            texts.label(Phrase(f"button-{verb}"), DEFAULT_LANGUAGE),
-            CustomId(verb, card.session, words=(str(ballot.id),)).encode(),
-            style,
-        )
-        for verb, style in _BUTTONS
-    )
+    buttons = tuple(_button(texts, verb, card.session, ballot, style) for verb, style in _BUTTONS)
     asked = sorted(counted(record, ballot, away) - ballot.voices.keys())
     called = [discord_id for seat in asked if (discord_id := card.seats[seat].discord_id) is not None]
     lines += [say(phrase("vote-called", who=Verbatim(" ".join(mention(one) for one in called))))] if called else []
-    able = bool(can_vote(record, ballot))
-    return OutMessage(
-        fitted(lines), rows=(buttons,) if able else (), mention=tuple(called), quiet=not called, accent=BLUE
-    )
+    row = buttons if can_vote(record, ballot) else ()
+    if successor and not willing:
+        row += (_button(texts, "willing", card.session, ballot, "main"),)
+        called.append(successor)
+    return OutMessage(fitted(lines), rows=(row,) if row else (), mention=tuple(called), quiet=not called, accent=BLUE)
+
+
+def _button(texts: Texts, verb: Verb, session: SessionId, ballot: Ballot, style: Style) -> OutButton:
+    label = texts.label(Phrase(f"button-{verb}"), DEFAULT_LANGUAGE)
+    return OutButton(label, CustomId(verb, session, words=(str(ballot.id),)).encode(), style)

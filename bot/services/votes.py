@@ -20,6 +20,7 @@ from bot.services.ballots import (
     BallotKind,
     ballot_of,
     can_vote,
+    is_absent,
     post_key,
     question,
     verdict,
@@ -32,6 +33,7 @@ from bot.services.model import Caller, NotYours, PersonId, SessionId, TableRefus
 from bot.services.outcomes import Undone, carried_out, newest_own_step, step_back
 from bot.services.record import Change, Entry, Record
 from bot.services.refusals import refusal
+from bot.services.seating import Seating
 from data.store import ballots as store
 from data.store import outbox as outbox_rows
 from data.store.ballots import BallotRow, VoiceRow
@@ -59,8 +61,9 @@ class _Past:
 class Votes:
     """Use cases of votes, and the duty that ends those whose time is over."""
 
-    def __init__(self, ledger: Ledger, rates: Rates, absences: Absences) -> None:
+    def __init__(self, ledger: Ledger, rates: Rates, absences: Absences, seating: Seating) -> None:
         self._ledger = ledger
+        self._seating = seating
         self._rates = rates
         self._absences = absences
         self.on_ask: list[Callable[[], None]] = []
@@ -74,20 +77,32 @@ class Votes:
         *,
         hours: int | None = None,
         seat: Seat | None = None,
+        computer: str | None = None,
+        person: int | None = None,
     ) -> Ballot:
-        """Ask the table; carried out at once where there is nobody to ask. `hours` of a pause or extension, `seat` of a
-        replacement. Raises NotYours or TableRefusal."""
+        """Ask the table; carried out at once where there is nobody to ask. `hours` of a pause or extension; of a replacement the
+        `seat`, and by whom: a kind of `computer` player, or a `person` (their Discord id); without either the seat is open to
+        all. Raises NotYours, TooMuch or TableRefusal."""
         self._rates.spend(caller.person)
+        by: dict[str, Any] = {}
+        if kind == "replace" and seat is not None and person is not None:
+            by = {"asked": await self._seating.asked(session, seat, person), "willing": False}
+        elif kind == "replace" and computer is not None:
+            by = {"computer": computer}
         asked: list[Ballot] = []
 
         def decide(record: Record, past: _Past) -> Change:
             own = _seated(record, caller)
-            what = self._what(record, own, kind, hours, seat, past.step)
+            what = self._what(record, own, kind, hours, seat, past.step) | by
+            if computer is not None and computer not in self._ledger.binding(record.game).players:
+                raise refusal(TableRefusal, "computer-kind", computer=computer[:40])
             if any(one.kind == kind for one in past.open):
                 raise refusal(TableRefusal, "vote-open")
             now = self._ledger.clock.now()
             ends = now + voting_time(record)
             ballot = Ballot(0, record.session, kind, own, caller.person, what, now, ends, store.OPEN, {})
+            if kind == "replace" and not can_vote(record, ballot) and not is_absent(record, Seat(what["seat"])):
+                raise refusal(TableRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
             passed = verdict(record, ballot, self.away()) == "passed"
             asked[:] = [replace(ballot, state="passed" if passed else store.OPEN)]
             if passed:
@@ -99,6 +114,7 @@ class Votes:
         await self._change(session, decide, caller.person if kind == "undo" else None)
         for told in self.on_ask:
             told()
+        await self._follow(asked[0])
         return asked[0]
 
     def _what(
@@ -156,7 +172,37 @@ class Votes:
             return replace(change, also=more)
 
         await self._change(session, decide, None)
+        await self._follow(answered[0])
         return answered[0]
+
+    async def agree_to_play(self, caller: Caller, session: SessionId, number: int) -> Ballot:
+        """Whoever was named in a question about a replacement would take the seat: they sit down as soon as the table agrees.
+        Raises NotYours, TooMuch or TableRefusal."""
+        self._rates.spend(caller.person)
+        ballot = next((one for one in await self.open_at(session) if one.id == number), None)
+        if ballot is not None and ballot.what.get("asked") == caller.person:
+            await self._seating.refuse_unfit(caller.person, session, Seat(ballot.what["seat"]))
+        agreed: list[Ballot] = []
+
+        def decide(record: Record, past: _Past) -> Change:
+            ballot = next((one for one in past.open if one.id == number), None)
+            if ballot is None:
+                raise refusal(TableRefusal, "vote-over")
+            if ballot.what.get("asked") != caller.person:
+                raise refusal(NotYours, "vote-not-asked")
+            agreed[:] = [replace(ballot, what={**ballot.what, "willing": True})]
+            payload, now = json.dumps(agreed[0].what), self._ledger.clock.now()
+            entry = Entry("vote", "player", person=caller.person, payload=json.dumps({"willing": True}))
+            return Change(record, entry, also=(_put_payload(number, payload), _rearm(number, now)))
+
+        await self._change(session, decide, None)
+        return agreed[0]
+
+    async def _follow(self, ballot: Ballot) -> None:
+        """Whoever agreed to play sits down once the table has agreed as well. If that is not possible any more the seat stays
+        kept for them, with a call and a button."""
+        if ballot.state == "passed" and ballot.what.get("willing"):
+            await self._seating.take_as_agreed(ballot.what["asked"], ballot.session, Seat(ballot.what["seat"]))
 
     def _closed(self, record: Record, ballot: Ballot, state: str, step: Undone | None) -> Change:
         """The question is closed, and what was decided is done. A question that cannot be carried out any more (the person
@@ -218,19 +264,24 @@ class Votes:
                 await self._ledger.database.write(lambda tx, number=row.id: store.close(tx, number, "expired", now))
 
     async def _end(self, row: BallotRow) -> None:
+        ended: list[Ballot] = []
+
         def decide(record: Record, past: _Past) -> Change:
             ballot = next((one for one in past.open if one.id == row.id), None)
             if ballot is None:
                 raise _Closed
             if record.stage != "running":
                 return self._closed(record, ballot, "expired", past.step)
-            state = verdict(record, ballot, self.away(), at_end=True)
-            return self._closed(record, ballot, state or "expired", past.step)
+            state = verdict(record, ballot, self.away(), at_end=True) or "expired"
+            ended[:] = [replace(ballot, state=state)]
+            return self._closed(record, ballot, state, past.step)
 
         try:
             await self._change(SessionId(row.session_id), decide, None)
         except _Closed:
             return
+        for ballot in ended:
+            await self._follow(ballot)
 
     async def open_at(self, session: SessionId) -> tuple[Ballot, ...]:
         """The open questions of a table."""
@@ -275,6 +326,10 @@ def _voice_only(record: Record, seat: Seat, caller: Caller) -> Change:
 
 def _put(voice: VoiceRow) -> Callable[[Connection, Record], None]:
     return lambda tx, after: store.put_voice(tx, voice)
+
+
+def _put_payload(number: int, payload: str) -> Callable[[Connection, Record], None]:
+    return lambda tx, after: store.put_payload(tx, number, payload)
 
 
 def _rearm(number: int, now: datetime) -> Callable[[Connection, Record], None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
@@ -87,6 +88,11 @@ def put_voice(tx: Connection, row: VoiceRow) -> None:
     tx.execute(insert(voices), values | {"at": row.at})
 
 
+def put_payload(tx: Connection, ballot: int, payload: str) -> None:
+    """Change the numbers of an open question."""
+    tx.execute(update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(payload=payload))
+
+
 def close(tx: Connection, ballot: int, state: str, now: datetime) -> bool:
     """Close a question that is open. False if it was closed meanwhile."""
     done = tx.execute(
@@ -137,3 +143,9 @@ def forget_person(tx: Connection, person: int) -> None:
     """Take a person out of questions and voices; the seats stay."""
     tx.execute(update(ballots).where(ballots.c.person_id == person).values(person_id=None))
     tx.execute(update(voices).where(voices.c.person_id == person).values(person_id=None))
+    query = select(ballots.c.id, ballots.c.payload).where(ballots.c.kind == "replace")
+    for number, payload in tx.execute(query).all():
+        what = json.loads(payload)
+        if person in (what.get("asked"), what.get("person")):
+            kept = {name: value for name, value in what.items() if name not in ("asked", "person") or value != person}
+            tx.execute(update(ballots).where(ballots.c.id == number).values(payload=json.dumps(kept)))

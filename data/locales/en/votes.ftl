@@ -9,6 +9,11 @@ cmd-game-vote-hours =
 cmd-game-vote-seat =
     .description = Whom to replace: the seat's number or who sits there
 
+cmd-game-vote-person =
+    .description = Who is to take the seat; they must have used Croupier before
+cmd-game-vote-computer =
+    .description = A computer player that is to have the seat for the rest of the game
+
 vote-ask-pause = { $seat } asks the table: pause until <t:{ $at }:f>? No clock runs until then, and then they run on by themselves.
 vote-ask-resume = { $seat } asks the table: end the pause now?
 vote-ask-extend = { $seat } asks the table: give everybody who is to act { $hours ->
@@ -16,12 +21,18 @@ vote-ask-extend = { $seat } asks the table: give everybody who is to act { $hour
    *[other] { $hours } more hours
 }?
 vote-ask-replace = { $seat } asks the table: replace { $about }? A computer player goes on in the seat until somebody takes it.
+vote-ask-replace-computer = { $seat } asks the table: replace { $about } by a { $kind } for the rest of the game?
+vote-ask-replace-person = { $seat } asks the table: replace { $about } by somebody who is asked to take the seat? A computer player goes on in it until then.
 vote-ask-cancel = { $seat } asks the table: cancel the game without a result?
 vote-ask-undo = { $seat } asks the table: may I take my last step back? Everything after it is taken back too; what became known stays in the log.
 
 vote-agreed = Agreed: { $who }.
 vote-objected = Objected: { $who }.
 vote-waits = Still to answer: { $who }.
+vote-successor = { $willing ->
+    [1] { $who } takes the seat as soon as the table agrees.
+   *[other] { $who } is asked to take the seat.
+}
 vote-ends = -# The vote ends { $end }. Computer players and people who are absent are not waited for; whoever asked can press **Object** to take it back.
 vote-called = { $who }, what do you say?
 vote-state-passed = The table agreed.
@@ -50,6 +61,9 @@ vote-refused = The table did not agree with what { $seat } asked.
 vote-expired = What { $seat } asked found too few voices in time.
 vote-withdrawn = What { $seat } asked no longer stands.
 
+vote-you-play = You take the seat as soon as the table agrees, and are called when it is your turn. The vote ends { $end }.
+
+button-willing = I take the seat
 button-agree = Agree
 button-object = Object
 
@@ -61,6 +75,10 @@ refuse-vote-own = You asked this question; your voice is counted already.
 remedy-vote-own = Press **Object** to take it back.
 refuse-vote-about-you = This question is about you, so your voice is not counted.
 remedy-vote-about-you = Talk to the others at the table, or use `/game leave`.
+refuse-vote-not-asked = Somebody else is asked to take this seat.
+remedy-vote-not-asked = `/game seats` lists seats that are open to everybody.
+refuse-vote-replace-alone = { $seat } attends, and there is nobody else at the table who could agree.
+remedy-vote-replace-alone = Autopilot acts whenever time runs out, and the computer player the table agreed on takes over in the end.
 refuse-vote-paused = The table's clocks stand already.
 remedy-vote-paused = Ask for `resume` to let them run again.
 refuse-vote-not-paused = The table's clocks are running.

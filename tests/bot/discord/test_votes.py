@@ -82,3 +82,34 @@ async def test_a_seat_is_replaced_by_vote_and_its_person_is_not_asked(world: Wor
     await world.press(world.ben, question, "Agree")
     assert (await world.house.tables.card(SESSION)).seats[2].computer is not None
     assert any("Look at seat 3" in one.buttons for one in world.public())
+
+
+async def test_a_named_substitute_agrees_first_and_sits_down_with_the_vote(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    await world.slash(world.dan, "game seats")  # the bot has met Dan
+    await world.slash(world.ana, "game vote", what="replace", seat="3", person=world.dan)
+    question = ballot(world)
+    assert "replace Cleo by somebody who is asked" in question.text
+    assert f"<@{world.dan.id}> is asked to take the seat." in question.text
+    assert "Somebody else is asked" in (await world.press(world.ben, question, "I take the seat")).text
+    assert "as soon as the table agrees" in (await world.press(world.dan, question, "I take the seat")).text
+    question = next(one for one in world.public() if one.id == question.id)
+    assert f"<@{world.dan.id}> takes the seat as soon as the table agrees." in question.text
+    assert "I take the seat" not in question.buttons
+    await world.press(world.ben, question, "Agree")
+    assert (await world.house.tables.card(SESSION)).seats[2].discord_id == world.dan.id
+    said = "\n".join(one.text for one in world.public())
+    assert "Cleo was taken off the table. Seat 3 is kept for whom the table chose" in said
+    assert "Dan takes over seat 3." in said
+
+
+async def test_a_computer_player_comes_by_vote(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    both = await world.slash(world.ana, "game vote", what="replace", seat="3", person=world.dan, computer="steady")
+    assert "either to a person or to a computer player" in both.text
+    await world.slash(world.ana, "game vote", what="replace", seat="3", computer="steady")
+    question = ballot(world)
+    assert "replace Cleo by a computer that plays sensibly for the rest of the game?" in question.text
+    await world.press(world.ben, question, "Agree")
+    assert (await world.house.tables.card(SESSION)).seats[2].open_since is None
+    assert "has a computer player for the rest of the game" in "\n".join(one.text for one in world.public())

@@ -155,7 +155,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "tour-worth-*": tuple(f"tour-worth-{one}" for one in ("place", "last", "nothing", "average")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),
         "*-autopilot": tuple(f"{slug}-autopilot" for slug in ("vegas_showdown", "filthy_rich", "new_las_vegas")),
-        "button-*": tuple(f"button-{verb}" for verb in (*PUBLIC_BUTTONS, "agree", "object")),
+        "button-*": tuple(f"button-{verb}" for verb in (*PUBLIC_BUTTONS, "agree", "object", "willing")),
         "cmd-*": (),
         "cmd-*.description": tuple(
             f"cmd-{name}.description"
