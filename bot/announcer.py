@@ -22,9 +22,10 @@ from bot.services.ports import (
     PermissionMissing,
     PrivateMessage,
     Refused,
+    ThreadsFull,
     TryLater,
 )
-from bot.ui.invite import missing_permissions
+from bot.ui.invite import Opens, missing_permissions
 from bot.ui.layout import Rendered, direct_layout, public_layout
 
 log = logging.getLogger(__name__)
@@ -42,6 +43,7 @@ _GONE_MESSAGE: Final = frozenset({10008, 30046})  # 30046: an old message was ed
 _CLOSED_DIRECT: Final = frozenset({10013, 50007, 50278})
 _WAIT: Final = frozenset({20016, 20022, 20028, 40003})
 _ARCHIVED: Final = 50083
+_THREADS_FULL: Final = frozenset({160006, 160007})
 _NOBODY: Final = discord.AllowedMentions.none()
 
 
@@ -134,17 +136,58 @@ class Announcer:
 
     async def open_thread(self, channel_id: int, name: str) -> int:
         """See `Messenger.open_thread`. Raises Refused under channels that cannot have threads."""
+        return await self._open_thread(channel_id, name, private=False)
+
+    async def open_private_thread(self, channel_id: int, name: str) -> int:
+        """See `Messenger.open_private_thread`. Raises Refused under channels that cannot have such threads."""
+        return await self._open_thread(channel_id, name, private=True)
+
+    async def _open_thread(self, channel_id: int, name: str, *, private: bool) -> int:
         client = self._speaker()
 
         async def open_thread() -> int:
             channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
-            if not isinstance(channel, discord.TextChannel):
-                raise Refused("no threads under this kind of channel")
+            if not isinstance(channel, discord.TextChannel) or (private and channel.is_news()):
+                raise Refused("no such threads under this kind of channel")
+            if private:
+                thread = await channel.create_thread(
+                    name=name[:100],
+                    type=discord.ChannelType.private_thread,
+                    auto_archive_duration=THREAD_SLEEPS_AFTER,
+                    invitable=False,
+                )
+                return thread.id
             kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
             thread = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=THREAD_SLEEPS_AFTER)
             return thread.id
 
-        return await self._said(channel_id, open_thread, opens_thread=True)
+        opens: Opens = "private" if private else "public"
+        return await self._said(channel_id, open_thread, opens=opens)
+
+    async def admit(self, channel_id: int, discord_id: int) -> None:
+        """See `Messenger.admit`."""
+        client = self._speaker()
+
+        async def admit() -> None:
+            thread = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
+            if isinstance(thread, discord.Thread):
+                await thread.add_user(discord.Object(discord_id))
+
+        await self._said(channel_id, admit)
+
+    async def archive_thread(self, channel_id: int) -> None:
+        """See `Messenger.archive_thread`."""
+        client = self._speaker()
+
+        async def archive() -> None:
+            thread = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
+            if isinstance(thread, discord.Thread) and not thread.archived:
+                await thread.edit(archived=True)
+
+        try:
+            await self._said(channel_id, archive)
+        except ChannelGone:
+            return
 
     async def close_thread(self, channel_id: int) -> None:
         """Undo `open_thread` when nothing came of it: delete the thread, or archive it where deleting is not allowed."""
@@ -181,23 +224,23 @@ class Announcer:
             # Without the history the nonce alone guards against a second message.
             return None
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
-            self._fail(error, channel.id, False)
+            self._fail(error, channel.id, "nothing")
         return None
 
-    async def _said(self, channel_id: int, call: Callable[[], Awaitable[T]], *, opens_thread: bool = False) -> T:
+    async def _said(self, channel_id: int, call: Callable[[], Awaitable[T]], *, opens: Opens = "nothing") -> T:
         """Run one request; wake an archived thread once; turn Discord's errors into the port's."""
         try:
             return await call()
         except discord.HTTPException as error:
             if error.code != _ARCHIVED:
-                self._fail(error, channel_id, opens_thread)
+                self._fail(error, channel_id, opens)
         except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
-            self._fail(error, channel_id, opens_thread)
+            self._fail(error, channel_id, opens)
         try:
             await self._wake(channel_id)
             return await call()
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
-            self._fail(error, channel_id, opens_thread)
+            self._fail(error, channel_id, opens)
 
     async def _wake(self, channel_id: int) -> None:
         thread = await self._speaker().fetch_channel(channel_id)
@@ -206,7 +249,7 @@ class Announcer:
                 raise PermissionMissing(("Manage Threads",))
             await thread.edit(archived=False)
 
-    def _fail(self, error: Exception, channel_id: int, opens_thread: bool) -> NoReturn:
+    def _fail(self, error: Exception, channel_id: int, opens: Opens) -> NoReturn:
         if isinstance(error, discord.RateLimited):
             raise TryLater(error.retry_after) from error
         if not isinstance(error, discord.HTTPException):
@@ -215,6 +258,8 @@ class Announcer:
         if error.status >= 500:
             self._looked.discard(channel_id)
             raise TryLater(_SOON) from error
+        if error.code in _THREADS_FULL:
+            raise ThreadsFull("active threads") from error
         if error.code in _GONE_CHANNEL:
             raise ChannelGone("unknown channel") from error
         if error.code in _GONE_MESSAGE:
@@ -224,20 +269,20 @@ class Announcer:
         if error.status in {401, 429} or error.code in _WAIT:
             raise TryLater(_retry_after(error)) from error
         if error.status == 403:
-            self._forbidden(error, channel_id, opens_thread)
+            self._forbidden(error, channel_id, opens)
         if error.status == 404:
             raise ChannelGone("not found") from error
         log.error("Discord refused a message for channel %s: status %s, code %s", channel_id, error.status, error.code)
         raise Refused(f"status {error.status}, code {error.code}") from error
 
-    def _forbidden(self, error: discord.HTTPException, channel_id: int, opens_thread: bool) -> NoReturn:
+    def _forbidden(self, error: discord.HTTPException, channel_id: int, opens: Opens) -> NoReturn:
         channel = self._speaker().get_channel(channel_id)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             if error.code == _NO_ACCESS:
                 raise ChannelGone("no access") from error
             raise PermissionMissing(("View Channels", "Send Messages")) from error
         held = channel.permissions_for(channel.guild.me)
-        missing = missing_permissions(held, thread=isinstance(channel, discord.Thread), opens_thread=opens_thread)
+        missing = missing_permissions(held, thread=isinstance(channel, discord.Thread), opens=opens)
         raise PermissionMissing(missing or ("View Channels",)) from error
 
 

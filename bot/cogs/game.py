@@ -205,7 +205,7 @@ def missing_here(visit: Visit, *, opens_thread: bool = False) -> tuple[str, ...]
     if visit.caller.guild_id is None:
         return ()
     thread = isinstance(visit.interaction.channel, discord.Thread)
-    return missing_permissions(visit.interaction.app_permissions, thread=thread, opens_thread=opens_thread)
+    return missing_permissions(visit.interaction.app_permissions, thread=thread, opens="public" if opens_thread else "nothing")
 
 
 async def _open(visit: Visit, binding: Binding, request: OpenTable) -> PrivateReply:

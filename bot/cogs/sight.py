@@ -9,14 +9,19 @@ from bot.ui.controls import AnyInteraction
 
 
 def may_see(interaction: AnyInteraction, caller: Caller, card: TableCard) -> bool:
-    """Numbers of tables are easy to guess, so a number alone opens nothing."""
-    if card.channel_id == caller.channel_id or card.host == caller.person:
+    """Numbers of tables are easy to guess, so a number alone opens nothing. A sealed table shows itself only to those who sit
+    there, and to whoever is let into its thread."""
+    if card.channel_id == caller.channel_id or any(seat.person == caller.person for seat in card.seats):
         return True
-    if any(seat.person == caller.person for seat in card.seats):
+    if card.sealed:
+        return False
+    if card.host == caller.person:
         return True
     if card.guild_id is None or card.guild_id != caller.guild_id:
         return False
-    return sees_channel(interaction, card.channel_id)
+    if sees_channel(interaction, card.channel_id):
+        return True
+    return card.seen_from is not None and sees_channel(interaction, card.seen_from)
 
 
 def sees_channel(interaction: AnyInteraction, channel_id: int) -> bool:

@@ -144,6 +144,7 @@ def start_post(
         [say("luck-salts", count=len(salts), salts=Verbatim(", ".join(_code(salt) for salt in salts)))] if salts else []
     )
     lines += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
+    lines += [say("luck-shared")] if card.sealed else []
     lines += ["", say("start-how"), *([say("start-hands")] if binding.has_hand else [])]
     return Draft(
         fitted(lines),
@@ -207,7 +208,7 @@ def result(
     card: TableCard,
     binding: Binding,
     public: Any,
-    seed: str,
+    seed: str | None,
     salts: Sequence[str],
     texts: Texts,
     *,
@@ -215,7 +216,7 @@ def result(
     language: str = DEFAULT_LANGUAGE,
 ) -> Draft:
     """The last post: ranking, the breakdown, what its game says of itself afterwards (`after`), and everything needed to check
-    the luck. Raises ValueError without a result."""
+    the luck, unless it is still secret (`seed` None). Raises ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
     say = _Sayer(card, texts, language)
@@ -224,12 +225,35 @@ def result(
     lines += [_ranked(say, place) for place in card.outcome.ranking]
     lines += ["", *(say.phrase(line) for line in binding.status(public))]
     lines += ["", *(say.phrase(line) for line in after)] if after else []
-    lines += ["", say("luck-opened", seed=_code(seed), commitment=_code(card.commitment))]
-    if salts:
-        lines += [say("luck-salts", count=len(salts), salts=Verbatim(", ".join(_code(salt) for salt in salts)))]
-    lines += [say("luck-verify", session=str(card.session))]
+    lines += ["", *(_luck_lines(say, card, seed, salts) if seed is not None else [say("luck-sealed")])]
     row = (say.button("replay", card), say.button("strip", card))
     return Draft(fitted(lines), pictures=binding.phase_pictures(public, public), rows=(row,), accent=GREEN)
+
+
+def _luck_lines(say: _Sayer, card: TableCard, seed: str, salts: Sequence[str]) -> list[str]:
+    """Seed, salts, and how to check every shuffle."""
+    lines = [say("luck-opened", seed=_code(seed), commitment=_code(card.commitment))]
+    if salts:
+        lines += [say("luck-salts", count=len(salts), salts=Verbatim(", ".join(_code(salt) for salt in salts)))]
+    return [*lines, say("luck-verify", session=str(card.session))]
+
+
+def unsealed(
+    card: TableCard,
+    seed: str,
+    salts: Sequence[str],
+    texts: Texts,
+    *,
+    after: Sequence[Phrase] = (),
+    language: str = DEFAULT_LANGUAGE,
+) -> Draft:
+    """The round is over: what the result of a table could not say while others had the same luck."""
+    say = _Sayer(card, texts, language)
+    lines = [say("unsealed-title", game=card.title, session=str(card.session))]
+    lines += ["", *(say.phrase(line) for line in after)] if after else []
+    lines += ["", *_luck_lines(say, card, seed, salts)]
+    row = (say.button("replay", card), say.button("strip", card)) if card.stage == "finished" else ()
+    return Draft(fitted(lines), rows=(row,) if row else (), accent=GREEN)
 
 
 def turn_notice(

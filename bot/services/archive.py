@@ -135,7 +135,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         return None
     row = stored.row
     binding = _hosted(bindings, row.game)
-    over = row.stage in sessions.OVER
+    over = row.stage in sessions.OVER and not row.sealed
     everything = log.entries(tx, session)
     entries = [entry for entry in everything if entry.kind in _PLAYED]
     if not over:

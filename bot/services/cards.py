@@ -49,6 +49,8 @@ def table_card(
         held=None if record.hold is None else record.hold.kind,
         held_until=None if record.hold is None else record.hold.until,
         luck_of=record.luck_of,
+        sealed=record.sealed,
+        seen_from=record.seen_from,
     )
 
 

@@ -70,6 +70,8 @@ class AnnouncementComposer:
                 return await self._status(session)
             case "start" | "phase" | "ending" | "result":
                 return await self._post(row, session)
+            case "unsealed":
+                return await self._unsealed(session)
             case "line":
                 return await self._line(row, session)
             case "notice":
@@ -102,7 +104,7 @@ class AnnouncementComposer:
         luck = await self._tables.luck(session)
         if row.kind == "start":
             draft = announcements.start_post(past.card, binding, past.public, luck.salts, self._texts)
-        elif row.kind == "result" and luck.seed is not None:
+        elif row.kind == "result":
             after = await looking_back(self._ledger, session)
             after += await comparison(self._ledger, self._tables, session)
             draft = announcements.result(
@@ -115,6 +117,14 @@ class AnnouncementComposer:
                 return await self._drawn(ending, past.card) if lines else None
             draft = announcements.phase_post(past.card, binding, past.before, past.public, lines, self._texts)
         return await self._drawn(draft, past.card)
+
+    async def _unsealed(self, session: SessionId) -> Composed | None:
+        """What the result left out while other tables had the same luck."""
+        card, luck = await self._tables.card(session), await self._tables.luck(session)
+        if luck.seed is None:
+            return None
+        after = await looking_back(self._ledger, session)
+        return await self._drawn(announcements.unsealed(card, luck.seed, luck.salts, self._texts, after=after), card)
 
     async def _line(self, row: OutRow, session: SessionId) -> Composed | None:
         card = await self._tables.card(session)

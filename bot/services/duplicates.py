@@ -26,6 +26,6 @@ async def with_luck(ledger: Ledger, record: Record, luck_of: SessionId | None) -
         raise refusal(TableRefusal, "no-such-table", session=str(luck_of))
     if origin.game != record.game or origin.rules_version != record.rules_version:
         raise refusal(TableRefusal, "duplicate-other", session=str(luck_of), game=title)
-    if origin.stage != "finished":
+    if origin.stage != "finished" or origin.sealed:
         raise refusal(TableRefusal, "duplicate-running", session=str(luck_of))
     return replace(record, seed=origin.seed, salts=origin.salts, commitment=origin.commitment, luck_of=origin.session)

@@ -160,6 +160,8 @@ class Hosting:
                 raise refusal(NotYours, "not-host", session=str(record.session))
             if record.guild_id != caller.guild_id:
                 raise refusal(TableRefusal, "other-server")
+            if record.sealed:
+                raise refusal(TableRefusal, "sealed-move")
             return Change(replace(record, channel_id=channel_id), Entry("move", "host", person=caller.person))
 
         taken = await self._ledger.database.look(lambda tx: sessions.in_channel(tx, channel_id))

@@ -132,6 +132,10 @@ class TableCard:
     """The share of decisions in time, in percent, that the table asks of whoever sits down."""
     luck_of: SessionId | None = None
     """The finished table whose luck this one has."""
+    sealed: bool = False
+    """Other tables still play with the same luck: only those who sit here may look in."""
+    seen_from: int | None = None
+    """The channel whose readers may look in when the seal is off."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,10 @@ class PermissionMissing(DeliveryFailed):
         self.permissions = permissions
 
 
+class ThreadsFull(DeliveryFailed):
+    """The server has as many active threads as Discord allows; archived ones do not count."""
+
+
 class Refused(DeliveryFailed):
     """Discord refuses the message itself (400): trying again is useless; a defect of ours."""
 
@@ -154,5 +158,18 @@ class Messenger(Protocol):
         ...
 
     async def open_thread(self, channel_id: int, name: str) -> int:
-        """Open a public thread under a channel and return its id."""
+        """Open a public thread under a channel and return its id. Raises ThreadsFull."""
+        ...
+
+    async def open_private_thread(self, channel_id: int, name: str) -> int:
+        """Open a thread only those see who are let in (`admit`), and return its id. Raises ThreadsFull."""
+        ...
+
+    async def admit(self, channel_id: int, discord_id: int) -> None:
+        """Let somebody into a private thread; nothing happens if they are in."""
+        ...
+
+    async def archive_thread(self, channel_id: int) -> None:
+        """Put a thread away: it counts no more and wakes up when somebody writes in it. Nothing happens to other channels, and
+        if it is gone."""
         ...

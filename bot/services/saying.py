@@ -15,13 +15,13 @@ from data.store.outbox import WAITING, OutRow
 
 RowKind: TypeAlias = Literal[
     "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder",
-    "seat", "ballot", "ending",
+    "seat", "ballot", "ending", "unsealed",
 ]  # fmt: skip
 """`status` is edited in place; `start`, `phase`, `ending` (the last moves), `result` and `line` are new messages; `notice`
 calls people in the channel and `direct` one person by direct message; `warning` tells a host what the bot may not do; `hand`
 keeps somebody's hand in their direct messages; `replay` and `strip` are pictures of the past somebody asked to have posted;
 `reminder` reminds one person; `seat` tells of a seat that has become open; `ballot` is a vote of the table, edited as voices
-come in."""
+come in; `unsealed` publishes what was secret while other tables had the same luck."""
 
 _SAID_IN_A_LINE: Final = frozenset(
     {
@@ -94,6 +94,8 @@ def _post_kind(binding: Binding, before: Record, after: Record, entry: Entry) ->
         return "start"
     if after.stage == "running" and opened(before, after):
         return "seat"
+    if entry.kind == "unseal":
+        return "unsealed"
     if entry.kind in _SAID_AT_ANY_STAGE or (before.stage == "running" and entry.kind in _SAID_IN_A_LINE):
         return "line"
     if entry.kind != "act" or after.state is None or before.state is None:

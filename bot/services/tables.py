@@ -27,7 +27,8 @@ _MOST_LINES = 200
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What is known of a table's luck: the commitment and salts always, the seed once the table is over."""
+    """What is known of a table's luck: the commitment and salts always, the seed once the table is over (and with it
+    every other that has the same luck)."""
 
     commitment: str
     salts: tuple[str, ...]
@@ -176,7 +177,7 @@ class Tables:
     async def luck(self, session: SessionId) -> Luck:
         """Commitment and salts; the seed once the table is over."""
         record = await self._ledger.current(session)
-        return Luck(record.commitment, record.salts, record.seed if record.over else None)
+        return Luck(record.commitment, record.salts, record.open_seed)
 
     async def moment(self, session: SessionId, seq: int) -> PastMoment | None:
         """The public position kept at entry `seq`, as a message about it needs it; None if none is kept there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import discord
 
@@ -18,10 +18,18 @@ class NeededPermission:
     reason: str
 
 
+Opens: TypeAlias = Literal["nothing", "public", "private"]
+"""Which kind of thread is to be opened."""
+
 PERMISSIONS: Final = (
     NeededPermission("view_channel", "View Channels", "see the channels tables are opened in"),
     NeededPermission("send_messages", "Send Messages", "post the lobby, the status and the turns"),
     NeededPermission("create_public_threads", "Create Public Threads", "open a thread for a table that wants its own"),
+    NeededPermission(
+        "create_private_threads",
+        "Create Private Threads",
+        "open tables of duplicate tournaments, seen by their players only",
+    ),
     NeededPermission("send_messages_in_threads", "Send Messages in Threads", "play in threads"),
     NeededPermission("attach_files", "Attach Files", "post the pictures of the board"),
     NeededPermission(
@@ -42,11 +50,11 @@ def least_permissions() -> discord.Permissions:
     return discord.Permissions(**{permission.flag: True for permission in PERMISSIONS})
 
 
-def missing_permissions(held: discord.Permissions, *, thread: bool, opens_thread: bool = False) -> tuple[str, ...]:
+def missing_permissions(held: discord.Permissions, *, thread: bool, opens: Opens = "nothing") -> tuple[str, ...]:
     """Names of what is missing to run a table in a channel (or in a thread), as Discord's settings show them."""
     needed = {"view_channel", "attach_files", "send_messages_in_threads" if thread else "send_messages"}
-    if opens_thread:
-        needed |= {"create_public_threads", "send_messages_in_threads"}
+    if opens != "nothing":
+        needed |= {f"create_{opens}_threads", "send_messages_in_threads"}
     return permission_names(flag for flag in needed if not getattr(held, flag))
 
 

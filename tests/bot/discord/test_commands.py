@@ -119,11 +119,11 @@ def test_the_invite_link_asks_for_exactly_the_listed_permissions() -> None:
 
 @pytest.mark.parametrize("permission", PERMISSIONS, ids=lambda permission: permission.flag)
 def test_the_least_permissions_are_enough_and_each_is_missed(permission: Any) -> None:
-    assert missing_permissions(least_permissions(), thread=True, opens_thread=True) == ()
+    assert missing_permissions(least_permissions(), thread=True, opens="public") == ()
     less = least_permissions()
     less.update(**{permission.flag: False})
     named = {
-        *missing_permissions(less, thread=False, opens_thread=True),
+        *missing_permissions(less, thread=False, opens="public"),
         *missing_permissions(less, thread=True),
     }
     # Without the history the bot still plays; it only cannot look for its own last message.

@@ -57,6 +57,9 @@ class FakeMessenger:
     channel_faults: dict[int, DeliveryFailed] = field(default_factory=dict[int, DeliveryFailed])
     by_key: dict[str, MessageRef] = field(default_factory=dict[str, MessageRef])
     on_call: Callable[[], Any] | None = None
+    inside: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
+    """Who was let into each private thread."""
+    archived: list[int] = field(default_factory=list[int])
 
     def _fault(self, channel: int) -> None:
         if self.on_call is not None:
@@ -121,6 +124,20 @@ class FakeMessenger:
 
     async def open_thread(self, channel_id: int, name: str) -> int:
         return channel_id + 1
+
+    async def open_private_thread(self, channel_id: int, name: str) -> int:
+        """Opened like any other, and empty of people until somebody is let in."""
+        thread = await self.open_thread(channel_id, name)
+        self.inside[thread] = set()
+        return thread
+
+    async def admit(self, channel_id: int, discord_id: int) -> None:
+        self._fault(discord_id)
+        self.inside[channel_id].add(discord_id)
+
+    async def archive_thread(self, channel_id: int) -> None:
+        self._fault(channel_id)
+        self.archived.append(channel_id)
 
     def hands_of(self, discord_id: int) -> list[PrivateMessage]:
         """What stands in somebody's direct messages, oldest first."""

@@ -31,3 +31,12 @@ class Nobody:
 
     async def open_thread(self, channel_id: int, name: str) -> int:
         raise TryLater(60)
+
+    async def open_private_thread(self, channel_id: int, name: str) -> int:
+        raise TryLater(60)
+
+    async def admit(self, channel_id: int, discord_id: int) -> None:
+        raise TryLater(60)
+
+    async def archive_thread(self, channel_id: int) -> None:
+        raise TryLater(60)
