@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 from PIL import Image
 
 from bot.games.option_words import option_value
-from bot.games.standing import StandingOrders
+from bot.games.standing_orders import StandingOrders
 from engines.core.errors import ComponentsError
 from engines.core.events import Event
 from engines.core.game import Game, GameState, Options, View

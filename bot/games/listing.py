@@ -7,9 +7,9 @@ from functools import cache
 from types import MappingProxyType
 
 from bot.games.binding import Binding
-from bot.games.filthy_rich import FilthyRichBinding
-from bot.games.new_las_vegas import NewLasVegasBinding
-from bot.games.vegas_showdown import VegasShowdownBinding
+from bot.games.filthy_rich.binding import FilthyRichBinding
+from bot.games.new_las_vegas.binding import NewLasVegasBinding
+from bot.games.vegas_showdown.binding import VegasShowdownBinding
 
 
 @cache

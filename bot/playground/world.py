@@ -16,6 +16,7 @@ from PIL import Image, ImageDraw, ImageFont
 from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
 from simcord.backend import Backend
 
+from bot.games.listing import games
 from bot.services.texts import Texts
 from engines.core.phrase import phrase
 
@@ -24,7 +25,8 @@ MEMBERS: Final = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")
 MORE_MEMBERS: Final = ("Gus", "Hana", "Ivo", "Jill", "Kim", "Leo")
 """Twelve people fill the largest table and a small tournament. These came later: made last, they leave the ids of everything
 else, and with them the tables of earlier runs, as they were."""
-CHANNELS: Final = ("vegas-showdown", "filthy-rich", "new-las-vegas", "tournaments", "lobby")
+OTHER_CHANNELS: Final = ("tournaments", "lobby")
+"""After a channel for each game."""
 _COLOURS: Final = ("#b5473c", "#2f6f9f", "#4f7d3a", "#8a5aa8", "#b07a1e", "#2e8b84")
 _BOT_COLOUR: Final = "#7a1f33"
 _AVATAR: Final = "playground"
@@ -84,8 +86,14 @@ def build_world(client: discord.AutoShardedClient, texts: Texts, threads: Path) 
     users = [env.create_user(name, avatar=_AVATAR) for name in MEMBERS]
     guild = env.create_guild(texts.say(phrase("playground-server"), plain=True), owner=users[0])
     first = (MemberActor(env, guild, users[0]), *(guild.add_member(user) for user in users[1:]))
-    topics = [texts.say(phrase(f"playground-topic-{name}"), plain=True) for name in CHANNELS]
-    channels = tuple(guild.create_text_channel(name, topic=topic) for name, topic in zip(CHANNELS, topics, strict=True))
+    topics = {
+        binding.slug.replace("_", "-"): phrase("playground-topic-game", game=binding.game.info.title)
+        for binding in games().values()
+    }
+    topics |= {name: phrase(f"playground-topic-{name}") for name in OTHER_CHANNELS}
+    channels = tuple(
+        guild.create_text_channel(name, topic=texts.say(topic, plain=True)) for name, topic in topics.items()
+    )
     _open_direct_messages(users)
     more = [env.create_user(name, avatar=_AVATAR) for name in MORE_MEMBERS]
     members = (*first, *(guild.add_member(user) for user in more))

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
-from bot.games.standing import StandingOrders
+from bot.games.standing_orders import StandingOrders
 from bot.services.acting import Acting
 from bot.services.faults import trace
 from bot.services.ledger import Ledger

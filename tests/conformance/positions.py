@@ -66,7 +66,7 @@ def _values(field: Any) -> st.SearchStrategy[Any]:
 @st.composite
 def positions(draw: st.DrawFn, name: str) -> Position:
     """A position of a random game that is not over."""
-    game, _ = GAMES[name]()
+    game = GAMES[name].game
     seats = draw(st.sampled_from(list(game.info.seats)))
     options = draw(option_values(game.info.options))
     seed = draw(st.integers(0, 2**32 - 1))

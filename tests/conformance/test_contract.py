@@ -230,7 +230,7 @@ def test_every_legal_action_can_be_typed(name: str, data: st.DataObject) -> None
     words=st.lists(st.sampled_from(["bid", "place", "off", "c3", "z99", "slots", "7", "-1", "é", "$", "n"]), max_size=6)
 )
 def test_typed_nonsense_is_unreadable_or_an_action(name: str, words: list[str]) -> None:
-    game, _ = GAMES[name]()
+    game = GAMES[name].game
     try:
         action = game.parse(" ".join(words))
     except UnreadableAction:
@@ -340,7 +340,7 @@ def position_rng(position: Position) -> Rng:
 @settings(few, max_examples=max(3, EXAMPLES // 20))
 @given(data=st.data())
 def test_a_whole_game_ends_and_replays_to_the_same_state(name: str, data: st.DataObject) -> None:
-    game, players = GAMES[name]()
+    game, players = GAMES[name].game, GAMES[name].players
     seats = data.draw(st.sampled_from(list(game.info.seats)))
     key = f"{data.draw(st.integers(0, 2**64)):064x}"
     steps: list[Step[Any, Any, Any, Any]] = []
@@ -356,7 +356,7 @@ def test_a_whole_game_ends_and_replays_to_the_same_state(name: str, data: st.Dat
 
 @every_game
 def test_setup_refuses_other_seat_counts(name: str) -> None:
-    game, _ = GAMES[name]()
+    game = GAMES[name].game
     for seats in (0, game.info.seats.start - 1, game.info.seats.stop):
         with pytest.raises(ValueError, match=str(seats)):
             game.setup(seats, game.info.options(), "00" * 32)
@@ -364,7 +364,7 @@ def test_setup_refuses_other_seat_counts(name: str) -> None:
 
 @every_game
 def test_options_are_frozen_and_offer_defaults(name: str) -> None:
-    options = GAMES[name]()[0].info.options
+    options = GAMES[name].game.info.options
     assert issubclass(options, Options)
     values = options()
     for field in options.model_fields:
@@ -378,7 +378,7 @@ def test_options_are_frozen_and_offer_defaults(name: str) -> None:
 @settings(few, max_examples=25, derandomize=False)
 @given(data=st.data())
 def test_many_whole_games_without_a_problem(name: str, data: st.DataObject) -> None:
-    game, players = GAMES[name]()
+    game, players = GAMES[name].game, GAMES[name].players
     seats = data.draw(st.sampled_from(list(game.info.seats)))
     kinds = [data.draw(st.sampled_from(sorted(players))) for _ in range(seats)]
     key = f"{data.draw(st.integers(0, 2**64)):064x}"

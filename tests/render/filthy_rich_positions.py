@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
-from data.components.filthy_rich_tables import filthy_rich_tables
+from data.components.filthy_rich import filthy_rich_tables
 from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.core.seats import Seat

@@ -396,3 +396,5 @@ fr-alt-business = { $card }: business, ${ $cost }, { $tax } tax, sign of { $sign
 fr-alt-asset = { $card }: asset, ${ $cost }, { $tax } tax.
 fr-alt-action = { $card }: action.
 fr-alt-text = { $card }: { $text }
+
+filthy_rich-autopilot = Autopilot buys nothing, bids nothing and rolls no die a second time. Where an action has to be taken it discards the card held longest, and it sells businesses only if the seat could not pay otherwise, those opened last first.

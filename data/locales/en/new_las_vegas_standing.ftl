@@ -56,3 +56,5 @@ nlv-rules-typing = **Typing.** A whole turn in one line: `2 s3a5 improve vip` is
 nlv-rules-end = **The end.** The game ends with the turn in which somebody ticks the last circle, has all three projects, or has opened every built casino.
 nlv-rules-scoring = **Scoring.** Projects, inauguration places, hotels, the longest run of even or odd numbers of each street, golf holes, limousine carpets, shows. If scores are tied, most hotels decide, then most large ones.
 nlv-rules-ours = -# Our tables: where no source gives a number or a reading of the published game we use our own. They are marked in the component files, and most of them are options of the table.
+
+new_las_vegas-autopilot = Autopilot takes no loan. A turn that was prepared and leads to an open casino is kept; otherwise it takes the smallest turn there is.

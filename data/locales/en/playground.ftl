@@ -4,9 +4,7 @@ playground-server = Croupier's Corner
 playground-greeting =
     Welcome to the playground. Type **/game new** to open a table, add two computer players, then press **Start the game** and **Act**.
     You can be every member: choose another name on the left to sit down as somebody else, and to see what only they see.
-playground-topic-vegas-showdown = Bid, build, become famous
-playground-topic-filthy-rich = Business for tycoons
-playground-topic-new-las-vegas = Build a city in the desert
+playground-topic-game = Tables of { $game }
 playground-topic-tournaments = Tables of a tournament
 playground-topic-lobby = Meet and talk
 playground-page-title = Croupier · playground

@@ -143,9 +143,6 @@ cmd-my-away-vacation =
 
 rules-autopilot = **When time runs out**
     { $does } A seat on autopilot is handed back as soon as its player presses **Act**.
-vegas_showdown-autopilot = Autopilot never bids: it renovates without moving a tile, declines what an event offers, takes the tile from the fullest stack, and leaves a tile off the plan instead of placing it.
-filthy_rich-autopilot = Autopilot buys nothing, bids nothing and rolls no die a second time. Where an action has to be taken it discards the card held longest, and it sells businesses only if the seat could not pay otherwise, those opened last first.
-new_las_vegas-autopilot = Autopilot takes no loan. A turn that was prepared and leads to an open casino is kept; otherwise it takes the smallest turn there is.
 
 ## Private answers
 

@@ -370,3 +370,5 @@ vs-rules-end = **The end.** The game ends at once when a tile is called for and 
 vs-rules-scoring = **Scoring.** 5 Fame for a full casino area with only yellow and green tiles, 5 for a full hotel area with only blue and green, 3 for joined entrances. Most Population 5, then 3 and 1; the same for Revenue. 1 per full $10. Seats that tie share their places, rounded down. If Fame is tied, the money left over decides.
 vs-rules-diamonds = **Diamonds.** Red corners that meet around one point make diamonds: three quarters score 1, a full one 3.
 vs-rules-ours = -# Our tables: where no source gives a number of the published game (the doors of some tiles, the mix of the stacks, the sizes on the event cards, a few values), we use our own. They are marked in the component files.
+
+vegas_showdown-autopilot = Autopilot never bids: it renovates without moving a tile, declines what an event offers, takes the tile from the fullest stack, and leaves a tile off the plan instead of placing it.

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from bot.games.binding import Panel
-from bot.games.filthy_rich import FilthyRichBinding
+from bot.games.filthy_rich.binding import FilthyRichBinding
 from engines.core.events import Event
 from engines.core.game import Decision
 from engines.core.rng import Rng

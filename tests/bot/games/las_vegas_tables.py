@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, TypeAlias
 
-from bot.games.new_las_vegas import NewLasVegasBinding
+from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from engines.core.game import Step
 from engines.core.rng import game_key
 from engines.core.selfplay import play

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from bot.games.binding import Button, Panel, Select, SelectOption
-from bot.games.vegas_showdown import VegasShowdownBinding
+from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from bot.services.texts import Texts, shared_texts
 from engines.core.events import Event
 from engines.core.game import Decision

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.binding import Button, SelectOption
-from bot.games.filthy_rich_forms.naming import card_says
+from bot.games.filthy_rich.naming import card_says
 from engines.core.game import View
 from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.book import seat_letter

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from bot.games.binding import Panel, PrivatePicture, Select
-from bot.games.filthy_rich import FilthyRichBinding
+from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.services.ids import CustomId, encode_words
-from data.components.filthy_rich_tables import filthy_rich_tables
+from data.components.filthy_rich import filthy_rich_tables
 from engines.core.errors import IllegalAction
 from engines.core.game import GameState
 from engines.core.seats import SPECTATOR, Seat

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from bot.games.binding import Button, Panel, Select
-from bot.games.new_las_vegas_forms.own import tell_own
-from bot.games.new_las_vegas_forms.panels import turn_panel
-from bot.games.new_las_vegas_forms.question import question
+from bot.games.new_las_vegas.panels import turn_panel
+from bot.games.new_las_vegas.question import question
+from bot.games.new_las_vegas.telling_own import tell_own
 from bot.services.texts import shared_texts
 from engines.core.errors import IllegalAction
 from engines.core.phrase import Phrase

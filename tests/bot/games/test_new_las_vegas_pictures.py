@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from bot.games.binding import Picture, PrivatePicture
-from bot.games.new_las_vegas import NewLasVegasBinding
+from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.services.texts import shared_texts
 from engines.core.rng import game_key
 from engines.core.seats import SPECTATOR, Seat

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.games.binding import Binding
-from bot.games.filthy_rich import FilthyRichBinding
-from bot.games.vegas_showdown import VegasShowdownBinding
+from bot.games.filthy_rich.binding import FilthyRichBinding
+from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from engines.core.errors import GameError
 from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from simcord import MemberActor
 
+from bot.games.listing import games
 from bot.playground.unread import Unread
-from bot.playground.world import CHANNELS, MEMBERS, MORE_MEMBERS, World, build_world, remember_threads
+from bot.playground.world import MEMBERS, MORE_MEMBERS, World, build_world, remember_threads
 from bot.services.texts import Texts
 from tests.bot.playground.small_bot import SmallBot
 
@@ -45,7 +46,11 @@ async def test_the_server_has_its_twelve_members_and_five_channels(tmp_path: Pat
     async with running(tmp_path / "threads.json") as (world, _):
         assert tuple(member.name for member in world.members) == (*MEMBERS, *MORE_MEMBERS)
         assert len(world.members) == 12
-        assert tuple(channel.name for channel in world.channels) == CHANNELS
+        assert [channel.name for channel in world.channels] == [
+            *(slug.replace("_", "-") for slug in games()),
+            "tournaments",
+            "lobby",
+        ]
         assert world.guild.owner.name == "Ana"
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.filthy_rich import FilthyRichBinding
+from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.listing import games
 from bot.services.announcements import lobby
 from bot.services.archive import archive_of, disagreements, last_moment, read_archive

@@ -13,8 +13,8 @@ from typing import Literal
 import pytest
 
 from bot.games.binding import Binding, Passage
-from bot.games.filthy_rich import FilthyRichBinding
-from bot.games.vegas_showdown import VegasShowdownBinding
+from bot.games.filthy_rich.binding import FilthyRichBinding
+from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from bot.services.announcements import result
 from bot.services.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep, moments
 from bot.services.ledger import Ledger

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.vegas_showdown import VegasShowdownBinding
+from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from bot.services.house import House, HouseSettings, Limits
 from bot.services.model import OpenTable, SessionId
 from bot.services.texts import shared_texts

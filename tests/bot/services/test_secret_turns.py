@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from bot.games.binding import Picture
-from bot.games.new_las_vegas import NewLasVegasBinding
+from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.services.house import House, HouseSettings, Limits
 from bot.services.model import OpenTable, TableRefusal
 from bot.services.pace import PRESETS
@@ -22,7 +22,7 @@ from bot.services.texts import shared_texts
 from engines.new_las_vegas.public import Public
 from render.core.words import Words
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, reason_of, sit_down
-from tests.bot.services.passing import HOUR, pass_in_steps
+from tests.bot.services.passing import HOUR, pass_in_steps, record_of, told
 
 NAMES = ("Ana", "Ben", "Cleo")
 
@@ -233,3 +233,28 @@ async def undo_refusals(world: World) -> set[str]:
             await world.house.sessions.undo(player.caller, world.table.session)
         found.add(reason_of(raised.value))
     return found
+
+
+@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+async def test_time_runs_out_for_everybody_who_has_not_answered_and_for_nobody_else(
+    open_world: OpenWorld, progress: str
+) -> None:
+    world = await open_world(progress)
+    await world.say(1, "1 s2a6 confirm")
+    await world.wait(28)
+    record = await record_of(world.table)
+    assert [seated.missed for seated in record.seats] == [1, 0, 1]
+    assert (await told(world.table)).count("notice-time-out") == 2
+    await world.wait(28)
+    steered = [seated.autopilot is not None for seated in (await record_of(world.table)).seats]
+    assert steered == [True, False, True]
+
+
+async def test_a_confirmation_taken_back_has_its_clock_again(open_world: OpenWorld) -> None:
+    world = await open_world("count")
+    await world.say(1, "1 s2a6 confirm")
+    assert [one.answered for one in (await record_of(world.table)).owed] == ["", "self", ""]
+    await world.say(1, "back")
+    assert [one.answered for one in (await record_of(world.table)).owed] == ["", "", ""]
+    await world.wait(28)
+    assert [seated.missed for seated in (await record_of(world.table)).seats] == [1, 1, 1]

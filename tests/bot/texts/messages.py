@@ -11,7 +11,7 @@ from typing import Any, get_args
 from fluent.syntax import ast, parse
 
 from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]
-from bot.playground.world import CHANNELS
+from bot.playground.world import OTHER_CHANNELS
 from bot.services.announcements import PUBLIC_BUTTONS
 from bot.services.annulling import GROUNDS
 from bot.services.finished import TEMPOS
@@ -168,7 +168,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "reminders-when-*": tuple(f"reminders-when-{when}" for when in ("smart", "hourly", "daily", "off")),
         "status-*": ("status-paused", "status-stalled"),
         "playground-page-*": tuple(f"playground-page-{word}" for word in PAGE_WORDS),
-        "playground-topic-*": tuple(f"playground-topic-{name}" for name in CHANNELS),
+        "playground-topic-*": tuple(f"playground-topic-{name}" for name in OTHER_CHANNELS),
         "refuse-*": (),
         "reliability-pace-*": tuple(f"reliability-pace-{pace}" for pace in ("live", "daily", "relaxed", "own")),
         "replay-*": tuple(f"replay-{where}" for where in ("first", "back", "next", "last", "phase-back", "phase-next")),

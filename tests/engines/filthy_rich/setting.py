@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from data.components.filthy_rich_tables import filthy_rich_tables
+from data.components.filthy_rich import filthy_rich_tables
 from engines.core.errors import IllegalAction
 from engines.core.game import GameState, Step
 from engines.core.rng import Rng

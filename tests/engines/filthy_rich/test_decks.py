@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from data.components.filthy_rich_tables import filthy_rich_deck, filthy_rich_tables
+from data.components.filthy_rich import filthy_rich_deck, filthy_rich_tables
 from engines.core.errors import ComponentsError
 from engines.core.rng import Luck, Rng
 from engines.filthy_rich import vocabulary

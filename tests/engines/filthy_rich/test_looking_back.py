@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from data.components.filthy_rich_tables import filthy_rich_tables
+from data.components.filthy_rich import filthy_rich_tables
 from engines.core.events import PUBLIC
 from engines.core.rng import Rng, game_key
 from engines.filthy_rich.facts import BusinessDestroyed, DiceRolled, Fact, MoneyMoved, SeatEliminated, SignHit

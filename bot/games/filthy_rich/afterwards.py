@@ -1,0 +1,65 @@
+"""A finished game looked back on: luck against expectation, and the turns that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.binding import Passage
+from bot.games.filthy_rich.describing import items, spaced
+from bot.games.filthy_rich.naming import letter
+from engines.core.events import PUBLIC
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.filthy_rich import luck as hindsight
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.turning import TurningPoint, turning_points
+
+
+def looking_back(book: Book, course: Sequence[Passage]) -> tuple[Phrase, ...]:
+    """The luck report, one line per seat, and the turning points, oldest first. Only public facts are looked at."""
+    steps = [
+        hindsight.Passage(
+            step.before, step.public, tuple(event.fact for event in step.events if event.audience == PUBLIC)
+        )
+        for step in course
+    ]
+    lines = [Phrase("fr-luck"), *items(_luck(one) for one in hindsight.luck(book, steps))]
+    turns = turning_points(book, steps)
+    if turns:
+        lines += [Phrase("fr-turning"), *items(_turning(book, one) for one in turns)]
+    return spaced(lines)
+
+
+def _luck(one: hindsight.SeatLuck) -> Phrase:
+    hits, hits_tenth = _tenths(one.expected_hits)
+    zeros, zeros_tenth = _tenths(one.expected_zeros)
+    return phrase(
+        "fr-luck-seat",
+        letter=letter(one.seat),
+        seat=SeatName(one.seat),
+        hits=one.hits,
+        expected=phrase("fr-decimal", whole=hits, tenth=hits_tenth),
+        dice=one.dice,
+        zeros=one.zeros,
+        zeros_expected=phrase("fr-decimal", whole=zeros, tenth=zeros_tenth),
+    )
+
+
+def _tenths(number: float) -> tuple[int, int]:
+    """A number as whole part and tenth."""
+    return divmod(round(number * 10), 10)
+
+
+def _turning(book: Book, point: TurningPoint) -> Phrase:
+    seat = SeatName(point.seat)
+    match point.kind:
+        case "out":
+            return phrase("fr-turning-out", round=point.round, seat=seat)
+        case "lead":
+            return phrase("fr-turning-lead", round=point.round, seat=seat, other=SeatName(point.other or 0))
+        case "gain" | "loss":
+            cause = point.cause or "tax"
+            source = (
+                Phrase(f"fr-cause-{cause.replace('_', '-')}") if cause in ("tax", "cover_fee") else book.named(cause)
+            )
+            key = "fr-turning-gain" if point.kind == "gain" else "fr-turning-loss"
+            return phrase(key, round=point.round, seat=seat, dollars=point.dollars, cause=source)

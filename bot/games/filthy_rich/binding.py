@@ -1,0 +1,163 @@
+"""Filthy Rich bound to the host: rules, painters, forms, words."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from typing import Any, ClassVar, Final, cast
+
+from bot.games.binding import Binding, Panel, Passage, Picture, PrivatePicture
+from bot.games.filthy_rich import pictures as shown
+from bot.games.filthy_rich.afterwards import looking_back
+from bot.games.filthy_rich.brief import describe_briefly
+from bot.games.filthy_rich.card_panels import card_panel, move_panel
+from bot.games.filthy_rich.describing import describe_fully, hand_lines, spaced, status_lines
+from bot.games.filthy_rich.panels import first_panel, list_panel
+from bot.games.filthy_rich.question import question
+from bot.games.filthy_rich.rules_text import rules_lines
+from bot.games.filthy_rich.standing_orders import FilthyOrders
+from bot.games.filthy_rich.telling import tell_public
+from bot.games.filthy_rich.telling_own import tell_own
+from data.components.filthy_rich import filthy_rich_deck_in, filthy_rich_tables
+from engines.core.errors import ComponentsError, RulesFault
+from engines.core.events import Event
+from engines.core.game import Options, View
+from engines.core.phrase import Phrase, phrase
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.filthy_rich.actions import Action
+from engines.filthy_rich.components import Tables
+from engines.filthy_rich.facts import Fact
+from engines.filthy_rich.game import filthy_rich
+from engines.filthy_rich.player import computer_players
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Public
+
+_ANY_KEY: Final = "00" * 32
+"""Luck for trying out whether a deck can be dealt."""
+
+
+class FilthyRichBinding(Binding):
+    """The only place where Filthy Rich's engine, painters and texts meet."""
+
+    has_hand: ClassVar[bool] = True
+    hosts_decks: ClassVar[bool] = True
+
+    def __init__(self, tables: Tables | None = None, offered: Collection[str] | None = None) -> None:
+        """Bind the game with `tables`, or with the deck that is shipped. With several decks the lobby offers those that are
+        `offered`: all, or those named."""
+        self.tables = tables if tables is not None else filthy_rich_tables()
+        self._offered = frozenset(self.tables.decks) if offered is None else frozenset(offered)
+        self._texts: Mapping[str, str] = {}
+        game = filthy_rich(self.tables)
+        self.game = game
+        self.players = computer_players(game.books)
+        self._book = game.book
+        self.standing = FilthyOrders(game.book)
+
+    def check_deck(self, file: str, text: str) -> None:
+        """See `Binding.check_deck`: the deck is read, made ready, and dealt to as many as can play."""
+        deck = filthy_rich_deck_in(file, text)
+        game = filthy_rich(Tables(board=self.tables.board, decks={file: deck}))
+        try:
+            first = game.setup(game.info.seats[-1], game.info.options(), _ANY_KEY)
+        except RulesFault as fault:
+            raise ComponentsError(f"deck {file}: it cannot be dealt ({fault})") from fault
+        least = self.tables.board.start_hand
+        if any(len(one.hand) < least for one in first.state.private) or game.check(first.state):
+            raise ComponentsError(
+                f"deck {file}: there are too few cards to deal {least} to {len(first.state.private)} seats"
+            )
+
+    def with_decks(self, decks: Mapping[str, str], offered: Sequence[str]) -> FilthyRichBinding:
+        """See `Binding.with_decks`."""
+        further = {name: filthy_rich_deck_in(name, text) for name, text in decks.items()}
+        tables = Tables(board=self.tables.board, decks={**self.tables.decks, **further})
+        more = FilthyRichBinding(tables, {*self._offered, *offered})
+        more._texts = {**self._texts, **decks}
+        return more
+
+    def deck_of(self, options: Options) -> tuple[str, str] | None:
+        """See `Binding.deck_of`."""
+        name = str(getattr(options, "deck", ""))
+        return (name, self._texts[name]) if name in self._texts else None
+
+    def offers(self, option: str, value: object) -> bool:
+        """See `Binding.offers`."""
+        return option != "deck" or value in self._offered
+
+    def option_value(self, name: str, value: object) -> Phrase:
+        """See `Binding.option_value`: a deck is called what its file calls it."""
+        if name == "deck" and value in self.tables.decks:
+            return phrase("fr-deck", name=self.tables.decks[str(value)].name)
+        return super().option_value(name, value)
+
+    def _shown(self, public: Public) -> Tables:
+        """The tables a picture of this position needs: its own deck, however many the host has."""
+        return Tables(board=self.tables.board, decks={public.deck: self.tables.decks[public.deck]})
+
+    def panel(
+        self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
+    ) -> Panel:
+        """See `Binding.panel`."""
+        asked = question(view, seat, space, self.game.text, self._book(view.public), self._shown(view.public), words)
+        if asked.words in asked.legal:
+            # A whole action: what it answers is on the first panel.
+            return first_panel(asked)
+        match asked.words:
+            case ("play", card):
+                return card_panel(asked, card)
+            case ("play", card, business):
+                return move_panel(asked, card, business)
+            case ("buy" | "play" | "discard" | "sell" | "repay" | "take" | "bid" as verb,):
+                return list_panel(asked, verb)
+            case _:
+                return first_panel(asked)
+
+    def tell(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        """See `Binding.tell`."""
+        return tell_public(public, self._book(public), cast(Sequence[Event[Fact]], events))
+
+    def tell_seat(self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        """See `Binding.tell_seat`."""
+        return tell_own(view.public, self._book(view.public), seat, cast(Sequence[Event[Fact]], events))
+
+    def status(self, public: Public) -> tuple[Phrase, ...]:
+        """See `Binding.status`."""
+        return status_lines(public, self._book(public))
+
+    def describe(self, view: View[Public, Private], full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
+        """See `Binding.describe`."""
+        book = self._book(view.public)
+        return describe_fully(view, book, running) if full else describe_briefly(view, book, running)
+
+    def rules(self, phase: str | None) -> tuple[Phrase, ...]:
+        """See `Binding.rules`."""
+        return rules_lines(phase)
+
+    def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
+        """See `Binding.phase_pictures`."""
+        return shown.phase_pictures(before, public, self._shown(public))
+
+    def pictures(self, public: Public) -> Mapping[str, Picture]:
+        """See `Binding.pictures`."""
+        return shown.named_pictures(public, self._shown(public))
+
+    def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
+        """See `Binding.private_pictures`."""
+        return shown.own_pictures(view, seat, self._book(view.public), self._shown(view.public))
+
+    def hand_items(self, private: Private) -> tuple[Hashable, ...]:
+        """See `Binding.hand_items`: one entry per card."""
+        return private.hand
+
+    def hand(self, view: View[Public, Private], seat: Seat) -> tuple[Phrase, ...]:
+        """See `Binding.hand`."""
+        return spaced(hand_lines(view, self._book(view.public)))
+
+    def overview(self, public: Public) -> Picture:
+        """See `Binding.overview`."""
+        return shown.overview(public, self._shown(public))
+
+    def afterwards(self, course: Sequence[Passage]) -> tuple[Phrase, ...]:
+        """See `Binding.afterwards`."""
+        return looking_back(self._book(course[-1].public), course) if course else ()

@@ -1,0 +1,78 @@
+"""A position of Filthy Rich in few words: at most about 900 characters, so that it can stand beside a picture.
+
+Seats are named once, with their letter; the binder names owners by letter.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.filthy_rich.describing import asking, items, score_lines, spaced
+from bot.games.filthy_rich.naming import letter, some_cards
+from bot.games.filthy_rich.telling import faces
+from bot.games.joining import comma_list
+from engines.core.game import View
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.seats import Spectator
+from engines.filthy_rich.binder import pages_of, visible_in
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.numbers import tax_symbols
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Public
+
+_HAND: Final = 4
+"""Cards of the hand that are named."""
+
+
+def describe_briefly(view: View[Public, Private], book: Book, running: bool) -> tuple[Phrase, ...]:
+    """What stands, and the viewer's own hand. Who acts now is told only while the game is `running`."""
+    public = view.public
+    if public.phase == "finished":
+        return spaced([phrase("fr-brief-finished", round=public.round), *items(score_lines(public, book))])
+    if running:
+        lines = [phrase("fr-brief-head", round=public.round, page=public.page, seat=SeatName(public.active))]
+        lines += asking(public, book)
+    else:
+        lines = [phrase("fr-brief-rest", round=public.round, page=public.page)]
+    lines += items(_seat(public, book, seat) for seat in range(len(public.estates)))
+    lines.append(_binder(public, book))
+    if view.private is not None and not isinstance(view.viewer, Spectator):
+        lines.append(phrase("fr-brief-hand", cards=some_cards(book, view.private.hand, _HAND)))
+    return spaced(lines)
+
+
+def _seat(public: Public, book: Book, seat: int) -> Phrase:
+    estate = public.estates[seat]
+    if estate.out is not None:
+        return phrase("fr-seat-out", letter=letter(seat), seat=SeatName(seat))
+    return phrase(
+        "fr-brief-seat",
+        letter=letter(seat),
+        seat=SeatName(seat),
+        money=estate.money,
+        luxuries=len(estate.luxuries),
+        tax=tax_symbols(book, public, seat),
+        hand=estate.hand,
+    )
+
+
+def _binder(public: Public, book: Book) -> Phrase:
+    pages = pages_of(book, public.businesses)
+    shown: dict[str, list[int]] = {}
+    free: list[int] = []
+    for slot in range(1, book.slots + 1):
+        seen = visible_in(book, pages, public.page, slot)
+        if seen:
+            shown.setdefault(seen[0].card, []).append(slot)
+        else:
+            free.append(slot)
+    owners = {business.card: business.owner for business in public.businesses}
+    parts: list[PhraseValue] = [
+        phrase(
+            "fr-brief-sign", slots="+".join(map(str, numbers)), business=book.named(card), letter=letter(owners[card])
+        )
+        for card, numbers in shown.items()
+    ]
+    if free:
+        parts.append(phrase("fr-brief-free", slots=faces(free)))
+    return phrase("fr-brief-binder", page=public.page, signs=comma_list(parts))

@@ -1,0 +1,168 @@
+"""A card is picked: where its sign goes, or what it is aimed at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.binding import Button, Panel, PrivatePicture, Row, SelectOption
+from bot.games.filthy_rich.choices import card_hint
+from bot.games.filthy_rich.naming import business_of, letter, sign_at, slots
+from bot.games.filthy_rich.question import Question, Words, back_button, binder_picture, button_rows, menu
+from bot.games.joining import comma_list
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.filthy_rich.actions import Play
+from engines.filthy_rich.binder import visible_in
+from engines.filthy_rich.notation import id_of
+from engines.filthy_rich.numbers import discard_value, tax_symbols
+from engines.filthy_rich.public import Business, CardId
+from render.filthy_rich import PlacesPart, alt_places, paint_places
+
+
+def card_panel(asked: Question, word: str) -> Panel:
+    """The next question of a hand card that is played: slots, another player, a page, a business."""
+    card = id_of(word)
+    if card in asked.book.businesses:
+        return _slots_panel(asked, card)
+    match asked.book.actions[card].target:
+        case "rival":
+            return _rival_panel(asked, card)
+        case "page":
+            return _page_panel(asked, card)
+        case _:
+            return _business_panel(asked, card)
+
+
+def move_panel(asked: Question, word: str, business_word: str) -> Panel:
+    """A card that moves a sign, and the sign: which free slots of the open page."""
+    card, moved = id_of(word), id_of(business_word)
+    said = ("play", word, business_word)
+    options = [
+        SelectOption(slots(action.slots), words, _covering(asked, action.slots, moved))
+        for words, action in asked.legal.items()
+        if words[:3] == said and isinstance(action, Play)
+    ]
+    title = phrase("fr-panel-move-title", business=asked.book.named(moved), page=asked.public.page)
+    lines = (card_hint(asked, card), Phrase("fr-panel-move-help"))
+    places = [action.slots for words, action in asked.legal.items() if words[:3] == said and isinstance(action, Play)]
+    other = Button(Phrase("fr-panel-other-business"), ("play", word))
+    rows = (*menu(said, Phrase("fr-panel-choose-slots"), options, asked.part), (other, back_button()))
+    return Panel(title, lines, (_places(asked, places, {}),), rows)
+
+
+def _slots_panel(asked: Question, card: CardId) -> Panel:
+    """The places on the open page the sign fits in and can be paid for; rows of buttons are the rows of the page."""
+    plays = {words: action for words, action in asked.legal.items() if isinstance(action, Play) and action.card == card}
+    wide = asked.book.board.columns
+    by_row: dict[int, list[Button]] = {}
+    lines = [card_hint(asked, card), _paying(asked, card)]
+    for words, action in plays.items():
+        place = action.slots
+        by_row.setdefault((place[0] - 1) // wide, []).append(Button(_place_label(asked, place), words))
+        covered = _covering(asked, place, card)
+        if covered is not None:
+            lines.append(phrase("fr-panel-covers", slots=slots(place), covered=covered))
+    lines.append(Phrase("fr-panel-slots-help"))
+    rows: list[Row] = [row for buttons in by_row.values() for row in button_rows(buttons)]
+    title = phrase("fr-panel-slots-title", card=asked.book.named(card), page=asked.public.page)
+    places = [action.slots for action in plays.values()]
+    fees = {slot: sum(fee.dollars for fee in asked.scene.fees((slot,))) for place in places for slot in place}
+    return Panel(title, tuple(lines), (_places(asked, places, fees),), (*rows, _ways_out(asked, card)))
+
+
+def _paying(asked: Question, card: CardId) -> Phrase:
+    cost = asked.scene.cost(card)
+    return phrase("fr-panel-paying", cost=cost, held=asked.money, left=asked.money - cost)
+
+
+def _place_label(asked: Question, place: tuple[int, ...]) -> Phrase:
+    dollars = sum(fee.dollars for fee in asked.scene.fees(place))
+    return phrase("fr-panel-place-fees", slots=slots(place), dollars=dollars) if dollars else slots(place)
+
+
+def _covering(asked: Question, place: Sequence[int], card: CardId) -> Phrase | None:
+    """What a sign on these slots would hide from view on this page, and the fees; None if nothing."""
+    pages = asked.scene.pages
+    hidden: dict[CardId, Business] = {}
+    for slot in place:
+        for business in visible_in(asked.book, pages, asked.public.page, slot)[:1]:
+            if business.card != card and not asked.book.businesses[business.card].flags.shines_through:
+                hidden[business.card] = business
+    if not hidden:
+        return None
+    named: list[PhraseValue] = [
+        phrase("fr-your-business", business=asked.book.named(business.card))
+        if business.owner == asked.seat
+        else business_of(asked.book, business)
+        for business in hidden.values()
+    ]
+    return comma_list(named)
+
+
+def _rival_panel(asked: Question, card: CardId) -> Panel:
+    buttons = [
+        Button(_rival(asked, action.rival), words)
+        for words, action in asked.legal.items()
+        if isinstance(action, Play) and action.card == card and action.rival is not None
+    ]
+    title = phrase("fr-panel-rival-title", card=asked.book.named(card))
+    rows = (*((button,) for button in buttons), _ways_out(asked, card))
+    return Panel(title, (card_hint(asked, card),), (), rows)
+
+
+def _rival(asked: Question, rival: int) -> Phrase:
+    held = asked.public.estates[rival].money
+    symbols = tax_symbols(asked.book, asked.public, rival)
+    return phrase("fr-panel-rival", letter=letter(rival), seat=SeatName(rival), dollars=held, tax=symbols)
+
+
+def _page_panel(asked: Question, card: CardId) -> Panel:
+    buttons = [
+        Button(phrase("fr-panel-page-choice", page=action.page, dice=action.page + asked.public.extra_dice), words)
+        for words, action in asked.legal.items()
+        if isinstance(action, Play) and action.card == card and action.page is not None
+    ]
+    title = phrase("fr-panel-page-title", card=asked.book.named(card))
+    lines = (card_hint(asked, card), phrase("fr-panel-open-page", page=asked.public.page))
+    return Panel(
+        title, lines, (binder_picture(asked.public, asked.tables),), (*button_rows(buttons), _ways_out(asked, card))
+    )
+
+
+def _business_panel(asked: Question, card: CardId) -> Panel:
+    """Businesses the card can be aimed at. A card that moves a sign asks for the slots next."""
+    said = ("play", _word(card))
+    options = [_target(asked, (*said, word)) for word in asked.next_words(*said)]
+    title = phrase("fr-panel-business-title", card=asked.book.named(card))
+    rows = (*menu(said, Phrase("fr-panel-choose-business"), options, asked.part), _ways_out(asked, card))
+    return Panel(title, (card_hint(asked, card),), (binder_picture(asked.public, asked.tables),), rows)
+
+
+def _target(asked: Question, words: Words) -> SelectOption:
+    business = next(one for one in asked.public.businesses if one.card == id_of(words[2]))
+    cost = asked.book.businesses[business.card].cost
+    mine = business.owner == asked.seat
+    label = (
+        phrase("fr-your-business", business=asked.book.named(business.card))
+        if mine
+        else business_of(asked.book, business)
+    )
+    return SelectOption(label, words, phrase("fr-panel-target-hint", place=sign_at(business), dollars=cost))
+
+
+def _ways_out(asked: Question, card: CardId) -> tuple[Button, ...]:
+    """Discard the card instead, or choose another one."""
+    dollars = discard_value(asked.book, asked.public, asked.seat)
+    discard = Button(phrase("fr-panel-discard-it", dollars=dollars), ("discard", _word(card)))
+    return (discard, back_button())
+
+
+def _word(card: CardId) -> str:
+    return card.replace("_", "-")
+
+
+def _places(asked: Question, places: Sequence[tuple[int, ...]], fees: Mapping[int, int]) -> PrivatePicture:
+    """The binder with the slots of these places framed."""
+    slots_open = tuple(sorted({slot for place in places for slot in place}))
+    due = tuple((slot, fees[slot]) for slot in slots_open if fees.get(slot))
+    part = PlacesPart(asked.public, asked.tables, slots_open, due)
+    return PrivatePicture("filthy_rich.places", paint_places, alt_places, part)

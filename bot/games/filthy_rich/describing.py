@@ -1,0 +1,264 @@
+"""A position of Filthy Rich in words: the status message, and the whole view as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.filthy_rich.naming import (
+    business_of,
+    card_kind,
+    card_says,
+    card_with_cost,
+    cards_named,
+    letter,
+    luxury_for,
+    sign_at,
+    slots,
+)
+from bot.games.filthy_rich.telling import faces
+from bot.games.joining import and_list, comma_list, dot_list
+from engines.core.game import View
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.seats import Spectator
+from engines.filthy_rich.binder import pages_of, visible_in
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.ending import outcome
+from engines.filthy_rich.numbers import tax_symbols
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Business, CardId, Public
+
+
+def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
+    """What stands, for the status message: the page, what is asked of whom, the seats, the luxuries left."""
+    if public.phase == "finished":
+        return score_lines(public, book)
+    lines = [page_line(public), *asking(public, book), Phrase("fr-status-seats"), *items(seat_lines(public, book))]
+    return spaced([*lines, luxuries_line(public, book)])
+
+
+def spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """The lines with a gap after every list: what follows a list directly would be read as part of its last item."""
+    spread: list[Phrase] = []
+    for line in lines:
+        if spread and spread[-1].key == "fr-item" and line.key != "fr-item":
+            spread.append(Phrase("gap"))
+        spread.append(line)
+    return tuple(spread)
+
+
+def items(lines: Iterable[Phrase]) -> list[Phrase]:
+    """Each line as an item of a list."""
+    return [phrase("fr-item", line=line) for line in lines]
+
+
+def page_line(public: Public) -> Phrase:
+    """Round, whose turn, and the open page with its dice."""
+    dice = public.page + public.extra_dice
+    return phrase("fr-status-page", page=public.page, dice=dice, round=public.round, seat=SeatName(public.active))
+
+
+def asking(public: Public, book: Book) -> list[Phrase]:
+    """What is going on beside the turn: a tax or audit with whom it waits for, an auction, a page die."""
+    lines: list[Phrase] = []
+    if public.phase in ("luxury", "actions") and public.actions:
+        lines.append(phrase("fr-status-actions", seat=SeatName(public.active), count=public.actions))
+    if public.taxing is not None and public.taxing.waiting:
+        waiting = and_list([SeatName(seat) for seat in public.taxing.waiting])
+        key = "fr-status-audit" if public.taxing.audit else "fr-status-taxes"
+        lines.append(phrase(key, seats=waiting, times=public.taxing.times))
+    auction = public.auction
+    if auction is not None:
+        luxury = book.named(auction.luxury)
+        if auction.high is None:
+            lines.append(phrase("fr-status-auction", luxury=luxury, dollars=auction.minimum))
+        else:
+            seat = SeatName(auction.high)
+            lines.append(phrase("fr-status-auction-bid", luxury=luxury, seat=seat, dollars=auction.bid))
+    if public.phase == "page" and public.roll is not None and public.roll.page_dice:
+        lines.append(phrase("fr-status-page-die", face=public.roll.page_dice[-1], count=public.rerolls))
+    return lines
+
+
+def seat_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
+    """Every seat in seat order."""
+    return tuple(seat_line(public, book, seat) for seat in range(len(public.estates)))
+
+
+def seat_line(public: Public, book: Book, seat: int) -> Phrase:
+    """What one seat has, in numbers; that it is out."""
+    estate = public.estates[seat]
+    if estate.out is not None:
+        return phrase("fr-seat-out", letter=letter(seat), seat=SeatName(seat))
+    line = phrase(
+        "fr-seat",
+        letter=letter(seat),
+        seat=SeatName(seat),
+        money=estate.money,
+        luxuries=len(estate.luxuries),
+        businesses=sum(business.owner == seat for business in public.businesses),
+        tax=tax_symbols(book, public, seat),
+        hand=estate.hand,
+    )
+    return dot_list([line, Phrase("fr-seat-shielded")]) if estate.shielded else line
+
+
+def luxuries_line(public: Public, book: Book, most: int | None = 4) -> Phrase:
+    """The luxuries for sale, cheapest first; the first few, and how many there are."""
+    if not public.luxuries:
+        return Phrase("fr-status-no-luxury")
+    shown = public.luxuries[:most]
+    listed = comma_list([luxury_for(book, luxury, book.price(luxury)) for luxury in shown])
+    return phrase("fr-status-luxuries", luxuries=listed, count=len(public.luxuries))
+
+
+def score_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
+    """The ranking with what it rests on, best first; empty before the end."""
+    result = outcome("filthy_rich", public)
+    if result is None:
+        return ()
+    lines: list[Phrase] = []
+    for place in result.ranking:
+        estate = public.estates[place.seat]
+        if estate.out is not None:
+            lines.append(phrase("fr-score-out", seat=SeatName(place.seat)))
+        elif estate.luxuries:
+            named = cards_named(book, estate.luxuries)
+            count = len(estate.luxuries)
+            lines.append(phrase("fr-score", seat=SeatName(place.seat), count=count, luxuries=named, money=estate.money))
+        else:
+            lines.append(phrase("fr-score-bare", seat=SeatName(place.seat), money=estate.money))
+    return tuple(lines)
+
+
+def describe_fully(view: View[Public, Private], book: Book, running: bool) -> tuple[Phrase, ...]:
+    """Everything there is to know of the view, in text. Who is to act is told only while the game is `running`."""
+    public = view.public
+    lines = [_head(public)]
+    if public.phase == "finished":
+        lines += items(score_lines(public, book))
+    elif running:
+        lines += [page_line(public), *asking(public, book)]
+    else:
+        lines.append(phrase("fr-describe-page", page=public.page))
+    lines += [phrase("fr-describe-visible", page=public.page), *items(visible_lines(public, book))]
+    lines += [Phrase("fr-describe-pages"), *items(page_lines(public, book))]
+    lines += roll_lines(public, book)
+    lines += [Phrase("fr-status-seats")]
+    for seat in range(len(public.estates)):
+        lines += [*items([seat_line(public, book, seat)]), *items(_possessions(public, book, seat))]
+    lines.append(luxuries_line(public, book, None))
+    lines += _piles(public, book)
+    if view.private is not None:
+        lines += [Phrase("fr-describe-hand"), *hand_lines(view, book)]
+    return spaced(lines)
+
+
+def hand_lines(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
+    """The viewer's hand, every card with its cost and text, the cards it looks at, and its answer in advance; that the hand
+    is empty or the seat is out. Nothing for a spectator."""
+    private = view.private
+    if private is None or isinstance(view.viewer, Spectator):
+        return ()
+    public, seat = view.public, view.viewer
+    if public.estates[seat].out is not None:
+        return (Phrase("fr-hand-out"),)
+    lines = [phrase("fr-hand", count=len(private.hand), money=public.estates[seat].money)]
+    lines += items(_cards(public, book, seat, private.hand))
+    if private.found:
+        lines += [Phrase("fr-hand-found"), *items(_cards(public, book, seat, private.found))]
+    if private.sell_nothing:
+        lines.append(Phrase("fr-hand-advance"))
+    return tuple(lines)
+
+
+def _cards(public: Public, book: Book, seat: int, cards: Sequence[CardId]) -> list[Phrase]:
+    """Each kind of card once, with how many there are."""
+    return [_card(public, book, seat, card, cards.count(card)) for card in dict.fromkeys(cards)]
+
+
+def _card(public: Public, book: Book, seat: int, card: CardId, count: int) -> Phrase:
+    named = card_with_cost(book, public, seat, card)
+    if count > 1:
+        named = phrase("fr-times", count=count, card=named)
+    return phrase("fr-card-line", card=named, kind=card_kind(book, card), text=card_says(book, card))
+
+
+def _head(public: Public) -> Phrase:
+    phase = "turn" if public.phase in ("luxury", "actions", "search", "roll") else public.phase
+    return phrase("fr-describe-head", turn=public.turn, round=public.round, phase=Phrase(f"filthy_rich-phase-{phase}"))
+
+
+def visible_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
+    """What a die hits now, by slot: `3+6: Tornado Cleaners (Ana)`; free slots last."""
+    pages = pages_of(book, public.businesses)
+    seen: dict[CardId, tuple[Business, list[int]]] = {}
+    free: list[int] = []
+    for slot in range(1, book.slots + 1):
+        businesses = visible_in(book, pages, public.page, slot)
+        for business in businesses:
+            seen.setdefault(business.card, (business, []))[1].append(slot)
+        if not businesses:
+            free.append(slot)
+    lines = [_visible(book, business, shown) for business, shown in seen.values()]
+    if free:
+        lines.append(phrase("fr-describe-empty", slots=faces(free)))
+    return tuple(lines)
+
+
+def _visible(book: Book, business: Business, shown: Sequence[int]) -> Phrase:
+    key = "fr-describe-slot-closed" if business.closed_by is not None else "fr-describe-slot"
+    says = card_says(book, business.card)
+    return phrase(key, slots=slots(shown), business=business_of(book, business), text=says)
+
+
+def page_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
+    """Every page with all its signs, covered ones too, and its free slots."""
+    lines: list[Phrase] = []
+    for page in range(1, book.board.pages + 1):
+        signs = [business for business in public.businesses if business.page == page]
+        taken = {slot for business in signs for slot in business.slots}
+        free = [slot for slot in range(1, book.slots + 1) if slot not in taken]
+        parts: list[PhraseValue] = [
+            phrase("fr-describe-sign", business=business_of(book, business), slots=slots(business.slots))
+            for business in sorted(signs, key=lambda business: business.slots)
+        ]
+        if free:
+            parts.append(phrase("fr-describe-free", slots=faces(free)))
+        lines.append(phrase("fr-describe-on-page", page=page, signs=comma_list(parts)))
+    return tuple(lines)
+
+
+def roll_lines(public: Public, book: Book) -> list[Phrase]:
+    """The latest roll with what it hit."""
+    roll = public.roll
+    if roll is None:
+        return []
+    lines = [phrase("fr-describe-roll", seat=SeatName(roll.seat), dice=faces(roll.dice), page=roll.page)]
+    hits = [
+        phrase("fr-describe-hit", slot=hit.slot, business=book.named(hit.card), dollars=hit.dollars)
+        for hit in roll.hits
+    ]
+    return [*lines, *items(hits)]
+
+
+def _possessions(public: Public, book: Book, seat: int) -> list[Phrase]:
+    estate = public.estates[seat]
+    lines: list[Phrase] = []
+    if estate.luxuries:
+        lines.append(phrase("fr-describe-luxuries", luxuries=cards_named(book, estate.luxuries)))
+    if estate.assets:
+        lines.append(phrase("fr-describe-assets", assets=cards_named(book, estate.assets)))
+    own = [business for business in public.businesses if business.owner == seat]
+    if own:
+        signs = [phrase("fr-describe-own", business=book.named(one.card), place=sign_at(one)) for one in own]
+        lines.append(phrase("fr-describe-businesses", businesses=comma_list(signs)))
+    return lines
+
+
+def _piles(public: Public, book: Book) -> list[Phrase]:
+    lines = [phrase("fr-describe-deck", deck=public.deck_left, discard=len(public.discard))]
+    if public.discard:
+        lines.append(phrase("fr-describe-discard", cards=cards_named(book, public.discard[-5:])))
+    if public.removed:
+        lines.append(phrase("fr-describe-removed", luxuries=cards_named(book, public.removed)))
+    return lines

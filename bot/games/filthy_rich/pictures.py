@@ -1,0 +1,82 @@
+"""Which pictures of Filthy Rich are shown when."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.binding import Picture, PrivatePicture
+from bot.games.filthy_rich.question import PICTURES, hand_pictures
+from engines.core.game import View
+from engines.core.seats import Seat
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.components import Tables
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Public
+from engines.filthy_rich.spaces.scene import Scene
+from render.filthy_rich import (
+    BinderPart,
+    OverviewPart,
+    ResultPart,
+    alt_binder,
+    alt_overview,
+    alt_result,
+    paint_binder,
+    paint_overview,
+    paint_result,
+)
+
+
+def binder(public: Public, tables: Tables) -> Picture:
+    """The binder as seen from the open page, with the latest roll."""
+    return Picture("filthy_rich.binder", paint_binder, alt_binder, BinderPart(public, tables))
+
+
+def overview(public: Public, tables: Tables) -> Picture:
+    """What every seat owns, the auction, the luxuries left."""
+    return Picture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
+
+
+def result(public: Public, tables: Tables) -> Picture:
+    """The ranking. Only once the game is over."""
+    return Picture("filthy_rich.result", paint_result, alt_result, ResultPart(public, tables))
+
+
+def phase_pictures(before: Public | None, public: Public, tables: Tables) -> tuple[Picture, ...]:
+    """Once a turn the binder and the table; before an out-of-turn decision what it is about: the table for an auction, the
+    binder with the roll for sales and the page die; at the end the ranking, the table and the binder."""
+    board, table = binder(public, tables), overview(public, tables)
+    if public.phase == "finished":
+        return (result(public, tables), table, board)
+    if before is None:
+        return (board,)
+    if public.phase == "auction":
+        return (table,)
+    if public.phase in ("sale", "page"):
+        return (board,)
+    return (board, table)
+
+
+def named_pictures(public: Public, tables: Tables) -> Mapping[str, Picture]:
+    """What `/show` offers: the binder, the table (which also answers for every seat), and the ranking at the end."""
+    table = overview(public, tables)
+    pictures = {"board": binder(public, tables), "table": table}
+    pictures |= {f"plan {seat + 1}": table for seat in range(len(public.estates))}
+    if public.ending is not None:
+        pictures["score"] = result(public, tables)
+    return pictures
+
+
+def own_pictures(view: View[Public, Private], seat: Seat, book: Book, tables: Tables) -> tuple[PrivatePicture, ...]:
+    """The seat's hand on as many sheets as it takes, at most four; nothing for a viewer without a seat and for a seat that
+    is out. The cards of a search are shown by its panel."""
+    if view.private is None or view.public.estates[seat].out is not None:
+        return ()
+    scene = Scene(book, view.public, view.private, seat)
+    return hand_pictures(scene, tables, playable_cards(scene))[:PICTURES]
+
+
+def playable_cards(scene: Scene) -> tuple[str, ...]:
+    """The hand cards that can be played now."""
+    if scene.phase != "actions":
+        return ()
+    return tuple(card for card in dict.fromkeys(scene.private.hand) if scene.plays(card))

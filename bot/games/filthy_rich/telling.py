@@ -1,0 +1,304 @@
+"""Facts of Filthy Rich as lines for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, assert_never
+
+from bot.games.filthy_rich.naming import cards_named, slots, some_cards
+from bot.games.filthy_rich.runs import Run, runs
+from bot.games.joining import and_list, comma_list
+from engines.core.events import PUBLIC, Event
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.facts import (
+    ActionPlayed,
+    ActionsGained,
+    AdvanceSet,
+    AssetBought,
+    AuctionBegan,
+    AuctionEnded,
+    BidMade,
+    BidPassed,
+    BusinessClosed,
+    BusinessDestroyed,
+    BusinessOpened,
+    BusinessReopened,
+    BusinessSold,
+    BusinessTaken,
+    CardDiscarded,
+    CardsDrawn,
+    CardsSeen,
+    DeckShuffled,
+    DiceRolled,
+    Fact,
+    GameEnded,
+    LoanRepaid,
+    LuxuryBought,
+    MoneyMoved,
+    PageDieRolled,
+    PageOpened,
+    SafetyNetUsed,
+    SalesDone,
+    SaleStep,
+    SearchBegan,
+    SearchEnded,
+    SeatEliminated,
+    SignHit,
+    SignMoved,
+    TaxDue,
+    TurnBegan,
+    TurnChanged,
+)
+from engines.filthy_rich.public import Public
+from engines.filthy_rich.vocabulary import ExtraDice, HitMultiplier, Mod
+from engines.filthy_rich.wording import effect_phrase
+
+_CARDS_NAMED = 6
+"""Cards of a pile that are named one by one."""
+
+
+def tell_public(public: Public, book: Book, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
+    """Public facts as lines, oldest first. `public` is the position after them."""
+    facts = [event.fact for event in events if event.audience == PUBLIC]
+    return tuple(told_run(public, book, run) for run in runs(facts))
+
+
+def told_run(public: Public, book: Book, run: Run) -> Phrase:
+    """One line about facts that belong together."""
+    match run[0]:
+        case SignHit() as hit:
+            return _hit(book, hit, run[1:])
+        case MoneyMoved() as moved:
+            return _money(book, moved, run)
+        case TaxDue():
+            return phrase("fr-tell-taxes", taxes=comma_list([_tax(fact) for fact in run if isinstance(fact, TaxDue)]))
+        case SalesDone():
+            seats = [SeatName(fact.seat) for fact in run if isinstance(fact, SalesDone)]
+            return phrase("fr-tell-sales-done", seats=and_list(seats), count=len(seats))
+        case PageDieRolled(face=face):
+            return _page_die(public, face, run[1:])
+        case BusinessOpened() as opened:
+            return _opened(book, opened, run[1:])
+        case SafetyNetUsed(seat=seat, card=card):
+            cash = sum(fact.dollars for fact in run if isinstance(fact, MoneyMoved))
+            return phrase("fr-tell-safety-net", seat=SeatName(seat), card=book.named(card), dollars=cash)
+        case _:
+            return _single(public, book, run[0])
+
+
+def _single(public: Public, book: Book, fact: Any) -> Phrase:
+    told = _turn(book, fact) or _business(book, fact) or _luxury(book, fact) or _cards(book, fact)
+    if told is None:
+        raise ValueError(f"nothing tells of {fact.kind} at page {public.page}")
+    return told
+
+
+def _turn(book: Book, fact: Fact) -> Phrase | None:
+    match fact:
+        case TurnBegan(seat=seat, round=number):
+            return phrase("fr-tell-turn", seat=SeatName(seat), round=number)
+        case ActionPlayed():
+            return _played(book, fact)
+        case ActionsGained(seat=seat, number=number):
+            return phrase("fr-tell-actions", seat=SeatName(seat), count=number)
+        case TurnChanged():
+            return _changed(book, fact)
+        case DiceRolled(seat=seat, dice=dice, zeros=zeros, page=page):
+            key = "fr-tell-rolled-zeros" if zeros else "fr-tell-rolled"
+            return phrase(key, seat=SeatName(seat), dice=faces(dice), page=page, zeros=zeros)
+        case SaleStep():
+            return _sale_step(fact)
+        case PageOpened(page=page):
+            return phrase("fr-tell-page", page=page)
+        case SeatEliminated():
+            return _eliminated(book, fact)
+        case GameEnded(reason=reason):
+            return Phrase(f"filthy_rich-end-{reason.replace('_', '-')}")
+        case _:
+            return None
+
+
+def _business(book: Book, fact: Fact) -> Phrase | None:
+    match fact:
+        case AssetBought(seat=seat, card=card, dollars=dollars):
+            return phrase("fr-tell-asset", seat=SeatName(seat), card=book.named(card), dollars=dollars)
+        case BusinessSold(seat=seat, business=business, dollars=dollars):
+            return phrase("fr-tell-sold", seat=SeatName(seat), business=book.named(business), dollars=dollars)
+        case BusinessDestroyed(seat=seat, business=business):
+            return phrase("fr-tell-destroyed", seat=SeatName(seat), business=book.named(business))
+        case BusinessTaken(seat=seat, business=business, owner=owner, dollars=dollars):
+            named = book.named(business)
+            return phrase("fr-tell-taken", seat=SeatName(seat), owner=SeatName(owner), business=named, dollars=dollars)
+        case BusinessClosed(owner=owner, business=business, by=by):
+            named = book.named(business)
+            return phrase("fr-tell-closed", seat=SeatName(by), owner=SeatName(owner), business=named)
+        case BusinessReopened(owner=owner, business=business):
+            return phrase("fr-tell-reopened", seat=SeatName(owner), business=book.named(business))
+        case SignMoved(owner=owner, business=business, page=page, slots=place):
+            named = book.named(business)
+            return phrase("fr-tell-moved", seat=SeatName(owner), business=named, page=page, slots=slots(place))
+        case LoanRepaid(seat=seat, card=card, dollars=dollars):
+            return phrase("fr-tell-repaid", seat=SeatName(seat), card=book.named(card), dollars=dollars)
+        case _:
+            return None
+
+
+def _luxury(book: Book, fact: Fact) -> Phrase | None:
+    match fact:
+        case LuxuryBought(seat=seat, luxury=luxury, dollars=dollars):
+            return phrase("fr-tell-luxury", seat=SeatName(seat), luxury=book.named(luxury), dollars=dollars)
+        case AuctionBegan(luxury=luxury, seat=seat, minimum=minimum):
+            return phrase("fr-tell-auction", luxury=book.named(luxury), seat=SeatName(seat), dollars=minimum)
+        case BidMade(seat=seat, luxury=luxury, amount=amount):
+            return phrase("fr-tell-bid", seat=SeatName(seat), luxury=book.named(luxury), dollars=amount)
+        case BidPassed(seat=seat, luxury=luxury):
+            return phrase("fr-tell-bid-passed", seat=SeatName(seat), luxury=book.named(luxury))
+        case AuctionEnded(luxury=luxury, seat=None):
+            return phrase("fr-tell-auction-nobody", luxury=book.named(luxury))
+        case AuctionEnded(luxury=luxury, seat=int(seat), amount=amount):
+            return phrase("fr-tell-auction-won", luxury=book.named(luxury), seat=SeatName(seat), dollars=amount)
+        case _:
+            return None
+
+
+def _cards(book: Book, fact: Fact) -> Phrase | None:
+    match fact:
+        case CardDiscarded(seat=seat, card=card, dollars=dollars):
+            return phrase("fr-tell-discarded", seat=SeatName(seat), card=book.named(card), dollars=dollars)
+        case CardsDrawn(seat=seat, number=number):
+            return phrase("fr-tell-drawn", seat=SeatName(seat), count=number)
+        case DeckShuffled(cards=cards):
+            return phrase("fr-tell-shuffled", count=cards)
+        case SearchBegan(seat=seat, looked=looked):
+            return phrase("fr-tell-search", seat=SeatName(seat), count=looked)
+        case SearchEnded(seat=seat, taken=taken, discarded=discarded):
+            rest = some_cards(book, discarded, _CARDS_NAMED)
+            return phrase("fr-tell-search-ended", seat=SeatName(seat), count=taken, cards=rest)
+        case CardsSeen() | AdvanceSet():
+            raise ValueError(f"{fact.kind} is for one seat")
+        case _:
+            return None
+
+
+def faces(dice: Sequence[int]) -> str:
+    """Dice as read off the table."""
+    return ", ".join(map(str, dice))
+
+
+def _played(book: Book, fact: ActionPlayed) -> Phrase:
+    card = book.named(fact.card)
+    if fact.rival is not None:
+        return phrase("fr-tell-played-rival", seat=SeatName(fact.seat), card=card, rival=SeatName(fact.rival))
+    if fact.business is not None:
+        business = book.named(fact.business)
+        return phrase("fr-tell-played-business", seat=SeatName(fact.seat), card=card, business=business)
+    return phrase("fr-tell-played", seat=SeatName(fact.seat), card=card)
+
+
+def _changed(book: Book, fact: TurnChanged) -> Phrase:
+    """What a card changes for its owner this turn. The fact names the card and the kind; the numbers stand on the card."""
+    row = book.actions[fact.card] if fact.card in book.actions else book.assets[fact.card]
+    seat, card = SeatName(fact.seat), book.named(fact.card)
+    match fact.what:
+        case "extra_dice":
+            dice = sum(effect.n for effect in row.effects if isinstance(effect, ExtraDice))
+            return phrase("fr-tell-extra-dice", seat=seat, card=card, count=dice)
+        case "hit_multiplier":
+            factor = next(effect.factor for effect in row.effects if isinstance(effect, HitMultiplier))
+            return phrase("fr-tell-multiplier", seat=seat, card=card, factor=factor)
+        case "tax_shield":
+            return phrase("fr-tell-shield", seat=seat, card=card)
+        case "mod":
+            mods = [effect_phrase(effect) for effect in row.effects if isinstance(effect, Mod) and effect.on == "play"]
+            return phrase("fr-tell-mod", seat=seat, card=card, effect=mods[0])
+        case _:
+            assert_never(fact.what)
+
+
+def moves(facts: Sequence[Fact]) -> list[Phrase]:
+    """Payments as pieces of a list: `Ana gains $3`, `Ben pays Ana $2`, `Ben pays $2`. Equal ways are added up."""
+    sums: dict[tuple[int | None, int | None], int] = {}
+    for fact in facts:
+        if isinstance(fact, MoneyMoved):
+            way = (fact.payer, fact.payee)
+            sums[way] = sums.get(way, 0) + fact.dollars
+    pieces: list[Phrase] = []
+    for (payer, payee), dollars in sums.items():
+        if payer is None:
+            pieces.append(phrase("fr-move-gain", seat=SeatName(payee or 0), dollars=dollars))
+        elif payee is None:
+            pieces.append(phrase("fr-move-pay", seat=SeatName(payer), dollars=dollars))
+        else:
+            pieces.append(phrase("fr-move-between", payer=SeatName(payer), payee=SeatName(payee), dollars=dollars))
+    return pieces
+
+
+def _hit(book: Book, hit: SignHit, following: Sequence[Fact]) -> Phrase:
+    business, seat = book.named(hit.card), SeatName(hit.owner)
+    if hit.nothing:
+        return phrase("fr-tell-hit-closed", slot=hit.slot, business=business, seat=seat)
+    brought: list[PhraseValue] = [*moves(following)]
+    brought += [
+        phrase("fr-move-draw", seat=SeatName(fact.seat), count=fact.number)
+        for fact in following
+        if isinstance(fact, CardsDrawn)
+    ]
+    if not brought:
+        return phrase("fr-tell-hit-nothing", slot=hit.slot, business=business, seat=seat)
+    return phrase("fr-tell-hit", slot=hit.slot, business=business, seat=seat, moves=comma_list(brought))
+
+
+def _money(book: Book, first: MoneyMoved, run: Run) -> Phrase:
+    listed = comma_list(list(moves(run)))
+    source = Phrase("fr-source-rules") if first.card is None else book.named(first.card)
+    return phrase("fr-tell-money", source=source, moves=listed)
+
+
+def _tax(fact: TaxDue) -> Phrase:
+    key = "fr-tax-shielded" if fact.shielded else "fr-tax"
+    return phrase(key, seat=SeatName(fact.seat), dollars=fact.dollars)
+
+
+def _page_die(public: Public, face: int, following: Sequence[Fact]) -> Phrase:
+    if following:
+        return phrase("fr-tell-page-die-opens", face=face)
+    if public.phase == "page":
+        return phrase("fr-tell-page-die", face=face)
+    return phrase("fr-tell-page-die-stays", face=face, page=public.page)
+
+
+def _opened(book: Book, fact: BusinessOpened, fees: Sequence[Fact]) -> Phrase:
+    seat, card = SeatName(fact.seat), book.named(fact.card)
+    place = slots(fact.slots)
+    if not fees:
+        return phrase("fr-tell-opened", seat=seat, card=card, page=fact.page, slots=place, dollars=fact.dollars)
+    paid = fees_paid(fees)
+    return phrase(
+        "fr-tell-opened-fees", seat=seat, card=card, page=fact.page, slots=place, dollars=fact.dollars, fees=paid
+    )
+
+
+def fees_paid(fees: Sequence[Fact]) -> Phrase:
+    """`$4 to Ben, $2 to Cleo`."""
+    sums: dict[int, int] = {}
+    for fee in fees:
+        if isinstance(fee, MoneyMoved) and fee.payee is not None:
+            sums[fee.payee] = sums.get(fee.payee, 0) + fee.dollars
+    return comma_list([phrase("fr-fee-to", seat=SeatName(owner), dollars=dollars) for owner, dollars in sums.items()])
+
+
+def _sale_step(fact: SaleStep) -> Phrase:
+    if not fact.waiting:
+        answered = and_list([SeatName(seat) for seat in fact.answered])
+        return phrase("fr-tell-sale-answered", seats=answered, count=len(fact.answered))
+    waiting = and_list([SeatName(seat) for seat in fact.waiting])
+    return phrase("fr-tell-sale-step", seats=waiting, count=len(fact.waiting))
+
+
+def _eliminated(book: Book, fact: SeatEliminated) -> Phrase:
+    lost = (*fact.businesses, *fact.assets)
+    seat = SeatName(fact.seat)
+    if not lost:
+        return phrase("fr-tell-out", seat=seat, owed=fact.owed, held=fact.held)
+    return phrase("fr-tell-out-lost", seat=seat, owed=fact.owed, held=fact.held, cards=cards_named(book, lost))

@@ -1,0 +1,98 @@
+"""What a seat is told in its own panel after its own action: what it did and drew, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.filthy_rich.naming import cards_named, slots, some_cards
+from bot.games.filthy_rich.runs import Run, runs
+from bot.games.filthy_rich.telling import faces, fees_paid, told_run
+from engines.core.events import PUBLIC, Event
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.facts import (
+    ActionPlayed,
+    AdvanceSet,
+    AssetBought,
+    BidMade,
+    BidPassed,
+    BusinessOpened,
+    BusinessSold,
+    CardDiscarded,
+    CardsSeen,
+    DiceRolled,
+    Fact,
+    LoanRepaid,
+    LuxuryBought,
+    SalesDone,
+    SearchEnded,
+)
+from engines.filthy_rich.public import Public
+
+_LINES = 16
+"""Lines of one answer; a very long chain is in the channel and in the log."""
+_CARDS_NAMED = 6
+
+
+def tell_own(public: Public, book: Book, seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
+    """The facts of a step as the seat that acted reads them: its own first, to "you", and what followed as told to all."""
+    facts = [event.fact for event in events if event.audience in (PUBLIC, seat)]
+    lines = [_own_line(book, seat, run) or told_run(public, book, run) for run in runs(facts)]
+    return tuple(lines[:_LINES])
+
+
+def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:
+    """The line to "you"; None if the facts are not the seat's own."""
+    first = run[0]
+    if getattr(first, "seat", None) != seat:
+        return None
+    match first:
+        case BusinessOpened(card=card, page=page, slots=place, dollars=dollars):
+            named = book.named(card)
+            if len(run) == 1:
+                return phrase("fr-own-opened", card=named, page=page, slots=slots(place), dollars=dollars)
+            fees = fees_paid(run[1:])
+            return phrase("fr-own-opened-fees", card=named, page=page, slots=slots(place), dollars=dollars, fees=fees)
+        case LuxuryBought(luxury=luxury, dollars=dollars):
+            return phrase("fr-own-luxury", luxury=book.named(luxury), dollars=dollars)
+        case AssetBought(card=card, dollars=dollars):
+            return phrase("fr-own-asset", card=book.named(card), dollars=dollars)
+        case BusinessSold(business=business, dollars=dollars):
+            return phrase("fr-own-sold", business=book.named(business), dollars=dollars)
+        case LoanRepaid(card=card, dollars=dollars):
+            return phrase("fr-own-repaid", card=book.named(card), dollars=dollars)
+        case DiceRolled(dice=dice, zeros=zeros):
+            return phrase("fr-own-rolled", dice=faces(dice), zeros=zeros)
+        case _:
+            return _own_choice(book, first)
+
+
+def _own_choice(book: Book, fact: Fact) -> Phrase | None:
+    match fact:
+        case ActionPlayed(card=card, rival=int(rival)):
+            return phrase("fr-own-played-rival", card=book.named(card), rival=SeatName(rival))
+        case ActionPlayed(card=card, business=str(business)):
+            return phrase("fr-own-played-business", card=book.named(card), business=book.named(business))
+        case ActionPlayed(card=card):
+            return phrase("fr-own-played", card=book.named(card))
+        case CardDiscarded(card=card, dollars=dollars):
+            return phrase("fr-own-discarded", card=book.named(card), dollars=dollars)
+        case CardsSeen(cards=cards, search=True):
+            return phrase("fr-own-search", cards=cards_named(book, cards))
+        case CardsSeen(cards=cards):
+            return phrase("fr-own-drawn", cards=cards_named(book, cards))
+        case SearchEnded(taken=taken, discarded=discarded):
+            return phrase("fr-own-search-ended", count=taken, cards=some_cards(book, discarded, _CARDS_NAMED))
+        case SalesDone():
+            return Phrase("fr-own-sales-done")
+        case BidMade(luxury=luxury, amount=amount):
+            return phrase("fr-own-bid", luxury=book.named(luxury), dollars=amount)
+        case BidPassed(luxury=luxury):
+            return phrase("fr-own-bid-passed", luxury=book.named(luxury))
+        case AdvanceSet(sell_nothing=True):
+            return Phrase("fr-own-advance-set")
+        case AdvanceSet():
+            return Phrase("fr-own-advance-ask")
+        case _:
+            return None

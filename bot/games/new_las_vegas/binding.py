@@ -1,0 +1,95 @@
+"""Welcome to New Las Vegas bound to the host: rules, painters, forms, words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from bot.games.binding import Binding, Panel, Picture, PrivatePicture, Result
+from bot.games.new_las_vegas import pictures as shown
+from bot.games.new_las_vegas.brief import describe_briefly
+from bot.games.new_las_vegas.comparing import compared_lines
+from bot.games.new_las_vegas.describing import describe_fully
+from bot.games.new_las_vegas.panels import turn_panel
+from bot.games.new_las_vegas.question import question
+from bot.games.new_las_vegas.rules_text import rules_lines
+from bot.games.new_las_vegas.status import status_lines
+from bot.games.new_las_vegas.telling import tell_public
+from bot.games.new_las_vegas.telling_own import tell_own
+from data.components.new_las_vegas import new_las_vegas_tables
+from engines.core.events import Event
+from engines.core.game import View
+from engines.core.phrase import Phrase
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.new_las_vegas.actions import Action
+from engines.new_las_vegas.components import Tables
+from engines.new_las_vegas.facts import Fact
+from engines.new_las_vegas.game import NewLasVegas
+from engines.new_las_vegas.player import computer_players
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.public import Public
+
+
+class NewLasVegasBinding(Binding):
+    """The only place where the engine, the painters and the texts of Welcome to New Las Vegas meet."""
+
+    has_duplicates = True
+
+    def __init__(self, tables: Tables | None = None) -> None:
+        """Bind the game with `tables`, or with the tables that are shipped."""
+        self.tables = tables if tables is not None else new_las_vegas_tables()
+        game = NewLasVegas(self.tables)
+        self.game = game
+        self._city = game.city
+        self.players = computer_players(game.city)
+
+    def panel(
+        self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
+    ) -> Panel:
+        """See `Binding.panel`."""
+        return turn_panel(question(self._city, view, seat, space, words))
+
+    def tell(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        """See `Binding.tell`."""
+        return tell_public(self._city, public, cast(Sequence[Event[Fact]], events))
+
+    def tell_seat(self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        """See `Binding.tell_seat`."""
+        return tell_own(view, seat, cast(Sequence[Event[Fact]], events))
+
+    def status(self, public: Public) -> tuple[Phrase, ...]:
+        """See `Binding.status`."""
+        return status_lines(public, self._city)
+
+    def describe(self, view: View[Public, Private], full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
+        """See `Binding.describe`."""
+        return describe_fully(view, self._city, running) if full else describe_briefly(view, self._city, running)
+
+    def rules(self, phase: str | None) -> tuple[Phrase, ...]:
+        """See `Binding.rules`."""
+        return rules_lines(phase)
+
+    def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
+        """See `Binding.phase_pictures`."""
+        return shown.phase_pictures(before, public, self.tables)
+
+    def pictures(self, public: Public) -> Mapping[str, Picture]:
+        """See `Binding.pictures`."""
+        return shown.named_pictures(public, self.tables)
+
+    def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
+        """See `Binding.private_pictures`."""
+        return shown.own_pictures(view, seat, self.tables)
+
+    def overview(self, public: Public) -> Picture:
+        """See `Binding.overview`."""
+        return shown.overview(public, self.tables)
+
+    def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
+        """See `Binding.compared`."""
+        return compared_lines(results)
+
+    def recap_picture(self, public: Public) -> Picture:
+        """See `Binding.recap_picture`: the pairs of this turn; the score once the game is over."""
+        return shown.score(public, self.tables) if public.phase == "finished" else shown.pairs(public, self.tables)

@@ -1,0 +1,53 @@
+"""A position of Welcome to New Las Vegas in few words: at most about 900 characters, so that it can stand beside a picture."""
+
+from __future__ import annotations
+
+from bot.games.new_las_vegas.status import (
+    confirmed_lines,
+    items,
+    loan_lines,
+    pair_lines,
+    score_lines,
+    scores_line,
+    spaced,
+)
+from engines.core.game import View
+from engines.core.phrase import Phrase, phrase
+from engines.core.seats import Spectator
+from engines.new_las_vegas.bonuses import available
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.public import Public
+
+_FINAL = 6
+"""Seats of a final ranking that are named; the picture names all."""
+
+
+def describe_briefly(view: View[Public, Private], city: City, running: bool) -> tuple[Phrase, ...]:
+    """What stands, and the viewer's own sheet in a line. Who has confirmed is told only while the game is `running`."""
+    public = view.public
+    if public.phase == "finished":
+        return spaced([phrase("nlv-brief-finished", turn=public.turn), *items(score_lines(public)[:_FINAL])])
+    if public.phase == "loan":
+        lines = loan_lines(public, city)
+    else:
+        lines = [phrase("nlv-brief-turn", turn=public.turn), *items(pair_lines(public))]
+    if running:
+        lines += confirmed_lines(public)
+    if public.phase == "turn":
+        lines.append(scores_line(public))
+    if view.private is not None and not isinstance(view.viewer, Spectator):
+        lines.append(_own(public, city, view.viewer))
+    return spaced(lines)
+
+
+def _own(public: Public, city: City, seat: int) -> Phrase:
+    sheet, score = public.sheets[seat], public.scores[seat]
+    return phrase(
+        "nlv-brief-own",
+        casinos=sheet.opened.bit_count(),
+        circles=sheet.circles,
+        bonuses=available(city, sheet),
+        debts=score.debts,
+        bundles=score.bundles,
+    )

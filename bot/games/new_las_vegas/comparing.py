@@ -1,0 +1,58 @@
+"""Finished games of Welcome to New Las Vegas with the same cards side by side, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.binding import Result
+from bot.games.joining import comma_list, dot_list
+from bot.games.new_las_vegas.status import items, spaced
+from engines.core.phrase import Phrase, phrase
+from engines.new_las_vegas.public import Public, ScoreLine
+from engines.new_las_vegas.scoring import ranking
+
+_CATEGORIES: Final = (
+    *("projects", "inauguration", "large_hotels", "small_hotels", "streets", "golf", "limousine_vip"),
+    *("limousine_fountain", "limousine_return", "left_shows", "right_shows", "bankruptcy"),
+)
+
+
+def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
+    """Who reached how much at each table, then every category, each table's players in the order of their places."""
+    if len(results) < 2:
+        return ()
+    lines = [
+        phrase(
+            "nlv-compare-title",
+            tables=comma_list([phrase("nlv-compare-session", session=one.session) for one in results]),
+        )
+    ]
+    lines += items(_players(one) for one in results)
+    lines.append(Phrase("nlv-compare-categories"))
+    lines += items(_category(name, results) for name in _CATEGORIES)
+    return spaced(lines)
+
+
+def _ranked(result: Result) -> list[tuple[str, ScoreLine]]:
+    """Names and scores by place. A seat without a name is called by its number."""
+    public: Public = result.public
+    return [(result.names[place.seat], public.scores[place.seat]) for place in ranking(public.scores)]
+
+
+def _players(result: Result) -> Phrase:
+    public: Public = result.public
+    scores = [phrase("nlv-compare-score", name=name, points=line.total) for name, line in _ranked(result)]
+    return phrase("nlv-compare-table", session=result.session, turn=public.turn, scores=comma_list(scores))
+
+
+def _category(name: str, results: Sequence[Result]) -> Phrase:
+    told = [
+        phrase(
+            "nlv-compare-points",
+            session=one.session,
+            points=comma_list([int(getattr(line, name)) for _, line in _ranked(one)]),
+        )
+        for one in results
+    ]
+    return phrase("nlv-compare-line", category=Phrase(f"nlv-pic-score-{name}"), points=dot_list(told))

@@ -1,0 +1,184 @@
+"""A position of Welcome to New Las Vegas as text, good enough to play without pictures."""
+
+from __future__ import annotations
+
+from bot.games.joining import and_list, comma_list, dot_list
+from bot.games.new_las_vegas.status import (
+    LETTERS,
+    confirmed_lines,
+    items,
+    loan_lines,
+    pair_lines,
+    project_lines,
+    score_lines,
+    spaced,
+)
+from bot.games.new_las_vegas.telling import steps
+from engines.core.game import View
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.seats import Spectator
+from engines.new_las_vegas.bonuses import available
+from engines.new_las_vegas.choices import column_name
+from engines.new_las_vegas.city import City, places
+from engines.new_las_vegas.improvements import improvable, values
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.public import Carpet, Public, Sheet, Turn
+
+_CARPETS: tuple[Carpet, ...] = ("cash", "fountain", "vip")
+
+
+def describe_fully(view: View[Public, Private], city: City, running: bool) -> tuple[Phrase, ...]:
+    """Everything there is to know of the view, in text: what is asked, projects, the viewer's own city, the other cities,
+    what is printed on every sheet. Who has confirmed is told only while the game is `running`."""
+    public = view.public
+    lines = _head(public, city)
+    if running:
+        lines += confirmed_lines(public)
+    lines += [Phrase("nlv-status-projects"), *items(project_lines(public, city))]
+    lines += _latest(public, city)
+    own = None if isinstance(view.viewer, Spectator) else int(view.viewer)
+    if own is not None and view.private is not None:
+        lines += _draft(public, view.private, city)
+        lines += [*_city(public, city, own), *items(_columns(public, city, own))]
+    for seat in range(len(public.sheets)):
+        if seat != own:
+            lines += _city(public, city, seat)
+    lines += [Phrase("nlv-describe-printed"), *items(_printed(city))]
+    return spaced(lines)
+
+
+def _head(public: Public, city: City) -> list[Phrase]:
+    if public.phase == "finished":
+        return [phrase("nlv-brief-finished", turn=public.turn), *items(score_lines(public))]
+    if public.phase == "loan":
+        return loan_lines(public, city)
+    return [
+        phrase("nlv-describe-turn", turn=public.turn, cards=public.cards_left),
+        *items(pair_lines(public)),
+    ]
+
+
+def _latest(public: Public, city: City) -> list[Phrase]:
+    """What everybody did in the turn revealed last."""
+    if not public.latest:
+        return []
+    told = [_said(public, city, seat, turn) for seat, turn in enumerate(public.latest)]
+    return [Phrase("nlv-describe-latest"), *items(told)]
+
+
+def _said(public: Public, city: City, seat: int, turn: Turn) -> Phrase:
+    sheet = public.sheets[seat]
+    parts = dot_list(steps(city, turn, _written(city, sheet, turn.lot), _copied(city, sheet, turn)))
+    return phrase("nlv-describe-seat-did", seat=SeatName(seat), parts=parts)
+
+
+def _draft(public: Public, private: Private, city: City) -> list[Phrase]:
+    """The viewer's own answer so far."""
+    if public.phase == "loan" and private.borrow is not None:
+        return [Phrase("nlv-panel-loan-taken" if private.borrow else "nlv-panel-loan-not-taken")]
+    sheet = private.sheet
+    if sheet is None or (private.turn.lot is None and not private.turn.refused):
+        return []
+    turn = private.turn
+    parts = dot_list(steps(city, turn, _written(city, sheet, turn.lot), _copied(city, sheet, turn)))
+    return [phrase("nlv-describe-draft", confirmed="yes" if private.confirmed else "no", parts=parts)]
+
+
+def _written(city: City, sheet: Sheet, lot: str | None) -> int | None:
+    """The number on a lot."""
+    return None if lot is None else sheet.numbers[city.index[lot]]
+
+
+def _copied(city: City, sheet: Sheet, turn: Turn) -> int | None:
+    return None if turn.copied is None else _written(city, sheet, turn.copied.lot)
+
+
+def _city(public: Public, city: City, seat: int) -> list[Phrase]:
+    """One player's city: score, streets, what stands out."""
+    sheet, line = public.sheets[seat], public.scores[seat]
+    head = phrase(
+        "nlv-describe-city",
+        letter=LETTERS[seat],
+        seat=SeatName(seat),
+        points=line.total,
+        circles=sheet.circles,
+        all=city.tables.inauguration.circles,
+        bonuses=available(city, sheet),
+        debts=line.debts,
+        bundles=line.bundles,
+    )
+    streets = [
+        phrase("nlv-describe-street", street=number, lots=" ".join(_lot(city, sheet, place) for place in lots))
+        for number, lots in enumerate(city.streets, 1)
+    ]
+    return [head, *items([*streets, _limousine(city, sheet), *_marks(city, sheet)])]
+
+
+def _lot(city: City, sheet: Sheet, place: int) -> str:
+    """A lot with its avenue, as it is typed: `a5:7`, `a6:.` while it is empty, `a2:#` under a crane."""
+    number = sheet.numbers[place]
+    sign = str(number) if number is not None else "." if sheet.built >> place & 1 else "#"
+    return f"a{city.rows[place].avenue}:{sign}"
+
+
+def _limousine(city: City, sheet: Sheet) -> Phrase:
+    """Where it stands, how far from its start, and the carpets it has passed."""
+    street, avenue = divmod(sheet.route[-1], city.tables.sheet.avenues)
+    said = {"street": street + 1, "avenue": avenue + 1, "back": city.roads.return_pieces(sheet)}
+    passed = [stop.lot for carpet in _CARPETS for stop in city.stops[carpet] if stop.piece & sheet.driven]
+    if not passed:
+        return phrase("nlv-describe-limousine", **said)
+    return phrase("nlv-describe-limousine-passed", **said, lots=comma_list(city.names(sum(passed))))
+
+
+def _marks(city: City, sheet: Sheet) -> list[Phrase]:
+    """Shows, golf, hotels: only what there is."""
+    lines: list[Phrase] = []
+    if sheet.left_shows or sheet.right_shows:
+        lots = comma_list(city.names(sheet.shows))
+        lines.append(phrase("nlv-describe-shows", left=sheet.left_shows, right=sheet.right_shows, lots=lots))
+    if sheet.golf:
+        lines.append(phrase("nlv-describe-golf", lots=comma_list(city.names(sheet.golf))))
+    if sheet.lost:
+        lines.append(phrase("nlv-describe-lost", lots=comma_list(city.names(sheet.lost))))
+    if sheet.large or sheet.small:
+        hotels = [("large", place) for place in places(sheet.large)] + [
+            ("small", place) for place in places(sheet.small)
+        ]
+        named: list[PhraseValue] = [
+            phrase("nlv-part-hotel", size=size, avenue=place + 1)
+            for size, place in sorted(hotels, key=lambda one: one[1])
+        ]
+        lines.append(phrase("nlv-describe-hotels", hotels=and_list(named)))
+    return lines
+
+
+def _columns(public: Public, city: City, seat: int) -> list[Phrase]:
+    """What the viewer's columns are worth, and which can still be improved."""
+    sheet, rulings = public.sheets[seat], public.rulings
+    worth: list[PhraseValue] = [
+        phrase(
+            "nlv-describe-column",
+            column=column_name(column),
+            values="/".join(map(str, values(city, rulings, sheet, column))),
+        )
+        for column in city.columns
+    ]
+    lines = [phrase("nlv-describe-columns", columns=dot_list(worth))]
+    left = improvable(city, rulings, sheet)
+    if left:
+        lines.append(phrase("nlv-describe-improvable", columns=dot_list([column_name(column) for column in left])))
+    return lines
+
+
+def _printed(city: City) -> list[Phrase]:
+    """What is the same on every sheet: stars, carpets, golf holes."""
+    lines = [phrase("nlv-describe-stars", lots=comma_list(city.names(city.stars)))]
+    for carpet in _CARPETS:
+        lots = city.names(sum(stop.lot for stop in city.stops[carpet]))
+        if lots:
+            lines.append(phrase("nlv-describe-carpets", carpet=carpet, lots=comma_list(lots)))
+    lines += [
+        phrase("nlv-describe-par", par=par, lots=comma_list(city.names(holes))) for par, holes in city.pars.items()
+    ]
+    return [*lines, Phrase("nlv-describe-signs")]

@@ -1,0 +1,96 @@
+"""A seat's own turn so far, in lines: what is chosen, and what it would bring."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.games.joining import and_list
+from bot.games.new_las_vegas.question import Question
+from engines.core.phrase import Phrase, phrase
+from engines.new_las_vegas.bonuses import available, copied_number
+from engines.new_las_vegas.choices import column_name, effect_name
+from engines.new_las_vegas.foresight import foreseen
+from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Use
+
+
+def drafted_lines(asked: Question) -> tuple[Phrase, ...]:
+    """The steps drafted so far, one line each; none if nothing is drafted."""
+    draft = asked.draft
+    turn, number = draft.turn, draft.number
+    if turn.refused:
+        return (phrase("nlv-panel-drafted-refusal", circles=asked.tables.inauguration.refusal),)
+    if turn.pair is None or number is None:
+        return ()
+    lines = [_pair_line(asked)]
+    if turn.lot is not None:
+        lines.append(phrase("nlv-panel-drafted-lot", number=number, lot=turn.lot))
+    if turn.use is not None:
+        lines.append(use_line(turn.use))
+    if turn.copied is not None:
+        place = asked.city.index[turn.copied.lot]
+        copied = copied_number(asked.city, draft.sheet, place, turn.copied.side)
+        lines.append(phrase("nlv-panel-drafted-copy", number=copied, lot=turn.copied.lot))
+    return tuple(lines)
+
+
+def use_line(use: Use) -> Phrase:
+    """What the effect is used for."""
+    match use:
+        case Inaugurate():
+            return Phrase("nlv-panel-drafted-inaugurate")
+        case Drive(directions):
+            return phrase(
+                "nlv-panel-drafted-drive",
+                way=and_list([Phrase(f"nlv-way-{direction}") for direction in directions]),
+            )
+        case Build(lot):
+            return phrase("nlv-panel-drafted-build", lot=lot)
+        case Improve(column):
+            return phrase("nlv-panel-drafted-improve", column=column_name(column))
+        case OpenShow(column):
+            return phrase("nlv-panel-drafted-show", column=column)
+        case _:
+            assert_never(use)
+
+
+def score_line(asked: Question) -> Phrase:
+    """The running score with what the draft would bring, debts beside the cash bundles that cover them."""
+    seen = foreseen(asked.city, asked.public, asked.seat, asked.draft.sheet)
+    return phrase(
+        "nlv-panel-score",
+        points=seen.after.total,
+        change="more" if seen.gain > 0 else "less" if seen.gain < 0 else "same",
+        gain=abs(seen.gain),
+        debts=seen.after.debts,
+        bundles=seen.after.bundles,
+        broke="yes" if seen.after.debts > seen.after.bundles else "no",
+    )
+
+
+def bonus_line(asked: Question) -> tuple[Phrase, ...]:
+    """How many bonuses are left, if any."""
+    left = available(asked.city, asked.draft.sheet)
+    return (phrase("nlv-panel-bonuses", count=left),) if left else ()
+
+
+def _pair_line(asked: Question) -> Phrase:
+    draft = asked.draft
+    pair = draft.turn.pair or 1
+    effect = draft.effect or asked.public.pairs[pair - 1].effect
+    if draft.turn.change:
+        return phrase(
+            "nlv-panel-drafted-changed",
+            pair=pair,
+            printed=asked.public.pairs[pair - 1].number,
+            number=draft.number or 0,
+            effect=effect_name(effect),
+        )
+    if draft.turn.swapped is not None:
+        return phrase(
+            "nlv-panel-drafted-swapped",
+            pair=pair,
+            number=draft.number or 0,
+            printed=effect_name(asked.public.pairs[pair - 1].effect),
+            effect=effect_name(effect),
+        )
+    return phrase("nlv-panel-drafted-pair", pair=pair, number=draft.number or 0, effect=effect_name(effect))

@@ -1,0 +1,174 @@
+"""The panels of a turn: pair, bonus, lot, effect, copy, confirm; the loan; and what a seat that has answered can do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.binding import Button, Panel, Row
+from bot.games.new_las_vegas.drafted import bonus_line, drafted_lines, score_line
+from bot.games.new_las_vegas.effect_labels import effect_label
+from bot.games.new_las_vegas.question import (
+    Question,
+    button_rows,
+    buttons,
+    home_button,
+    preview,
+)
+from engines.core.phrase import Phrase, phrase
+from engines.core.space import Choice
+from engines.new_las_vegas.choices import effect_name
+
+_EFFECT_VERBS: Final = ("inaugurate", "drive", "build", "improve", "show")
+_TWO_ROWS: Final = 10
+
+
+def turn_panel(asked: Question) -> Panel:
+    """The question after the words said so far; the first panel of the step where they are a whole action."""
+    if asked.public.phase == "loan":
+        return _answered(asked) if asked.private.confirmed else _loan_panel(asked)
+    if asked.private.confirmed:
+        return _answered(asked)
+    choices = asked.choices(*asked.words) if asked.words else ()
+    if not asked.words or not choices:
+        return _first_panel(asked)
+    match asked.words:
+        case ("number",) | ("effect",):
+            return _bonus_panel(asked, choices)
+        case ("copy", *_):
+            return _copy_panel(asked, choices)
+        case (verb, *_) if verb in _EFFECT_VERBS:
+            return _details_panel(asked, choices)
+        case _:
+            return _avenue_panel(asked, choices)
+
+
+def _first_panel(asked: Question) -> Panel:
+    if asked.draft.empty:
+        return _pair_panel(asked)
+    if asked.draft.choosing_lot:
+        return _lot_panel(asked)
+    return _effect_panel(asked)
+
+
+def _loan_panel(asked: Question) -> Panel:
+    loan, seats = asked.tables.loan, len(asked.public.sheets)
+    lines = (
+        phrase("nlv-panel-loan-none", bundles=loan.printed),
+        phrase("nlv-panel-loan-few", bundles=loan.printed + loan.few, seats=seats),
+        phrase("nlv-panel-loan-many", bundles=loan.printed + loan.many, seats=seats),
+        phrase("nlv-panel-loan-why", points=asked.tables.scoring.bankruptcy),
+    )
+    rows: tuple[Row, ...] = (tuple(buttons(asked.choices(), ())),)
+    return Panel(Phrase("nlv-panel-loan"), lines, (), rows)
+
+
+def _answered(asked: Question) -> Panel:
+    """Confirmed, and waiting for the others."""
+    back = Button(Phrase("nlv-panel-reopen"), ("back",))
+    if asked.public.phase == "loan":
+        answer = "nlv-panel-loan-taken" if asked.private.borrow else "nlv-panel-loan-not-taken"
+        return Panel(Phrase("nlv-panel-answered"), (Phrase(answer), Phrase("nlv-panel-secret")), (), ((back,),))
+    lines = (*drafted_lines(asked), score_line(asked), Phrase("nlv-panel-secret"))
+    return Panel(Phrase("nlv-panel-answered"), lines, (preview(asked),), ((back,),))
+
+
+def _pair_panel(asked: Question) -> Panel:
+    offered = {choice.word: choice for choice in asked.choices()}
+    pairs: list[Button] = []
+    for number, pair in enumerate(asked.public.pairs, 1):
+        label = phrase("nlv-choice-pair", pair=number, number=pair.number, effect=effect_name(pair.effect))
+        pairs.append(Button(label, (str(number),), "main", disabled=str(number) not in offered))
+    rows: list[Row] = [tuple(pairs)]
+    lines = [score_line(asked), *bonus_line(asked)]
+    if "refuse" in offered:
+        lines.append(phrase("nlv-panel-no-number", circles=asked.tables.inauguration.refusal))
+        rows.append((Button(offered["refuse"].label, ("refuse",)),))
+    else:
+        lines.append(Phrase("nlv-panel-pair-help"))
+    return Panel(phrase("nlv-panel-pair", turn=asked.public.turn), tuple(lines), (preview(asked),), tuple(rows))
+
+
+def _lot_panel(asked: Question) -> Panel:
+    """Where the number goes: lots at once if they are few, else their streets; and the bonuses."""
+    number = asked.draft.number or 0
+    lots = [choice for choice in asked.choices() if choice.word.startswith("s")]
+    rest = [choice for choice in asked.choices() if not choice.word.startswith("s")]
+    rows: list[Row] = [*button_rows(buttons(lots, (), lambda choice: _lot_label(asked, (), choice), "main"))]
+    rows += button_rows(buttons(rest, ()))
+    lines = (*drafted_lines(asked), *bonus_line(asked))
+    title = phrase("nlv-panel-lot", number=number) if lots else phrase("nlv-panel-lot-none", number=number)
+    return Panel(title, lines, (preview(asked),), tuple(rows))
+
+
+def _avenue_panel(asked: Question, choices: tuple[Choice, ...]) -> Panel:
+    """A street is picked: which of its lots."""
+    rows = button_rows(buttons(choices, asked.words, None, "main"))
+    title = phrase("nlv-panel-lot", number=asked.draft.number or 0)
+    return Panel(title, drafted_lines(asked), (preview(asked),), (*rows, (home_button(),)))
+
+
+def _bonus_panel(asked: Question, choices: tuple[Choice, ...]) -> Panel:
+    title = Phrase("nlv-panel-change-number" if asked.words[0] == "number" else "nlv-panel-change-effect")
+    lines = (*drafted_lines(asked), Phrase("nlv-panel-bonus-help"))
+    rows = (*button_rows(buttons(choices, asked.words, None, "main")), (home_button(),))
+    return Panel(title, lines, (preview(asked),), rows)
+
+
+def _effect_panel(asked: Question) -> Panel:
+    """The casino is open: the effect with its details at hand, the copy, or confirm."""
+    roots = asked.choices()
+    rows: list[Row] = []
+    verb = next((choice.word for choice in roots if choice.word in _EFFECT_VERBS), None)
+    if verb == "inaugurate":
+        rows += [tuple(buttons([choice for choice in roots if choice.word == verb], (), None, "main"))]
+    elif verb is not None:
+        rows += _detail_rows(asked, asked.choices(verb), (verb,))
+    last = [choice for choice in roots if choice.word in ("copy", "confirm", "back")]
+    labels = {"confirm": Phrase("nlv-panel-confirm-without")} if verb is not None else {}
+    rows.append(
+        tuple(
+            Button(
+                labels.get(choice.word, choice.label),
+                (choice.word,),
+                "confirm" if choice.word == "confirm" else "plain",
+            )
+            for choice in last
+        )
+    )
+    lines = [*drafted_lines(asked), score_line(asked)]
+    if asked.offers("copy"):
+        lines.append(Phrase("nlv-panel-copy-help"))
+    title = Phrase("nlv-panel-confirm")
+    if verb is not None and asked.draft.effect is not None:
+        title = phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect))
+        lines.append(Phrase(f"nlv-panel-{verb}-help"))
+    return Panel(title, tuple(lines), (preview(asked),), tuple(rows))
+
+
+def _details_panel(asked: Question, choices: tuple[Choice, ...]) -> Panel:
+    """More details of the effect: the second piece of a drive."""
+    effect = asked.draft.effect or "limousine"
+    rows = (*_detail_rows(asked, choices, asked.words), (home_button(),))
+    return Panel(phrase("nlv-panel-effect", effect=effect_name(effect)), drafted_lines(asked), (preview(asked),), rows)
+
+
+def _detail_rows(asked: Question, choices: tuple[Choice, ...], said: tuple[str, ...]) -> tuple[Row, ...]:
+    labelled = buttons(choices, said, lambda choice: effect_label(asked, said, choice), "main")
+    return button_rows(labelled[:_TWO_ROWS])
+
+
+def _copy_panel(asked: Question, choices: tuple[Choice, ...]) -> Panel:
+    """Which lot is opened as a copy, and of which neighbour."""
+    rows = (
+        *button_rows(buttons(choices, asked.words, lambda choice: _lot_label(asked, asked.words, choice), "main")),
+        (home_button(),),
+    )
+    lines = (*drafted_lines(asked), Phrase("nlv-panel-copy-help"))
+    return Panel(Phrase("nlv-panel-copy"), lines, (preview(asked),), rows)
+
+
+def _lot_label(asked: Question, said: tuple[str, ...], choice: Choice) -> Phrase:
+    """A street says how many of its lots can be taken."""
+    if choice.hint is None:
+        return choice.label
+    return phrase("nlv-panel-street", street=choice.label, lots=len(asked.choices(*said, choice.word)))

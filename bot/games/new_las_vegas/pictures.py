@@ -1,0 +1,83 @@
+"""Which pictures of Welcome to New Las Vegas are shown when."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.binding import Picture, PrivatePicture
+from bot.games.new_las_vegas.question import own_sheet
+from engines.core.game import View
+from engines.core.seats import Seat
+from engines.new_las_vegas.components import Tables
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.public import Public
+from render.new_las_vegas import (
+    OverviewPart,
+    PairsPart,
+    ScorePart,
+    SheetPart,
+    alt_overview,
+    alt_pairs,
+    alt_score,
+    alt_sheet,
+    pages_of,
+    paint_overview,
+    paint_pairs,
+    paint_score,
+    paint_sheet,
+)
+
+_FEW_SEATS = 3
+"""Tables of up to so many seats see every whole sheet after a turn, larger ones the small cities."""
+
+
+def pairs(public: Public, tables: Tables) -> Picture:
+    """The three pairs, what was done with the pairs before, and the projects."""
+    return Picture("new_las_vegas.pairs", paint_pairs, alt_pairs, PairsPart(public, tables))
+
+
+def sheet(public: Public, tables: Tables, seat: int) -> Picture:
+    """One seat's city and score sheet as everybody sees it."""
+    return Picture("new_las_vegas.sheet", paint_sheet, alt_sheet, SheetPart(public, tables, seat))
+
+
+def overview(public: Public, tables: Tables, page: int = 0) -> Picture:
+    """The small cities of up to six seats."""
+    return Picture("new_las_vegas.overview", paint_overview, alt_overview, OverviewPart(public, tables, page))
+
+
+def score(public: Public, tables: Tables, page: int = 0) -> Picture:
+    """The final score. Only once the game is over."""
+    return Picture("new_las_vegas.score", paint_score, alt_score, ScorePart(public, tables, page))
+
+
+def phase_pictures(before: Public | None, public: Public, tables: Tables) -> tuple[Picture, ...]:
+    """Before the first turn the pairs (or the loan); after every reveal the pairs and the sheets of a small table, the
+    cities of a larger one; at the end the score and the cities."""
+    seats = len(public.sheets)
+    pages = range(pages_of(seats))
+    cities = tuple(overview(public, tables, page) for page in pages)
+    if public.phase == "finished":
+        return (*(score(public, tables, page) for page in pages), *cities)
+    if before is None or before.phase == "loan":
+        return (pairs(public, tables),)
+    if seats <= _FEW_SEATS:
+        return (pairs(public, tables), *(sheet(public, tables, seat) for seat in range(seats)))
+    return (pairs(public, tables), *cities)
+
+
+def named_pictures(public: Public, tables: Tables) -> Mapping[str, Picture]:
+    """What `/show` offers: the board (pairs, then the cities), every sheet by seat number, and the score at the end."""
+    seats = len(public.sheets)
+    shown = {"board": pairs(public, tables)}
+    shown |= {f"board {page + 2}": overview(public, tables, page) for page in range(pages_of(seats))}
+    shown |= {f"plan {seat + 1}": sheet(public, tables, seat) for seat in range(seats)}
+    if public.phase == "finished":
+        for page in range(pages_of(seats)):
+            shown["score" if page == 0 else f"score {page + 1}"] = score(public, tables, page)
+    return shown
+
+
+def own_pictures(view: View[Public, Private], seat: Seat, tables: Tables) -> tuple[PrivatePicture, ...]:
+    """The seat's own sheet with its open draft; nothing for a viewer without a seat."""
+    return () if view.private is None else (own_sheet(view.public, view.private, seat, tables),)

@@ -1,0 +1,115 @@
+"""Vegas Showdown bound to the host: rules, painters, forms, words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from bot.games.binding import Binding, Panel, Picture, PrivatePicture
+from bot.games.vegas_showdown import pictures as shown
+from bot.games.vegas_showdown.brief import describe_briefly
+from bot.games.vegas_showdown.describing import describe_fully, status_lines, where_tiles_fit
+from bot.games.vegas_showdown.panels import Question, amounts_panel, auction_panel, event_panel, question
+from bot.games.vegas_showdown.placing import off_panel, placement_panel, squares_panel, turns_panel
+from bot.games.vegas_showdown.rules_text import rules_lines
+from bot.games.vegas_showdown.standing_orders import VegasOrders
+from bot.games.vegas_showdown.telling import tell_own, tell_public
+from data.components.vegas_showdown import vegas_showdown_tables
+from engines.core.events import Event
+from engines.core.game import View
+from engines.core.phrase import Phrase
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.vegas_showdown.actions import Action
+from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.facts import Fact
+from engines.vegas_showdown.game import VegasShowdown
+from engines.vegas_showdown.player import computer_players
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import Public
+
+
+class VegasShowdownBinding(Binding):
+    """The only place where Vegas Showdown's engine, painters and texts meet."""
+
+    def __init__(self, tables: Tables | None = None) -> None:
+        """Bind the game with `tables`, or with the tables that are shipped."""
+        self.tables = tables if tables is not None else vegas_showdown_tables()
+        game = VegasShowdown(self.tables)
+        self.game = game
+        self.players = computer_players(game.book)
+        self._book = game.book
+        self.standing = VegasOrders(game.book)
+
+    def panel(
+        self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
+    ) -> Panel:
+        """See `Binding.panel`."""
+        said = tuple(word.lower() for word in words)
+        asked = question(view, seat, space, self.game.text, self.tables, said)
+        match said:
+            case ():
+                return _first_panel(asked)
+            case ("bid", lot):
+                return amounts_panel(asked, lot)
+            case ("place", tile):
+                return squares_panel(asked, tile)
+            case ("place", tile, square):
+                return turns_panel(asked, tile, square)
+            case ("off",):
+                return off_panel(asked)
+            case _:
+                # The words are one whole action, or only its first word: every such choice is on the first panel.
+                return _first_panel(asked)
+
+    def tell(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        """See `Binding.tell`."""
+        return tell_public(cast(Sequence[Event[Fact]], events), public.rulings, self.tables)
+
+    def tell_seat(self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        """See `Binding.tell_seat`."""
+        return tell_own(view.public, seat, cast(Sequence[Event[Fact]], events), self.tables)
+
+    def status(self, public: Public) -> tuple[Phrase, ...]:
+        """See `Binding.status`."""
+        return status_lines(public, self.tables)
+
+    def describe(self, view: View[Public, Private], full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
+        """See `Binding.describe`."""
+        if not full:
+            return describe_briefly(view, self.tables, running)
+        lines = describe_fully(view, self.tables, running)
+        return (*lines, *where_tiles_fit(view, self._book)) if running else lines
+
+    def rules(self, phase: str | None) -> tuple[Phrase, ...]:
+        """See `Binding.rules`."""
+        return rules_lines(phase)
+
+    def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
+        """See `Binding.phase_pictures`."""
+        return shown.phase_pictures(before, public, self.tables)
+
+    def pictures(self, public: Public) -> Mapping[str, Picture]:
+        """See `Binding.pictures`."""
+        return shown.named_pictures(public, self.tables)
+
+    def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
+        """See `Binding.private_pictures`."""
+        return shown.own_pictures(view, seat, self.tables)
+
+    def overview(self, public: Public) -> Picture:
+        """See `Binding.overview`."""
+        return shown.all_plans(public, self.tables)
+
+    def recap_picture(self, public: Public) -> Picture:
+        """See `Binding.recap_picture`."""
+        return shown.of_the_moment(public, self.tables)
+
+
+def _first_panel(asked: Question) -> Panel:
+    first = {words[0] for words in asked.legal}
+    if first & {"advertise", "pull", "surplus"}:
+        return event_panel(asked)
+    if first & {"place", "off", "nothing", "confirm", "back"}:
+        return placement_panel(asked)
+    return auction_panel(asked)

@@ -1,0 +1,314 @@
+"""A position of Vegas Showdown in words: the status message, and the whole view as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from bot.games.joining import and_list, comma_list, dot_list
+from bot.games.vegas_showdown.naming import (
+    PREMIER_LOTS,
+    door_list,
+    doors_of,
+    event_effect,
+    event_name,
+    lot_name,
+    space_letter,
+    square,
+    tile_at,
+    tile_counts,
+    tile_facts,
+    tile_name,
+    tiles_at,
+)
+from bot.games.vegas_showdown.offers import Offer, offers, track_of
+from bot.games.vegas_showdown.telling import draft_lines
+from engines.core.game import View
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.seats import Seat, Spectator, clockwise
+from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.placement import Site
+from engines.vegas_showdown.plan import covered
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import Hotel, Placed, Public, ScoreLine, Task
+
+
+def status_lines(public: Public, tables: Tables) -> tuple[Phrase, ...]:
+    """What stands, for the status message: offers and bids, choices, placements, the seats' values, events in force."""
+    if public.phase == "finished":
+        return score_lines(public)
+    lines = [*_event_choice(public)]
+    if public.phase != "placement":
+        lines += [Phrase("vs-status-offers"), *items(_offer_line(offer) for offer in offers(public, tables))]
+    lines += items(_task_lines(public))
+    lines += [Phrase("vs-status-seats"), *items(_seat_lines(public)), *_in_force(public)]
+    return spaced(lines)
+
+
+def spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """The lines with a gap after every list: what follows a list directly would be read as part of its last item."""
+    spaced: list[Phrase] = []
+    for line in lines:
+        if spaced and spaced[-1].key == "vs-item" and line.key != "vs-item":
+            spaced.append(Phrase("gap"))
+        spaced.append(line)
+    return tuple(spaced)
+
+
+def items(lines: Iterable[Phrase]) -> list[Phrase]:
+    """Each line as an item of a list."""
+    return [phrase("vs-item", line=line) for line in lines]
+
+
+def score_lines(public: Public) -> tuple[Phrase, ...]:
+    """The final scores with their breakdown, one line per seat in seat order; empty before the end."""
+    scores = public.scores or ()
+    return tuple(_score_line(seat, score) for seat, score in enumerate(scores))
+
+
+def describe_fully(view: View[Public, Private], tables: Tables, running: bool) -> tuple[Phrase, ...]:
+    """Everything there is to know of the view, in text. A draft and who acts now are told only while the game is
+    `running`."""
+    own = None if isinstance(view.viewer, Spectator) else view.viewer
+    public = view.public if running else _at_rest(view.public)
+    private = view.private if running else None
+    return spaced([_head(public), *_full(public, tables, own, private)])
+
+
+def _at_rest(public: Public) -> Public:
+    """The position of a game nobody plays any more: what stands, without what was still to be done."""
+    return replace(public, to_act=None, event_choice=None, tasks=tuple(task for task in public.tasks if task.done))
+
+
+def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
+    """For a seat that is building: the squares of every tile it may place now, to be told after the full description.
+    Empty for everybody else."""
+    private = view.private
+    task = next((task for task in view.public.tasks if task.seat == view.viewer and not task.done), None)
+    if private is None or task is None:
+        return ()
+    openings = Site(book.blueprint(view.public), task, private).openings()
+    lines: list[Phrase] = []
+    for tile, fits in openings.items():
+        squares = dict.fromkeys((fit.placed.row, fit.placed.column) for fit in fits)
+        names = comma_list([square(column, row) for row, column in sorted(squares)])
+        lines.append(phrase("vs-describe-fits", tile=tile_name(tile), squares=names))
+    if not lines and not private.draft:
+        lines.append(Phrase("vs-describe-fits-nowhere"))
+    return (Phrase("gap"), *lines) if lines else ()
+
+
+def _full(public: Public, tables: Tables, own: Seat | None, private: Private | None) -> list[Phrase]:
+    lines: list[Phrase] = [*_event_choice(public)]
+    if public.phase == "finished":
+        lines += score_lines(public)
+    bidding = public.phase not in {"placement", "finished"}
+    on_board = offers(public, tables)
+    if on_board:
+        lines.append(Phrase("vs-status-offers" if bidding else "vs-describe-rest"))
+    lines += items(_offer_detail(offer, tables, bidding) for offer in on_board)
+    small, medium, large = public.stacks
+    lines.append(phrase("vs-describe-stacks", small=small, medium=medium, large=large, deck=public.deck_left))
+    lines.append(phrase("vs-describe-basics", stacks=comma_list([_stack(s.left, s.tile) for s in public.basics])))
+    lines += [*items(_task_lines(public)), *_in_force(public)]
+    if public.discarded:
+        lines.append(phrase("vs-describe-discarded", events=comma_list([event_name(one) for one in public.discarded])))
+    if public.removed:
+        lines.append(phrase("vs-describe-removed", tiles=tile_counts(public.removed)))
+    for seat in clockwise(Seat(public.first), len(public.hotels)):
+        if seat != own:
+            lines += _hotel_lines(public, tables, seat)
+    if own is not None:
+        lines += _own_hotel(public, tables, own, private)
+    return lines
+
+
+def _head(public: Public) -> Phrase:
+    return phrase(
+        "vs-describe-head",
+        turn=public.turn,
+        phase=Phrase(f"vegas_showdown-phase-{public.phase}"),
+        first=SeatName(public.first),
+    )
+
+
+def _event_choice(public: Public) -> tuple[Phrase, ...]:
+    choice = public.event_choice
+    if choice is None or not choice.waiting:
+        return ()
+    waiting = and_list([SeatName(seat) for seat in choice.waiting])
+    return (*event_asking(public), phrase("vs-status-event-waiting", seats=waiting))
+
+
+def event_asking(public: Public) -> tuple[Phrase, ...]:
+    """The event that waits for answers, and what it does; nothing when none waits."""
+    choice = public.event_choice
+    if choice is None or not choice.waiting:
+        return ()
+    return (
+        phrase("vs-status-event", event=event_name(choice.event), space=space_letter(choice.lot)),
+        event_effect(choice.event, public.rulings),
+    )
+
+
+def _offer_line(offer: Offer) -> Phrase:
+    lot = lot_name(offer.lot, offer.tile)
+    if offer.standing is not None:
+        return phrase("vs-offer-bid", lot=lot, seat=SeatName(offer.standing.seat), dollars=offer.standing.amount)
+    if offer.strike:
+        return phrase("vs-offer-strike", lot=lot, dollars=offer.start)
+    return phrase("vs-offer-open", lot=lot, dollars=offer.start)
+
+
+def _offer_detail(offer: Offer, tables: Tables, bidding: bool) -> Phrase:
+    if not bidding:
+        price = phrase("vs-price", lot=lot_name(offer.lot, offer.tile), dollars=offer.start)
+        return dot_list([price, *tile_details(offer, tables)])
+    parts: list[PhraseValue] = [_offer_line(offer)]
+    if offer.next_bid is not None and offer.standing is not None:
+        parts.append(phrase("vs-offer-next", dollars=offer.next_bid))
+    if offer.lot in PREMIER_LOTS:
+        parts += tile_details(offer, tables)
+    numbers = [
+        amount for amount in track_of(offer.lot, tables) if offer.next_bid is not None and amount >= offer.next_bid
+    ]
+    if numbers and offer.lot not in PREMIER_LOTS:
+        parts.append(
+            phrase("vs-offer-track", numbers=comma_list([phrase("vs-dollars", dollars=one) for one in numbers]))
+        )
+    return dot_list(parts)
+
+
+def tile_details(offer: Offer, tables: Tables) -> list[PhraseValue]:
+    """What the tile of an offer is and needs."""
+    row = tables.tiles[offer.tile]
+    details: list[PhraseValue] = [tile_facts(row)]
+    if row.prerequisites:
+        details.append(phrase("vs-needs", tiles=and_list([tile_name(tile) for tile in row.prerequisites])))
+    if row.touches:
+        details.append(phrase("vs-touches", tiles=comma_list([tile_name(tile) for tile in row.touches])))
+    return details
+
+
+def _stack(left: int, tile: str) -> Phrase:
+    return phrase("vs-stack", count=left, tile=tile_name(tile))
+
+
+def _task_lines(public: Public) -> tuple[Phrase, ...]:
+    return tuple(_task_line(task) for task in public.tasks)
+
+
+def _task_line(task: Task) -> Phrase:
+    done = "done" if task.done else "open"
+    if task.tile is not None:
+        return phrase(f"vs-task-tile-{done}", seat=SeatName(task.seat), tile=tile_name(task.tile))
+    return phrase(f"vs-task-{task.reason}-{done}", seat=SeatName(task.seat))
+
+
+def _seat_lines(public: Public) -> tuple[Phrase, ...]:
+    order = clockwise(Seat(public.first), len(public.hotels))
+    return tuple(_seat_line(public, seat) for seat in order)
+
+
+def _seat_line(public: Public, seat: int) -> Phrase:
+    hotel = public.hotels[seat]
+    line = phrase(
+        "vs-seat",
+        seat=SeatName(seat),
+        money=hotel.money,
+        population=hotel.population,
+        revenue=hotel.revenue,
+        fame=hotel.fame,
+    )
+    parts: list[PhraseValue] = [line]
+    if public.phase == "actions":
+        chosen = public.chosen[seat]
+        if chosen is not None and chosen != "bid":
+            parts.append(Phrase(f"vs-chosen-{chosen}"))
+        if public.to_act == seat:
+            parts.append(Phrase("vs-chosen-now"))
+    return dot_list(parts)
+
+
+def _in_force(public: Public) -> tuple[Phrase, ...]:
+    return tuple(
+        phrase("vs-status-in-force", event=event_name(event), effect=event_effect(event, public.rulings))
+        for event in public.in_force
+    )
+
+
+def _hotel_lines(public: Public, tables: Tables, seat: int) -> list[Phrase]:
+    hotel = public.hotels[seat]
+    details = [_plan_line(hotel, tables)]
+    if hotel.aside:
+        details.append(phrase("vs-describe-aside", tiles=tile_counts(hotel.aside)))
+    return [_seat_line(public, seat), *items(details)]
+
+
+def _plan_line(hotel: Hotel, tables: Tables) -> Phrase:
+    if not hotel.plan:
+        return Phrase("vs-describe-plan-empty")
+    return phrase("vs-describe-plan", tiles=tiles_at(_reading_order(hotel), tables))
+
+
+def _reading_order(hotel: Hotel) -> list[Placed]:
+    return sorted(hotel.plan, key=lambda placed: (placed.row, placed.column))
+
+
+def _own_hotel(public: Public, tables: Tables, own: Seat, private: Private | None) -> list[Phrase]:
+    hotel = public.hotels[own]
+    table = tables.plans[public.columns]
+    lines = [Phrase("vs-describe-own"), _seat_line(public, own)]
+    lines.append(
+        phrase(
+            "vs-describe-grid",
+            last=square(public.columns - 1, public.rows - 1),
+            casino=square(table.casino_entrance.column, table.casino_entrance.row),
+            hotel=square(table.hotel_entrance.column, table.hotel_entrance.row),
+        )
+    )
+    details = [_placed_line(placed, tables) for placed in _reading_order(hotel)] or [Phrase("vs-describe-plan-empty")]
+    details.append(_free_squares(public, tables, hotel))
+    if hotel.aside:
+        details.append(phrase("vs-describe-aside", tiles=tile_counts(hotel.aside)))
+    lines += items(details)
+    if private is not None and private.draft:
+        lines += [Phrase("vs-describe-draft"), *items(draft_lines(private, tables))]
+    return lines
+
+
+def _placed_line(placed: Placed, tables: Tables) -> Phrase:
+    row = tables.tiles[placed.tile]
+    return phrase("vs-describe-placed", tile=tile_at(placed, tables), doors=door_list(doors_of(placed, row)))
+
+
+def _free_squares(public: Public, tables: Tables, hotel: Hotel) -> Phrase:
+    taken = {spot for placed in hotel.plan for spot in covered(tables.tiles[placed.tile], placed)}
+    rows = [
+        comma_list([square(column, row) for column in range(public.columns) if (column, row) not in taken])
+        for row in range(public.rows)
+        if any((column, row) not in taken for column in range(public.columns))
+    ]
+    return phrase("vs-describe-free", squares=dot_list(rows)) if rows else Phrase("vs-describe-full")
+
+
+def _score_line(seat: int, score: ScoreLine) -> Phrase:
+    parts: list[PhraseValue] = [
+        phrase(f"vs-score-{name}", fame=value) for name, value in _score_parts(score) if value or name == "fame"
+    ]
+    return phrase("vs-score", seat=SeatName(seat), total=score.total, parts=comma_list(parts), money=score.money_left)
+
+
+def _score_parts(score: ScoreLine) -> Sequence[tuple[str, int]]:
+    return (
+        ("fame", score.fame),
+        ("casino", score.casino_full),
+        ("hotel", score.hotel_full),
+        ("connected", score.connected),
+        ("population", score.population),
+        ("revenue", score.revenue),
+        ("money", score.money),
+        ("three-quarter", score.three_quarter_diamonds),
+        ("diamond", score.full_diamonds),
+    )

@@ -1,0 +1,207 @@
+"""The private panels of Vegas Showdown: exactly the legal answers, as buttons and selects.
+
+Every control says words of the typed notation. Panels are made from the legal actions themselves, grouped by their words,
+so that nothing illegal can be offered and nothing legal is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from bot.games.binding import Button, Panel, Row, Select, SelectOption
+from bot.games.joining import and_list, comma_list, dot_list
+from bot.games.vegas_showdown.describing import tile_details
+from bot.games.vegas_showdown.naming import event_effect, event_name, lot_name, space_letter, tile_name
+from bot.games.vegas_showdown.offers import Offer, offers
+from engines.core.errors import IllegalAction
+from engines.core.game import View
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.vegas_showdown.actions import Action, Advertise, Confirm, PullStrings, Surplus
+from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import Public
+
+BUTTONS_IN_ROW: Final = 5
+OPTIONS_IN_SELECT: Final = 25
+
+Words: TypeAlias = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Everything a panel is made from. `legal` are the legal actions by their words, `words` what was said so far, `unsound`
+    why the draft cannot be confirmed."""
+
+    public: Public
+    private: Private
+    seat: Seat
+    tables: Tables
+    legal: dict[Words, Action]
+    words: Words
+    unsound: IllegalAction | None
+
+    def next_words(self, said: Words) -> tuple[str, ...]:
+        """The words that may follow `said`, in the order of the legal actions."""
+        depth = len(said)
+        return tuple(
+            dict.fromkeys(words[depth] for words in self.legal if words[:depth] == said and len(words) > depth)
+        )
+
+    @property
+    def money(self) -> int:
+        """What the seat can spend, in dollars."""
+        return self.public.hotels[self.seat].money
+
+
+def question(
+    view: View[Public, Private],
+    seat: Seat,
+    space: ActionSpace[Action],
+    text: Callable[[Action], str],
+    tables: Tables,
+    words: Words,
+) -> Question:
+    """Gather what a panel needs. Raises IllegalAction when no legal action begins with `words`."""
+    private = view.private
+    if private is None:
+        raise IllegalAction(Phrase("vs-refuse-spectator"), Phrase("vs-remedy-spectator"))
+    legal = {tuple(text(action).split()): action for action in space}
+    if not any(known[: len(words)] == words for known in legal):
+        space.facet(words)  # knows why, and raises
+        raise IllegalAction(phrase("vs-refuse-words", text=" ".join(words)), Phrase("vs-remedy-say-action"))
+    unsound = space.refusal(Confirm()) if private.draft else None
+    return Question(view.public, private, seat, tables, legal, words, unsound)
+
+
+def button_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
+    """Buttons in rows of five."""
+    return tuple(tuple(buttons[start : start + BUTTONS_IN_ROW]) for start in range(0, len(buttons), BUTTONS_IN_ROW))
+
+
+def select_rows(placeholder: Phrase, options: Sequence[SelectOption]) -> tuple[Row, ...]:
+    """Options in as many selects as they need."""
+    return tuple(
+        Select(placeholder, tuple(options[start : start + OPTIONS_IN_SELECT]))
+        for start in range(0, len(options), OPTIONS_IN_SELECT)
+    )
+
+
+def back_button() -> Button:
+    """Leads to the first panel again; nothing is lost."""
+    return Button(Phrase("vs-panel-back"), ())
+
+
+def auction_panel(asked: Question) -> Panel:
+    """Step 4: pick a lot, or Renovate, or Publicity."""
+    by_lot = {offer.lot: offer for offer in offers(asked.public, asked.tables)}
+    lots = [by_lot[lot] for lot in asked.next_words(("bid",))]
+    buttons = [
+        Button(
+            phrase("vs-panel-lot", lot=lot_name(offer.lot, offer.tile), dollars=_amounts(asked, offer.lot)[0]),
+            ("bid", offer.lot),
+        )
+        for offer in lots
+    ]
+    others = [
+        Button(Phrase(f"vs-panel-{word}"), (word,)) for word in ("renovate", "publicity") if (word,) in asked.legal
+    ]
+    return Panel(
+        title=Phrase("vs-panel-action"),
+        lines=_auction_lines(asked, lots, list(by_lot.values())),
+        pictures=(),
+        rows=(*button_rows(buttons), *button_rows(others)),
+    )
+
+
+def amounts_panel(asked: Question, lot: str) -> Panel:
+    """A lot is picked: which amount. The lowest comes first."""
+    offer = next(offer for offer in offers(asked.public, asked.tables) if offer.lot == lot)
+    amounts = _amounts(asked, lot)
+    buttons = [
+        Button(
+            phrase("vs-panel-amount", dollars=amount, left=asked.money - amount),
+            ("bid", lot, str(amount)),
+            "main" if amount == amounts[0] else "plain",
+        )
+        for amount in amounts
+    ]
+    lines = [phrase("vs-panel-money", dollars=asked.money), dot_list(tile_details(offer, asked.tables))]
+    if offer.standing is not None:
+        standing = offer.standing
+        lines.append(phrase("vs-panel-standing", seat=SeatName(standing.seat), dollars=standing.amount))
+    lines += _missing(asked, offer)
+    title = phrase("vs-panel-amount-title", lot=lot_name(lot, offer.tile))
+    return Panel(title, tuple(lines), (), (*button_rows(buttons), (back_button(),)))
+
+
+def event_panel(asked: Question) -> Panel:
+    """An event asks: advertise, pull strings, buy from the surplus."""
+    choice = asked.public.event_choice
+    buttons = [_event_button(asked, words, action) for words, action in asked.legal.items()]
+    lines = [phrase("vs-panel-money", dollars=asked.money)]
+    title = Phrase("vs-panel-event")
+    if choice is not None:
+        title = phrase("vs-panel-event-title", event=event_name(choice.event), space=space_letter(choice.lot))
+        lines.insert(0, event_effect(choice.event, asked.public.rulings))
+    return Panel(title, tuple(lines), (), button_rows([button for button in buttons if button is not None]))
+
+
+def _event_button(asked: Question, words: Words, action: Action) -> Button | None:
+    match action:
+        case Advertise(dollars=0):
+            return Button(Phrase("vs-panel-advertise-not"), words)
+        case Advertise(dollars=dollars):
+            fame = dict(asked.tables.events["ad_campaign"].amounts)[dollars]
+            left = asked.money - dollars
+            return Button(phrase("vs-panel-advertise", dollars=dollars, fame=fame, left=left), words, "main")
+        case PullStrings(size=size):
+            left = asked.public.stacks[("small", "medium", "large").index(size)]
+            return Button(phrase("vs-panel-pull", size=Phrase(f"vs-size-{size}"), count=left), words)
+        case Surplus(buy=True):
+            price = asked.tables.events["slots_surplus"].amounts[0][0]
+            return Button(phrase("vs-panel-surplus-buy", dollars=price, left=asked.money - price), words, "main")
+        case Surplus():
+            return Button(Phrase("vs-panel-surplus-pass"), words)
+        case _:
+            return None
+
+
+def _amounts(asked: Question, lot: str) -> list[int]:
+    return sorted(int(word) for word in asked.next_words(("bid", lot)))
+
+
+def _auction_lines(asked: Question, lots: Sequence[Offer], all_lots: Sequence[Offer]) -> tuple[Phrase, ...]:
+    lines = [phrase("vs-panel-money", dollars=asked.money)]
+    led: list[PhraseValue] = [
+        phrase(
+            "vs-panel-led",
+            lot=lot_name(offer.lot, offer.tile),
+            seat=SeatName(offer.standing.seat),
+            dollars=offer.standing.amount,
+        )
+        for offer in lots
+        if offer.standing is not None
+    ]
+    if led:
+        lines.append(phrase("vs-panel-leading", bids=comma_list(led)))
+    dear: list[PhraseValue] = [
+        phrase("vs-price", lot=lot_name(offer.lot, offer.tile), dollars=offer.next_bid)
+        for offer in all_lots
+        if offer.next_bid is not None and offer.next_bid > asked.money
+    ]
+    if dear:
+        lines.append(phrase("vs-panel-too-dear", prices=comma_list(dear)))
+    lines.append(Phrase("vs-panel-renovate-help"))
+    lines.append(Phrase("vs-panel-publicity-help" if ("publicity",) in asked.legal else "vs-panel-publicity-not"))
+    return tuple(lines)
+
+
+def _missing(asked: Question, offer: Offer) -> list[Phrase]:
+    """A warning when the tile could not be placed for want of prerequisites; buying it is legal all the same."""
+    standing = {placed.tile for placed in asked.public.hotels[asked.seat].plan}
+    missing = [tile_name(tile) for tile in asked.tables.tiles[offer.tile].prerequisites if tile not in standing]
+    return [phrase("vs-panel-missing", tiles=and_list(missing))] if missing else []

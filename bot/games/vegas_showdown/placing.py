@@ -1,0 +1,187 @@
+"""The panels of a placement: tile, lettered square on a private preview, turn, and the draft until it is confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.binding import Button, Panel, PrivatePicture, Row, SelectOption
+from bot.games.vegas_showdown.naming import door_list, doors_of, squares_of, tile_at, tile_facts, tile_name
+from bot.games.vegas_showdown.panels import Question, Words, back_button, button_rows, select_rows
+from bot.games.vegas_showdown.telling import draft_lines
+from engines.core.phrase import Phrase, phrase
+from engines.vegas_showdown.actions import Place, TakeOff
+from engines.vegas_showdown.public import Placed, Task, TileId
+from render.vegas_showdown import Candidate, PreviewPart, alt_preview, paint_preview
+
+_SQUARE_BUTTONS: Final = 20
+"""More squares than fit in four rows of buttons come as selects."""
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def placement_panel(asked: Question) -> Panel:
+    """Step 5, the draft as it stands: what may be added, and confirm, take back or place nothing."""
+    tiles = asked.next_words(("place",))
+    offs = [action for action in asked.legal.values() if isinstance(action, TakeOff)]
+    if len(tiles) == 1 and not offs and not asked.private.draft:
+        return squares_panel(asked, tiles[0], first=True)
+    rows: list[Row] = []
+    if tiles:
+        options = [
+            SelectOption(tile_name(tile), ("place", tile), tile_facts(asked.tables.tiles[tile])) for tile in tiles
+        ]
+        rows += select_rows(Phrase("vs-panel-pick-tile"), options)
+    rows += off_rows(asked, offs)
+    rows += _finishing_row(asked)
+    return Panel(_title(asked), _draft_text(asked, tiles), (preview(asked),), tuple(rows))
+
+
+def squares_panel(asked: Question, tile: TileId, *, first: bool = False) -> Panel:
+    """A tile is picked: which square. The letters on the buttons are the letters on the preview."""
+    marks = lettered_squares(asked, tile)
+    picks = [_square_pick(asked, tile, name, mark) for name, mark in marks.items()]
+    rows: list[Row] = []
+    if len(picks) <= _SQUARE_BUTTONS:
+        rows += button_rows([Button(label, words) for label, words in picks])
+    else:
+        rows += select_rows(Phrase("vs-panel-pick-square"), [SelectOption(label, words) for label, words in picks])
+    rows += _finishing_row(asked) if first else [(back_button(),)]
+    candidates = tuple(mark for mark in marks.values())
+    lines = (*_draft_text(asked, (tile,)), Phrase("vs-panel-letters")) if first else (Phrase("vs-panel-letters"),)
+    title = _title(asked) if first else phrase("vs-panel-square-title", tile=tile_name(tile))
+    return Panel(title, lines, (preview(asked, candidates, tile),), tuple(rows))
+
+
+def turns_panel(asked: Question, tile: TileId, square: str) -> Panel:
+    """A square is picked: which way round. One preview for each way, numbered like the buttons."""
+    places = [
+        (words, action)
+        for words, action in asked.legal.items()
+        if words[:3] == ("place", tile, square) and isinstance(action, Place)
+    ]
+    buttons: list[Button] = []
+    pictures: list[PrivatePicture] = []
+    for number, (words, action) in enumerate(places, start=1):
+        placed = Placed(action.tile, action.column, action.row, action.turns)
+        row = asked.tables.tiles[tile]
+        label = phrase(
+            "vs-panel-turn",
+            number=str(number),
+            squares=squares_of(placed, row),
+            doors=door_list(doors_of(placed, row)),
+        )
+        buttons.append(Button(label, words))
+        pictures.append(preview(asked, (Candidate(str(number), placed.column, placed.row),), tile, placed))
+    return Panel(
+        phrase("vs-panel-turn-title", tile=tile_name(tile), square=square),
+        (Phrase("vs-panel-turn-help"),),
+        tuple(pictures),
+        (*((button,) for button in buttons), (_other_square(tile),)),
+    )
+
+
+def off_panel(asked: Question) -> Panel:
+    """Renovate: which tile comes off."""
+    offs = [action for action in asked.legal.values() if isinstance(action, TakeOff)]
+    return Panel(Phrase("vs-panel-off-title"), (), (preview(asked),), (*off_rows(asked, offs), (back_button(),)))
+
+
+def off_rows(asked: Question, offs: Sequence[TakeOff]) -> tuple[Row, ...]:
+    """Selects with the tiles that may come off."""
+    words = {action: said for said, action in asked.legal.items() if isinstance(action, TakeOff)}
+    options = [
+        SelectOption(phrase("vs-panel-off", tile=tile_at(standing, asked.tables)), words[action])
+        for action in offs
+        if (standing := _standing_at(asked, action)) is not None
+    ]
+    return select_rows(Phrase("vs-panel-pick-off"), options)
+
+
+def lettered_squares(asked: Question, tile: TileId) -> dict[str, Candidate]:
+    """The squares a tile may go to (its north-west square), lettered row by row from the north-west."""
+    squares = {
+        words[2]: (action.row, action.column)
+        for words, action in asked.legal.items()
+        if words[:2] == ("place", tile) and isinstance(action, Place)
+    }
+    ordered = sorted(squares.items(), key=lambda entry: entry[1])
+    return {name: Candidate(letter(place), column, row) for place, (name, (row, column)) in enumerate(ordered)}
+
+
+def letter(place: int) -> str:
+    """`A` to `Z`, then `AA`, `AB` ..."""
+    block, rest = divmod(place, len(_LETTERS))
+    return _LETTERS[block - 1] + _LETTERS[rest] if block else _LETTERS[rest]
+
+
+def preview(
+    asked: Question,
+    candidates: tuple[Candidate, ...] = (),
+    chosen: TileId | None = None,
+    ghost: Placed | None = None,
+) -> PrivatePicture:
+    """The seat's plan as its draft would leave it, with lettered squares."""
+    part = PreviewPart(asked.public, asked.private, asked.seat, asked.tables, candidates, chosen, ghost)
+    return PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part)
+
+
+def _square_pick(asked: Question, tile: TileId, name: str, mark: Candidate) -> tuple[Phrase, Words]:
+    said = ("place", tile, name)
+    turns = asked.next_words(said)
+    words = (*said, turns[0]) if len(turns) == 1 else said
+    return phrase("vs-panel-square", letter=mark.label, square=name), words
+
+
+def _standing_at(asked: Question, action: TakeOff) -> Placed | None:
+    """The drafted plan's tile whose north-west square is named."""
+    for placed in asked.private.plan:
+        if (placed.column, placed.row) == (action.column, action.row):
+            return placed
+    return None
+
+
+def _other_square(tile: TileId) -> Button:
+    return Button(Phrase("vs-panel-other-square"), ("place", tile))
+
+
+def _finishing_row(asked: Question) -> list[Row]:
+    buttons: list[Button] = []
+    drafted = bool(asked.private.draft)
+    if ("confirm",) in asked.legal:
+        buttons.append(Button(Phrase("vs-panel-confirm"), ("confirm",), "confirm"))
+    if ("back",) in asked.legal:
+        buttons.append(Button(Phrase("vs-panel-take-back"), ("back",)))
+    if ("nothing",) in asked.legal:
+        task = _task(asked)
+        bought = task is not None and task.tile is not None and not drafted
+        label = "vs-panel-set-aside" if bought else "vs-panel-drop-draft" if drafted else "vs-panel-nothing"
+        buttons.append(Button(Phrase(label), ("nothing",), "danger" if drafted else "plain"))
+    return [tuple(buttons)] if buttons else []
+
+
+def _task(asked: Question) -> Task | None:
+    return next((task for task in asked.public.tasks if task.seat == asked.seat and not task.done), None)
+
+
+def _title(asked: Question) -> Phrase:
+    task = _task(asked)
+    if task is None:
+        return Phrase("vs-panel-place-title")
+    if task.tile is not None:
+        return phrase("vs-panel-place-bought", tile=tile_name(task.tile))
+    return Phrase(f"vs-panel-place-{task.reason}")
+
+
+def _draft_text(asked: Question, tiles: Sequence[TileId]) -> tuple[Phrase, ...]:
+    lines = list(draft_lines(asked.private, asked.tables))
+    if lines:
+        if asked.unsound is None:
+            return (*lines, Phrase("vs-panel-draft"))
+        why = phrase("vs-panel-draft-unsound", reason=asked.unsound.reason, remedy=asked.unsound.remedy)
+        return (*lines, why)
+    if not tiles:
+        lines.append(Phrase("vs-panel-no-square" if asked.private.aside else "vs-panel-no-tile"))
+    task = _task(asked)
+    if task is not None and task.reason == "renovate":
+        lines.append(Phrase("vs-panel-renovate-steps"))
+    return tuple(lines)

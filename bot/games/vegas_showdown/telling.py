@@ -1,0 +1,279 @@
+"""Facts of Vegas Showdown as lines: for everybody, and for the seat that just acted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import assert_never
+
+from bot.games.joining import and_list, comma_list
+from bot.games.vegas_showdown.naming import (
+    changes,
+    event_effect,
+    event_name,
+    lot_name,
+    space_letter,
+    tile_at,
+    tile_name,
+    tiles_at,
+)
+from engines.core.events import PUBLIC, Event
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.seats import Seat
+from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.facts import (
+    ActionChosen,
+    Advertised,
+    BidMade,
+    EventDrawn,
+    Fact,
+    FameGained,
+    GameEnded,
+    IncomePaid,
+    MoneyGained,
+    PlacementDone,
+    PriceDropped,
+    PriceRose,
+    StringsPulled,
+    SurplusAnswered,
+    TileBought,
+    TileLeft,
+    TileShown,
+    TurnBegan,
+)
+from engines.vegas_showdown.private import Private, PutOn, TakenOff
+from engines.vegas_showdown.public import Public, Rulings
+
+
+def tell_public(events: Sequence[Event[Fact]], rulings: Rulings, tables: Tables) -> tuple[Phrase, ...]:
+    """Public events as lines, oldest first; runs of the same kind of fact share a line."""
+    facts = [event.fact for event in events if event.audience == PUBLIC]
+    facts = [fact for place, fact in enumerate(facts) if not _told_before(fact, facts[place - 1] if place else None)]
+    lines: list[Phrase] = []
+    for _, run in groupby(facts, key=_run_key(facts)):
+        lines.append(_tell_run(list(run), rulings, tables))
+    return tuple(lines)
+
+
+def tell_own(public: Public, seat: Seat, events: Sequence[Event[Fact]], tables: Tables) -> tuple[Phrase, ...]:
+    """What a seat is told after its own action: what it did. `public` is the position after it. A step of a draft is no
+    fact yet: the panel that follows shows it."""
+    facts = [event.fact for event in events]
+    if any(isinstance(fact, ActionChosen) for fact in facts):
+        # A placement that finished by itself, for want of tiles, is no answer to what the seat chose.
+        facts = [fact for fact in facts if not isinstance(fact, PlacementDone)]
+    if any(isinstance(fact, TileBought) and fact.seat == seat for fact in facts):
+        # The bid ended the bidding: that the tile is bought says it all.
+        facts = [fact for fact in facts if not isinstance(fact, BidMade)]
+    moment = _moment(public, seat)
+    return tuple(line for fact in facts if (line := _own_line(fact, seat, moment, tables)) is not None)
+
+
+def _moment(public: Public, seat: Seat) -> str:
+    """Whether the building step of what `seat` chose is `later`, `now`, or will not come (`never`)."""
+    if public.phase == "actions":
+        return "later"
+    owes = any(task.seat == seat and not task.done for task in public.tasks)
+    return "now" if owes else "never"
+
+
+def draft_lines(private: Private, tables: Tables) -> tuple[Phrase, ...]:
+    """The steps of a draft, oldest first; empty without one."""
+    return tuple(_draft_line(step, tables) for step in private.draft)
+
+
+def _draft_line(step: TakenOff | PutOn, tables: Tables) -> Phrase:
+    key = "vs-draft-off" if step.kind == "taken_off" else "vs-draft-on"
+    return phrase(key, tile=tile_at(step.placed, tables))
+
+
+def _told_before(fact: Fact, before: Fact | None) -> bool:
+    """The Fame of Publicity is told with the choice itself."""
+    return (
+        isinstance(fact, FameGained)
+        and fact.source == "publicity"
+        and isinstance(before, ActionChosen)
+        and before.seat == fact.seat
+    )
+
+
+def _run_key(facts: Sequence[Fact]) -> Callable[[Fact], tuple[str, str | int]]:
+    """Facts with equal neighbouring keys share a line."""
+    order = {id(fact): place for place, fact in enumerate(facts)}
+
+    def key(fact: Fact) -> tuple[str, str | int]:
+        match fact:
+            case PriceDropped() | PriceRose():
+                return fact.kind, ""
+            case FameGained(source=source) | MoneyGained(source=source):
+                return fact.kind, source
+            case PlacementDone(taken_off=(), put_on=()):
+                return fact.kind, "set aside" if _bought(fact) else "nothing moved"
+            case _:
+                return fact.kind, order[id(fact)]
+
+    return key
+
+
+def _bought(fact: PlacementDone) -> bool:
+    return fact.reason in {"bought", "surplus"}
+
+
+def _tell_run(run: Sequence[Fact], rulings: Rulings, tables: Tables) -> Phrase:
+    first = run[0]
+    match first:
+        case PriceDropped() | PriceRose():
+            moves = [
+                phrase("vs-price", lot=lot_name(fact.lot, fact.tile), dollars=fact.after)
+                for fact in run
+                if isinstance(fact, PriceDropped | PriceRose)
+            ]
+            key = "vs-tell-prices-drop" if isinstance(first, PriceDropped) else "vs-tell-prices-rise"
+            return phrase(key, prices=comma_list(moves))
+        case FameGained():
+            gains: list[PhraseValue] = [
+                phrase("vs-fame-of", seat=SeatName(fact.seat), fame=fact.fame)
+                for fact in run
+                if isinstance(fact, FameGained)
+            ]
+            return phrase("vs-tell-gains", source=_source(first.source), gains=comma_list(gains))
+        case MoneyGained():
+            gains = [
+                phrase("vs-dollars-of", seat=SeatName(fact.seat), dollars=fact.dollars)
+                for fact in run
+                if isinstance(fact, MoneyGained)
+            ]
+            return phrase("vs-tell-gains", source=_source(first.source), gains=comma_list(gains))
+        case PlacementDone(taken_off=(), put_on=()):
+            seats = [SeatName(fact.seat) for fact in run if isinstance(fact, PlacementDone)]
+            key = "vs-tell-set-aside" if _bought(first) else "vs-tell-placed-nothing"
+            return phrase(key, seats=and_list(seats), count=len(seats))
+        case _:
+            return _tell(first, rulings, tables)
+
+
+def _tell(
+    fact: TurnBegan
+    | TileLeft
+    | EventDrawn
+    | TileShown
+    | Advertised
+    | StringsPulled
+    | SurplusAnswered
+    | IncomePaid
+    | BidMade
+    | ActionChosen
+    | TileBought
+    | PlacementDone
+    | GameEnded,
+    rulings: Rulings,
+    tables: Tables,
+) -> Phrase:
+    match fact:
+        case TurnBegan(turn=turn, first=first):
+            return phrase("vs-tell-turn", turn=turn, seat=SeatName(first))
+        case TileLeft(lot=lot, tile=tile):
+            return phrase("vs-tell-tile-left", lot=lot_name(lot, tile))
+        case EventDrawn(event=event, lot=lot):
+            return phrase(
+                "vs-tell-event", event=event_name(event), effect=event_effect(event, rulings), space=space_letter(lot)
+            )
+        case TileShown(lot=lot, tile=tile, minimum=minimum):
+            return phrase("vs-tell-tile-shown", tile=tile_name(tile), space=space_letter(lot), dollars=minimum)
+        case Advertised(seat=seat, dollars=dollars, fame=fame):
+            if not dollars:
+                return phrase("vs-tell-no-advertising", seat=SeatName(seat))
+            return phrase("vs-tell-advertised", seat=SeatName(seat), dollars=dollars, fame=fame)
+        case StringsPulled(seat=seat, size=size):
+            return phrase("vs-tell-strings", seat=SeatName(seat), size=Phrase(f"vs-size-{size}"))
+        case SurplusAnswered(seat=seat, bought=bought):
+            return phrase("vs-tell-surplus-bought" if bought else "vs-tell-surplus-passed", seat=SeatName(seat))
+        case IncomePaid(dollars=dollars):
+            paid = [phrase("vs-dollars-of", seat=SeatName(seat), dollars=each) for seat, each in enumerate(dollars)]
+            return phrase("vs-tell-income", gains=comma_list(paid))
+        case BidMade():
+            return _tell_bid(fact)
+        case ActionChosen(seat=seat, action=action):
+            return phrase(f"vs-tell-{action}", seat=SeatName(seat))
+        case TileBought(seat=seat, lot=lot, tile=tile, amount=amount):
+            return phrase("vs-tell-bought", seat=SeatName(seat), lot=lot_name(lot, tile), dollars=amount)
+        case PlacementDone():
+            return _tell_placement(fact, tables)
+        case GameEnded():
+            return tell_end(fact)
+        case _:
+            assert_never(fact)
+
+
+def _tell_bid(fact: BidMade) -> Phrase:
+    lot = lot_name(fact.lot, fact.tile)
+    if fact.outbid is None:
+        return phrase("vs-tell-bid", seat=SeatName(fact.seat), lot=lot, dollars=fact.amount)
+    return phrase(
+        "vs-tell-outbid", seat=SeatName(fact.seat), lot=lot, dollars=fact.amount, outbid=SeatName(fact.outbid)
+    )
+
+
+def _tell_placement(fact: PlacementDone, tables: Tables) -> Phrase:
+    seat = SeatName(fact.seat)
+    moved = _moves(fact, tables)
+    change = changes(fact.population, fact.revenue, fact.fame)
+    if change is None:
+        return phrase("vs-tell-placed", seat=seat, moves=moved)
+    return phrase("vs-tell-placed-change", seat=seat, moves=moved, changes=change)
+
+
+def _moves(fact: PlacementDone, tables: Tables) -> Phrase:
+    """What moved, as a phrase that follows the seat's name."""
+    if fact.taken_off and fact.put_on:
+        return phrase("vs-moves-both", off=tiles_at(fact.taken_off, tables), on=tiles_at(fact.put_on, tables))
+    if fact.taken_off:
+        return phrase("vs-moves-off", off=tiles_at(fact.taken_off, tables))
+    return phrase("vs-moves-on", on=tiles_at(fact.put_on, tables))
+
+
+def tell_end(fact: GameEnded) -> Phrase:
+    """Why the game ended."""
+    if fact.reason == "plan_full" and fact.seat is not None:
+        return phrase("vs-tell-end-plan", seat=SeatName(fact.seat))
+    if fact.size is not None:
+        return phrase("vs-tell-end-stack", size=Phrase(f"vs-size-{fact.size}"))
+    return Phrase(f"vegas_showdown-end-{fact.reason}")
+
+
+def _source(source: str) -> Phrase:
+    return Phrase(f"vs-source-{source}") if source == "publicity" else event_name(source)
+
+
+def _own_line(fact: Fact, seat: Seat, moment: str, tables: Tables) -> Phrase | None:
+    match fact:
+        case BidMade(lot=lot, tile=tile, amount=amount) if fact.seat == seat:
+            return phrase("vs-own-bid", lot=lot_name(lot, tile), dollars=amount)
+        case ActionChosen(action=action) if fact.seat == seat:
+            return phrase(f"vs-own-{action}", building=moment)
+        case TileBought(lot=lot, tile=tile, amount=amount) if fact.seat == seat:
+            return phrase("vs-own-bought", lot=lot_name(lot, tile), dollars=amount)
+        case Advertised(dollars=dollars, fame=fame) if fact.seat == seat:
+            return (
+                phrase("vs-own-advertised", dollars=dollars, fame=fame) if dollars else Phrase("vs-own-no-advertising")
+            )
+        case StringsPulled(size=size) if fact.seat == seat:
+            return phrase("vs-own-strings", size=Phrase(f"vs-size-{size}"))
+        case SurplusAnswered(bought=bought) if fact.seat == seat:
+            return Phrase("vs-own-surplus-bought" if bought else "vs-own-surplus-passed")
+        case PlacementDone() if fact.seat == seat:
+            moves = _own_moves(fact, tables)
+            change = changes(fact.population, fact.revenue, fact.fame)
+            return moves if change is None else phrase("vs-own-change", done=moves, changes=change)
+        case _:
+            return None
+
+
+def _own_moves(fact: PlacementDone, tables: Tables) -> Phrase:
+    if fact.taken_off and fact.put_on:
+        return phrase("vs-own-both", off=tiles_at(fact.taken_off, tables), on=tiles_at(fact.put_on, tables))
+    if fact.taken_off:
+        return phrase("vs-own-off", off=tiles_at(fact.taken_off, tables))
+    if fact.put_on:
+        return phrase("vs-own-on", on=tiles_at(fact.put_on, tables))
+    return Phrase("vs-own-set-aside" if _bought(fact) else "vs-own-nothing")

@@ -1,0 +1,91 @@
+"""The tables of Filthy Rich: `board.toml`, our `deck.toml`, and further decks of the same layout."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, cast
+
+from pydantic import BaseModel, ValidationError
+
+from data.components.reading import read_row, read_table, read_text, section
+from engines.core.errors import ComponentsError
+from engines.filthy_rich.components import (
+    ActionRow,
+    AssetRow,
+    Board,
+    BusinessRow,
+    Deck,
+    LuxuryRow,
+    Tables,
+    check_deck,
+)
+from engines.filthy_rich.options import HOUSE_DECK
+
+_FOLDER = Path(__file__).parent
+_BOARD, _DECK = "board.toml", "deck.toml"
+
+
+def filthy_rich_tables(further: Mapping[str, Path] | None = None) -> Tables:
+    """The binder's numbers, our deck, and the deck files of a host by name. Raises ComponentsError naming file, card and word."""
+    board = read_row(Board, _BOARD, "(all)", read_table(_FOLDER / _BOARD))
+    decks = {HOUSE_DECK: filthy_rich_deck(_FOLDER / _DECK)}
+    for name, path in (further or {}).items():
+        if name in decks:
+            raise ComponentsError(f"deck {path.name}: the name '{name}' is taken")
+        decks[name] = filthy_rich_deck(path)
+    return Tables(board=board, decks=decks)
+
+
+def filthy_rich_deck(path: Path) -> Deck:
+    """One deck file, read and checked: unknown words and words that do not fit together are refused with a ComponentsError
+    naming file, card and word."""
+    return _deck(path.name, read_table(path))
+
+
+def filthy_rich_deck_in(file: str, text: str) -> Deck:
+    """The deck in the text of a file, read and checked like `filthy_rich_deck`."""
+    return _deck(file, read_text(file, text))
+
+
+def _deck(file: str, table: dict[str, Any]) -> Deck:
+    deck = _row(Deck, file, "deck", section(table, file, "deck") | _kinds(file, table))
+    check_deck(file, deck)
+    return deck
+
+
+def _kinds(file: str, table: dict[str, Any]) -> dict[str, Any]:
+    known = {"business": BusinessRow, "asset": AssetRow, "action": ActionRow, "luxury": LuxuryRow}
+    for name in table:
+        if name not in known and name not in ("deck", "shapes"):
+            raise ComponentsError(f"deck {file}: the word '{name}' is no kind of table")
+    rows = {
+        kind: {card: _row(model, file, card, values) for card, values in section(table, file, kind).items()}
+        for kind, model in known.items()
+    }
+    return {
+        "shapes": section(table, file, "shapes"),
+        "businesses": rows["business"],
+        "assets": rows["asset"],
+        "actions": rows["action"],
+        "luxuries": rows["luxury"],
+    }
+
+
+def _row(model: type[BaseModel], file: str, card: str, values: object) -> Any:
+    try:
+        return model.model_validate(values)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        place = ".".join(str(part) for part in first["loc"]) or "(row)"
+        raise ComponentsError(
+            f"deck {file}, card {card}: the word '{_word(first)}' at {place}: {first['msg']}"
+        ) from error
+
+
+def _word(error: Mapping[str, Any]) -> str:
+    """What stands in the file where the error is: the value, the unknown field, or the unknown kind of effect."""
+    if error["type"] in ("extra_forbidden", "missing"):
+        return str(error["loc"][-1])
+    context = cast("dict[str, object]", error.get("ctx", {}))
+    return str(context.get("tag", error["input"]))

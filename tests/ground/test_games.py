@@ -1,0 +1,112 @@
+"""A game is a folder on every floor and one line in the list of games: nothing else knows a game by name."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from bot.games.binding import Binding
+from bot.games.listing import games
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+EXAMPLES: Final = {
+    "bot/config.py": "names the folder of a game with decks as an example",
+    "bot/terminal/arguments.py": "names a game as an example",
+}
+every_game = pytest.mark.parametrize("slug", sorted(games()))
+
+
+def folders(slug: str) -> tuple[Path, ...]:
+    """What belongs to one game, floor by floor."""
+    return tuple(ROOT / floor / slug for floor in ("engines", "data/components", "render", "bot/games"))
+
+
+def shared_sources() -> Iterator[Path]:
+    """Modules of the product that serve every game."""
+    own = [folder for slug in games() for folder in folders(slug)]
+    for floor in ("bot", "data", "engines", "render"):
+        for path in sorted((ROOT / floor).rglob("*.py")):
+            if not any(path.is_relative_to(folder) for folder in own) and path.name != "listing.py":
+                yield path
+
+
+@every_game
+def test_a_game_has_a_folder_on_every_floor(slug: str) -> None:
+    for folder in folders(slug):
+        assert (folder / "__init__.py").is_file(), folder
+    assert list((ROOT / "data/components" / slug).glob("*.toml"))
+    assert list((ROOT / "tests/engines" / slug).glob("test_*.py"))
+
+
+@every_game
+def test_its_sentences_stand_in_files_of_its_own(slug: str) -> None:
+    """Every message that begins with a game's slug is in a file that does."""
+    files = list((ROOT / "data/locales/en").glob("*.ftl"))
+    assert any(path.name.startswith(slug) for path in files)
+    for path in files:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        assert path.name.startswith(slug) or not any(line.startswith(f"{slug}-") for line in lines), path
+
+
+@every_game
+def test_its_binding_is_made_in_its_folder(slug: str) -> None:
+    binding = games()[slug]
+    assert isinstance(binding, Binding)
+    assert type(binding).__module__ == f"bot.games.{slug}.binding"
+
+
+def test_all_folders_of_games_are_of_games_that_are_offered() -> None:
+    for floor in ("data/components", "bot/games"):
+        found = {path.parent.name for path in (ROOT / floor).glob("*/__init__.py")}
+        assert found == set(games()), floor
+
+
+@pytest.mark.parametrize("path", list(shared_sources()), ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_what_serves_every_game_knows_none_by_name(path: Path) -> None:
+    """No import of a game, no slug in a text. A docstring may explain something by an example."""
+    if path.relative_to(ROOT).as_posix() in EXAMPLES:
+        return
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        named = list(_named(node))
+        assert not any(slug in text for slug in games() for text in named), (
+            f"line {getattr(node, 'lineno', 0)}: {named}"
+        )
+
+
+def _named(node: ast.AST) -> Iterator[str]:
+    """Modules a node imports, and the text of a constant that is no docstring."""
+    match node:
+        case ast.Import(names=names):
+            yield from (alias.name for alias in names)
+        case ast.ImportFrom(module=str(module)):
+            yield module
+        case ast.Call() | ast.Assign() | ast.AnnAssign() | ast.Compare() | ast.Return() | ast.Tuple() | ast.Dict():
+            yield from (
+                child.value
+                for child in ast.iter_child_nodes(node)
+                if isinstance(child, ast.Constant) and isinstance(child.value, str)
+            )
+        case ast.JoinedStr(values=values):
+            yield from (part.value for part in values if isinstance(part, ast.Constant) and isinstance(part.value, str))
+        case _:
+            return
+
+
+def test_the_import_contract_lists_every_game() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
+    lists = [contract for contract in contracts if contract["name"].startswith("Games do not know each other")]
+    assert len(lists) == 2
+    for contract in lists:
+        assert set(games()) <= _words(contract), contract["name"]
+
+
+def _words(contract: dict[str, Any]) -> set[str]:
+    return {word.strip(" ()") for layer in contract["layers"] for word in layer.split("|")}
