@@ -13,6 +13,7 @@ from typing import Final, NoReturn, TypeVar
 import aiohttp
 import discord
 
+from bot.contact import Contact
 from bot.services.ports import (
     ChannelGone,
     DirectMessagesClosed,
@@ -58,6 +59,8 @@ class Announcer:
     def __init__(self) -> None:
         self._client: discord.Client | None = None
         self._looked: set[int] = set()
+        self.contact = Contact()
+        """Learns from every request whether Discord answers."""
 
     def speak_through(self, client: discord.Client) -> None:
         """Use this client from now on."""
@@ -230,7 +233,9 @@ class Announcer:
     async def _said(self, channel_id: int, call: Callable[[], Awaitable[T]], *, opens: Opens = "nothing") -> T:
         """Run one request; wake an archived thread once; turn Discord's errors into the port's."""
         try:
-            return await call()
+            found = await call()
+            self.contact.answered()
+            return found
         except discord.HTTPException as error:
             if error.code != _ARCHIVED:
                 self._fail(error, channel_id, opens)
@@ -252,11 +257,9 @@ class Announcer:
     def _fail(self, error: Exception, channel_id: int, opens: Opens) -> NoReturn:
         if isinstance(error, discord.RateLimited):
             raise TryLater(error.retry_after) from error
-        if not isinstance(error, discord.HTTPException):
+        if not isinstance(error, discord.HTTPException) or error.status >= 500:
             self._looked.discard(channel_id)
-            raise TryLater(_SOON) from error
-        if error.status >= 500:
-            self._looked.discard(channel_id)
+            self.contact.failed()
             raise TryLater(_SOON) from error
         if error.code in _THREADS_FULL:
             raise ThreadsFull("active threads") from error

@@ -149,6 +149,18 @@ class Croupier(discord.AutoShardedClient):
             data = cast("Mapping[str, Any]", interaction.data or {})
             await self.pressed(interaction, decode(str(data.get("custom_id", ""))), _typed(data.get("components")))
 
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """A shard listens."""
+        self.desk.announcer.contact.heard(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A shard listens again, and missed nothing."""
+        self.desk.announcer.contact.heard(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """A shard listens no more."""
+        self.desk.announcer.contact.lost(shard_id)
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Added, perhaps again: tables that waited here go on."""
         await self.desk.house.sessions.server_back(guild.id)
@@ -181,8 +193,17 @@ async def serve(client: Croupier, token: str, *, greet: Callable[[int], None] | 
         await client.login(token)
         if greet is not None and client.application_id is not None:
             greet(client.application_id)
+        keep_contact(client)
         await client.desk.house.start()
         await client.connect()
+
+
+def keep_contact(client: Croupier) -> None:
+    """Time in which people cannot act counts for nobody: the clocks ask whether there is contact."""
+    contact, timekeeper = client.desk.announcer.contact, client.desk.house.timekeeper
+    contact.expected(client)
+    timekeeper.in_contact = contact.holds
+    contact.on_change.append(timekeeper.wake)
 
 
 async def _reload(visit: Visit) -> PrivateReply:

@@ -38,6 +38,7 @@ from bot.services.sessions import Sessions
 from bot.services.tables import Tables
 from bot.services.texts import Texts
 from bot.services.timekeeper import Timekeeper
+from bot.services.tournament_announcing import Announcing
 from bot.services.timeouts import TimeOuts
 from bot.services.tournament_posts import TournamentPosts
 from bot.services.tournament_runner import TournamentRunner
@@ -122,13 +123,15 @@ class House:
         self.recaps = Recaps(ledger, self.tables)
         self.inboxes = Inboxes(ledger, self.tables)
         self.replays = Replays(ledger, self.tables, rates)
-        self.tournaments = Tournaments(ledger, self.honours, seeds)
+        self.tournaments = Tournaments(ledger, self.honours)
+        self.announcing = Announcing(ledger, self.tournaments, seeds)
         self.tournament_posts = TournamentPosts(ledger, self.tournaments, self.people, texts, self.images)
         lobby = Lobby(ledger, settings.limits, seeds)
         self.sessions = Sessions(ledger, rates, lobby, hosting, acting, undoing, self.tables, self.timeouts)
         if composer is None:
             composer = self._composer(texts)
         self.outbox = Outbox(ledger, hosting, self.people, composer, messenger)
+        self.timekeeper.on_credit.append(self.outbox.wake)
         self.outbox.instead[outbox_rows.REMINDER] = self.reminders.instead
         self.tournaments.on_change.append(lambda _: self.outbox.wake())
         self.people.before_forgetting.append(self.tournaments.forgetting)

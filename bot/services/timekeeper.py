@@ -1,8 +1,8 @@
 """The one loop that looks at the clock. What is due stands in the store; the loop only asks for it, so it can be stopped,
 started and run by several processes at once.
 
-It also keeps the pulse: if nobody of the host was alive for a while, that time is given back to every clock before anything is
-done.
+It also keeps the pulse: if nobody of the host was alive for a while, or nobody could be reached, that time is given back to every
+clock before anything is done.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
@@ -31,6 +31,8 @@ BEAT: Final = timedelta(seconds=15)
 """How often the pulse is noted."""
 OUTAGE: Final = timedelta(seconds=45)
 """So long without a pulse, and the time counts for nobody."""
+_OUT_OF_CONTACT: Final = timedelta(seconds=5)
+"""How often is looked whether people can be reached again."""
 _TELL_AFTER: Final = timedelta(minutes=5)
 """Longer outages move the times every table shows; shorter ones are not worth ten thousand edits."""
 _LEAST: Final = 0.05
@@ -56,6 +58,11 @@ class Timekeeper:
         self.duties: list[Duty] = []
         self.on_outage: list[Callable[[Connection, timedelta], None]] = []
         """Called inside the transaction that credits an outage, with its length: for other times that stand in the store."""
+        self.on_credit: list[Callable[[], None]] = []
+        """Called after an outage was credited."""
+        self.in_contact: Callable[[], Awaitable[bool]] = _always
+        """Whether people can act now. While they cannot there is no pulse, as if nobody of the host were alive."""
+        self._reached = True
         self._credits: int | None = None
         self._wake = asyncio.Event()
         self._loop: asyncio.Task[None] | None = None
@@ -98,22 +105,33 @@ class Timekeeper:
                     await self._wake.wait()
 
     async def _round(self) -> float:
-        await self.tick()
+        if not await self.tick():
+            return _OUT_OF_CONTACT.total_seconds()
         times = [at for duty in self.duties if (at := await duty.next_at()) is not None]
         now = self._ledger.clock.now()
         return min([BEAT.total_seconds(), *(max(_LEAST, (at - now).total_seconds()) for at in times)])
 
-    async def tick(self) -> None:
-        """Keep the pulse, then do whatever is due now. A duty that fails does not keep the others from theirs."""
-        await self.keep_time()
+    async def tick(self) -> bool:
+        """Keep the pulse, then do whatever is due now. A duty that fails does not keep the others from theirs. False, and nothing
+        is done, while people cannot be reached."""
+        if not await self.keep_time():
+            return False
         for duty in self.duties:
             try:
                 await duty.serve(self._ledger.clock.now())
             except Exception as fault:
                 log.error("%s\n%s", type(duty).__name__, trace(fault))
+        return True
 
-    async def keep_time(self) -> None:
-        """Note that we are alive; if nobody was for a while, give that time back to all clocks, once."""
+    async def keep_time(self) -> bool:
+        """Note that we are alive and people can act; if nobody was or could for a while, give that time back to all clocks, once.
+        False, and nothing is noted, while people cannot be reached."""
+        reached = await self.in_contact()
+        if not reached and self._reached:
+            log.warning("nobody can be reached: the clocks stand")
+        self._reached = reached
+        if not reached and await self._ledger.database.look(store.pulse) is not None:
+            return False
 
         async def attempt() -> None:
             was = await self._ledger.database.look(store.pulse)
@@ -121,6 +139,7 @@ class Timekeeper:
                 raise MovedOn
 
         await until_first(attempt)
+        return reached
 
     async def _begun(self) -> bool:
         now = self._ledger.clock.now()
@@ -155,11 +174,19 @@ class Timekeeper:
                 also(tx, gap)
             if gap >= _TELL_AFTER:
                 outbox_rows.arm_running(tx, now)
+            outbox_rows.hasten_all(tx, now)
             return True
 
         if not await self._ledger.database.write(work):
             return False
-        log.warning("nobody was there for %d s: every open decision has so much more time", gap.total_seconds())
+        seconds = gap.total_seconds()
+        log.warning("nobody was there or could be reached for %d s: every open decision has so much more time", seconds)
         self._credits = was.credits + 1
         self._ledger.forget()
+        for tell in self.on_credit:
+            tell()
         return True
+
+
+async def _always() -> bool:
+    return True

@@ -390,6 +390,15 @@ def hasten(tx: Connection, session: int, now: datetime) -> None:
     )
 
 
+def hasten_all(tx: Connection, now: datetime) -> None:
+    """What failed while Discord could not be reached may be tried at once."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.state == WAITING, outbox.c.fault == "later", outbox.c.not_before > now)
+        .values(not_before=now, attempts=0)
+    )
+
+
 def prune(tx: Connection, before: datetime) -> int:
     """Delete what was settled before a moment. Status rows stay, one per session, and so do hands and turn notices that
     stand somewhere: their messages are still to be edited or deleted. Returns how many rows."""

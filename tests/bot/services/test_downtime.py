@@ -7,8 +7,9 @@ from datetime import timedelta
 
 from bot.services.house import House
 from bot.services.pace import PRESETS, Terms
+from bot.services.ports import TryLater
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import FakeClock, Table
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time
 
 
@@ -69,6 +70,99 @@ async def test_an_outage_is_credited_once_though_two_processes_start(open_house:
         seen = (await dues(Table(house, table.session, table.players))).popitem()[1]
         assert before is not None
         assert seen == before + timedelta(hours=3)
+
+
+class Line:
+    """The line to Discord, which can be cut."""
+
+    def __init__(self, house: House) -> None:
+        self.holds = True
+        house.timekeeper.in_contact = self
+
+    async def __call__(self) -> bool:
+        return self.holds
+
+
+async def test_time_in_which_nobody_can_be_reached_costs_nobody_time(house: House, clock: FakeClock) -> None:
+    table = await begun(house, PRESETS["live"])
+    line = Line(house)
+    await house.timekeeper.tick()
+    before = await dues(table)
+    line.holds = False
+    for _ in range(80):  # the bot runs all the while, for twenty minutes
+        clock.pass_seconds(15)
+        await house.timekeeper.tick()
+    assert await acts(table) == []
+    line.holds = True
+    await house.timekeeper.tick()
+    assert await acts(table) == []
+    assert await dues(table) == {seat: due + timedelta(minutes=20) for seat, due in before.items() if due}
+
+
+async def test_a_short_break_of_the_line_gives_nothing_and_fires_nothing(house: House, clock: FakeClock) -> None:
+    table = await begun(house, PRESETS["live"])
+    line = Line(house)
+    await pass_time(house, clock, 12 * 60 - 10)
+    before = await dues(table)
+    line.holds = False
+    clock.pass_seconds(30)
+    await house.timekeeper.tick()
+    assert await acts(table) == [], "time ran out, but nobody could have acted"
+    line.holds = True
+    await house.timekeeper.tick()
+    assert await acts(table) == ["timeout"]
+    assert before.popitem()[1] is not None
+
+
+async def test_a_process_that_is_cut_off_leaves_the_clocks_to_one_that_is_not(
+    open_house: OpenHouse, clock: FakeClock
+) -> None:
+    one, two = await open_house(), await open_house()
+    table = await begun(one)
+    line = Line(one)
+    await one.timekeeper.tick()
+    before = await dues(table)
+    line.holds = False
+    for _ in range(10):
+        clock.pass_seconds(15)
+        await one.timekeeper.tick()
+        await two.timekeeper.tick()
+    line.holds = True
+    await one.timekeeper.tick()
+    assert await dues(table) == before
+
+
+async def test_what_could_not_be_said_meanwhile_is_said_as_soon_as_somebody_hears_it(
+    house: House, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun(house)
+    line = Line(house)
+    await house.outbox.drain()
+    await house.timekeeper.tick()
+    line.holds = False
+    messenger.channel_faults[CHANNEL] = TryLater(5.0)
+    await (await table.at_turn()).say(table.session, "pass")
+    for _ in range(10):
+        clock.pass_seconds(300)
+        await house.outbox.drain()
+    assert "notice running 5 Ana Ben" not in messenger.texts_in()
+    messenger.channel_faults.clear()
+    line.holds = True
+    await house.timekeeper.tick()
+    await house.outbox.drain()
+    assert "notice running 5 Ana Ben" in messenger.texts_in()
+
+
+async def test_a_database_is_begun_though_nobody_can_be_reached_yet(house: House, clock: FakeClock) -> None:
+    line = Line(house)
+    line.holds = False
+    table = await begun(house)
+    clock.pass_seconds(100 * DAY)
+    await house.timekeeper.tick()
+    clock.pass_seconds(HOUR)
+    line.holds = True
+    await house.timekeeper.tick()
+    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
 
 async def test_a_clock_that_is_set_back_takes_nothing_from_anybody(house: House, clock: FakeClock) -> None:

@@ -1,0 +1,86 @@
+"""Whether people can act: Discord hears them through the gateway and answers our requests."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import aiohttp
+import discord
+
+log = logging.getLogger(__name__)
+
+_ASK_SECONDS: Final = 10.0
+"""So long we wait for an answer when in doubt; discord.py itself would try on for half a minute."""
+
+
+class Contact:
+    """What is known of the connection, from events and from requests that failed.
+
+    There is contact while at least one shard listens, and while Discord answers. A request that fails by Discord's own fault
+    (5xx) or finds no way there only raises a doubt: then one small question is asked, again each time somebody wants to know,
+    until it is answered. So neither one channel that always fails nor a failure long ago can count as an outage.
+    """
+
+    def __init__(self) -> None:
+        self._client: discord.Client | None = None
+        self._listening: set[int] | None = None
+        self._doubt = False
+        self.on_change: list[Callable[[], None]] = []
+        """Called when contact may have come back."""
+
+    def expected(self, client: discord.Client) -> None:
+        """This client begins to listen: until it does there is no contact."""
+        self._client = client
+        self._listening = set()
+        self._doubt = False
+
+    def heard(self, shard: int) -> None:
+        """A shard listens."""
+        if self._listening is not None:
+            self._listening.add(shard)
+        self._changed()
+
+    def lost(self, shard: int) -> None:
+        """A shard listens no more."""
+        if self._listening is not None:
+            self._listening.discard(shard)
+
+    def failed(self) -> None:
+        """A request found no way to Discord, or Discord could not answer it."""
+        self._doubt = True
+
+    def answered(self) -> None:
+        """Discord answered a request."""
+        if self._doubt:
+            self._doubt = False
+            self._changed()
+
+    def _changed(self) -> None:
+        for tell in self.on_change:
+            tell()
+
+    async def holds(self) -> bool:
+        """Whether people can act now. Without a client that was `expected` nothing is known, and nothing is doubted."""
+        if self._listening is None or self._client is None:
+            return True
+        if not self._listening:
+            return False
+        if self._doubt and await _answers(self._client):
+            self._doubt = False
+        return not self._doubt
+
+
+async def _answers(client: discord.Client) -> bool:
+    try:
+        async with asyncio.timeout(_ASK_SECONDS):
+            await client.application_info()
+    except discord.HTTPException as error:
+        return error.status < 500
+    except discord.RateLimited:
+        return True
+    except (aiohttp.ClientError, OSError, TimeoutError):
+        return False
+    return True

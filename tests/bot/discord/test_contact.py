@@ -1,0 +1,89 @@
+"""Whether people can act: the gateway listens and Discord answers. While not, the clocks stand."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.app import keep_contact
+from bot.services.ports import OutMessage, TryLater
+from tests.bot.discord.playing import SESSION, running_table
+from tests.bot.discord.world import World
+
+ABOUT_US = "/oauth2/applications/@me"
+
+
+def watched(world: World) -> None:
+    """What `croupier run` does before it listens; then the only shard listens."""
+    bot = world.env.bot
+    keep_contact(bot)
+    bot.dispatch("shard_connect", 0)
+
+
+async def test_there_is_contact_while_a_shard_listens(world: World) -> None:
+    contact = world.announcer.contact
+    assert await contact.holds(), "nobody said that a client is to listen"
+    keep_contact(world.env.bot)
+    assert not await contact.holds()
+    for event, shard, holds in (
+        ("shard_connect", 0, True),
+        ("shard_connect", 1, True),
+        ("shard_disconnect", 0, True),
+        ("shard_disconnect", 1, False),
+        ("shard_resumed", 1, True),
+    ):
+        world.env.bot.dispatch(event, shard)
+        await world.env.settle()
+        assert await contact.holds() == holds, (event, shard)
+
+
+async def test_a_request_that_fails_is_only_a_doubt(world: World) -> None:
+    watched(world)
+    await world.env.settle()
+    world.env.inject_error("POST", "/channels/*/messages", status=503)
+    with pytest.raises(TryLater):
+        await world.announcer.post(world.channel.id, OutMessage("Hello"), "k1")
+    assert await world.announcer.contact.holds(), "Discord answered the question that was asked then"
+
+
+async def test_there_is_no_contact_while_discord_answers_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    watched(world)
+    await world.env.settle()
+    contact, asked = world.announcer.contact, list[int]()
+
+    async def silence() -> discord.AppInfo:
+        asked.append(1)
+        raise OSError
+
+    monkeypatch.setattr(world.env.bot, "application_info", silence)
+    assert await contact.holds()
+    assert asked == [], "nothing is asked without a doubt"
+    world.env.inject_error("POST", "/channels/*/messages", status=503)
+    with pytest.raises(TryLater):
+        await world.announcer.post(world.channel.id, OutMessage("Hello"), "k1")
+    assert not await contact.holds()
+    assert not await contact.holds()
+    assert len(asked) == 2
+    await world.announcer.post(world.channel.id, OutMessage("Hello"), "k2")
+    assert await contact.holds(), "a request that was answered ends the doubt"
+    assert len(asked) == 2
+
+
+async def test_clocks_stand_while_the_gateway_is_gone(world: World) -> None:
+    await running_table(world)
+    watched(world)
+    await world.env.settle()
+    await world.house.timekeeper.tick()
+    (before,) = (await world.house.tables.card(SESSION)).pending
+    world.env.bot.dispatch("shard_disconnect", 0)
+    await world.env.settle()
+    for _ in range(8):
+        world.watch.pass_by(15 * 60)
+        assert not await world.house.timekeeper.tick()
+    world.env.bot.dispatch("shard_resumed", 0)
+    await world.env.settle()
+    assert await world.house.timekeeper.tick()
+    (after,) = (await world.house.tables.card(SESSION)).pending
+    assert before.due is not None
+    assert after.due is not None
+    assert (after.due - before.due).total_seconds() == 2 * 3600
