@@ -13,7 +13,7 @@ from bot.cogs.game import game
 from bot.cogs.presses import press
 from bot.services.ids import CustomId
 from bot.services.pace import PRESETS, Terms
-from bot.services.pace_typed import TypedPace, typed_terms
+from bot.services.pace_typed import TypedPace, fitting_base, typed_terms
 from bot.services.pace_words import pace_name, terms_lines, time_line
 from bot.services.ports import OutSelect
 from bot.ui.command_words import described, named
@@ -71,7 +71,7 @@ async def pace_command(
 
     async def work(visit: Visit) -> PrivateReply:
         seen = await visit.table(table)
-        terms = typed_terms(typed, seen.card.terms if plain is None else PRESETS[plain])
+        terms = typed_terms(typed, fitting_base(typed, seen.card.terms) if plain is None else PRESETS[plain])
         return await _changed(visit, seen, terms)
 
     await desk_of(interaction).answer(interaction, work)

@@ -189,9 +189,8 @@ def privately(after: Record, game: AnyGame, entry: Entry, now: datetime) -> Reco
     return replace(after, owed=tuple(changed if one is owed else one for one in after.owed))
 
 
-def marks(before: Record, after: Record, entry: Entry) -> tuple[Phrase, ...]:
-    """What the log says of clocks after the game's own lines: for whom autopilot chose, which seats it steers from now on,
-    and that nobody is there any more."""
+def chosen_for(before: Record, after: Record, entry: Entry) -> tuple[Phrase, ...]:
+    """What the log says of clocks before the game's own lines: for whom autopilot chose what they tell."""
     said: list[Phrase] = []
     for owed in before.owed:
         match answered_by(before, after, entry, owed):
@@ -201,7 +200,13 @@ def marks(before: Record, after: Record, entry: Entry) -> tuple[Phrase, ...]:
                 said.append(phrase("notice-autopilot-chose", seat=SeatName(owed.seat)))
             case _:
                 pass
-    said += [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_steered(before, after)]
+    return tuple(said)
+
+
+def marks(before: Record, after: Record) -> tuple[Phrase, ...]:
+    """What the log says of clocks after the game's own lines: which seats autopilot steers from now on, and that nobody is
+    there any more."""
+    said = [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_steered(before, after)]
     if after.hold is not None and after.hold.kind == "stalled" and before.hold is None:
         said.append(phrase("notice-stalled", at=seconds(after.hold.until)))
     return tuple(said)

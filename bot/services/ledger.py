@@ -187,7 +187,9 @@ class Ledger:
             return clocks.privately(after, binding.game, change.entry, now)
         if state is None or after.stage != "running":
             return replace(after, owed=(), hold=None)
-        return clocks.followed(before, after, binding.game.pending(state.public), change.entry, now)
+        after = clocks.followed(before, after, binding.game.pending(state.public), change.entry, now)
+        # Where a table sees how many have answered in secret, an answer is a public step that leaves its decision open.
+        return clocks.privately(after, binding.game, change.entry, now) if change.entry.kind == "act" else after
 
     def _put_all(self, tx: Connection, before: Record, after: Record, change: Change) -> None:
         self.put(tx, before, after, change.entry)
@@ -196,7 +198,8 @@ class Ledger:
 
     def put(self, tx: Connection, before: Record, after: Record, entry: Entry) -> None:
         """All rows of one change, inside the caller's transaction. Raises Overtaken."""
-        told = (*entry.told, *clocks.marks(before, after, entry)) if entry.public else ()
+        marked = (*clocks.chosen_for(before, after, entry), *entry.told, *clocks.marks(before, after))
+        told = marked if entry.public else ()
         if not self._advance(tx, before, after, entry):
             raise Overtaken
         log.append(

@@ -80,6 +80,11 @@ PRESETS: Final[Mapping[str, Terms]] = {
 """The paces a table can have without further questions, from quick to slow."""
 
 
+def plain_near(minutes: int) -> Terms:
+    """The plain pace for somebody who thinks of so many minutes for a decision."""
+    return next((one for one in PRESETS.values() if minutes <= one.decision), PRESETS["relaxed"])
+
+
 def preset(label: str) -> Terms:
     """The plain pace of that name; of a name nobody knows any more, the slowest."""
     return PRESETS.get(label, PRESETS["relaxed"])

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.services.hours import QuietHours
 from bot.services.model import TableRefusal
-from bot.services.pace import Terms, own_terms, read_length
+from bot.services.pace import PRESETS, Terms, own_terms, plain_near, read_length
 from bot.services.refusals import refusal
 from bot.services.reminder_plan import quiet_hours
 
@@ -30,6 +30,15 @@ class TypedPace:
     quiet: str | None = None
     zone: str | None = None
     away: int | None = None
+
+
+def fitting_base(typed: TypedPace, base: Terms) -> Terms:
+    """What the rest of a typed pace is taken from: `base`, or if that is a plain pace and a time was typed, the plain pace
+    nearest to that time. Two minutes for a decision and six hours of grace would be nobody's wish. Raises TableRefusal."""
+    text = typed.time or typed.bank
+    if text is None or PRESETS.get(base.label) != base:
+        return base
+    return plain_near(typed_minutes(text))
 
 
 def typed_terms(typed: TypedPace, base: Terms) -> Terms:

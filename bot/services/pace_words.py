@@ -33,12 +33,10 @@ def pace_name(terms: Terms) -> Phrase:
 def time_line(terms: Terms) -> Phrase:
     """How long a decision may take."""
     if terms.bank:
-        return phrase(
-            "terms-bank",
-            bank=length(terms.bank),
-            increment=length(terms.increment),
-            cap=length(terms.cap or terms.bank),
-        )
+        if not terms.increment:
+            return phrase("terms-bank-only", bank=length(terms.bank))
+        cap = length(terms.cap or terms.bank + terms.increment)
+        return phrase("terms-bank", bank=length(terms.bank), increment=length(terms.increment), cap=cap)
     return phrase("terms-decision", length=length(terms.decision))
 
 

@@ -6,7 +6,7 @@ inbox-title = { $count ->
    *[other] **{ $count } games wait for you**, the longest wait first.
 }
 inbox-line = - [#{ $session } { $game }]({ $link }) with { $opponents }: your turn to { $decision } · asked { $since }
-inbox-line-due = - [#{ $session } { $game }]({ $link }) with { $opponents }: your turn to { $decision } · asked { $since } · until { $due }
+inbox-line-due = - [#{ $session } { $game }]({ $link }) with { $opponents }: your turn to { $decision } · asked { $since } · due { $due }
 inbox-others = { $count ->
     [one] Your other table:
    *[other] Your { $count } other tables:

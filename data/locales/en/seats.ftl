@@ -3,7 +3,7 @@
 cmd-game-seats =
     .description = Open seats of running games in this server: look at one and take it
 cmd-game-resign =
-    .description = Leave a running game: your seat is open to others, or a computer player ends it
+    .description = Leave a running game: your seat is open to others, or a computer player plays to the end
 cmd-game-replace =
     .description = Give a seat to somebody else or to a computer player (host)
 cmd-game-replace-seat =
@@ -31,8 +31,8 @@ seats-title = { $count ->
     [one] **One seat is open in this server.**
    *[other] **{ $count } seats are open in this server**, the one open longest first.
 }
-seats-line = - Seat { $number } at #{ $session } { $game } · turn { $turn }, { $phase } · open: { $since }
-seats-line-reserved = - Seat { $number } at #{ $session } { $game } · turn { $turn }, { $phase } · kept for somebody: { $since }
+seats-line = - Seat { $number } at #{ $session } { $game } · turn { $turn }, { $phase } · given up { $since }
+seats-line-reserved = - Seat { $number } at #{ $session } { $game } · turn { $turn }, { $phase } · kept for somebody · given up { $since }
 seats-none = No seat is open in this server. `/game new` opens a table of your own.
 
 seat-title = ### Seat { $number } · { $game } · table #{ $session }
@@ -42,7 +42,7 @@ seat-whole-hand = Whoever takes the seat takes it as it stands, with its hand an
 seat-yours = You have the seat. Welcome to { $game }, table #{ $session }.
 
 button-quit = Leave, others may take my seat
-button-resign = Resign, a computer ends it
+button-resign = Resign, a computer plays to the end
 button-seat = Look at seat { $number }
 button-seat-at = Seat { $number } at #{ $session }
 button-more-seats = More seats

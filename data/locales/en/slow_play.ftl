@@ -22,7 +22,8 @@ pace-own = values of its own
 terms-line = -# { $line }
 terms-decision = Each decision has { $length }.
 terms-bank = Each seat has a bank of { $bank }, which its decisions use up. After each of them it grows by { $increment }, up to { $cap }.
-terms-grace = After that, { $length } pass before anything happens.
+terms-bank-only = Each seat has a bank of { $bank } for all its decisions together.
+terms-grace = After that comes a grace of { $length }, in which one can still act.
 terms-autopilot = { $count ->
     [one] When time runs out, autopilot makes the most cautious choice there is and keeps the seat until its player presses **Act**.
    *[other] When time runs out, autopilot makes the most cautious choice there is; after { $count } times in a row it keeps the seat until its player presses **Act**.
@@ -54,8 +55,8 @@ call-until = -# You have time until { $until } ({ $left }).
 
 ## Told in the log and in posts
 
-notice-time-out = Time ran out for { $seat }, so autopilot chose.
-notice-autopilot-chose = Autopilot chose for { $seat }.
+notice-time-out = Time ran out for { $seat }, so autopilot chooses.
+notice-autopilot-chose = Autopilot chooses for { $seat }.
 notice-autopilot = Autopilot acts for { $seat } from now on, until { $seat } presses **Act**.
 notice-stalled = Everybody's time ran out: the table waits. Any player goes on by pressing **Act**; otherwise it closes <t:{ $at }:R>.
 notice-returned = { $seat } is back and takes over from autopilot.

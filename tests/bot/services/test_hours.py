@@ -10,6 +10,8 @@ from hypothesis import strategies as some
 
 from bot.services.hours import QuietHours, active_between, after_active, hours_text, is_zone, read_hours, zones
 from bot.services.pace import PRESETS, Terms, own_terms, read_length, read_terms, stored_terms
+from bot.services.pace_typed import TypedPace, fitting_base
+from bot.services.pace_words import length, time_line
 
 NIGHT = QuietHours(start=22 * 60, end=8 * 60, zone="Europe/Berlin")
 QUIETS = some.builds(
@@ -149,3 +151,26 @@ def test_a_bank_takes_the_place_of_a_time_and_the_other_way_round() -> None:
     back = own_terms({"decision": 30}, bank)
     assert back is not None
     assert (back.decision, back.bank, back.increment) == (30, 0, 0)
+
+
+@pytest.mark.parametrize(("time", "plain"), [("2m", "live"), ("12h", "daily"), ("2d", "relaxed"), ("30d", "relaxed")])
+def test_what_is_not_typed_comes_from_the_plain_pace_nearest_to_the_time(time: str, plain: str) -> None:
+    assert fitting_base(TypedPace(time=time), PRESETS["relaxed"]) == PRESETS[plain]
+    assert fitting_base(TypedPace(bank=time), PRESETS["daily"]) == PRESETS[plain]
+
+
+def test_own_values_are_kept_when_only_the_time_is_typed_anew() -> None:
+    own = Terms(decision=60, grace=7)
+    assert fitting_base(TypedPace(time="2d"), own) == own
+    assert fitting_base(TypedPace(grace="1h"), PRESETS["live"]) == PRESETS["live"]
+
+
+@pytest.mark.parametrize(
+    ("terms", "most"),
+    [(Terms(bank=180, increment=60), 240), (Terms(bank=180, increment=60, cap=200), 200), (Terms(bank=180), 180)],
+)
+def test_what_is_said_of_a_bank_is_what_it_can_hold(terms: Terms, most: int) -> None:
+    line = time_line(terms)
+    assert terms.grown(timedelta(minutes=180)) == timedelta(minutes=most)
+    cap = dict(line.args).get("cap")
+    assert cap == (length(most) if terms.increment else None)
