@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.games.binding import Button, Row, SelectOption
+from bot.games.controls import button_rows
 from bot.games.filthy_rich.naming import card_kind, card_says, card_with_cost, sign_at
-from bot.games.filthy_rich.question import Question, button_rows, menu
+from bot.games.filthy_rich.question import Question, menu
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.notation import id_of
 from engines.filthy_rich.numbers import discard_value, luxury_price, tax_due, tax_symbols

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from bot.games.binding import Button, Panel, Row
+from bot.games.controls import button_rows
 from bot.games.filthy_rich.choices import free_rows, list_rows, wins_now
 from bot.games.filthy_rich.naming import card_kind, card_says, luxury_for
 from bot.games.filthy_rich.pictures import playable_cards
@@ -13,7 +14,6 @@ from bot.games.filthy_rich.question import (
     Question,
     back_button,
     binder_picture,
-    button_rows,
     found_pictures,
     hand_pictures,
     table_picture,

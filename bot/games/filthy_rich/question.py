@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from bot.games.binding import Button, PrivatePicture, Row, Select, SelectOption
+from bot.games.controls import OPTIONS_IN_SELECT, Words, next_words
 from engines.core.errors import IllegalAction
 from engines.core.game import View
 from engines.core.phrase import Phrase, phrase
@@ -36,12 +37,8 @@ from render.filthy_rich import (
     sheets_of,
 )
 
-BUTTONS_IN_ROW: Final = 5
-OPTIONS_IN_SELECT: Final = 25
 PICTURES: Final = 4
 """Pictures of one panel."""
-
-Words: TypeAlias = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +74,7 @@ class Question:
 
     def next_words(self, *said: str) -> tuple[str, ...]:
         """The words that may follow `said`, in the order of the legal actions."""
-        depth = len(said)
-        return tuple(
-            dict.fromkeys(words[depth] for words in self.legal if words[:depth] == said and len(words) > depth)
-        )
+        return next_words(self.legal, said)
 
 
 def question(
@@ -103,11 +97,6 @@ def question(
         space.facet(said)  # knows why, and raises
         raise IllegalAction(phrase("fr-refuse-words", text=" ".join(said)[:100]), Phrase("fr-remedy-wait"))
     return Question(Scene(book, view.public, private, seat), tables, legal, said, part)
-
-
-def button_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
-    """Buttons in rows of five."""
-    return tuple(tuple(buttons[start : start + BUTTONS_IN_ROW]) for start in range(0, len(buttons), BUTTONS_IN_ROW))
 
 
 def menu(said: Words, placeholder: Phrase, options: Sequence[SelectOption], part: int = 0) -> tuple[Row, ...]:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from bot.games.binding import Button, PrivatePicture, Row
+from bot.games.binding import Button, PrivatePicture
+from bot.games.controls import Words
 from engines.core.errors import IllegalAction
 from engines.core.game import View
 from engines.core.phrase import Phrase
@@ -24,9 +25,6 @@ from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from render.new_las_vegas import PreviewPart, alt_preview, paint_preview
 
-BUTTONS_IN_ROW: Final = 5
-
-Words: TypeAlias = tuple[str, ...]
 Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
 
 
@@ -80,11 +78,6 @@ def buttons(
     return [
         Button(label(choice) if label is not None else choice.label, (*said, choice.word), style) for choice in choices
     ]
-
-
-def button_rows(found: Sequence[Button]) -> tuple[Row, ...]:
-    """Buttons in rows of five."""
-    return tuple(tuple(found[start : start + BUTTONS_IN_ROW]) for start in range(0, len(found), BUTTONS_IN_ROW))
 
 
 def home_button() -> Button:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from bot.games.binding import Binding, Panel, Picture, PrivatePicture
 from bot.games.vegas_showdown import pictures as shown
 from bot.games.vegas_showdown.brief import describe_briefly
 from bot.games.vegas_showdown.describing import describe_fully, status_lines, where_tiles_fit
-from bot.games.vegas_showdown.panels import Question, amounts_panel, auction_panel, event_panel, question
+from bot.games.vegas_showdown.panels import amounts_panel, auction_panel, event_panel
 from bot.games.vegas_showdown.placing import off_panel, placement_panel, squares_panel, turns_panel
+from bot.games.vegas_showdown.question import Question, question
 from bot.games.vegas_showdown.rules_text import rules_lines
 from bot.games.vegas_showdown.standing_orders import VegasOrders
 from bot.games.vegas_showdown.telling import tell_own, tell_public
@@ -31,6 +32,8 @@ from engines.vegas_showdown.public import Public
 
 class VegasShowdownBinding(Binding):
     """The only place where Vegas Showdown's engine, painters and texts meet."""
+
+    has_duplicates: ClassVar[bool] = True
 
     def __init__(self, tables: Tables | None = None) -> None:
         """Bind the game with `tables`, or with the tables that are shipped."""

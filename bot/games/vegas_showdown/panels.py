@@ -1,98 +1,18 @@
-"""The private panels of Vegas Showdown: exactly the legal answers, as buttons and selects.
-
-Every control says words of the typed notation. Panels are made from the legal actions themselves, grouped by their words,
-so that nothing illegal can be offered and nothing legal is missing.
-"""
+"""The panels of an auction and of events: lots, amounts, what an event asks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from collections.abc import Sequence
 
-from bot.games.binding import Button, Panel, Row, Select, SelectOption
+from bot.games.binding import Button, Panel
+from bot.games.controls import Words, button_rows
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.vegas_showdown.describing import tile_details
 from bot.games.vegas_showdown.naming import event_effect, event_name, lot_name, space_letter, tile_name
 from bot.games.vegas_showdown.offers import Offer, offers
-from engines.core.errors import IllegalAction
-from engines.core.game import View
+from bot.games.vegas_showdown.question import Question, back_button
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from engines.core.seats import Seat
-from engines.core.space import ActionSpace
-from engines.vegas_showdown.actions import Action, Advertise, Confirm, PullStrings, Surplus
-from engines.vegas_showdown.components import Tables
-from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Public
-
-BUTTONS_IN_ROW: Final = 5
-OPTIONS_IN_SELECT: Final = 25
-
-Words: TypeAlias = tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """Everything a panel is made from. `legal` are the legal actions by their words, `words` what was said so far, `unsound`
-    why the draft cannot be confirmed."""
-
-    public: Public
-    private: Private
-    seat: Seat
-    tables: Tables
-    legal: dict[Words, Action]
-    words: Words
-    unsound: IllegalAction | None
-
-    def next_words(self, said: Words) -> tuple[str, ...]:
-        """The words that may follow `said`, in the order of the legal actions."""
-        depth = len(said)
-        return tuple(
-            dict.fromkeys(words[depth] for words in self.legal if words[:depth] == said and len(words) > depth)
-        )
-
-    @property
-    def money(self) -> int:
-        """What the seat can spend, in dollars."""
-        return self.public.hotels[self.seat].money
-
-
-def question(
-    view: View[Public, Private],
-    seat: Seat,
-    space: ActionSpace[Action],
-    text: Callable[[Action], str],
-    tables: Tables,
-    words: Words,
-) -> Question:
-    """Gather what a panel needs. Raises IllegalAction when no legal action begins with `words`."""
-    private = view.private
-    if private is None:
-        raise IllegalAction(Phrase("vs-refuse-spectator"), Phrase("vs-remedy-spectator"))
-    legal = {tuple(text(action).split()): action for action in space}
-    if not any(known[: len(words)] == words for known in legal):
-        space.facet(words)  # knows why, and raises
-        raise IllegalAction(phrase("vs-refuse-words", text=" ".join(words)), Phrase("vs-remedy-say-action"))
-    unsound = space.refusal(Confirm()) if private.draft else None
-    return Question(view.public, private, seat, tables, legal, words, unsound)
-
-
-def button_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
-    """Buttons in rows of five."""
-    return tuple(tuple(buttons[start : start + BUTTONS_IN_ROW]) for start in range(0, len(buttons), BUTTONS_IN_ROW))
-
-
-def select_rows(placeholder: Phrase, options: Sequence[SelectOption]) -> tuple[Row, ...]:
-    """Options in as many selects as they need."""
-    return tuple(
-        Select(placeholder, tuple(options[start : start + OPTIONS_IN_SELECT]))
-        for start in range(0, len(options), OPTIONS_IN_SELECT)
-    )
-
-
-def back_button() -> Button:
-    """Leads to the first panel again; nothing is lost."""
-    return Button(Phrase("vs-panel-back"), ())
+from engines.vegas_showdown.actions import Action, Advertise, PullStrings, Surplus
 
 
 def auction_panel(asked: Question) -> Panel:

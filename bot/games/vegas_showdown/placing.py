@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.binding import Button, Panel, PrivatePicture, Row, SelectOption
+from bot.games.controls import Words, button_rows, select_rows
 from bot.games.vegas_showdown.naming import door_list, doors_of, squares_of, tile_at, tile_facts, tile_name
-from bot.games.vegas_showdown.panels import Question, Words, back_button, button_rows, select_rows
+from bot.games.vegas_showdown.question import Question, back_button
 from bot.games.vegas_showdown.telling import draft_lines
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.actions import Place, TakeOff
