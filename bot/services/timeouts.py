@@ -30,6 +30,8 @@ _STEPS: Final = 200
 """So many steps for one decision: more than any turn has."""
 _AGAIN: Final = timedelta(minutes=5)
 """What could not be done is tried again after this long."""
+_UNSEEN: Final = timedelta(hours=1)
+"""How often autopilot looks whether there is a channel again to act in."""
 
 
 class TimeOuts:
@@ -75,7 +77,11 @@ class TimeOuts:
                 return await self._arm(one, None)
             if fires > now:
                 return await self._arm(one, fires)
-            later = await self._put_off(record, owed, now)
+            # Autopilot acts at once and has no end to put off; it waits only where nobody could see what it does.
+            steered = record.seats[owed.seat].autopilot is not None
+            if steered and record.unreachable_at is not None:
+                return await self._arm(one, now + _UNSEEN)
+            later = None if steered else await self._put_off(record, owed, now)
             if later is not None:
                 return await self._change_due(record, owed, *later)
             if _is_replaced(record, owed, now):

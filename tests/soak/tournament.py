@@ -25,8 +25,7 @@ from bot.services.record import Owed, Record
 from bot.services.texts import shared_texts
 from bot.services.tournament_record import TournamentId, TournamentRecord
 from bot.services.tournament_rulings import correct
-from bot.services.tournament_setups import Wishes, setup_of
-from bot.services.tournaments import Announced
+from bot.services.tournament_settings import Announced, fresh_setup, with_rules
 from bot.terminal.screen import say
 from data.store import clocks
 from engines.core.errors import GameError
@@ -119,11 +118,11 @@ async def whole_tournament(binding: Binding, players: int, rounds: int, seed: st
     evening = Evening(folder, binding, random.Random(f"{seed} {binding.slug}"))
     house = await evening.open()
     seats = binding.game.info.seats
-    wishes = Wishes("swiss", min(4, seats[-1]), rounds, "daily", 20 * 24, players, 0, None, "last", None)
+    setup = with_rules(fresh_setup(seats), rounds=rounds).model_copy(update={"round_hours": 20 * 24, "maximum": players})
     sitting = [await sit_down(house, 7000 + number, f"Player {number}") for number in range(1, players + 1)]
     evening.people = [one.caller for one in sitting]
     host = organiser(sitting[0])
-    number = (await house.tournaments.announce(host, Announced("Soak", binding.slug, setup_of(wishes, seats)))).id
+    number = (await house.announcing.announce(host, Announced("Soak", binding.slug, setup))).id
     for one in sitting:
         await house.tournaments.join(one.caller, number)
     await house.tournaments.start(host, number)

@@ -10,6 +10,7 @@ from sqlalchemy import text, update
 
 from bot.services import clocks
 from bot.services.archive import archive_of, disagreements
+from bot.services.hours import QuietHours
 from bot.services.house import House
 from bot.services.model import OpenTable, SessionId
 from bot.services.pace import PRESETS, Terms
@@ -18,8 +19,21 @@ from data.store import clocks as store
 from data.store.schema import deadlines
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, sit_down
-from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of, rows, told
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, sit_down
+from tests.bot.services.passing import (
+    DAY,
+    HOUR,
+    MINUTE,
+    acts,
+    all_but,
+    begun,
+    dues,
+    pass_time,
+    record_of,
+    rows,
+    sources,
+    told,
+)
 
 
 async def test_a_decision_has_the_agreed_time_and_then_autopilot_takes_it(house: House, clock: FakeClock) -> None:
@@ -281,3 +295,29 @@ async def test_a_row_that_fits_nothing_is_put_to_rest(house: House, clock: FakeC
     house.ledger.forget()
     await house.timekeeper.tick()
     assert await acts(table) in ([], ["timeout"])
+
+
+@pytest.mark.parametrize("why", ["vacation", "quiet hours", "no channel"])
+async def test_autopilot_has_no_end_to_put_off(house: House, clock: FakeClock, why: str) -> None:
+    """It acts at once, or waits where nobody can see it; it never asks for more time again and again."""
+    night = QuietHours(start=22 * 60, end=8 * 60) if why == "quiet hours" else None
+    terms = Terms(decision=60, autopilot_after=1, quiet=night)
+    table = await begun(house, terms, names=("Ana", "Ben", "Cleo"))
+    cleo = Seat(2)
+    await all_but(cleo, table)
+    await pass_time(house, clock, HOUR)
+    assert (await record_of(table)).seats[cleo].autopilot is not None
+    if why == "vacation":
+        await house.absences.announce(table.players[2].caller, clock.now() + timedelta(days=5), spend=True)
+    while why == "quiet hours" and night is not None and night.ends(clock.now()) is None:
+        await pass_time(house, clock, HOUR / 2)
+    await all_but(cleo, table)
+    if why == "no channel":
+        await house.sessions.channel_gone(CHANNEL)
+    before = (await record_of(table)).seq
+    for _ in range(3):
+        await house.timekeeper.tick()
+    assert "away" not in [kind for kind, _ in await sources(table)]
+    assert ((await record_of(table)).seq == before) == (why == "no channel")
+    earliest = await house.timeouts.next_at()
+    assert earliest is None or earliest > clock.now()

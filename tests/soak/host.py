@@ -1,0 +1,264 @@
+"""A host for the soaks: one database that outlives every process, a process that can be killed between any two things it
+does, a Discord that refuses now and then, and a clock that stands until it is moved."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import update
+
+from bot.games.binding import Binding, Picture, PrivatePicture
+from bot.services.composing import Composer
+from bot.services.house import House, HouseSettings, Limits
+from bot.services.ports import (
+    DirectMessagesClosed,
+    MessageGone,
+    MessageRef,
+    OutMessage,
+    PictureFile,
+    PrivateMessage,
+    TryLater,
+)
+from bot.services.texts import shared_texts
+from data.store.schema import pulses
+from render.core.words import Words
+from tests.bot.services.fakes import FakeClock, FakeSeeds
+
+
+class Killed(BaseException):
+    """The process is dead: whatever it was about to do is not done. No Exception, so that nothing catches it."""
+
+
+class Doom:
+    """Kills the process at one of the points at which a death leaves something half done: before and after each transaction
+    that writes, before and after each message is taken by Discord."""
+
+    def __init__(self) -> None:
+        self._left: int | None = None
+        self.dead = False
+
+    def after(self, points: int) -> None:
+        """Die at the point so far ahead."""
+        self._left = points
+
+    @property
+    def waits(self) -> bool:
+        """Whether a death lies ahead."""
+        return self._left is not None
+
+    def point(self) -> None:
+        """Here it may happen. Raises Killed."""
+        if self._left is not None:
+            self._left -= 1
+            self.dead = self.dead or self._left <= 0
+        if self.dead:
+            raise Killed
+
+    def reborn(self) -> None:
+        """Another process."""
+        self._left, self.dead = None, False
+
+
+class Weather:
+    """A Discord that keeps no more of a message than its number. It is slow now and then (429, 5xx) and people's direct
+    messages can be closed. A key it has seen gives the message already there, as a nonce does."""
+
+    def __init__(self, luck: random.Random, doom: Doom, counts: Counter[str], stormy: float = 0.03) -> None:
+        self.luck = luck
+        self.doom = doom
+        self.counts = counts
+        self.stormy = stormy
+        self.closed: set[int] = set()
+        self.standing: set[int] = set()
+        self.threads: list[str] = []
+        self.on_posted: list[Callable[[str, MessageRef], None]] = []
+        """Called when a message was taken for the first time, with its key."""
+        self.by_key: dict[str, MessageRef] = {}
+
+    def _weather(self) -> None:
+        self.doom.point()
+        if self.luck.random() < self.stormy:
+            self.counts["Discord said later (429, 5xx)"] += 1
+            raise TryLater(self.luck.choice((1.0, 30.0, 600.0)))
+
+    def _taken(self, where: int, key: str) -> MessageRef:
+        known = self.by_key.get(key)
+        if known is None:
+            known = self.by_key[key] = MessageRef(where, 10_000 + len(self.by_key))
+            self.standing.add(known.message_id)
+            self.counts["messages posted"] += 1
+            for told in self.on_posted:
+                told(key, known)
+        else:
+            self.counts["messages asked for twice"] += 1
+        self.doom.point()
+        return known
+
+    def _edited(self, message_id: int) -> None:
+        self._weather()
+        if message_id not in self.standing or self.luck.random() < 0.0005:
+            self.standing.discard(message_id)
+            raise MessageGone("deleted")
+        self.counts["messages edited"] += 1
+        self.doom.point()
+
+    async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
+        self._weather()
+        return self._taken(channel_id, key)
+
+    async def edit(self, ref: MessageRef, message: OutMessage) -> None:
+        self._edited(ref.message_id)
+
+    async def delete(self, ref: MessageRef) -> None:
+        self._weather()
+        self.standing.discard(ref.message_id)
+
+    async def direct(self, discord_id: int, message: OutMessage, key: str) -> MessageRef:
+        self._weather()
+        if discord_id in self.closed:
+            self.counts["direct messages refused"] += 1
+            raise DirectMessagesClosed("closed")
+        return self._taken(discord_id, key)
+
+    async def direct_private(self, discord_id: int, message: PrivateMessage, key: str) -> MessageRef:
+        self._weather()
+        if discord_id in self.closed:
+            self.counts["direct messages refused"] += 1
+            raise DirectMessagesClosed("closed")
+        return self._taken(discord_id, key)
+
+    async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
+        self._edited(message_id)
+
+    async def delete_direct(self, discord_id: int, message_id: int) -> None:
+        self._weather()
+        self.standing.discard(message_id)
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        self._weather()
+        self.threads.append(name)
+        self.doom.point()
+        return 900_000 + len(self.threads)
+
+
+class Host:
+    """One process after the other over the same database file."""
+
+    def __init__(self, folder: Path, bindings: Mapping[str, Binding], luck: random.Random, limits: Limits) -> None:
+        self.folder = folder
+        self.bindings = bindings
+        self.luck = luck
+        self.limits = limits
+        self.clock = FakeClock()
+        self.counts: Counter[str] = Counter()
+        self.doom = Doom()
+        self.messenger = Weather(random.Random(luck.random()), self.doom, self.counts)
+        self.seeds = FakeSeeds()
+        self.on_open: list[Callable[[House], None]] = []
+        self.outages: list[tuple[datetime, datetime]] = []
+        self.composer: Composer | None = None
+        self._house: House | None = None
+        self._write: Callable[[Any], Awaitable[Any]]
+
+    @property
+    def file(self) -> Path:
+        """The database."""
+        return self.folder / "croupier.sqlite3"
+
+    @property
+    def house(self) -> House:
+        """The process that runs now."""
+        assert self._house is not None
+        return self._house
+
+    async def open(self) -> House:
+        """A new process; the one before, if there was any, is gone."""
+        await self.close()
+        self.doom.reborn()
+        settings = HouseSettings(f"sqlite+aiosqlite:///{self.file}", self.folder / "pictures", limits=self.limits)
+        house = await House.open(
+            settings, bindings=self.bindings, messenger=self.messenger, clock=self.clock, seeds=self.seeds,
+            texts=shared_texts(), composer=self.composer,
+        )  # fmt: skip
+        self._house = house
+        _undrawn(house)
+        jitter = random.Random(self.luck.random())
+        house.outbox._jitter = jitter.random  # pyright: ignore[reportPrivateUsage]  # so that a seed repeats a run
+        database: Any = house.ledger.database
+        self._write = database.write
+        database.write = self._mortal(self._write)
+        for tell in self.on_open:
+            tell(house)
+        await house.timekeeper.keep_time()
+        await house.computers.start()
+        await house.orders.start()
+        return house
+
+    def _mortal(self, write: Callable[[Any], Awaitable[Any]]) -> Callable[[Any], Awaitable[Any]]:
+        async def mortal(work: Any) -> Any:
+            self.doom.point()
+            result = await write(work)
+            self.doom.point()
+            return result
+
+        return mortal
+
+    async def close(self) -> None:
+        """End the process, be it dead or alive."""
+        house, self._house = self._house, None
+        if house is not None:
+            await house.close()
+
+    async def alive(self) -> None:
+        """The process was there until now: nobody can tell it from one whose clock moved in small beats."""
+        now = self.clock.now()
+        await self._write(lambda tx: tx.execute(update(pulses).values(alive_at=now)))
+
+    async def outage(self, length: timedelta) -> None:
+        """The process ends, and another one begins so much later."""
+        self.counts["outages"] += 1
+        await self.alive()
+        await self.close()
+        since = self.clock.now()
+        self.clock.time += length
+        self.outages.append((since, self.clock.now()))
+        await self.open()
+
+    async def mortally(self, work: Callable[[], Awaitable[None]]) -> bool:
+        """Do something in a process that may be killed meanwhile. False if it was; another one has begun then."""
+        task = asyncio.ensure_future(work())
+        await asyncio.wait([task])
+        fault = None if task.cancelled() else task.exception()
+        if not self.doom.dead:
+            task.result()
+            return True
+        if fault is not None and not isinstance(fault, Killed):
+            raise fault
+        self.counts["kills"] += 1
+        await self.alive()
+        await self.open()
+        return False
+
+    def lost(self, since: datetime, until: datetime) -> timedelta:
+        """How much of a time nobody was there."""
+        parts = (min(end, until) - max(begin, since) for begin, end in self.outages)
+        return sum((max(part, timedelta(0)) for part in parts), timedelta(0))
+
+
+def _undrawn(house: House) -> None:
+    """Pictures are not drawn, only described: a month has a hundred thousand."""
+
+    async def described(picture: Picture | PrivatePicture, words: Words) -> PictureFile | None:
+        return PictureFile("picture.png", b"", picture.alt(picture.part, words))
+
+    async def strip(pictures: Any, words: Words, alt: str) -> PictureFile | None:
+        return PictureFile("game.gif", b"", alt)
+
+    images: Any = house.images
+    images.draw, images.draw_private, images.strip = described, described, strip
