@@ -29,6 +29,7 @@ from bot.services.people import People
 from bot.services.ports import Clock, Messenger, Seeds
 from bot.services.recaps import Recaps
 from bot.services.reliability import Reliability
+from bot.services.reminder_lists import ReminderLists
 from bot.services.reminders import Reminders
 from bot.services.replay_posts import ReplayPosts
 from bot.services.replays import Replays
@@ -38,8 +39,8 @@ from bot.services.sessions import Sessions
 from bot.services.tables import Tables
 from bot.services.texts import Texts
 from bot.services.timekeeper import Timekeeper
-from bot.services.tournament_announcing import Announcing
 from bot.services.timeouts import TimeOuts
+from bot.services.tournament_announcing import Announcing
 from bot.services.tournament_posts import TournamentPosts
 from bot.services.tournament_runner import TournamentRunner
 from bot.services.tournaments import Tournaments
@@ -118,24 +119,26 @@ class House:
         self.timekeeper.duties.append(self.votes)
         self.timekeeper.on_outage.append(ballot_rows.credit)
         self.people.before_forgetting.append(self.votes.forgetting)
-        self.timekeeper.duties += [self.absences, self.timeouts, Lapses(ledger), self.reminders]
+        lists = ReminderLists(ledger)
+        self.timekeeper.duties += [self.absences, self.timeouts, Lapses(ledger), self.reminders, lists]
         self.reliability = Reliability(ledger)
         self.recaps = Recaps(ledger, self.tables)
         self.inboxes = Inboxes(ledger, self.tables)
         self.replays = Replays(ledger, self.tables, rates)
         self.tournaments = Tournaments(ledger, self.honours)
         self.announcing = Announcing(ledger, self.tournaments, seeds)
-        self.tournament_posts = TournamentPosts(ledger, self.tournaments, self.people, texts, self.images)
+        self.tournament_posts = TournamentPosts(ledger, self.tournaments, self.tables, self.people, texts, self.images)
         lobby = Lobby(ledger, settings.limits, seeds)
         self.sessions = Sessions(ledger, rates, lobby, hosting, acting, undoing, self.tables, self.timeouts)
         if composer is None:
             composer = self._composer(texts)
         self.outbox = Outbox(ledger, hosting, self.people, composer, messenger)
         self.timekeeper.on_credit.append(self.outbox.wake)
+        lists.on_removal.append(self.outbox.wake)
         self.outbox.instead[outbox_rows.REMINDER] = self.reminders.instead
         self.tournaments.on_change.append(lambda _: self.outbox.wake())
         self.people.before_forgetting.append(self.tournaments.forgetting)
-        self.runner = TournamentRunner(ledger, self.tournaments, messenger, seeds, self.timekeeper.wake)
+        self.runner = TournamentRunner(ledger, self.tournaments, self.people, messenger, seeds, self.timekeeper.wake)
         self.timekeeper.duties.append(self.runner)
         self.hands = Hands(ledger, self.people, self.outbox.wake)
         self.computers = Computers(ledger, acting)

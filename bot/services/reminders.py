@@ -21,6 +21,7 @@ from bot.services.model import Caller, PersonId, SessionId
 from bot.services.people import People
 from bot.services.ports import OutButton, OutMessage
 from bot.services.record import Owed, Record
+from bot.services.reminder_lists import lane_of
 from bot.services.reminder_plan import Open, Wishes, between_messages, may_be_listed, next_reminder, read_wishes
 from bot.services.tables import Tables
 from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention, stamp
@@ -355,7 +356,7 @@ def _row(person: PersonId, asked: Sequence[_Asked], now: datetime, more: int = 0
     first = asked[0]
     tables = [(one.record.session, one.owed.seat, one.owed.decision) for one in asked]
     payload = {"reminder": person, "tables": tables, "owed": [tables[0][1:]], "more": more}
-    return replace(saying.row("reminder", first.record, now, payload), lane=f"reminder {person}")
+    return replace(saying.row("reminder", first.record, now, payload), lane=lane_of(person))
 
 
 def _direct(person: PersonId, asked: Sequence[_Asked], now: datetime) -> OutRow:

@@ -226,6 +226,28 @@ def take_away_reminders(tx: Connection, newest: OutRow, now: datetime) -> None:
     )
 
 
+def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutRow, ...]:
+    """Reminders of several tables that stand somewhere, in these lanes (None: in all)."""
+    query = select(outbox).where(
+        outbox.c.kind == REMINDER,
+        outbox.c.session_id.is_(None),
+        outbox.c.state == SENT,
+        outbox.c.message_id.is_not(None),
+    )
+    if lanes is not None:
+        query = query.where(outbox.c.lane.in_(lanes))
+    return tuple(OutRow(*row) for row in tx.execute(query))
+
+
+def take_away_list(tx: Connection, said: OutRow, now: datetime) -> None:
+    """A reminder of several tables shall go."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.id == said.id, outbox.c.key == said.key, outbox.c.state == SENT)
+        .values(kind=REMOVAL, state=WAITING, lane=f"away {said.lane}", attempts=0, not_before=now, changed_at=now)
+    )
+
+
 def take_away_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
     """The messages of these turn notices shall go: each row becomes the order to delete its own message."""
     _TAKE_AWAY.run_each(tx, ({"number": one, "new_lane": f"removal {session}", "now": now} for one in numbers))

@@ -144,17 +144,23 @@ async def test_closed_direct_messages_fall_back_to_the_channel_where_one_alone_i
     assert any("still your turn" in text for text in messenger.texts_in())
 
 
+async def another_table(house: House, who: Player, channel: int) -> Table:
+    """One more table at which it is somebody's turn."""
+    other = await sit_down(house, 2000 + channel, "Other")
+    card = await house.sessions.open(who.caller, OpenTable("tiny", pace="relaxed"), channel)
+    await house.sessions.join(other.caller, card.session)
+    await house.sessions.start(who.caller, card.session)
+    table = Table(house, SessionId(card.session), [who, other])
+    if (await at_turn(table)) is other:
+        await other.say(card.session, "pass")
+    return table
+
+
 async def test_one_message_for_all_tables(house: House, clock: FakeClock, messenger: FakeMessenger) -> None:
     first = await begun(house, RELAXED)
     who = await at_turn(first)
     for channel in (5, 6, 7):
-        other = await sit_down(house, 2000 + channel, "Other")
-        card = await house.sessions.open(who.caller, OpenTable("tiny", pace="relaxed"), channel)
-        await house.sessions.join(other.caller, card.session)
-        await house.sessions.start(who.caller, card.session)
-        table = Table(house, SessionId(card.session), [who, other])
-        if (await at_turn(table)) is other:
-            await other.say(card.session, "pass")
+        await another_table(house, who, channel)
     await house.people.set_settings(who.person, notify="direct")
     await pass_time(house, clock, 37 * HOUR)
     await house.outbox.drain()
@@ -186,6 +192,36 @@ async def test_the_reminder_before_goes_when_the_next_is_sent_and_the_last_when_
     await house.outbox.drain()
     await house.outbox.drain()
     assert standing() == []
+
+
+@pytest.mark.parametrize("restarted", [False, True], ids=["the same process", "another process"])
+async def test_a_list_goes_when_everything_on_it_is_answered(
+    open_house: OpenHouse, clock: FakeClock, messenger: FakeMessenger, restarted: bool
+) -> None:
+    house = await open_house(composer=RemindingComposer())
+    one = await begun(house, RELAXED)
+    who = await at_turn(one)
+    two = await another_table(house, who, 5)
+    await house.reminders.wish(who.person, remind="daily", remind_by="direct", zone="UTC")
+    await pass_time(house, clock, 21 * HOUR)
+    await house.outbox.drain()
+    assert len(messenger.directs) == 1
+    assert "wait" in messenger.directs[0][1].text
+    assert messenger.gone == []
+    await who.say(one.session, "pass")
+    await pass_time(house, clock, 15)
+    await house.outbox.drain()
+    assert messenger.gone == [], "one of them still waits"
+    await who.say(two.session, "pass")
+    if restarted:
+        await house.close()
+        house = await open_house(composer=RemindingComposer())
+    await pass_time(house, clock, 15)
+    await house.outbox.drain()
+    assert len(messenger.gone) == 1
+    await pass_time(house, clock, 15)
+    await house.outbox.drain()
+    assert len(messenger.gone) == 1
 
 
 async def test_an_own_interval_doubles_and_stops(house: House, clock: FakeClock, messenger: FakeMessenger) -> None:
