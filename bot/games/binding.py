@@ -13,12 +13,13 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from PIL import Image
 
+from bot.games.joining import comma_list
 from bot.games.option_words import option_value
 from bot.games.standing_orders import StandingOrders
 from engines.core.errors import ComponentsError
 from engines.core.events import Event
 from engines.core.game import Game, GameState, Options, View
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 from engines.core.player import ComputerPlayer
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -128,8 +129,8 @@ class Binding(ABC):
     """Whether players hold something the others cannot see from one turn to the next: cards, money behind a screen. Then
     everybody gets it by direct message (`hand_items`, `hand`, `private_pictures`)."""
     has_duplicates: ClassVar[bool] = False
-    """Whether the same key gives the same luck however people play, so that a table can be played again by others and the
-    results compared (`compared`)."""
+    """Whether the same key gives the same luck however people play, as far as the rules allow, so that a table can be played again
+    by others and the results compared (`merits`, `compared`)."""
     hosts_decks: ClassVar[bool] = False
     """Whether a host can add deck files of its own (`check_deck`, `with_decks`, `deck_of`, `offers`)."""
 
@@ -221,11 +222,43 @@ class Binding(ABC):
         """Whether an option's value, known to the game, can be chosen for a new table."""
         return True
 
+    def merits(self, public: Any) -> tuple[int, ...]:
+        """How far every seat of a finished game got, by seat, as one number that compares seats of different tables with the
+        same luck: the score, in games whose score decides. Raises ValueError for a game without a result."""
+        outcome = self.game.outcome(public)
+        if outcome is None:
+            raise ValueError("the game is not over")
+        return outcome.scores
+
+    def merit_words(self, merit: int) -> Phrase:
+        """A number of `merits` as players read it."""
+        return phrase("compare-merit", points=merit)
+
     def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
-        """Finished games with the same luck side by side, line by line, the newest first. Nothing by default."""
-        return ()
+        """Finished games with the same luck side by side, line by line, the newest first: who reached how much, by place."""
+        return compared_tables(self, results)
 
     def afterwards(self, course: Sequence[Passage]) -> tuple[Phrase, ...]:
         """What there is to say of a game once it is over, to everybody: luck against expectation, turning points. `course` is
         the whole game in order, the set-up first, without what was taken back. Nothing by default."""
         return ()
+
+
+def compared_tables(binding: Binding, results: Sequence[Result]) -> tuple[Phrase, ...]:
+    """One line for each table, its players by place; nothing for a single table."""
+    if len(results) < 2:
+        return ()
+    numbers = comma_list([phrase("compare-session", session=one.session) for one in results])
+    return (phrase("compare-title", tables=numbers), *(_compared(binding, one) for one in results))
+
+
+def _compared(binding: Binding, result: Result) -> Phrase:
+    outcome = binding.game.outcome(result.public)
+    if outcome is None:
+        raise ValueError("the game is not over")
+    merits = binding.merits(result.public)
+    scores = [
+        phrase("compare-score", name=result.names[one.seat], merit=binding.merit_words(merits[one.seat]))
+        for one in outcome.ranking
+    ]
+    return phrase("compare-table", session=result.session, rounds=outcome.rounds, scores=comma_list(scores))

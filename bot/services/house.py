@@ -41,6 +41,7 @@ from bot.services.texts import Texts
 from bot.services.timekeeper import Timekeeper
 from bot.services.timeouts import TimeOuts
 from bot.services.tournament_announcing import Announcing
+from bot.services.tournament_outages import Outages
 from bot.services.tournament_posts import TournamentPosts
 from bot.services.tournament_runner import TournamentRunner
 from bot.services.tournaments import Tournaments
@@ -117,7 +118,7 @@ class House:
         self.votes = Votes(ledger, rates, self.absences, self.seating)
         self.votes.on_ask.append(self.timekeeper.wake)
         self.timekeeper.duties.append(self.votes)
-        self.timekeeper.on_outage.append(ballot_rows.credit)
+        self.timekeeper.on_outage += [ballot_rows.credit, Outages(clock).credit]
         self.people.before_forgetting.append(self.votes.forgetting)
         lists = ReminderLists(ledger)
         self.timekeeper.duties += [self.absences, self.timeouts, Lapses(ledger), self.reminders, lists]

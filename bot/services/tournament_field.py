@@ -5,18 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.services.model import Caller, NotYours, PersonId
+from bot.services.model import Caller, NotYours, PersonId, TableRefusal
 from bot.services.refusals import refusal
 from bot.services.tournament_record import Entry, TournamentRecord
 from engines.core.rng import Rng, game_key
 from engines.tournament.league import divided
 
 
+def may_organise(record: TournamentRecord, caller: Caller) -> bool:
+    """Whether somebody announced the tournament, has the role it names for organisers, may manage events or the server, or may
+    manage messages where it takes place."""
+    if record.host == caller.person:
+        return True
+    if caller.guild_id != record.guild_id:
+        return False
+    where = {record.channel_id, *(one.channel_id for one in record.pairings)}
+    helps = record.setup.organisers is not None and record.setup.organisers in caller.roles
+    return helps or caller.organises or (caller.manages and caller.channel_id in where)
+
+
 def require_organiser(record: TournamentRecord, caller: Caller) -> None:
-    """Raises NotYours unless the caller announced the tournament or may manage messages in its channel."""
-    manages = caller.manages and caller.guild_id == record.guild_id
-    if record.host != caller.person and not manages:
+    """Raises NotYours unless `may_organise`."""
+    if not may_organise(record, caller):
         raise refusal(NotYours, "not-organiser")
+
+
+def require_announced(record: TournamentRecord) -> None:
+    """Raises TableRefusal for a draft."""
+    if record.stage == "draft":
+        raise refusal(TableRefusal, "tournament-draft")
 
 
 def promoted(record: TournamentRecord) -> TournamentRecord:

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Final, cast
 
-from bot.games.binding import Binding, Picture
+from bot.games.binding import Picture
 from bot.games.joining import and_list, comma_list
-from bot.services.announcements import BLUE, GOLD, GREEN, GREY, Draft, drawn, fitted
+from bot.services.announcements import BLUE, GOLD, GREY, Draft, drawn, fitted
 from bot.services.composing import Composed
-from bot.services.ids import CustomId
 from bot.services.images import Images
 from bot.services.ledger import Ledger
 from bot.services.model import PersonId
+from bot.services.pace_words import length
 from bot.services.people import People
-from bot.services.ports import OutButton
+from bot.services.tables import Tables
 from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention, stamp
-from bot.services.tournament_record import OpenedRound, TournamentId, TournamentRecord
+from bot.services.tournament_field_posts import compared_post
+from bot.services.tournament_notice import begun, changed, checkin, signup
+from bot.services.tournament_record import OpenedRound, Pairing, TournamentId
+from bot.services.tournament_telling import Telling, look_buttons
 from bot.services.tournament_views import (
     entry_names,
     points_text,
@@ -29,8 +32,8 @@ from bot.services.tournament_views import (
 )
 from bot.services.tournaments import Tournaments
 from data.store.outbox import OutRow
-from data.store.people import PersonRow
-from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.rng import commitment
 from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling
 from engines.tournament.round_robin import schedules
 from engines.tournament.standings import standings
@@ -44,40 +47,20 @@ LISTED: Final = 20
 """Lines of standings in words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Telling:
-    """A tournament with everything words about it need: names of the entries in their order, the people, the language."""
-
-    record: TournamentRecord
-    binding: Binding
-    people: Mapping[int, PersonRow]
-    names: tuple[str, ...]
-    texts: Texts
-    language: str = DEFAULT_LANGUAGE
-
-    def __call__(self, key: str, **args: PhraseValue) -> str:
-        return self.phrase(phrase(key, **args))
-
-    def phrase(self, what: Phrase) -> str:
-        """The sentence."""
-        return self.texts.say(what, self.language, self.names)
-
-    def button(self, what: str, action: str, style: str = "plain") -> OutButton:
-        """A button about this tournament."""
-        custom_id = CustomId("contest", words=(action, str(self.record.id)))
-        label = self.texts.label(Phrase(what), self.language)
-        return OutButton(label, custom_id.encode(), "main" if style == "main" else "plain")
-
-    def entry(self, number: int) -> SeatName:
-        """The name of an entry."""
-        return SeatName(positions(self.record).get(cast(Any, number), len(self.names)))
-
-
 class TournamentPosts:
     """Puts the outbox's rows of tournaments into messages."""
 
-    def __init__(self, ledger: Ledger, tournaments: Tournaments, people: People, texts: Texts, images: Images) -> None:
+    def __init__(
+        self,
+        ledger: Ledger,
+        tournaments: Tournaments,
+        tables: Tables,
+        people: People,
+        texts: Texts,
+        images: Images,
+    ) -> None:
         self._ledger = ledger
+        self._tables = tables
         self._tournaments = tournaments
         self._people = people
         self._texts = texts
@@ -86,29 +69,38 @@ class TournamentPosts:
     async def telling(self, number: TournamentId, language: str = DEFAULT_LANGUAGE) -> Telling:
         """A tournament ready to be told of. Raises TableRefusal if there is none."""
         record = await self._tournaments.load(number)
-        people = await self._people.rows(one.person for one in record.entries if one.person is not None)
+        known = [one.person for one in record.entries if one.person is not None]
+        people = await self._people.rows([*known, record.host] if record.host is not None else known)
         gone = self._texts.label(Phrase("tour-gone"), language)
         names = entry_names(record, people, gone)
-        return Telling(record, self._ledger.binding(record.game), people, names, self._texts, language)
+        titles = tuple(self._ledger.binding(game).game.info.title for game in record.games)
+        binding = self._ledger.binding(record.game)
+        return Telling(record, binding, people, names, self._texts, language, titles)
 
     async def compose(self, row: OutRow) -> Composed | None:
         """The message of a row."""
         payload = cast(dict[str, Any], json.loads(row.payload))
         telling = await self.telling(TournamentId(payload["tournament"]))
-        draft = _draft(telling, str(payload["what"]), payload)
+        what = str(payload["what"])
+        if what == "compared":
+            draft = await compared_post(telling, self._ledger, self._tables, int(payload["round"]))
+        else:
+            draft = _draft(telling, what, payload, self._ledger.clock.now())
         words = self._texts.speaker(DEFAULT_LANGUAGE, telling.names)
         message = await drawn(draft, self._images, words)
         return Composed(message, complete=len(message.pictures) == len(draft.pictures))
 
 
-def _draft(telling: Telling, what: str, payload: Mapping[str, Any]) -> Draft:
+def _draft(telling: Telling, what: str, payload: Mapping[str, Any], now: datetime) -> Draft:
     match what:
         case "signup":
-            return signup(telling)
+            return signup(telling, now)
         case "begun":
-            return _begun(telling)
+            return begun(telling)
         case "checkin":
-            return _checkin(telling)
+            return checkin(telling)
+        case "changed":
+            return changed(telling, payload)
         case "round":
             return round_post(telling, int(payload["round"]))
         case "table":
@@ -119,119 +111,6 @@ def _draft(telling: Telling, what: str, payload: Mapping[str, Any]) -> Draft:
             return _finished(telling)
         case _:
             return Draft(_line(telling, what, payload), accent=GREY)
-
-
-def announced_lines(telling: Telling) -> list[str]:
-    """Everything that was decided before anybody signed up, line by line."""
-    setup, rules = telling.record.setup, telling.record.setup.rules
-    say = telling
-    lines = [
-        say(
-            "tour-what",
-            game=telling.binding.game.info.title,
-            format=Phrase(f"tour-format-{rules.format}"),
-            size=rules.size,
-            smallest=rules.smallest,
-            largest=rules.largest,
-        )
-    ]
-    if rules.format in ("round_robin", "league"):
-        lines.append(say("tour-rule-schedule"))
-    if rules.format == "elimination":
-        lines.append(say("tour-rule-advance", count=rules.advance))
-    elif rules.format == "league":
-        lines.append(say("tour-rule-league", size=rules.division, promoted=rules.promoted, relegated=rules.relegated))
-    else:
-        lines.append(say("tour-rule-rounds", count=rules.rounds))
-    lines += [
-        say("tour-rule-pace", pace=Phrase(f"pace-{setup.pace}")),
-        say("tour-rule-end", days=setup.round_hours // 24, hours=setup.round_hours % 24)
-        if setup.round_hours
-        else say("tour-rule-no-end"),
-        say("tour-rule-points", points=comma_list([str(one) for one in rules.points])),
-        say("tour-rule-ties", ties=comma_list([Phrase(f"tour-tie-{one}") for one in rules.tie_breaks])),
-        say("tour-rule-timeout", worth=Phrase(f"tour-worth-{rules.timeout}")),
-        say("tour-rule-drop", worth=Phrase(f"tour-worth-{rules.drop}")),
-        say("tour-rule-unfinished", worth=Phrase(f"tour-worth-{rules.unfinished}")),
-        say("tour-rule-bye", worth=Phrase(f"tour-free-{rules.bye}")),
-        say("tour-rule-maximum", count=setup.maximum),
-    ]
-    if setup.reliability:
-        lines.append(say("tour-rule-reliability", percent=setup.reliability))
-    if setup.check_in_hours:
-        lines.append(say("tour-rule-checkin", hours=setup.check_in_hours))
-    return lines
-
-
-def signup(telling: Telling) -> Draft:
-    """The one post with everything: what is played, by which rules, who is in, and the buttons to take part."""
-    record, say = telling.record, telling
-    lines = [say("tour-title", name=record.name, number=record.id), *announced_lines(telling), say("gap")]
-    lines.append(say("tour-signed-up", count=len(record.playing)))
-    where = positions(record)
-    shown = record.playing[:_NAMES]
-    if shown:
-        lines.append(say("tour-names", names=comma_list([SeatName(where[one.number]) for one in shown])))
-    if len(record.playing) > len(shown):
-        lines.append(say("tour-more", count=len(record.playing) - len(shown)))
-    if record.reserve:
-        names = comma_list([SeatName(where[one.number]) for one in record.reserve[:20]])
-        lines.append(say("tour-reserve", names=names))
-    lines.append(_stage_line(telling))
-    rows: tuple[tuple[OutButton, ...], ...] = ()
-    if record.stage in ("signup", "checkin"):
-        first = telling.button("button-tour-join", "join", "main")
-        if record.stage == "checkin":
-            first = telling.button("button-tour-checkin", "checkin", "main")
-        rows = ((first, telling.button("button-tour-leave", "leave")),)
-    elif record.rounds:
-        rows = (_look_buttons(telling),)
-    return Draft(fitted(lines), rows=rows, accent=GREEN if not record.over else GREY)
-
-
-def _stage_line(telling: Telling) -> str:
-    record = telling.record
-    match record.stage:
-        case "signup":
-            return telling("tour-stage-signup")
-        case "checkin":
-            here = sum(one.state == "here" for one in record.playing)
-            return telling("tour-stage-checkin", here=here, count=len(record.playing))
-        case "running":
-            return telling("tour-stage-running", round=max(1, len(record.rounds)))
-        case "finished":
-            return telling("tour-stage-finished")
-        case "ended":
-            return telling("tour-stage-ended")
-
-
-def _look_buttons(telling: Telling) -> tuple[OutButton, ...]:
-    return (
-        telling.button("button-tour-standings", "standings"),
-        telling.button("button-tour-tables", "tables"),
-        telling.button("button-tour-rules", "status"),
-    )
-
-
-def _checkin(telling: Telling) -> Draft:
-    record = telling.record
-    until = stamp(record.look_at) if record.look_at is not None else ""
-    called = [row.discord_id for row in telling.people.values() if row.discord_id is not None][:_MENTIONED]
-    lines = [
-        telling("tour-checkin", name=record.name, until=until),
-        telling("tour-called", who=Verbatim(" ".join(mention(one) for one in called))) if called else "",
-    ]
-    row = (telling.button("button-tour-checkin", "checkin", "main"), telling.button("button-tour-leave", "leave"))
-    return Draft(fitted([one for one in lines if one]), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
-
-
-def _begun(telling: Telling) -> Draft:
-    record = telling.record
-    lines = [
-        telling("tour-begun", name=record.name, count=len(record.playing)),
-        telling("tour-seed", seed=record.seed),
-    ]
-    return Draft(fitted(lines), accent=BLUE)
 
 
 def round_lines(telling: Telling, opened: OpenedRound) -> list[str]:
@@ -245,13 +124,34 @@ def round_lines(telling: Telling, opened: OpenedRound) -> list[str]:
             lines.append(say("tour-more-tables", count=len(tables) - count))
             break
         players = comma_list([SeatName(where[player]) for player in record.seats_at(one)])
-        channel = Verbatim(f"<#{one.channel_id}>") if one.channel_id is not None else Phrase("tour-no-thread")
+        channel = _way(telling, one)
         done = "tour-round-line-over" if one.result is not None else "tour-round-line"
         lines.append(say(done, number=one.number, channel=channel, players=players))
     if opened.drawn.byes:
         free = comma_list([SeatName(where[player]) for player in opened.drawn.byes])
         lines.append(say("tour-round-free", names=free))
     return [*lines, say("gap"), _evenness(telling, opened)]
+
+
+def _way(telling: Telling, one: Pairing) -> Verbatim | Phrase:
+    """Where a table is. The threads of duplicate rounds are private, and a link to one shows others nothing."""
+    if one.channel_id is None:
+        return Phrase("tour-no-thread")
+    return Phrase("tour-private-thread") if telling.record.duplicate else Verbatim(f"<#{one.channel_id}>")
+
+
+def _round_rules(telling: Telling, opened: OpenedRound) -> list[str]:
+    """Which game of a series it is, when it ends, and in duplicate play what all tables have in common."""
+    record, lines = telling.record, list[str]()
+    if len(record.games) > 1:
+        lines.append(telling("tour-round-game", game=telling.game(opened.drawn.number)))
+    if opened.ends_at is not None and opened.closed_at is None:
+        lines.append(telling("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
+    if opened.secret and opened.closed_at is None:
+        lines.append(telling("tour-round-secret", commitment=Verbatim(f"`{commitment(opened.secret)}`")))
+    elif opened.secret:
+        lines.append(telling("tour-round-opened", seed=Verbatim(f"`{opened.secret}`")))
+    return lines
 
 
 def _evenness(telling: Telling, opened: OpenedRound) -> str:
@@ -277,11 +177,9 @@ def round_post(telling: Telling, number: int) -> Draft:
     record = telling.record
     opened = record.rounds[number - 1]
     lines = [telling("tour-round-title", name=record.name, number=number)]
-    if opened.ends_at is not None and opened.closed_at is None:
-        lines.append(telling("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
-    lines += round_lines(telling, opened)
+    lines += [*_round_rules(telling, opened), *round_lines(telling, opened)]
     return Draft(
-        fitted(lines), pictures=round_pictures(record, number), rows=(_look_buttons(telling),), accent=BLUE, quiet=True
+        fitted(lines), pictures=round_pictures(record, number), rows=(look_buttons(telling),), accent=BLUE, quiet=True
     )
 
 
@@ -296,7 +194,11 @@ def _table(telling: Telling, number: int, table: int) -> Draft:
     lines = [telling("tour-greeting", name=record.name, number=number, table=table)]
     if called:
         lines.append(telling("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
+    if len(record.games) > 1:
+        lines.append(telling("tour-round-game", game=telling.game(number)))
     lines.append(telling("tour-greeting-how"))
+    if record.duplicate:
+        lines.append(telling("tour-greeting-private"))
     if opened.ends_at is not None:
         lines.append(telling("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
     return Draft(fitted(lines), mention=tuple(called), quiet=False, accent=BLUE)
@@ -349,7 +251,7 @@ def standings_post(telling: Telling, after: int) -> Draft:
     return Draft(
         fitted(lines),
         pictures=standings_pictures(telling.record, after),
-        rows=(_look_buttons(telling),),
+        rows=(look_buttons(telling),),
         accent=BLUE,
     )
 
@@ -364,11 +266,11 @@ def _finished(telling: Telling) -> Draft:
         telling("tour-finished", who=who, count=len(winners)),
         *standings_lines(telling, None),
     ]
-    pictures: tuple[Picture, ...] = (trophy_picture(record, telling.binding.game.info.title),)
+    pictures: tuple[Picture, ...] = (trophy_picture(record, telling.games),)
     return Draft(
         fitted(lines),
         pictures=(*pictures, *standings_pictures(record)[:2]),
-        rows=(_look_buttons(telling),),
+        rows=(look_buttons(telling),),
         accent=GOLD,
         quiet=False,
     )
@@ -390,8 +292,16 @@ def _line(telling: Telling, what: str, payload: Mapping[str, Any]) -> str:
             return telling("tour-line-extended", name=name, at=until, reason=str(payload["reason"]))
         case "too-few":
             return telling("tour-line-too-few", name=name)
+        case "postponed":
+            begins = telling.record.setup.begins_at
+            return telling("tour-line-postponed", name=name, at=stamp(begins, "F") if begins is not None else "")
         case "blocked":
-            return telling("tour-line-blocked", name=name)
+            return telling("tour-line-blocked-private" if telling.record.duplicate else "tour-line-blocked", name=name)
+        case "full":
+            return telling("tour-line-full", name=name)
+        case "credited":
+            lost = length(int(payload["minutes"]))
+            return telling("tour-line-credited", name=name, length=lost)
         case _:
             return telling("tour-line-called-off", name=name)
 

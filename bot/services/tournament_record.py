@@ -11,6 +11,7 @@ from typing import Any, Literal, NewType, TypeAlias, cast
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from bot.services.model import PersonId, SessionId
+from bot.services.pace import Terms, preset
 from data.store import tournaments as store
 from engines.tournament.balance import Balance
 from engines.tournament.model import (
@@ -24,8 +25,8 @@ from engines.tournament.model import (
 from engines.tournament.rules import TournamentRules
 
 TournamentId = NewType("TournamentId", int)
-Stage: TypeAlias = Literal["signup", "checkin", "running", "finished", "ended"]
-"""`finished` has a winner; `ended` was called off."""
+Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", "ended"]
+"""`draft` has not been announced: only organisers see it. `finished` has a winner; `ended` was called off."""
 EntryState: TypeAlias = Literal["in", "here", "reserve"]
 
 _RULING: TypeAdapter[Ruling] = TypeAdapter(Ruling)
@@ -33,9 +34,17 @@ _RESULT: TypeAdapter[TableResult] = TypeAdapter(TableResult)
 
 
 class TournamentSetup(BaseModel):
-    """What is announced before anybody signs up. `pace` is that of the tables, `options` those of the game. A round lasts
-    `round_hours` at most (0: as long as it takes), check-in `check_in_hours` (0: there is none). `reliability` is the share of
-    decisions in time, in percent, that is asked of whoever signs up (0: none). `follows` is the season before, for leagues."""
+    """What is announced before anybody signs up. `pace` names that of the tables, `terms` is one of the tournament's own;
+    `options` are those of the game. A round lasts `round_hours` at most (0: as long as it takes).
+
+    With `begins_at` it begins by itself then; check-in opens `check_in_hours` before (0: there is none). If fewer than `least`
+    are there, or too few for the format, it begins `postpone_hours` later, once (0: it is called off); `postponed` says that
+    this has happened. `late_entry`: whether a running Swiss takes people in.
+
+    `reliability` is the share of decisions in time, in percent, that is asked of whoever signs up (0: none). Members with the
+    role `organisers` (Discord's id) may do what the organiser may. `follows` is the season before, for leagues.
+
+    A series plays `games` in turn, one a round. Tables are opened under the tournament's channel and `channels` by turns."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -47,6 +56,25 @@ class TournamentSetup(BaseModel):
     check_in_hours: int = Field(default=0, ge=0, le=14 * 24)
     reliability: int = Field(default=0, ge=0, le=100)
     follows: int | None = None
+    games: tuple[str, ...] = ()
+    channels: tuple[int, ...] = ()
+    terms: Terms | None = None
+    begins_at: datetime | None = None
+    least: int = Field(default=0, ge=0, le=512)
+    postpone_hours: int = Field(default=0, ge=0, le=60 * 24)
+    postponed: bool = False
+    late_entry: bool = True
+    organisers: int | None = None
+
+    @property
+    def agreed(self) -> Terms:
+        """The pace of the tables."""
+        return preset(self.pace) if self.terms is None else self.terms
+
+    @property
+    def opens_at(self) -> datetime | None:
+        """When check-in opens by itself, or without one when it begins; None if only by hand."""
+        return None if self.begins_at is None else self.begins_at - timedelta(hours=self.check_in_hours)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +92,8 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class OpenedRound:
-    """A round that was drawn, with the figures published with it: its own and those of a draw by lot."""
+    """A round that was drawn, with the figures published with it: its own and those of a draw by lot. `secret` is the seed of all
+    its tables in duplicate play, otherwise empty; nobody may know it before the round is closed."""
 
     drawn: Round
     figures: Balance
@@ -72,17 +101,19 @@ class OpenedRound:
     opened_at: datetime
     ends_at: datetime | None
     closed_at: datetime | None = None
+    secret: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """One table of a round: where it is played and what came of it."""
+    """One table of a round: where it is played and what came of it. `archive_at`: when its thread is put away."""
 
     round: int
     number: int
     channel_id: int | None = None
     session: SessionId | None = None
     result: TableResult | None = None
+    archive_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +157,24 @@ class TournamentRecord:
         return self.rounds[-1] if self.rounds and self.rounds[-1].closed_at is None else None
 
     @property
+    def duplicate(self) -> bool:
+        """Whether all tables of a round have the same luck."""
+        return self.setup.rules.duplicate != "off"
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games in the order of the rounds, beginning again after the last; most tournaments have one."""
+        return self.setup.games or (self.game,)
+
+    def game_of(self, number: int) -> str:
+        """The game of a round."""
+        return self.games[(number - 1) % len(self.games)]
+
+    def options_of(self, number: int) -> dict[str, Any]:
+        """The options of a round's game. In a series they are the announced ones for the first game only."""
+        return self.setup.options if self.game_of(number) == self.game else {}
+
+    @property
     def playing(self) -> tuple[Entry, ...]:
         """Those who have a place: all but the reserve."""
         return tuple(one for one in self.entries if one.state != "reserve")
@@ -152,13 +201,17 @@ class TournamentRecord:
         return self.rounds[pairing.round - 1].drawn.tables[pairing.number - 1]
 
     def engine(self) -> Tournament:
-        """The tournament as the rules see it."""
+        """The tournament as the rules see it. In duplicate play a table is worth something once all of its round are done, so
+        those of an open round are left out."""
+        hidden = self.open_round.drawn.number if self.duplicate and self.open_round is not None else None
         return Tournament(
             rules=self.setup.rules,
             seed=self.seed,
             entrants=tuple(Entrant(one.number, one.rank, one.joined, one.left, one.division) for one in self.playing),
             rounds=tuple(one.drawn for one in self.rounds),
-            results=tuple(one.result for one in self.pairings if one.result is not None),
+            results=tuple(
+                one.result for one in self.pairings if one.result is not None and one.round != hidden
+            ),
             rulings=tuple(one.ruling for one in self.rulings),
         )
 
@@ -236,6 +289,7 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
                 one.channel_id,
                 one.session,
                 None if one.result is None else _RESULT.dump_json(one.result).decode(),
+                one.archive_at,
             )
             for one in record.pairings
         ),
@@ -255,6 +309,7 @@ def _pairing(row: store.PairingRow) -> Pairing:
         row.channel_id,
         None if row.session_id is None else SessionId(row.session_id),
         None if row.result is None else _RESULT.validate_json(row.result),
+        row.archive_at,
     )
 
 
@@ -264,6 +319,7 @@ def _drawn(one: OpenedRound) -> str:
         "byes": one.drawn.byes,
         "figures": asdict(one.figures),
         "by_lot": asdict(one.by_lot),
+        "secret": one.secret,
     }
     return json.dumps(found, separators=(",", ":"))
 
@@ -276,5 +332,11 @@ def _round(row: store.RoundRow) -> OpenedRound:
         tuple(Player(player) for player in found["byes"]),
     )
     return OpenedRound(
-        drawn, Balance(**found["figures"]), Balance(**found["by_lot"]), row.opened_at, row.ends_at, row.closed_at
+        drawn,
+        Balance(**found["figures"]),
+        Balance(**found["by_lot"]),
+        row.opened_at,
+        row.ends_at,
+        row.closed_at,
+        str(found.get("secret", "")),
     )

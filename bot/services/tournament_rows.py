@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from sqlalchemy import Connection
 
@@ -18,8 +18,8 @@ from data.store.outbox import CONTEST, WAITING, OutRow
 _EDIT_EVERY: Final = timedelta(seconds=2)
 """A post that is kept up to date is edited at most this often."""
 What: TypeAlias = Literal[
-    "signup", "checkin", "begun", "too-few", "late", "left", "dropped", "round", "table", "standings", "ruling",
-    "extended", "finished", "called-off", "blocked",
+    "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "round", "table",
+    "standings", "ruling", "extended", "finished", "called-off", "blocked", "full", "compared", "credited", "channel",
 ]  # fmt: skip
 
 
@@ -53,9 +53,59 @@ def update_signup(record: TournamentRecord, now: datetime) -> OutRow:
     return post(record, "signup", now, key=standing_key(record, "signup"))
 
 
+def update_checkin(record: TournamentRecord, now: datetime) -> OutRow:
+    """The call to check in, or its end has moved. A tournament that was postponed calls again."""
+    about = "checkin again" if record.setup.postponed else "checkin"
+    return post(record, "checkin", now, key=standing_key(record, about))
+
+
 def update_round(record: TournamentRecord, number: int, now: datetime) -> OutRow:
     """The post with the tables of a round is out of date."""
     return post(record, "round", now, key=standing_key(record, f"round {number}"), round=number)
+
+
+def update_standings(record: TournamentRecord, number: int, now: datetime) -> OutRow:
+    """How it stood after a round, said or put right: a ruling or somebody who was erased changes it."""
+    return post(record, "standings", now, key=standing_key(record, f"standings {number}"), round=number)
+
+
+def update_finished(record: TournamentRecord, now: datetime) -> OutRow:
+    """The end, said or put right."""
+    return post(record, "finished", now, key=standing_key(record, "finished"))
+
+
+def update_results(record: TournamentRecord, now: datetime) -> tuple[OutRow, ...]:
+    """What shows results is out of date: every round that is over, the newest standings, and the end."""
+    over = [one.drawn.number for one in record.rounds if one.closed_at is not None]
+    rows = [update_round(record, number, now) for number in over[-1:]]
+    rows += [update_standings(record, number, now) for number in over[-1:]]
+    return (*rows, update_finished(record, now)) if record.stage == "finished" else tuple(rows)
+
+
+def line_post(record: TournamentRecord, what: What, about: int, now: datetime, **more: Any) -> OutRow:
+    """A line that names somebody, so it is edited when that name is gone. There is one about each entry or ruling."""
+    return post(record, what, now, key=standing_key(record, f"{what} {about}"), **more)
+
+
+def all_posts(record: TournamentRecord, now: datetime) -> tuple[OutRow, ...]:
+    """Everything that was said with names in it, as it would be said now; for `refresh`, which leaves out what never was."""
+    numbers = [one.drawn.number for one in record.rounds]
+    rows = [update_signup(record, now), update_finished(record, now)]
+    for number in numbers:
+        rows += [
+            update_round(record, number, now),
+            update_standings(record, number, now),
+            update_compared(record, number, now),
+        ]
+    for entry in record.entries:
+        joined: tuple[What, ...] = ("late", "left", "dropped")
+        rows += [line_post(record, what, entry.number, now, entry=entry.number) for what in joined]
+    return tuple(rows)
+
+
+def update_compared(record: TournamentRecord, number: int, now: datetime) -> OutRow:
+    """The tables of a duplicate round side by side, said or put right."""
+    return post(record, "compared", now, key=standing_key(record, f"compared {number}"), round=number)
 
 
 def standing_key(record: TournamentRecord, about: str) -> str:

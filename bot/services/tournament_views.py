@@ -11,7 +11,7 @@ from bot.games.binding import Picture
 from bot.games.joining import and_list, comma_list
 from bot.services.tournament_record import OpenedRound, Pairing, TournamentRecord
 from data.store.people import PersonRow
-from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.elimination import still_in
 from engines.tournament.model import Player
 from engines.tournament.scoring import Scored
@@ -158,7 +158,8 @@ def _table(
         seats = tuple(
             SeatPart(where[one.player], one.place, _value(one, on, short=short), on=one.player in on) for one in ordered
         )
-    over = scored is not None
+    # In duplicate play a table has no points before the whole round is over.
+    over = pairing.result is not None
     told = phrase(
         "tour-table-over" if over else "tour-table-open",
         number=pairing.number,
@@ -274,7 +275,7 @@ def _sign(value: int | None) -> str:
     return "" if value is None else f"{value:+d}" if value else "0"
 
 
-def trophy_picture(record: TournamentRecord, game: str) -> Picture:
+def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
     """Who won, and the two places after."""
     where = positions(record)
     lines = [line for line in standings(record.engine()) if line.division == 1]

@@ -8,20 +8,16 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Final
 
-from pydantic import ValidationError
 from sqlalchemy import Connection
 
 from bot.services.attempts import until_first
 from bot.services.honours import Honours
 from bot.services.ledger import Ledger, Overtaken
-from bot.services.model import Caller, NotYours, PersonId, TableRefusal, TooMuch
-from bot.services.new_tables import read_options
-from bot.services.ports import Seeds
+from bot.services.model import Caller, NotYours, PersonId, TableRefusal
 from bot.services.ratings import Scope
-from bot.services.record import PACES
 from bot.services.refusals import refusal
 from bot.services.reliability import ENOUGH, Reliability
-from bot.services.tournament_field import own_entry, promoted, require_organiser, seeded
+from bot.services.tournament_field import own_entry, promoted, require_announced, require_organiser, seeded
 from bot.services.tournament_record import (
     Entry,
     Ruled,
@@ -31,7 +27,17 @@ from bot.services.tournament_record import (
     from_store,
     to_store,
 )
-from bot.services.tournament_rows import post, refresh, say, update_round, update_signup
+from bot.services.tournament_rows import (
+    all_posts,
+    line_post,
+    post,
+    refresh,
+    say,
+    update_checkin,
+    update_results,
+    update_signup,
+)
+from bot.services.tournament_schedule import checking_in, enough, postponed, there
 from data.store import tournaments as store
 from data.store.outbox import OutRow
 from engines.tournament.league import next_season
@@ -53,22 +59,12 @@ class Move:
     posts: tuple[OutRow, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Announced:
-    """A request for a new tournament."""
-
-    name: str
-    game: str
-    setup: TournamentSetup
-
-
 class Tournaments:
     """Use cases. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
 
-    def __init__(self, ledger: Ledger, honours: Honours, seeds: Seeds) -> None:
+    def __init__(self, ledger: Ledger, honours: Honours) -> None:
         self._ledger = ledger
         self._honours = honours
-        self._seeds = seeds
         self._reliability = Reliability(ledger)
         self.on_change: list[Callable[[TournamentRecord], None]] = []
         """Called after each change: the outbox and the timekeeper may have something to do."""
@@ -113,50 +109,6 @@ class Tournaments:
 
     # ------------------------------------------------------------------ before the start
 
-    async def announce(self, caller: Caller, request: Announced) -> TournamentRecord:
-        """Open the sign-up, with one post that says everything. Raises NotYours, TableRefusal or TooMuch."""
-        if caller.guild_id is None:
-            raise refusal(TableRefusal, "tournament-in-server")
-        if not caller.manages:
-            raise refusal(NotYours, "not-organiser")
-        self._check(request)
-        now = self._ledger.clock.now()
-        record = TournamentRecord(
-            id=TournamentId(0),
-            guild_id=caller.guild_id,
-            channel_id=caller.channel_id,
-            name=request.name.strip(),
-            game=request.game,
-            setup=request.setup,
-            stage="signup",
-            seed=self._seeds.seed(),
-            host=caller.person,
-            created_at=now,
-        )
-
-        def work(tx: Connection) -> TournamentRecord:
-            if store.live_of_guild(tx, record.guild_id) >= LIVE_PER_SERVER:
-                raise refusal(TooMuch, "too-many-tournaments", limit=LIVE_PER_SERVER)
-            added = replace(record, id=TournamentId(store.add(tx, to_store(record).row)))
-            say(tx, [update_signup(added, now)])
-            return added
-
-        opened = await self._ledger.database.write(work)
-        self.told(opened)
-        return opened
-
-    def _check(self, request: Announced) -> None:
-        """Raise what speaks against a set-up."""
-        if not 0 < len(request.name.strip()) <= NAME_LENGTH:
-            raise refusal(TableRefusal, "tournament-name", most=NAME_LENGTH)
-        binding = self._ledger.binding(request.game)
-        seats, rules = binding.game.info.seats, request.setup.rules
-        if rules.smallest not in seats or rules.largest not in seats:
-            raise refusal(TableRefusal, "seat-count", least=seats.start, most=seats.stop - 1)
-        if request.setup.pace not in PACES:
-            raise refusal(TableRefusal, "pace", pace=request.setup.pace)
-        read_options(binding, request.setup.options)
-
     async def join(self, caller: Caller, number: TournamentId) -> TournamentRecord:
         """Sign up; when it is full, for the reserve; while a Swiss tournament runs, from the next round on."""
         now = self._ledger.clock.now()
@@ -164,13 +116,15 @@ class Tournaments:
 
         def decide(record: TournamentRecord) -> Move:
             known = record.entry_of(caller.person)
+            require_announced(record)
             if record.over:
                 raise refusal(TableRefusal, "tournament-over")
             if known is not None and known.left is None:
                 raise refusal(TableRefusal, "tournament-joined")
             if record.stage == "running":
                 return self._late(record, caller, known)
-            state = "reserve" if len(record.playing) >= record.setup.maximum else "in"
+            free = len(record.playing) < record.setup.maximum
+            state = "reserve" if not free else "in" if record.stage == "signup" else "here"
             number = Player(max((one.number for one in record.entries), default=0) + 1)
             after = replace(record, entries=(*record.entries, Entry(number, caller.person, state)))
             return Move(after, (update_signup(after, now),))
@@ -186,7 +140,7 @@ class Tournaments:
     def _late(self, record: TournamentRecord, caller: Caller, known: Entry | None) -> Move:
         now = self._ledger.clock.now()
         rules, last = record.setup.rules, len(record.rounds)
-        if rules.format != "swiss" or last >= rules.rounds:
+        if rules.format != "swiss" or last >= rules.rounds or not record.setup.late_entry:
             raise refusal(TableRefusal, "tournament-no-late")
         if known is not None:
             raise refusal(TableRefusal, "tournament-left")
@@ -196,7 +150,7 @@ class Tournaments:
         rank = max((one.rank for one in record.entries), default=0) + 1
         entry = Entry(number, caller.person, "here", rank=rank, joined=last + 1)
         after = replace(record, entries=(*record.entries, entry))
-        return Move(after, (post(after, "late", now, entry=number),))
+        return Move(after, (line_post(after, "late", number, now, entry=number),))
 
     async def leave(self, caller: Caller, number: TournamentId) -> TournamentRecord:
         """Withdraw: before the start as if one had never signed up, afterwards from the next round on."""
@@ -226,7 +180,7 @@ class Tournaments:
             if record.stage == "running":
                 after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
                 what = "dropped" if by_organiser else "left"
-                return Move(after, (post(after, what, now, entry=entry.number),))
+                return Move(after, (line_post(after, what, entry.number, now, entry=entry.number),))
             entries = tuple(one for one in record.entries if one.number != entry.number)
             after = promoted(replace(record, entries=entries))
             return Move(after, (update_signup(after, now),))
@@ -244,7 +198,8 @@ class Tournaments:
             if entry.state == "reserve":
                 raise refusal(TableRefusal, "checkin-reserve")
             after = record.with_entry(replace(entry, state="here"))
-            everybody = all(one.state == "here" for one in after.playing)
+            # An hour that was announced is kept, also when everybody is there before it.
+            everybody = record.setup.begins_at is None and all(one.state == "here" for one in after.playing)
             return Move(replace(after, look_at=now if everybody else after.look_at), (update_signup(after, now),))
 
         return await self.change(number, decide)
@@ -255,45 +210,71 @@ class Tournaments:
 
         def decide(record: TournamentRecord) -> Move:
             require_organiser(record, caller)
-            if record.stage == "running" or record.over:
+            require_announced(record)
+            if record.stage not in ("signup", "checkin"):
                 raise refusal(TableRefusal, "tournament-begun")
             if planned_rounds(len(record.playing), record.setup.rules) is None:
                 raise refusal(TableRefusal, "tournament-field", count=len(record.playing))
+            # From now on the organiser's word counts, not the clock's.
+            record = replace(record, setup=record.setup.model_copy(update={"begins_at": None}))
             if record.setup.check_in_hours and record.stage == "signup":
-                until = now + timedelta(hours=record.setup.check_in_hours)
-                after = replace(record, stage="checkin", look_at=until)
-                return Move(after, (post(after, "checkin", now),))
+                after = checking_in(record, now)
+                return Move(after, (update_checkin(after, now), update_signup(after, now)))
             return Move(replace(record, look_at=now, stage="checkin"), ())
 
         return await self.change(number, decide)
 
+    async def on_time(self, record: TournamentRecord) -> TournamentRecord:
+        """What the clock has brought before the first round: check-in opens, or it begins. Asked too early or again, it does
+        nothing."""
+        now = self._ledger.clock.now()
+        if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
+            return record
+        if record.stage == "signup" and record.setup.check_in_hours:
+            return await self._check_in_opens(record.id)
+        return await self.begun(record.id)
+
+    async def _check_in_opens(self, number: TournamentId) -> TournamentRecord:
+        now = self._ledger.clock.now()
+
+        def decide(record: TournamentRecord) -> Move:
+            if record.stage != "signup" or record.look_at is None or record.look_at > now:
+                return Move(record)
+            after = checking_in(record, now)
+            return Move(after, (update_checkin(after, now), update_signup(after, now)))
+
+        return await self.change(number, decide)
+
     async def begun(self, number: TournamentId) -> TournamentRecord:
-        """Check-in is over: whoever is there plays, seeded by rating; the reserve moves up; too few, and it is called off.
-        Asked again, it does nothing."""
+        """The time has come: whoever is there plays, seeded by rating; the reserve moves up. Too few, and it is postponed, if
+        that was announced, or called off. Asked again, it does nothing."""
         record = await self.load(number)
         order = await self._seeding(record)
         before = await self._season_before(record)
         now = self._ledger.clock.now()
 
         def decide(record: TournamentRecord) -> Move:
-            if record.stage != "checkin":
+            if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
                 return Move(record)
-            checked = record.setup.check_in_hours > 0
-            gone = {one.number for one in record.playing if checked and one.state != "here"}
-            field = promoted(replace(record, entries=tuple(one for one in record.entries if one.number not in gone)))
-            if planned_rounds(len(field.playing), field.setup.rules) is None:
-                off = replace(record, stage="ended", look_at=None)
-                return Move(off, (post(off, "too-few", now),))
-            after = replace(seeded(field, order, before), stage="running", look_at=now)
-            return Move(after, (post(after, "begun", now), update_signup(after, now)))
+            field = there(record)
+            if enough(field):
+                after = replace(seeded(field, order, before), stage="running", look_at=now)
+                return Move(after, (post(after, "begun", now), update_signup(after, now)))
+            later = postponed(record, now)
+            if later is not None:
+                return Move(later, (post(later, "postponed", now), update_signup(later, now)))
+            off = replace(record, stage="ended", look_at=None)
+            return Move(off, (post(off, "too-few", now), update_signup(off, now)))
 
         return await self.change(number, decide)
 
     async def _seeding(self, record: TournamentRecord) -> Sequence[PersonId]:
-        """People by rating in the game on this server, the surely strong first."""
-        ratings = await self._honours.ratings.of(Scope(record.game, record.guild_id))
-        ordered = sorted(ratings.values(), key=lambda one: (-one.certain, one.person))
-        return tuple(one.person for one in ordered)
+        """People by rating in the game on this server, the surely strong first; in a series by the mean of those they have."""
+        found: dict[PersonId, list[float]] = {}
+        for game in dict.fromkeys(record.games):
+            for one in (await self._honours.ratings.of(Scope(game, record.guild_id))).values():
+                found.setdefault(one.person, []).append(one.certain)
+        return tuple(sorted(found, key=lambda person: (-sum(found[person]) / len(found[person]), person)))
 
     async def _season_before(self, record: TournamentRecord) -> Sequence[PersonId]:
         """For a league that follows another: its players in the order of the divisions they would play in."""
@@ -321,7 +302,8 @@ class Tournaments:
             given = ruling(record)
             ruled = Ruled(len(record.rulings) + 1, now, given)
             after = replace(record, rulings=(*record.rulings, ruled))
-            return Move(after, (post(after, "ruling", now, ruling=ruled.number, reason=reason.strip()[:200]),))
+            told = line_post(after, "ruling", ruled.number, now, ruling=ruled.number, reason=reason.strip()[:200])
+            return Move(after, (told, *update_results(after, now)))
 
         return await self.change(number, decide)
 
@@ -349,9 +331,11 @@ class Tournaments:
 
         def decide(record: TournamentRecord) -> Move:
             require_organiser(record, caller)
+            require_announced(record)
             if record.over:
                 raise refusal(TableRefusal, "tournament-over")
-            after = replace(record, stage="ended", look_at=None)
+            # Duplicate tables keep their secret until the last of them is over; somebody has to look after that.
+            after = replace(record, stage="ended", look_at=now if record.duplicate else None)
             return Move(after, (post(after, "called-off", now), update_signup(after, now)))
 
         return await self.change(number, decide)
@@ -362,6 +346,7 @@ class Tournaments:
         now = self._ledger.clock.now()
 
         def work(tx: Connection) -> None:
+            store.remove_drafts(tx, person)
             for number in store.of_person(tx, person):
                 stored = store.load(tx, number)
                 if stored is None:
@@ -374,8 +359,7 @@ class Tournaments:
                 host = None if before.host == person else before.host
                 after = replace(before, entries=entries, host=host, version=before.version + 1)
                 write(tx, before, after, ())
-                rounds = (update_round(after, one.drawn.number, now) for one in after.rounds)
-                for row in (update_signup(after, now), *rounds):
+                for row in all_posts(after, now):
                     refresh(tx, row)
 
         return work
@@ -386,11 +370,3 @@ def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, pos
     if not store.save(tx, to_store(before), to_store(after)):
         raise Overtaken
     say(tx, posts)
-
-
-def checked_setup(values: dict[str, object]) -> TournamentSetup:
-    """A set-up from raw values. Raises TableRefusal if they do not fit together."""
-    try:
-        return TournamentSetup.model_validate(values)
-    except ValidationError as fault:
-        raise refusal(TableRefusal, "tournament-setup", why=str(fault.errors()[0]["msg"])[:100]) from fault

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Table, bindparam, delete, func, insert, selec
 from data.store import sessions as session_rows
 from data.store.schema import entrants, pairings, rounds, rulings, sessions, tournaments
 
+DRAFT: Final = "draft"
 LIVE: Final = ("signup", "checkin", "running")
 
 
@@ -122,13 +123,28 @@ def add(tx: Connection, row: TournamentRow) -> int:
     return int(key[0])
 
 
+def remove_drafts(tx: Connection, host_id: int) -> None:
+    """Forget what somebody has not announced."""
+    tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, tournaments.c.host_id == host_id))
+
+
+def remove_draft(tx: Connection, number: int) -> None:
+    """Forget one that was not announced."""
+    tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, tournaments.c.id == number))
+
+
+def remove_old_drafts(tx: Connection, before: datetime) -> None:
+    """Forget what was begun before a moment and never announced."""
+    tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, tournaments.c.created_at < before))
+
+
 def save(tx: Connection, before: StoredTournament, after: StoredTournament) -> bool:
     """Write what changed if nobody was quicker; the version counts up. False if somebody was."""
     row = after.row
     changed = tx.execute(
         update(tournaments)
         .where(tournaments.c.id == row.id, tournaments.c.version == before.row.version)
-        .values(stage=row.stage, host_id=row.host_id, look_at=row.look_at, setup=row.setup, version=row.version)
+        .values(stage=row.stage, name=row.name, host_id=row.host_id, look_at=row.look_at, setup=row.setup, version=row.version)
     )
     if changed.rowcount != 1:
         return False
@@ -156,8 +172,9 @@ def _replace(
 
 
 def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
-    """The newest live tournament of a channel, else the newest at all; in a thread of one of its tables, that one."""
-    here = tournaments.c.channel_id == channel_id
+    """The newest live tournament of a channel, else the newest that was announced there; in a thread of one of its tables, that
+    one."""
+    here = (tournaments.c.channel_id == channel_id) & (tournaments.c.stage != DRAFT)
     for query in (
         select(func.max(tournaments.c.id)).where(here, tournaments.c.stage.in_(LIVE)),
         select(func.max(tournaments.c.id)).where(here),
@@ -170,10 +187,10 @@ def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
 
 
 def of_guild(tx: Connection, guild_id: int, limit: int) -> tuple[tuple[int, str, str], ...]:
-    """Number, name and stage of a server's tournaments, newest first."""
+    """Number, name and stage of a server's tournaments that were announced, newest first."""
     query = (
         select(tournaments.c.id, tournaments.c.name, tournaments.c.stage)
-        .where(tournaments.c.guild_id == guild_id)
+        .where(tournaments.c.guild_id == guild_id, tournaments.c.stage != DRAFT)
         .order_by(tournaments.c.id.desc())
         .limit(limit)
     )
@@ -209,6 +226,47 @@ def due(tx: Connection, now: datetime) -> tuple[int, ...]:
 def next_look(tx: Connection) -> datetime | None:
     """When the next tournament has something to do."""
     return tx.execute(select(func.min(tournaments.c.look_at))).scalar_one_or_none()
+
+
+def to_archive(tx: Connection, now: datetime, guild_id: int | None = None) -> tuple[tuple[int, int, int, int], ...]:
+    """Tournament, round, table and thread of everything that is to be put away by now; of a server everything that will be."""
+    query = select(pairings.c.tournament_id, pairings.c.round, pairings.c.number, pairings.c.channel_id)
+    query = query.where(pairings.c.archive_at.is_not(None), pairings.c.channel_id.is_not(None))
+    if guild_id is None:
+        query = query.where(pairings.c.archive_at <= now)
+    else:
+        query = query.join(tournaments, tournaments.c.id == pairings.c.tournament_id)
+        query = query.where(tournaments.c.guild_id == guild_id)
+    query = query.order_by(pairings.c.archive_at, pairings.c.tournament_id, pairings.c.round, pairings.c.number)
+    return tuple((row[0], row[1], row[2], row[3]) for row in tx.execute(query))
+
+
+def archived(tx: Connection, where: tuple[int, int, int], again: datetime | None) -> None:
+    """A thread is put away, or to be tried again."""
+    number, opened, table = where
+    one = (pairings.c.tournament_id == number, pairings.c.round == opened, pairings.c.number == table)
+    tx.execute(update(pairings).where(*one).values(archive_at=again))
+
+
+def next_archive(tx: Connection) -> datetime | None:
+    """When the next thread is to be put away."""
+    return tx.execute(select(func.min(pairings.c.archive_at))).scalar_one_or_none()
+
+
+def open_rounds(tx: Connection) -> tuple[int, ...]:
+    """Tournaments that wait for the end of something: check-in, or a round."""
+    query = select(tournaments.c.id).where(tournaments.c.stage.in_(("checkin", "running"))).order_by(tournaments.c.id)
+    return tuple(tx.execute(query).scalars())
+
+
+def plays_in_tournament_of(tx: Connection, session: int, person: int) -> bool:
+    """Whether somebody is entered in the tournament a session belongs to."""
+    query = (
+        select(entrants.c.entry)
+        .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
+        .where(pairings.c.session_id == session, entrants.c.person_id == person)
+    )
+    return tx.execute(query).first() is not None
 
 
 def of_person(tx: Connection, person: int) -> tuple[int, ...]:

@@ -36,11 +36,16 @@ _ANY_KEY: Final = "00" * 32
 """Luck for trying out whether a deck can be dealt."""
 
 
+_LUXURY: Final = 1000
+"""More dollars than anybody holds: what a luxury counts beside cash when tables are compared."""
+
+
 class FilthyRichBinding(Binding):
     """The only place where Filthy Rich's engine, painters and texts meet."""
 
     has_hand: ClassVar[bool] = True
     hosts_decks: ClassVar[bool] = True
+    has_duplicates: ClassVar[bool] = True
 
     def __init__(self, tables: Tables | None = None, offered: Collection[str] | None = None) -> None:
         """Bind the game with `tables`, or with the deck that is shipped. With several decks the lobby offers those that are
@@ -161,3 +166,19 @@ class FilthyRichBinding(Binding):
     def afterwards(self, course: Sequence[Passage]) -> tuple[Phrase, ...]:
         """See `Binding.afterwards`."""
         return looking_back(self._book(course[-1].public), course) if course else ()
+
+    def merits(self, public: Public) -> tuple[int, ...]:
+        """See `Binding.merits`: luxuries, then cash, as the rules rank them; whoever was put out below everybody else, the later
+        the better."""
+        return tuple(
+            _LUXURY * len(estate.luxuries) + min(max(estate.money, 0), _LUXURY - 1)
+            if estate.out is None
+            else estate.out - _LUXURY
+            for estate in public.estates
+        )
+
+    def merit_words(self, merit: int) -> Phrase:
+        """See `Binding.merit_words`."""
+        if merit < 0:
+            return Phrase("fr-merit-out")
+        return phrase("fr-merit", luxuries=merit // _LUXURY, dollars=merit % _LUXURY)

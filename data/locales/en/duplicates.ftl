@@ -13,3 +13,11 @@ refuse-duplicate-other = Table #{ $session } was not { $game } by today's rules.
 remedy-duplicate-other = Name a finished table of the same game.
 refuse-duplicate-running = Table #{ $session } has no result: its cards are still secret, or it was closed.
 remedy-duplicate-running = Name a table that was played to its end.
+
+## Tables with the same luck side by side
+
+compare-title = **Same luck, { $tables }**
+compare-session = #{ $session }
+compare-table = Table #{ $session }, { $rounds } rounds: { $scores }
+compare-score = { $name } { $merit }
+compare-merit = { $points }

@@ -164,3 +164,11 @@ fr-turning-lead = Round { $round }: { $seat } overtakes { $other } for good, cou
 fr-turning-out = Round { $round }: { $seat } cannot pay the taxes and is out.
 fr-cause-tax = taxes
 fr-cause-cover-fee = covering fees
+
+## Tables with the same luck side by side
+
+fr-merit = { $luxuries ->
+    [one] { $luxuries } luxury
+   *[other] { $luxuries } luxuries
+} and ${ $dollars }
+fr-merit-out = out of the game

@@ -6,3 +6,32 @@ unsealed-title = ### { $game }, table #{ $session } · the round is over
 notice-unsealed = The round is over: its luck is no secret any more.
 refuse-sealed-move = This table's luck is still secret, so it cannot move to an open channel.
 remedy-sealed-move = Ask the organiser of the tournament for help.
+
+tour-rule-duplicate = - **Duplicate**: every table of a round has the same cards and dice. So tables are private threads, and what came up is published when the round is over
+tour-rule-against-field = - Points: the share of all players of the round, at tables of the same size, a player did better than, from 0 to 100
+tour-rule-against-seat = - Points: the share of all players of the round on the same seat, at tables of the same size, a player did better than, from 0 to 100
+tour-round-secret = -# All tables have the same luck. It follows from a secret seed with this SHA-256, published when the round is over: { $commitment }
+tour-round-opened = -# The luck of all its tables followed from this seed: { $seed }
+tour-private-thread = private thread
+tour-greeting-private = This thread is private: every table of this round has the same luck. Please tell nobody at the other tables what comes up here before the round is over.
+tour-compared-title = ### { $name } · round { $number }, table against table
+tour-compared-luck = All tables had the same luck. Its seed: { $seed }
+    Its SHA-256 was published when the round began: { $commitment }
+tour-compared-field = **The field**
+tour-compared-line = - **{ $place }** · { $name }, { $merit } (table { $table }): { $points } points
+tour-compared-none = No table was played to its end.
+tour-line-blocked-private = **{ $name }**: a table could not get its thread. For private threads the bot needs **Create Private Threads** and **Send Messages in Threads** here, in a text channel that is not for announcements. It tries again every ten minutes.
+
+## Series: another game each round
+
+tour-rule-series = - A series: the games take turns, one each round, in this order
+tour-round-game = Played in this round: **{ $game }**
+
+## Several channels, and servers that run out of threads
+
+tour-rule-channels = - Tables open here and in { $channels }
+tour-line-full = **{ $name }**: this server has as many open threads as Discord allows, so a table has to wait. Threads of tables that are over have been put away. It helps to archive other threads, or to name a channel for tables with `/tournament channel add`. The bot tries again every ten minutes.
+
+## Time in which the bot was down
+
+tour-line-credited = **{ $name }**: the bot was out of reach for { $length }. The end of the round moves by as much.

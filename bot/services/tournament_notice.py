@@ -1,0 +1,217 @@
+"""What a tournament says before its first round: the post with everything that was decided, the call to check in, changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final
+
+from bot.games.joining import comma_list
+from bot.services.announcements import BLUE, GREEN, GREY, Draft, fitted
+from bot.services.pace_words import agreed_lines, length, pace_name
+from bot.services.ports import OutButton
+from bot.services.texts import Verbatim, mention, stamp
+from bot.services.tournament_record import TournamentSetup
+from bot.services.tournament_setting_words import changes, chosen_options
+from bot.services.tournament_settings import Announced
+from bot.services.tournament_telling import Telling, look_buttons
+from engines.core.phrase import Phrase, SeatName, phrase
+
+_NAMES: Final = 80
+"""Names a post lists; the others are counted."""
+_MENTIONED: Final = 100
+
+
+def announced_lines(telling: Telling, now: datetime) -> list[str]:
+    """Everything that was decided before anybody signed up, in parts with a heading each."""
+    lines = [_what(telling)]
+    for heading, part in (
+        ("tour-part-when", _when(telling)),
+        ("tour-part-play", _play(telling, now)),
+        ("tour-part-points", _points(telling)),
+        ("tour-part-who", _who(telling)),
+    ):
+        lines += [telling(heading), *part]
+    return lines
+
+
+def _what(telling: Telling) -> str:
+    rules = telling.record.setup.rules
+    return telling("tour-what", game=telling.games, format=Phrase(f"tour-format-{rules.format}"))
+
+
+def _when(telling: Telling) -> list[str]:
+    setup, say = telling.record.setup, telling
+    begins = setup.begins_at
+    lines = [say("tour-rule-by-hand")]
+    if begins is not None:
+        lines = [say("tour-rule-begins", at=stamp(begins, "F"), left=stamp(begins))]
+    if setup.check_in_hours:
+        opens = setup.opens_at
+        hours = length(setup.check_in_hours * 60)
+        if opens is not None:
+            lines.append(say("tour-rule-checkin-opens", at=stamp(opens, "f")))
+        else:
+            lines.append(say("tour-rule-checkin", length=hours))
+    if begins is not None and setup.least:
+        lines.append(say("tour-rule-least", count=setup.least))
+    if begins is not None:
+        later = setup.postpone_hours and not setup.postponed
+        lines.append(
+            say("tour-rule-postpone", length=length(setup.postpone_hours * 60)) if later else say("tour-rule-call-off")
+        )
+    return lines
+
+
+def _play(telling: Telling, now: datetime) -> list[str]:
+    setup, rules, say = telling.record.setup, telling.record.setup.rules, telling
+    lines = [say("tour-rule-series")] if len(telling.record.games) > 1 else []
+    lines += [say("tour-rule-duplicate")] if rules.duplicate != "off" else []
+    if setup.channels:
+        lines.append(say("tour-rule-channels", channels=Verbatim(", ".join(f"<#{one}>" for one in setup.channels))))
+    sizes = say("tour-rule-size", size=rules.size)
+    if rules.smallest < rules.largest:
+        sizes = say("tour-rule-sizes", size=rules.size, smallest=rules.smallest, largest=rules.largest)
+    lines.append(sizes)
+    match rules.format:
+        case "swiss":
+            lines.append(say("tour-rule-rounds", count=rules.rounds))
+        case "elimination":
+            lines.append(say("tour-rule-advance", count=rules.advance))
+        case "round_robin" | "league":
+            lines.append(say("tour-rule-schedule"))
+    if rules.format == "league":
+        moved = {"promoted": rules.promoted, "relegated": rules.relegated}
+        lines.append(say("tour-rule-league", size=rules.division, **moved))
+    ends = setup.round_hours
+    lines.append(say("tour-rule-end", length=length(ends * 60)) if ends else say("tour-rule-no-end"))
+    for option, value in chosen_options(setup, telling.binding):
+        lines.append(say("tour-rule-option", option=option, value=value))
+    lines.append(say("tour-rule-pace", pace=pace_name(setup.agreed)))
+    return lines + [say("tour-bullet", line=line) for line in agreed_lines(setup.agreed, now)]
+
+
+def _points(telling: Telling) -> list[str]:
+    rules, say = telling.record.setup.rules, telling
+    lines = [
+        say("tour-rule-points", points=comma_list([str(one) for one in rules.points]))
+        if rules.duplicate == "off"
+        else say(f"tour-rule-against-{rules.duplicate}"),
+        say("tour-rule-ties", ties=comma_list([Phrase(f"tour-tie-{one}") for one in rules.tie_breaks])),
+        say("tour-rule-timeout", worth=Phrase(f"tour-worth-{rules.timeout}")),
+        say("tour-rule-drop", worth=Phrase(f"tour-worth-{rules.drop}")),
+        say("tour-rule-forfeit", worth=Phrase(f"tour-worth-{rules.forfeit}")),
+    ]
+    if telling.record.setup.round_hours:
+        lines.append(say("tour-rule-unfinished", worth=Phrase(f"tour-worth-{rules.unfinished}")))
+    lines.append(say("tour-rule-bye", worth=Phrase(f"tour-free-{rules.bye}")))
+    return lines
+
+
+def _who(telling: Telling) -> list[str]:
+    setup, rules, say = telling.record.setup, telling.record.setup.rules, telling
+    lines = [say("tour-rule-maximum", count=setup.maximum)]
+    if rules.format == "swiss":
+        late = phrase("tour-rule-late-entry", worth=Phrase(f"tour-free-{rules.late}"))
+        lines.append(say.phrase(late if setup.late_entry else Phrase("tour-rule-no-late-entry")))
+    if setup.reliability:
+        lines.append(say("tour-rule-reliability", percent=setup.reliability))
+    host = telling.people.get(telling.record.host) if telling.record.host is not None else None
+    if host is not None and host.discord_id is not None:
+        lines.append(say("tour-rule-organiser", who=mention(host.discord_id)))
+    if setup.organisers is not None:
+        lines.append(say("tour-rule-organisers", role=Verbatim(f"<@&{setup.organisers}>")))
+    return lines
+
+
+def signup(telling: Telling, now: datetime) -> Draft:
+    """The one post with everything: what is played, by which rules, who is in, and the buttons to take part."""
+    record, say = telling.record, telling
+    lines = [say("tour-title", name=record.name, number=record.id), *announced_lines(telling, now), say("gap")]
+    lines += _field(telling)
+    lines.append(_stage_line(telling))
+    rows: tuple[tuple[OutButton, ...], ...] = ()
+    if record.stage in ("signup", "checkin"):
+        first = telling.button("button-tour-join", "join", "main")
+        also: tuple[OutButton, ...] = ()
+        if record.stage == "checkin":
+            first, also = (
+                telling.button("button-tour-checkin", "checkin", "main"),
+                (telling.button("button-tour-join", "join"),),
+            )
+        rows = ((first, *also, telling.button("button-tour-leave", "leave")),)
+    elif record.rounds:
+        rows = (look_buttons(telling),)
+    return Draft(fitted(lines), rows=rows, accent=GREEN if not record.over else GREY)
+
+
+def _field(telling: Telling) -> list[str]:
+    """Who is in, and who waits for a place."""
+    record, say, where = telling.record, telling, telling.where
+    lines = [say("tour-signed-up", count=len(record.playing))]
+    shown = record.playing[:_NAMES]
+    if shown:
+        lines.append(say("tour-names", names=comma_list([SeatName(where[one.number]) for one in shown])))
+    if len(record.playing) > len(shown):
+        lines.append(say("tour-more", count=len(record.playing) - len(shown)))
+    if record.reserve:
+        names = comma_list([SeatName(where[one.number]) for one in record.reserve[:20]])
+        lines.append(say("tour-reserve", names=names))
+    return lines
+
+
+def _stage_line(telling: Telling) -> str:
+    record = telling.record
+    match record.stage:
+        case "draft":
+            return telling("tour-stage-draft")
+        case "signup":
+            begins = record.setup.begins_at
+            return telling("tour-stage-signup" if begins is None else "tour-stage-signup-clock")
+        case "checkin":
+            here = sum(one.state == "here" for one in record.playing)
+            ends = "" if record.look_at is None else stamp(record.look_at)
+            return telling("tour-stage-checkin", here=here, count=len(record.playing), ends=ends)
+        case "running":
+            return telling("tour-stage-running", round=max(1, len(record.rounds)))
+        case "finished":
+            return telling("tour-stage-finished")
+        case "ended":
+            return telling("tour-stage-ended")
+
+
+def checkin(telling: Telling) -> Draft:
+    """The call to check in."""
+    record = telling.record
+    if record.stage != "checkin" or record.look_at is None:
+        return Draft(telling("tour-checkin-over", name=record.name), accent=GREY)
+    waited = [telling.people.get(one.person) for one in record.playing if one.person is not None and one.state == "in"]
+    called = [row.discord_id for row in waited if row is not None and row.discord_id is not None][:_MENTIONED]
+    lines = [telling("tour-checkin", name=record.name, until=stamp(record.look_at))]
+    if called:
+        lines.append(telling("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
+    row = (telling.button("button-tour-checkin", "checkin", "main"), telling.button("button-tour-leave", "leave"))
+    return Draft(fitted(lines), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
+
+
+def begun(telling: Telling) -> Draft:
+    """It begins."""
+    record = telling.record
+    lines = [
+        telling("tour-begun", name=record.name, count=len(record.playing)),
+        telling("tour-seed", seed=record.seed),
+    ]
+    return Draft(fitted(lines), accent=BLUE)
+
+
+def changed(telling: Telling, payload: Mapping[str, Any]) -> Draft:
+    """What the organiser has changed since people signed up, old and new side by side."""
+    record = telling.record
+    before, after = (
+        Announced(name, record.game, TournamentSetup.model_validate_json(str(payload[when])))
+        for name, when in ((str(payload["name"]), "was"), (record.name, "then"))
+    )
+    lines = [telling("tour-changed", name=record.name)]
+    for name, was, then in changes(before, after, telling.binding):
+        lines.append(telling("tour-changed-line", setting=Phrase(f"tour-set-{name}"), was=was, now=then))
+    return Draft(fitted(lines), accent=BLUE)

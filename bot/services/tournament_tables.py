@@ -1,0 +1,208 @@
+"""The tables of a tournament's rounds: opened, taken over when they are over, ended with the round, unsealed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from typing import TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.services import clocks
+from bot.services.attempts import until_first
+from bot.services.hosting import substitute
+from bot.services.ledger import Ledger, Overtaken
+from bot.services.lobby import unused_name
+from bot.services.model import SessionId, StaleAction
+from bot.services.new_tables import Place, begun, new_record, read_options, store_new
+from bot.services.ports import DeliveryFailed, Seeds
+from bot.services.record import Change, Record, Seated
+from bot.services.record import Entry as LogEntry
+from bot.services.refusals import refusal
+from bot.services.seals import unseal
+from bot.services.tournament_doors import Doors
+from bot.services.tournament_places import ARCHIVE_AFTER, Places
+from bot.services.tournament_record import Pairing, TournamentRecord, from_store
+from bot.services.tournament_rows import post, update_round
+from bot.services.tournaments import Move, Tournaments, write
+from data.store import tournaments as store
+from engines.core.phrase import phrase
+from engines.tournament.model import Ending, Player, SeatResult, TableResult
+
+T = TypeVar("T")
+
+
+class PlaceTaken(DeliveryFailed):
+    """Somebody began another table in the very channel that was free a moment ago."""
+
+
+class TournamentTables:
+    """Every call can be repeated: what has been done already is not done again."""
+
+    def __init__(self, ledger: Ledger, tournaments: Tournaments, seeds: Seeds, places: Places, doors: Doors) -> None:
+        self._ledger = ledger
+        self._tournaments = tournaments
+        self._seeds = seeds
+        self._places = places
+        self._doors = doors
+
+    async def opened(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
+        """The table with its thread and its running session. Raises DeliveryFailed."""
+        if pairing.channel_id is None:
+            pairing = await self._placed(record, pairing, await self._places.place(record, pairing))
+        if pairing.session is None:
+            if record.duplicate:
+                await self._doors.opened(record, pairing)
+            try:
+                pairing = replace(pairing, session=await self._linked(record, pairing))
+            except IntegrityError as fault:
+                await self._placed(record, pairing, None)
+                raise PlaceTaken("the channel has a table") from fault
+        return pairing
+
+    async def _placed(self, record: TournamentRecord, pairing: Pairing, channel: int | None) -> Pairing:
+        placed = replace(pairing, channel_id=channel)
+        await self._tournaments.change(record.id, lambda found: Move(found.with_pairing(placed)))
+        return placed
+
+    async def _linked(self, record: TournamentRecord, pairing: Pairing) -> SessionId:
+        """A running game for the table, stored together with the link to it: there is never one without the other."""
+        now = self._ledger.clock.now()
+        lobby = self._lobby(record, pairing, now)
+
+        def work(tx: Connection) -> tuple[SessionId, TournamentRecord | None, Record | None]:
+            stored = store.load(tx, record.id)
+            if stored is None:
+                raise RuntimeError("a tournament vanished")
+            before = from_store(stored)
+            here = next(one for one in before.pairings if (one.round, one.number) == (pairing.round, pairing.number))
+            if here.session is not None:
+                return here.session, None, None
+            table = replace(lobby, session=SessionId(store_new(tx, lobby)))
+            change = begun(table, self._ledger.binding(table.game), "system")
+            running = self._ledger.finished(table, change)
+            self._ledger.put(tx, table, running, change.entry)
+            after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
+            greeting = post(
+                after, "table", now, channel_id=pairing.channel_id, round=pairing.round, table=pairing.number
+            )
+            write(tx, before, after, (greeting, update_round(after, pairing.round, now)))
+            return table.session, after, running
+
+        session, after, running = await self._written(work)
+        if after is not None and running is not None:
+            self._ledger.told(running)
+            self._tournaments.told(after)
+        return session
+
+    async def _written(self, work: Callable[[Connection], T]) -> T:
+        return await until_first(lambda: self._ledger.database.write(work), Overtaken)
+
+    def _lobby(self, record: TournamentRecord, pairing: Pairing, now: datetime) -> Record:
+        binding = self._ledger.binding(record.game_of(pairing.round))
+        seats: list[Seated] = []
+        for player in record.seats_at(pairing):
+            entry = record.entry(player)
+            if entry is not None and entry.person is not None:
+                seats.append(Seated(person=entry.person))
+            else:  # erased since the draw
+                seats.append(Seated(computer=substitute(binding), name=unused_name(seats, len(seats))))
+        secret = record.rounds[pairing.round - 1].secret
+        table = new_record(
+            binding,
+            Place(record.guild_id, pairing.channel_id or record.channel_id, record.host),
+            secret or self._seeds.seed(),
+            now,
+            options=read_options(binding, record.options_of(pairing.round)),
+            terms=record.setup.agreed,
+            seats=tuple(seats),
+            minimum=len(seats),
+            maximum=len(seats),
+        )
+        return replace(table, sealed=True, seen_from=record.channel_id) if secret else table
+
+    async def settled(self, record: TournamentRecord, pairing: Pairing, *, over: bool) -> None:
+        """Take the table's result over if it has one; at the round's end it gets one in any case."""
+        table = None if pairing.session is None else await self._ledger.current(pairing.session)
+        if over and table is not None and not table.over:
+            table = await self._closed(table)
+        if not over and (table is None or not table.over):
+            return
+        now = self._ledger.clock.now()
+        result = result_of(record, pairing, table, self._outcome(record, table))
+        away = None if pairing.channel_id is None else now + ARCHIVE_AFTER
+        settled = replace(pairing, result=result, archive_at=away)
+
+        def decide(found: TournamentRecord) -> Move:
+            here = next(one for one in found.tables_of(pairing.round) if one.number == pairing.number)
+            if here.result is not None:
+                return Move(found)
+            after = found.with_pairing(settled)
+            return Move(after, (update_round(after, pairing.round, now),))
+
+        await self._tournaments.change(record.id, decide)
+
+    async def _closed(self, table: Record) -> Record:
+        """The table ended by the round's end; as it is if it ended by itself at this very moment."""
+
+        def decide(found: Record) -> Change:
+            if found.over:
+                raise refusal(StaleAction, "stale")
+            return Change(clocks.closed(found), LogEntry("expire", "system", told=(phrase("notice-round-over"),)))
+
+        try:
+            return (await self._ledger.change(table.session, decide))[1]
+        except StaleAction:
+            return await self._ledger.current(table.session)
+
+    def _outcome(self, record: TournamentRecord, table: Record | None) -> dict[int, tuple[int, int]] | None:
+        """Place and score by seat of a finished table; in duplicate play the score is what tables are compared by."""
+        if table is None or table.state is None or table.stage != "finished":
+            return None
+        binding, public = self._ledger.binding(table.game), table.state.public
+        outcome = binding.game.outcome(public)
+        if outcome is None:
+            return None
+        scores = binding.merits(public) if record.duplicate else outcome.scores
+        return {one.seat: (one.place, scores[one.seat]) for one in outcome.ranking}
+
+    async def playing(self, record: TournamentRecord, number: int) -> bool:
+        """Whether a table of a round is still being played."""
+        for pairing in record.tables_of(number):
+            if pairing.session is not None and not (await self._ledger.current(pairing.session)).over:
+                return True
+        return False
+
+    async def unsealed(self, record: TournamentRecord, number: int) -> None:
+        """Everything is over in a round that had a secret: take the seals off. Their threads get a last post, and time to read
+        it."""
+        for pairing in record.tables_of(number):
+            if pairing.session is not None and (await self._ledger.current(pairing.session)).sealed:
+                await unseal(self._ledger, pairing.session)
+                where, later = (record.id, pairing.round, pairing.number), self._ledger.clock.now() + ARCHIVE_AFTER
+                await self._ledger.database.write(lambda tx, w=where, at=later: store.archived(tx, w, at))
+
+
+def result_of(
+    record: TournamentRecord, pairing: Pairing, table: Record | None, outcome: dict[int, tuple[int, int]] | None
+) -> TableResult:
+    """What a table came to, for the players who were drawn for its seats. Without an outcome nobody finished."""
+    seats: list[SeatResult] = []
+    for seat, player in enumerate(record.seats_at(pairing)):
+        if outcome is None or table is None:
+            seats.append(SeatResult(player, 1, 0, "unfinished"))
+            continue
+        place, score = outcome[seat]
+        seats.append(SeatResult(player, place, score, _ending(record, player, table.seats[seat])))
+    return TableResult(pairing.round, pairing.number, tuple(seats))
+
+
+def _ending(record: TournamentRecord, player: Player, seated: Seated) -> Ending:
+    """How a seat of a finished table ended. A substitute plays for the entry."""
+    if seated.person is None:
+        entry = record.entry(player)
+        erased = entry is not None and entry.person is None and seated.computer is None
+        return "played" if erased else "dropped"
+    return "timeout" if seated.autopilot is not None else "played"
