@@ -21,6 +21,7 @@ from bot.cogs import (
     replay,
     seats,
     tournament_host,
+    tournament_setup,
     votes,
 )  # they add to the commands and verbs they belong to
 from bot.cogs.desk import Desk, Visit, apology, said, where
@@ -58,7 +59,19 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     record_command,
     my,
 )
-MODULES: Final = (annul, host, lobby, pace, reliability, reminding, replay, seats, tournament_host, votes)
+MODULES: Final = (
+    annul,
+    host,
+    lobby,
+    pace,
+    reliability,
+    reminding,
+    replay,
+    seats,
+    tournament_host,
+    tournament_setup,
+    votes,
+)
 LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may hold a rate-limited request back; beyond that the outbox waits instead."""
 

@@ -33,7 +33,7 @@ async def complete_table(interaction: AnyInteraction, typed: str) -> Choices:
         lines = await visit.house.tables.of_person(visit.caller.person)
         return choices(((visit.voice.label(table_phrase(line), CHOICE), str(line.session)) for line in lines), typed)
 
-    return await _found(interaction, find)
+    return await found_for(interaction, find)
 
 
 async def complete_game(interaction: AnyInteraction, typed: str) -> Choices:
@@ -43,7 +43,7 @@ async def complete_game(interaction: AnyInteraction, typed: str) -> Choices:
         games = ((binding.game.info.title, slug) for slug, binding in visit.house.bindings.items())
         return choices(games, typed)
 
-    return await _found(interaction, find)
+    return await found_for(interaction, find)
 
 
 async def complete_computer(interaction: AnyInteraction, typed: str) -> Choices:
@@ -53,7 +53,7 @@ async def complete_computer(interaction: AnyInteraction, typed: str) -> Choices:
         kinds = dict.fromkeys(kind for binding in visit.house.bindings.values() for kind in binding.players)
         return choices(((visit.voice.label(Phrase(f"computer-{kind}"), CHOICE), kind) for kind in kinds), typed)
 
-    return await _found(interaction, find)
+    return await found_for(interaction, find)
 
 
 async def complete_language(interaction: AnyInteraction, typed: str) -> Choices:
@@ -63,7 +63,7 @@ async def complete_language(interaction: AnyInteraction, typed: str) -> Choices:
         languages = ("", *visit.desk.texts.languages)
         return choices(((language_name(visit.voice, one), one or AS_DISCORD) for one in languages), typed)
 
-    return await _found(interaction, find)
+    return await found_for(interaction, find)
 
 
 async def complete_options(interaction: AnyInteraction, typed: str) -> Choices:
@@ -83,7 +83,7 @@ async def complete_options(interaction: AnyInteraction, typed: str) -> Choices:
                 pairs.append((f"{label}: {shown}", f"{before} {form.name}={form.text(value)}".strip()))
         return choices(pairs, last)
 
-    return await _found(interaction, find)
+    return await found_for(interaction, find)
 
 
 async def complete_move(interaction: AnyInteraction, typed: str) -> Choices:
@@ -98,7 +98,7 @@ async def complete_move(interaction: AnyInteraction, typed: str) -> Choices:
             if len(text) <= CHOICE
         ]
 
-    return await _found(interaction, find)
+    return await found_for(interaction, find)
 
 
 async def complete_seat(interaction: AnyInteraction, typed: str) -> Choices:
@@ -110,7 +110,7 @@ async def complete_seat(interaction: AnyInteraction, typed: str) -> Choices:
         nameless = ((n, name or seen.voice.label(phrase("seat-name", number=n))) for n, name in taken)
         return choices(((f"{n} · {name}", str(n)) for n, name in nameless), typed)
 
-    return await _found(interaction, find)
+    return await found_for(interaction, find)
 
 
 async def complete_zone(interaction: AnyInteraction, typed: str) -> Choices:
@@ -151,7 +151,7 @@ def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
     return found[:OPTIONS]
 
 
-async def _found(interaction: AnyInteraction, find: Callable[[Visit], Awaitable[Choices]]) -> Choices:
+async def found_for(interaction: AnyInteraction, find: Callable[[Visit], Awaitable[Choices]]) -> Choices:
     """Completion that cannot be answered shows nothing; the command itself will say why."""
     desk = desk_of(interaction)
     try:

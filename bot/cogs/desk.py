@@ -217,7 +217,7 @@ class Desk:
         person = await self.house.people.person(user.id, name)
         wishes = await self.house.people.settings(person)
         chosen = wishes.language
-        in_server = interaction.guild_id is not None
+        in_server, rights = interaction.guild_id is not None, interaction.permissions
         return Caller(
             person=person,
             discord_id=user.id,
@@ -225,7 +225,9 @@ class Desk:
             guild_id=interaction.guild_id,
             channel_id=interaction.channel_id or 0,
             language=chosen if chosen in self.texts.languages else self.language(interaction),
-            manages=in_server and interaction.permissions.manage_messages,
+            manages=in_server and rights.manage_messages,
+            organises=in_server and (rights.manage_events or rights.manage_guild),
+            roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
             closed=wishes.closed,
         )
 

@@ -16,6 +16,7 @@ from bot.games.joining import comma_list
 from bot.services.announcements import status
 from bot.services.ids import CustomId
 from bot.services.model import OpenTable, SessionId, TableCard, TableRefusal
+from bot.services.new_tables import option_values
 from bot.services.ports import DeliveryFailed
 from bot.services.refusals import refusal
 from bot.services.texts import Verbatim
@@ -69,7 +70,7 @@ async def new(
         request = OpenTable(
             game=binding.slug,
             seats=seats,
-            options=_option_values(options),
+            options=option_values(options),
             computers=(kind,) * computers,
             pace=pace,
             thread=thread,
@@ -205,7 +206,9 @@ def missing_here(visit: Visit, *, opens_thread: bool = False) -> tuple[str, ...]
     if visit.caller.guild_id is None:
         return ()
     thread = isinstance(visit.interaction.channel, discord.Thread)
-    return missing_permissions(visit.interaction.app_permissions, thread=thread, opens="public" if opens_thread else "nothing")
+    return missing_permissions(
+        visit.interaction.app_permissions, thread=thread, opens="public" if opens_thread else "nothing"
+    )
 
 
 async def _open(visit: Visit, binding: Binding, request: OpenTable) -> PrivateReply:
@@ -268,14 +271,3 @@ def binding_of(visit: Visit, slug: str | None) -> Binding:
     if slug not in bindings:
         raise refusal(TableRefusal, "no-such-game", game=slug)
     return bindings[slug]
-
-
-def _option_values(text: str) -> dict[str, str]:
-    """`width=12 tie=low` as a mapping; what the values mean is the game's business."""
-    values: dict[str, str] = {}
-    for part in text.split():
-        name, sign, value = part.partition("=")
-        if not sign or not name or not value:
-            raise refusal(TableRefusal, "option-form", text=part)
-        values[name] = value
-    return values

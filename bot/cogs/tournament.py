@@ -16,8 +16,11 @@ from bot.games.binding import Picture
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
-from bot.services.tournament_posts import Telling, own_lines, round_lines, signup, standings_lines
+from bot.services.tournament_field import may_organise
+from bot.services.tournament_notice import signup
+from bot.services.tournament_posts import own_lines, round_lines, standings_lines
 from bot.services.tournament_record import TournamentId, TournamentRecord
+from bot.services.tournament_telling import Telling
 from bot.services.tournament_views import bracket_pictures, cross_pictures, round_pictures, standings_pictures
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
@@ -100,7 +103,9 @@ async def find(visit: Visit, given: str | None = None) -> Asked:
     telling = await visit.house.tournament_posts.telling(number, visit.caller.language)
     record = telling.record
     here = visit.caller.channel_id == record.channel_id
-    if record.guild_id != visit.caller.guild_id or not (here or sees_channel(visit.interaction, record.channel_id)):
+    seen = here or sees_channel(visit.interaction, record.channel_id)
+    hidden = record.stage == "draft" and not may_organise(record, visit.caller)
+    if record.guild_id != visit.caller.guild_id or hidden or not seen:
         raise refusal(TableRefusal, "no-such-tournament")
     return Asked(telling)
 
@@ -235,7 +240,7 @@ async def check_in(visit: Visit, asked: Asked) -> PrivateReply:
 
 async def status(visit: Visit, asked: Asked) -> PrivateReply:
     """What was announced, who is in, how far it is."""
-    draft = signup(asked.telling)
+    draft = signup(asked.telling, visit.house.clock.now())
     return PrivateReply(draft.text, rows=draft.rows, accent=PRIVATE)
 
 

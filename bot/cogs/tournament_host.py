@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-import discord
 from discord import app_commands
 
-from bot.cogs.completion import complete_game
 from bot.cogs.desk import Visit, desk_of, said
-from bot.cogs.game import binding_of
 from bot.cogs.presses import press
 from bot.cogs.tournament import (
     Asked,
@@ -22,84 +19,15 @@ from bot.cogs.tournament import (
 )
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
-from bot.services.ports import PermissionMissing
 from bot.services.refusals import refusal
 from bot.services.texts import stamp
 from bot.services.tournament_field import require_organiser
 from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
-from bot.services.tournament_setups import Wishes, setup_of
-from bot.services.tournaments import Announced
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from engines.core.phrase import Phrase, phrase
-
-
-@tournament.command(name=named("new", "tournament-new"), description=described("tournament-new"))
-@app_commands.rename(kind="format", title="game", late="timeout")
-@app_commands.describe(
-    name=described("tournament-new-name"),
-    title=described("tournament-new-game"),
-    kind=described("tournament-new-format"),
-    size=described("tournament-new-size"),
-    rounds=described("tournament-new-rounds"),
-    pace=described("tournament-new-pace"),
-    round_days=described("tournament-new-round-days"),
-    maximum=described("tournament-new-maximum"),
-    check_in=described("tournament-new-check-in"),
-    points=described("tournament-new-points"),
-    late=described("tournament-new-timeout"),
-    follows=described("tournament-new-follows"),
-    reliability=described("tournament-new-reliability"),
-)
-@app_commands.autocomplete(title=complete_game, follows=complete_tournament)
-async def new_command(
-    interaction: AnyInteraction,
-    name: app_commands.Range[str, 1, 60],
-    title: str,
-    kind: Literal["swiss", "round_robin", "elimination", "league"] = "swiss",
-    size: app_commands.Range[int, 2, 12] | None = None,
-    rounds: app_commands.Range[int, 1, 32] | None = None,
-    pace: Literal["live", "daily", "relaxed"] = "daily",
-    round_days: app_commands.Range[int, 0, 60] = 14,
-    maximum: app_commands.Range[int, 2, 512] = 64,
-    check_in: app_commands.Range[int, 0, 168] = 0,
-    points: str | None = None,
-    late: Literal["place", "last", "nothing"] = "last",
-    follows: str | None = None,
-    reliability: app_commands.Range[int, 0, 100] = 0,
-) -> None:
-    """Announce a tournament."""
-
-    async def work(visit: Visit) -> PrivateReply:
-        if not isinstance(interaction.channel, discord.TextChannel):
-            raise refusal(TableRefusal, "tournament-in-server")
-        _require_threads(interaction.channel)
-        binding = binding_of(visit, title)
-        before = None if follows is None else (await find(visit, follows)).number
-        wishes = Wishes(kind, size, rounds, pace, round_days * 24, maximum, check_in, points, late, before, reliability)
-        setup = setup_of(wishes, binding.game.info.seats)
-        await visit.house.tournaments.announce(visit.caller, Announced(name, binding.slug, setup))
-        return said(visit.voice("ui-tournament-announced"))
-
-    await desk_of(interaction).answer(interaction, work)
-
-
-def _require_threads(channel: discord.TextChannel) -> None:
-    """Say at once what the bot may not do in the channel, rather than when the first round is to open. Raises
-    PermissionMissing."""
-    rights = channel.permissions_for(channel.guild.me)
-    needed = {
-        "View Channel": rights.view_channel,
-        "Send Messages": rights.send_messages,
-        "Attach Files": rights.attach_files,
-        "Create Public Threads": rights.create_public_threads,
-        "Send Messages in Threads": rights.send_messages_in_threads,
-    }
-    missing = tuple(name for name, granted in needed.items() if not granted)
-    if missing:
-        raise PermissionMissing(missing)
 
 
 @tournament.command(name=named("start", "tournament-start"), description=described("tournament-start"))

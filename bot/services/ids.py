@@ -32,6 +32,8 @@ Verb: TypeAlias = Literal[
     "top",
     "contest",
     "contest-end",
+    "contest-set",
+    "contest-type",
     "inbox",
     "next",
     "replay",

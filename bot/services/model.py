@@ -26,8 +26,9 @@ Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who asks, and from where. `manages` is true for members who may manage messages in the channel. `closed`: the last
-    direct message to them was not taken, and whether they know."""
+    """Who asks, and from where. `manages` is true for members who may manage messages in the channel, `organises` for those who
+    may manage the server's events or the server. `roles` are Discord's ids. `closed`: the last direct message to them was not
+    taken, and whether they know."""
 
     person: PersonId
     discord_id: int
@@ -36,6 +37,8 @@ class Caller:
     channel_id: int
     language: str = "en"
     manages: bool = False
+    organises: bool = False
+    roles: frozenset[int] = frozenset()
     closed: Literal["", "untold", "told"] = ""
 
 

@@ -110,6 +110,17 @@ def store_new(tx: Connection, record: Record) -> int:
     return number
 
 
+def option_values(text: str) -> dict[str, str]:
+    """`width=12 tie=low` as a mapping; what the values mean is the game's business. Raises TableRefusal."""
+    values: dict[str, str] = {}
+    for part in text.split():
+        name, sign, value = part.partition("=")
+        if not sign or not name or not value:
+            raise refusal(TableRefusal, "option-form", text=part)
+        values[name] = value
+    return values
+
+
 def read_options(binding: Binding, values: Mapping[str, object]) -> Options:
     """Raw values as the game's options. Raises TableRefusal that names the option."""
     try:

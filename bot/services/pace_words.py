@@ -41,8 +41,13 @@ def time_line(terms: Terms) -> Phrase:
 
 
 def terms_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
-    """Everything agreed about time, for those who think of sitting down. `now` says which of the coming quiet hours are
-    shown: every reader sees them in local time."""
+    """Everything agreed about time in small print, for those who think of sitting down."""
+    return tuple(phrase("terms-line", line=line) for line in agreed_lines(terms, now))
+
+
+def agreed_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
+    """Everything agreed about time, a sentence each. `now` says which of the coming quiet hours are shown: every reader sees
+    them in local time."""
     lines = [time_line(terms)]
     if terms.grace:
         lines.append(phrase("terms-grace", length=length(terms.grace)))
@@ -53,7 +58,7 @@ def terms_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
         begins, ends = next(terms.quiet.windows(now))
         lines.append(phrase("terms-quiet", start=seconds(begins), end=seconds(ends)))
     lines.append(phrase("terms-away", count=terms.away_days))
-    return tuple(phrase("terms-line", line=line) for line in lines)
+    return tuple(lines)
 
 
 def clock_lines(card: TableCard) -> tuple[Phrase, ...]:

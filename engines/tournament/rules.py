@@ -17,6 +17,11 @@ TieBreak: TypeAlias = Literal["wins", "direct", "opponents", "beaten", "score"]
 `opponents`: average points of everybody met. `beaten`: points of everybody one came in ahead of, half of those on the same
 place. `score`: sum of the game's own scores."""
 
+UNFIT = ("sizes", "points", "falling", "ties", "advance", "division", "moves")
+"""What does not fit together: smallest, full and largest table; one number of points for each place of a full table; a better
+place worth less than a worse one; a tie-break that stands twice; as many advancing as sit at the smallest table; divisions
+smaller than a table; more promoted and relegated than a division has."""
+
 MOST_PLAYERS = 512
 LARGEST_TABLE = 12
 
@@ -33,6 +38,8 @@ class TournamentRules(BaseModel):
     `advance` (elimination) is how many of a table go on. `division`, `promoted` and `relegated` are for leagues.
     `duplicate` scores a seat against the whole field instead of its own table, 0 to 100: against everybody (`field`), or
     against the same seat at the other tables (`seat`).
+
+    Values that do not fit together raise an error that says which, by one of the words of `UNFIT`.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -59,17 +66,17 @@ class TournamentRules(BaseModel):
     @model_validator(mode="after")
     def _fits_together(self) -> TournamentRules:
         if not self.smallest <= self.size <= self.largest:
-            raise ValueError("smallest <= size <= largest")
+            raise ValueError("sizes")
         if len(self.points) != self.size:
-            raise ValueError("one number of points for each place of a full table")
+            raise ValueError("points")
         if list(self.points) != sorted(self.points, reverse=True):
-            raise ValueError("a better place is worth at least as much as a worse one")
+            raise ValueError("falling")
         if len(set(self.tie_breaks)) != len(self.tie_breaks):
-            raise ValueError("a tie-break stands twice")
+            raise ValueError("ties")
         if self.format == "elimination" and self.advance >= self.smallest:
-            raise ValueError("fewer advance than sit at the smallest table")
+            raise ValueError("advance")
         if self.format == "league" and self.division < self.smallest:
-            raise ValueError("a division fills at least one table")
+            raise ValueError("division")
         if self.format == "league" and self.promoted + self.relegated > self.division:
-            raise ValueError("no more are promoted and relegated than a division has")
+            raise ValueError("moves")
         return self

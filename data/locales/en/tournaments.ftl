@@ -82,41 +82,60 @@ tour-format-swiss = Swiss: equals meet, and nobody twice while that can be avoid
 tour-format-round_robin = everybody against everybody
 tour-format-elimination = elimination
 tour-format-league = a league with divisions
-tour-what = **{ $game }**, { $format }. Tables of { $size }, { $smallest } to { $largest } where the numbers ask for it.
+tour-what = **{ $game }**, { $format }.
+tour-part-when = **When**
+tour-part-play = **Play**
+tour-part-points = **Points**
+tour-part-who = **Who**
+tour-bullet = - { $line }
+tour-rule-begins = - Begins { $at } ({ $left })
+tour-rule-by-hand = - Begins when the organiser says so
+tour-rule-checkin-opens = - Check-in opens { $at }: press **I am there**, or your place goes to the reserve
+tour-rule-checkin = - Before it begins, check-in is open for { $length }: press **I am there**, or your place goes to the reserve
+tour-rule-least = - It takes { $count } players
+tour-rule-postpone = - Too few? Then it begins { $length } later, once; still too few, and it is called off
+tour-rule-call-off = - Too few? Then it is called off
+tour-rule-size = - Tables of { $size }
+tour-rule-sizes = - Tables of { $size }; { $smallest } to { $largest } where the numbers ask for it
+tour-rule-option = - { $option }: { $value }
 tour-rule-rounds = - { $count ->
     [one] One round
    *[other] { $count } rounds at most
 }
-tour-rule-schedule = - Everybody meets everybody by a fixed schedule, where there is one by a balanced design; that can mean several tables at the same time
+tour-rule-schedule = - Everybody meets everybody by a fixed schedule, as evenly as the numbers allow; that can mean several tables at the same time
 tour-rule-advance = - { $count ->
     [one] The winner of each table goes on
    *[other] The best { $count } of each table go on
 }. Level pairs: the higher score, then the better seeding
 tour-rule-league = - Divisions of about { $size }. The best { $promoted } go up and the last { $relegated } go down after the season
 tour-rule-pace = - Pace: { $pace }
-tour-rule-end = - A round ends after { $days } days and { $hours } hours at the latest
+tour-rule-end = - A round ends after { $length } at the latest
 tour-rule-no-end = - A round lasts until all its tables are over
-tour-rule-points = - Points by place: { $points }. Smaller and larger tables in proportion; shared places share
+tour-rule-points = - By place: { $points }. Smaller and larger tables in proportion; shared places share
 tour-rule-ties = - Level on points: { $ties }
 tour-tie-wins = wins
 tour-tie-direct = who came in ahead when they met
 tour-tie-opponents = strength of the opponents
 tour-tie-beaten = strength of those left behind
 tour-tie-score = scores of the games
-tour-rule-timeout = - Whose time runs out for good scores { $worth }
-tour-rule-drop = - Who gives up a seat scores { $worth }
-tour-rule-unfinished = - At a table that is not over when the round ends, everybody scores { $worth }
+tour-rule-timeout = - Time ran out for good: { $worth }
+tour-rule-drop = - Gave up a seat: { $worth }
+tour-rule-forfeit = - Never turned up at a table: { $worth }
+tour-rule-unfinished = - Table not over when the round ends: { $worth } for everybody
 tour-worth-place = the place reached all the same
 tour-worth-last = a last place
 tour-worth-nothing = nothing
 tour-worth-average = the average of a table
-tour-rule-bye = - A round without a table scores { $worth }
+tour-rule-bye = - Round without a table: { $worth }
 tour-free-average = the average of a table
 tour-free-first = as much as a win
 tour-free-nothing = nothing
 tour-rule-maximum = - { $count } players at most; who comes later waits in reserve
-tour-rule-reliability = - For players with at least { $percent } % of their decisions in time at this pace; whoever is new to it is welcome
-tour-rule-checkin = - Check-in: { $hours } hours, before the first round
+tour-rule-late-entry = - Once it runs you can still join, from the next round on; rounds missed: { $worth }
+tour-rule-no-late-entry = - Once it runs nobody joins
+tour-rule-reliability = - At least { $percent } % of decisions in time at this pace; whoever is new to it is welcome
+tour-rule-organiser = - Organiser: { $who }
+tour-rule-organisers = - { $role } may organise as well
 tour-signed-up = { $count ->
     [0] **Nobody has signed up yet.**
     [one] **One player:**
@@ -128,8 +147,10 @@ tour-more = { $count ->
    *[other] … and { $count } more
 }
 tour-reserve = In reserve: { $names }
+tour-stage-draft = -# Not announced yet.
 tour-stage-signup = -# The sign-up is open. The organiser begins with `/tournament start`.
-tour-stage-checkin = -# Check-in: { $here } of { $count } are there. Press **I am there**.
+tour-stage-signup-clock = -# The sign-up is open.
+tour-stage-checkin = **Check-in** ends { $ends }: { $here } of { $count } are there. Press **I am there**.
 tour-stage-running = -# Round { $round } is on.
 tour-stage-finished = -# It is over.
 tour-stage-ended = -# It was called off.
@@ -145,6 +166,9 @@ button-tour-end = Call it off
 ## What is told in the channel
 
 tour-checkin = **{ $name }**: check-in is open and ends { $until }. Press **I am there**, or your place goes to the reserve.
+tour-checkin-over = **{ $name }**: check-in is over.
+tour-changed = **{ $name }**: the organiser has changed what was announced.
+tour-changed-line = - { $setting }: { $was } → { $now }
 tour-called = { $who }
 tour-begun = **{ $name }** begins with { $count } players. Each table gets a thread of its own; you are called there.
 tour-seed = -# Seed of all draws: { $seed }. The same seed and results draw the same rounds.
@@ -182,7 +206,8 @@ tour-line-left = **{ $name }**: { $who } withdraws and plays no further round.
 tour-line-dropped = **{ $name }**: the organiser takes { $who } out from the next round on.
 tour-line-ruling = **{ $name }**, a ruling of the organiser: { $what }. Reason: { $reason }
 tour-line-extended = **{ $name }**: the round now ends { $at }. Reason: { $reason }
-tour-line-too-few = **{ $name }** is called off: too few players checked in.
+tour-line-too-few = **{ $name }** is called off: too few players.
+tour-line-postponed = **{ $name }** is postponed to { $at }: too few players so far. Everybody who signed up stays in, and the sign-up is open again.
 tour-line-called-off = **{ $name }** was called off by the organiser. Tables that are being played go on as ordinary ones.
 tour-line-blocked = **{ $name }**: a table could not get its thread. The bot needs **Create Public Threads** and **Send Messages in Threads** here, and it cannot open threads under a thread. It tries again every ten minutes.
 tour-ruled-annulled = table { $table } of round { $round } counts for nobody
@@ -236,7 +261,8 @@ tour-trophy-told = Trophy of { $tournament } for { $who }.
 
 ## Private answers
 
-ui-tournament-announced = The tournament is announced in this channel, with everything that was decided. When enough have signed up, use `/tournament start`.
+ui-tournament-announced = The tournament is announced in this channel, with everything that was decided. When enough have signed up, use `/tournament start`. `/tournament change` changes it.
+ui-tournament-announced-clock = The tournament is announced in this channel, with everything that was decided. It begins { $at } by itself. `/tournament change` changes it.
 ui-tournament-joined = You are in { $name }. You are called when your table opens.
 ui-tournament-reserve = { $name } is full. You are number { $place } in reserve and move up when a place is free.
 ui-tournament-late = You are in { $name } and play from round { $round } on.
@@ -257,16 +283,61 @@ refuse-no-tournament-here = There is no tournament in this channel.
 remedy-no-tournament-here = Use the command where it was announced, or name the tournament.
 refuse-tournament-in-server = A tournament needs a text channel of a server, because its tables are threads of it.
 remedy-tournament-in-server = Use this command in a text channel, not in a thread or in direct messages.
-refuse-not-organiser = Only the organiser and members who may manage messages here can do this.
+refuse-not-organiser = Only organisers can do this: who announced the tournament, members with the role it names for organisers, and members with the permission **Manage Events**, **Manage Server** or, in its channel, **Manage Messages**.
 remedy-not-organiser = Ask the organiser or a moderator.
+refuse-no-organiser = A tournament takes the permission **Manage Events**, **Manage Server** or, in this channel, **Manage Messages**.
+remedy-no-organiser = Ask somebody who runs this server for one of them, or to announce it.
+refuse-tournament-draft = This tournament has not been announced yet.
+remedy-tournament-draft = Press **Announce** below the draft, or begin anew with `/tournament new`.
 refuse-too-many-tournaments = This server has { $limit } tournaments that are not over.
 remedy-too-many-tournaments = Finish one first, or call it off with `/tournament end`.
 refuse-tournament-name = The name needs between 1 and { $most } characters.
 remedy-tournament-name = Choose a shorter one.
 refuse-tournament-setup = This does not go together: { $why }.
-remedy-tournament-setup = Change size, rounds or points.
+remedy-tournament-setup = Choose another value, or change the other one first.
+tour-unfit-sizes = the table is smaller than the smallest or larger than the largest
+tour-unfit-points = every place of a full table needs its points
+tour-unfit-falling = a better place is worth at least as much as a worse one
+tour-unfit-ties = a tie-break stands twice
+tour-unfit-advance = fewer have to go on than sit at the smallest table
+tour-unfit-division = a division has at least as many players as a table
+tour-unfit-moves = a division has too few players for so many to go up and down
+tour-unfit-range = a number is too small or too large
 refuse-tournament-points = A table of { $size } needs { $size } whole numbers, best place first.
-remedy-tournament-points = For instance `10 6 3 1` for a table of four.
+remedy-tournament-points = For instance `10 6 3 1` for a table of four, or `standard`.
+refuse-tournament-number = This takes a whole number from { $least } to { $most }.
+remedy-tournament-number = Type such a number.
+refuse-tournament-days = This can be { $most } days at most.
+remedy-tournament-days = Type a shorter time, for instance `7d`.
+refuse-tournament-choice = “{ $text }” is none of the choices.
+remedy-tournament-choice = Choose from the menu, or from the list that appears while you type.
+refuse-tournament-ties = Tie-breaks are typed in their order, without anything else.
+remedy-tournament-ties = Use these words: `{ $words }`.
+refuse-tournament-begins = It has to begin within the next { $days } days.
+remedy-tournament-begins = Type a moment to come, for instance `sat 20:00` or `2027-01-05 20:00 Europe/Berlin`.
+refuse-tournament-begins-past = The time at which it was to begin has passed.
+remedy-tournament-begins-past = Choose a new one under **When**.
+refuse-tournament-least = It would take { $least } players and have only { $most } places.
+remedy-tournament-least = Make one of the two numbers fit the other.
+refuse-tournament-role = There is no such role in this server.
+remedy-tournament-role = Choose one from the menu.
+refuse-tournament-no-setting = There is no such setting.
+remedy-tournament-no-setting = Choose one from the list that appears while you type.
+refuse-tournament-settled = “{ $setting }” cannot be changed any more.
+remedy-tournament-settled = People have signed up and begun under what was announced. `/tournament rule` decides about results, `/tournament round` about the end of a round.
+refuse-tournament-places = { $count } players have places already.
+remedy-tournament-places = Choose at least as many places.
+refuse-tournament-rounds = { $count ->
+    [one] One round has been drawn already.
+   *[other] { $count } rounds have been drawn already.
+}
+remedy-tournament-rounds = Choose at least as many.
+refuse-no-such-template = There is no template of that name.
+remedy-no-such-template = Choose one from the list that appears while you type.
+refuse-template-name = A template needs a name of 1 to { $most } characters that is none of the common ones.
+remedy-template-name = Choose another name.
+refuse-too-many-templates = This server has saved { $limit } templates.
+remedy-too-many-templates = Delete one first with `/tournament template delete`.
 refuse-tournament-unreliable = This tournament asks for { $asked } % of decisions in time at its pace, and yours is { $share } %.
 remedy-tournament-unreliable = Your share grows with every decision in time. `/my reliability` shows it.
 refuse-tournament-over = This tournament is over.

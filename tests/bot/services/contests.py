@@ -11,7 +11,7 @@ from bot.services.house import House
 from bot.services.model import Caller, SessionId
 from bot.services.ports import DeliveryFailed, OutMessage, Refused
 from bot.services.tournament_record import TournamentId, TournamentRecord, TournamentSetup
-from bot.services.tournaments import Announced
+from bot.services.tournament_settings import Announced
 from data.store.outbox import OutRow
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, sit_down
 
@@ -63,7 +63,7 @@ async def announced(
     """A tournament with so many people signed up; the first organises it."""
     people = [await sit_down(house, 5000 + number, f"Player {number}") for number in range(1, count + 1)]
     request = Announced("Autumn Open", "tiny", chosen or setup())
-    record = await house.tournaments.announce(organiser(people[0]), request)
+    record = await house.announcing.announce(organiser(people[0]), request)
     for one in people:
         await house.tournaments.join(one.caller, record.id)
     return record.id, people

@@ -13,7 +13,7 @@ from bot.services.ports import PermissionMissing
 from bot.services.reliability import Reliability
 from bot.services.tournament_record import TournamentId, TournamentRecord
 from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
-from bot.services.tournaments import Announced
+from bot.services.tournament_settings import Announced
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.contests import (
@@ -283,7 +283,7 @@ async def test_only_organisers_announce_start_and_call_off(house: House) -> None
         house.tournaments.start(people[1].caller, number),
         house.tournaments.call_off(people[1].caller, number),
         house.tournaments.drop(people[1].caller, number, 1),
-        house.tournaments.announce(people[1].caller, Announced("Mine", "tiny", setup())),
+        house.announcing.announce(people[1].caller, Announced("Mine", "tiny", setup())),
     ):
         with pytest.raises(NotYours):
             await refused
@@ -301,11 +301,11 @@ async def test_set_ups_that_cannot_work_are_refused_before_anybody_signs_up(hous
         ({"options": {"rounds": 77}}, "option"),
     ):
         with pytest.raises(TableRefusal) as refused:
-            await house.tournaments.announce(host, Announced("Cup", "tiny", setup(**changes)))
+            await house.announcing.announce(host, Announced("Cup", "tiny", setup(**changes)))
         assert reason_of(refused.value) == f"refuse-{what}"
     with pytest.raises(TableRefusal):
-        await house.tournaments.announce(host, Announced(" ", "tiny", setup()))
-    number = (await house.tournaments.announce(host, Announced("Cup", "tiny", setup()))).id
+        await house.announcing.announce(host, Announced(" ", "tiny", setup()))
+    number = (await house.announcing.announce(host, Announced("Cup", "tiny", setup()))).id
     with pytest.raises(TableRefusal) as refused:
         await house.tournaments.start(host, number)
     assert reason_of(refused.value) == "refuse-tournament-field"

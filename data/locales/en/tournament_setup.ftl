@@ -1,0 +1,183 @@
+# Tournaments: deciding everything before the announcement, and changing it afterwards. Style: docs/message_style.md.
+
+cmd-tournament-new-template =
+    .description = A common set-up to begin from; what else you give here goes before it
+cmd-tournament-new-begins =
+    .description = When it begins by itself, for instance 3d, sat 20:00 or 2027-01-05 20:00 Europe/Berlin
+cmd-tournament-new-away =
+    .description = Days for which a vacation can stop a clock; 0 for none
+cmd-tournament-new-duplicate =
+    .description = The same cards and rolls at every table, scored against the field
+cmd-tournament-new-options =
+    .description = Options of the game, as name=value
+cmd-tournament-new-organisers =
+    .description = A role whose members may organise as well
+cmd-tournament-change =
+    .description = For organisers: change what was announced
+cmd-tournament-change-setting =
+    .description = What to change; without it you get everything to choose from
+cmd-tournament-change-value =
+    .description = The new value
+cmd-tournament-template =
+    .description = Set-ups this server uses again
+cmd-tournament-template-save =
+    .description = For organisers: keep a tournament's set-up for further ones
+cmd-tournament-template-delete =
+    .description = For organisers: delete a saved set-up
+cmd-tournament-template-name =
+    .description = The name of the template
+
+## Common set-ups
+
+tour-template-evening = Evening: two live rounds, check-in an hour before
+tour-template-weekend = Weekend cup: four live rounds, check-in two hours before
+tour-template-slow = Slow Swiss: five rounds, one decision a day, a month for each round
+tour-template-knockout = Knockout: the best of each table go on, one decision a day
+tour-template-everybody = Everybody meets everybody: up to sixteen players, no hurry
+tour-template-league = League season: divisions with promotion and relegation
+tour-template-duplicate = Duplicate challenge: the same luck at every table, scored against the field
+tour-template-own = { $name } · saved in this server
+
+## The draft and its parts
+
+ui-tour-draft = **Only you see this draft.** Press a part to change it, then **Announce**. This is how it will be read:
+ui-tour-change = **Press a part to change it.** Once somebody has signed up, the channel is told of every change. This is how it reads now:
+tour-draft-title = ### { $name }
+ui-tour-group = **{ $name } · { $group }**
+tour-set-line = - **{ $setting }**: { $value }
+ui-tour-choose-setting = What to change
+ui-tour-choose-value = Choose a value
+ui-tour-settled = This cannot be changed any more: people have begun under what was announced.
+ui-tournament-discarded = The draft of { $name } is gone.
+ui-template-saved = “{ $name }” is saved. Choose it as `template:` in `/tournament new`.
+ui-template-deleted = The template “{ $name }” is deleted.
+
+button-tour-format = Format
+button-tour-times = When
+button-tour-pace = Pace
+button-tour-points = Points
+button-tour-people = Who
+button-tour-announce = Announce
+button-tour-save = Save as template
+button-tour-discard = Discard
+button-tour-overview = Overview
+button-tour-back = Back
+button-tour-type = Type a value
+
+## What there is to decide, and what it means
+
+tour-set-name = Name
+tour-how-name = What the tournament is called.
+tour-set-save = Save as template
+tour-how-save = The name of the template. One that has this name already is replaced.
+tour-set-format = Format
+tour-how-format = Who meets whom, and how it ends.
+tour-set-size = Table size
+tour-how-size = Seats of a full table. Points for the places follow from it.
+tour-set-rounds = Rounds
+tour-how-rounds = How many rounds are played, or at most: a number.
+tour-set-advance = How many go on
+tour-how-advance = How many of each table go on to the next round: a number.
+tour-set-division = Size of a division
+tour-how-division = About how many players a division has: a number.
+tour-set-promoted = Promoted
+tour-how-promoted = How many of each division go up after the season: a number.
+tour-set-relegated = Relegated
+tour-how-relegated = How many of each division go down after the season: a number.
+tour-set-duplicate = Duplicate
+tour-how-duplicate = The same cards and rolls at every table of a round; what counts is who makes more of them.
+tour-set-options = Options of the game
+tour-how-options = As name=value, one after the other; “standard” for the usual game.
+tour-set-begins = Begins
+tour-how-begins = For instance 3d, sat 20:00 or 2027-01-05 20:00 Europe/Berlin; “off”: you begin by hand.
+tour-set-check_in = Check-in
+tour-how-check_in = How long before the beginning people have to say that they are there: 2h, 1d, off.
+tour-set-least = Fewest players
+tour-how-least = If fewer are there when the time comes, it does not begin: a number, or off.
+tour-set-postpone = Too few players
+tour-how-postpone = How much later it begins then, once, for instance 7d; “off”: it is called off at once.
+tour-set-round_time = Length of a round
+tour-how-round_time = When it is over, the declared rule decides about tables still playing: 14d, 36h, off.
+tour-set-pace = Pace
+tour-how-pace = The plain paces. Values of its own follow below.
+tour-set-time = Time for a decision
+tour-how-time = Each decision has so long, for instance 12h or 2d. Ends a time bank.
+tour-set-bank = Time bank
+tour-how-bank = One stock of time for all decisions of a seat, for instance 3d. Ends a time for each.
+tour-set-increment = Added after a decision
+tour-how-increment = What a time bank grows by after each decision, for instance 8h; off.
+tour-set-cap = Most in the bank
+tour-how-cap = A time bank grows up to this, for instance 5d; off.
+tour-set-grace = Grace
+tour-how-grace = So much longer before anything happens, for instance 2h; off.
+tour-set-autopilot = Autopilot keeps the seat
+tour-how-autopilot = After how many time-outs in a row autopilot keeps a seat until its player is back: 1 to 20.
+tour-set-replaced = Replaced
+tour-how-replaced = After so long on autopilot a computer player takes the seat over, for instance 7d; off.
+tour-set-quiet = Quiet hours
+tour-how-quiet = All clocks stand then, for instance 22:00-08:00 Europe/Berlin; off.
+tour-set-away = Vacation
+tour-how-away = For how many days an announced absence can stop a clock: 0 to 60; 0 for not at all.
+tour-set-points = Points by place
+tour-how-points = One number for each place of a full table, best first, for instance 10 6 3 1; or “standard”.
+tour-set-ties = Level on points
+tour-how-ties = Tie-breaks in their order, out of: wins direct opponents beaten score.
+tour-set-timeout = Time ran out for good
+tour-how-timeout = What somebody scores whose seat autopilot has kept to the end.
+tour-set-drop = Gave up a seat
+tour-how-drop = What somebody scores who left a table in the middle.
+tour-set-forfeit = Never turned up
+tour-how-forfeit = What somebody scores who never made a decision at a table.
+tour-set-unfinished = Table not over in time
+tour-how-unfinished = What everybody scores at a table that is not over when the round ends.
+tour-set-bye = Round without a table
+tour-how-bye = What a round scores for somebody the numbers left without a table.
+tour-set-late = Rounds missed
+tour-how-late = What the rounds score that somebody missed who joined late.
+tour-set-maximum = Most players
+tour-how-maximum = Who comes later waits in reserve and moves up: a number from 2 to 512.
+tour-set-late_entry = Late entry
+tour-how-late_entry = Whether people can still join, from the next round on, once it runs.
+tour-set-reliability = Reliability
+tour-how-reliability = Percent of decisions in time asked of whoever signs up: a number to 100, or off.
+tour-set-organisers = Organisers
+tour-how-organisers = A role whose members may do what you may: its number, or off.
+
+## Values
+
+tour-value-none = none
+tour-value-off = called off
+tour-value-standard = as usual
+tour-value-text = { $text }
+tour-value-swiss = Swiss: equals meet
+tour-value-round_robin = Everybody against everybody
+tour-value-elimination = Elimination
+tour-value-league = League with divisions
+tour-value-size = { $size } ({ $smallest } to { $largest })
+tour-value-duplicate-off = no
+tour-value-duplicate-field = against everybody
+tour-value-duplicate-seat = against the same seat
+tour-value-option = { $option }: { $value }
+tour-value-by-hand = when you say so
+tour-value-moment = { $at }
+tour-value-autopilot = { $count ->
+    [one] after one time-out
+   *[other] after { $count } time-outs in a row
+}
+tour-value-quiet = { $hours } ({ $zone })
+tour-value-away = { $count ->
+    [0] stops no clock
+    [one] up to one day
+   *[other] up to { $count } days
+}
+tour-value-yes = yes
+tour-value-no = no
+tour-value-percent = { $percent } %
+tour-value-role = { $role }
+tour-weekday-1 = Monday
+tour-weekday-2 = Tuesday
+tour-weekday-3 = Wednesday
+tour-weekday-4 = Thursday
+tour-weekday-5 = Friday
+tour-weekday-6 = Saturday
+tour-weekday-7 = Sunday
