@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from datetime import datetime
@@ -259,14 +260,16 @@ def open_rounds(tx: Connection) -> tuple[int, ...]:
     return tuple(tx.execute(query).scalars())
 
 
-def plays_in_tournament_of(tx: Connection, session: int, person: int) -> bool:
-    """Whether somebody is entered in the tournament a session belongs to."""
+def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
+    """Whether somebody is entered in the tournament of a session without being drawn for that table."""
     query = (
-        select(entrants.c.entry)
+        select(entrants.c.entry, pairings.c.number, rounds.c.drawn)
         .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
+        .join(rounds, (rounds.c.tournament_id == pairings.c.tournament_id) & (rounds.c.number == pairings.c.round))
         .where(pairings.c.session_id == session, entrants.c.person_id == person)
     )
-    return tx.execute(query).first() is not None
+    found = tx.execute(query).first()
+    return found is not None and found.entry not in json.loads(found.drawn)["tables"][found.number - 1]
 
 
 def of_person(tx: Connection, person: int) -> tuple[int, ...]:

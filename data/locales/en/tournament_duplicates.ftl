@@ -35,3 +35,10 @@ tour-line-full = **{ $name }**: this server has as many open threads as Discord 
 ## Time in which the bot was down
 
 tour-line-credited = **{ $name }**: the bot was out of reach for { $length }. The end of the round moves by as much.
+
+## Who may sit down at a table whose luck others have too
+
+refuse-seat-same-luck = You play in this tournament, and every table of this round has the same luck.
+remedy-seat-same-luck = Somebody who does not play in it can take the seat. A computer player keeps it meanwhile.
+refuse-seat-asked-same-luck = They play in this tournament, and every table of this round has the same luck.
+remedy-seat-asked-same-luck = Name somebody who does not play in it, or a computer player.

@@ -1,0 +1,271 @@
+"""Duplicate tournaments: every table of a round has the same luck, and nobody learns it from a table that is faster."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.services.archive import archive_of
+from bot.services.house import House
+from bot.services.model import NotYours, OpenTable, SessionId, TableRefusal
+from bot.services.ports import Refused, TryLater
+from bot.services.record import Record
+from bot.services.tournament_record import TournamentRecord
+from engines.core.rng import commitment
+from engines.core.seats import Seat
+from engines.tournament.standings import standings
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.contests import (
+    ContestComposer,
+    ThreadMessenger,
+    announced,
+    begun,
+    organiser,
+    play,
+    play_round,
+    setup,
+)
+from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
+from tests.bot.services.tiny_binding import TinyBinding
+
+DUPLICATE = {"rounds": 2, "duplicate": "field"}
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture(autouse=True)
+def _tiny_has_duplicates(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyBinding, "has_duplicates", True)
+
+
+@pytest.fixture
+async def house(open_house: OpenHouse) -> House:
+    return await open_house(composer=ContestComposer())
+
+
+async def records(house: House, record: TournamentRecord, number: int) -> list[Record]:
+    """The sessions of a round, in the order of its tables."""
+    found: list[Record] = []
+    for one in record.tables_of(number):
+        assert one.session is not None
+        found.append(await house.ledger.current(one.session))
+    return found
+
+
+def drawn_for(record: TournamentRecord, people: Sequence[Player], number: int, table: int) -> list[Player]:
+    """Who sits at a table."""
+    entries = [record.entry(one) for one in record.rounds[number - 1].drawn.tables[table - 1]]
+    persons = {entry.person for entry in entries if entry is not None}
+    return [one for one in people if one.person in persons]
+
+
+async def test_all_tables_of_a_round_have_the_same_luck_and_every_round_its_own(house: House) -> None:
+    record, people = await begun(house, 6, setup(rules=DUPLICATE))
+    first = await records(house, record, 1)
+    assert len({one.seed for one in first}) == 1
+    assert all(one.sealed for one in first)
+    assert first[0].seed == record.rounds[0].secret
+    assert first[0].seed != record.seed
+    record = await play_round(house, record.id, people)
+    second = await records(house, record, 2)
+    assert len({one.seed for one in second}) == 1
+    assert second[0].seed != first[0].seed
+
+
+async def test_only_its_players_and_a_neutral_organiser_are_let_into_a_table(
+    house: House, messenger: ThreadMessenger
+) -> None:
+    number, people = await announced(house, 6, setup(rules=DUPLICATE))
+    olga = await sit_down(house, 4000, "Olga")
+    await house.tournaments.leave(people[0].caller, number)  # the organiser does not play herself
+    await house.tournaments.join(olga.caller, number)
+    await house.tournaments.start(organiser(people[0]), number)
+    record = await house.runner.step(number)
+    for one in record.tables_of(1):
+        assert one.channel_id is not None
+        sitting = {player.caller.discord_id for player in drawn_for(record, [*people, olga], 1, one.number)}
+        assert len(sitting) == 3
+        assert messenger.inside[one.channel_id] == sitting | {people[0].caller.discord_id}
+
+
+async def test_an_organiser_who_plays_sees_only_the_own_table(house: House, messenger: ThreadMessenger) -> None:
+    _, people = await begun(house, 6, setup(rules=DUPLICATE))
+    host = people[0].caller.discord_id
+    assert sum(host in inside for inside in messenger.inside.values()) == 1
+    assert len(messenger.inside) == 2
+
+
+async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
+    house: House, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, people = await begun(house, 6, setup(rules=DUPLICATE))
+    fast, slow = record.tables_of(1)
+    assert fast.session is not None
+    assert slow.session is not None
+    await play(house, fast.session, people)
+    await house.timekeeper.tick()
+    await house.outbox.drain()
+    done = await house.ledger.current(fast.session)
+    assert done.stage == "finished"
+    assert done.sealed
+    assert (await house.tables.luck(fast.session)).seed is None
+    archive = await house.ledger.database.read(lambda tx: archive_of(tx, fast.session or 0, house.bindings))
+    assert archive is not None
+    assert archive.seed is None
+    with pytest.raises(TableRefusal) as refused:
+        await house.sessions.open(people[0].caller, OpenTable("tiny", luck_of=fast.session), 777)
+    assert reason_of(refused.value) == "refuse-duplicate-running"
+    record = await house.tournaments.load(record.id)
+    assert all(line.points == 0 for line in standings(record.engine()))
+    said = "\n".join(message.text for _, message in messenger.messages.values())
+    assert done.seed not in said
+    # The round is over: seed and comparison are published, and the tables are open to everybody.
+    await play(house, slow.session, people)
+    await house.timekeeper.tick()
+    record = await house.tournaments.load(record.id)
+    assert not any(one.sealed for one in await records(house, record, 1))
+    assert (await house.tables.luck(fast.session)).seed == record.rounds[0].secret
+    clock.pass_seconds(5)
+    await house.outbox.drain()
+    assert messenger.texts_in().count("contest compared 1") == 1
+    assert [
+        sum(text.startswith("unsealed") for text in messenger.texts_in(one.channel_id or 0)) for one in (fast, slow)
+    ] == [
+        1,
+        1,
+    ]
+    scored = sum(line.points for line in standings(record.engine()))
+    assert scored == 6 * 50
+
+
+async def test_the_commitment_of_a_round_binds_all_its_tables(house: House) -> None:
+    record, _ = await begun(house, 6, setup(rules=DUPLICATE))
+    promised = commitment(record.rounds[0].secret)
+    assert {one.commitment for one in await records(house, record, 1)} == {promised}
+
+
+async def test_the_round_s_end_opens_everything(house: House, clock: FakeClock) -> None:
+    record, people = await begun(house, 6, setup(rules=DUPLICATE, round_hours=48))
+    first = record.tables_of(1)[0]
+    assert first.session is not None
+    await play(house, first.session, people)
+    await house.timekeeper.tick()
+    assert record.rounds[0].ends_at is not None
+    clock.time = record.rounds[0].ends_at
+    await house.runner.serve(clock.now())
+    record = await house.tournaments.load(record.id)
+    assert record.rounds[0].closed_at is not None
+    assert not any(one.sealed for one in await records(house, record, 1))
+    assert all(one.sealed for one in await records(house, record, 2))
+
+
+async def test_it_survives_a_restart_at_every_step(open_house: OpenHouse, messenger: ThreadMessenger) -> None:
+    async def fresh() -> House:
+        return await open_house(composer=ContestComposer())
+
+    number, people = await announced(await fresh(), 6, setup(rules=DUPLICATE))
+    await (await fresh()).tournaments.start(organiser(people[0]), number)
+    for _ in range(30):  # ends: every turn plays a table, or the tournament is over
+        house = await fresh()
+        await house.timekeeper.tick()
+        record = await house.tournaments.load(number)
+        if record.stage == "finished":
+            break
+        waiting = [one for one in record.pairings if one.result is None and one.session is not None]
+        if waiting and waiting[0].session is not None:
+            moved = [Player(house, one.person, one.caller.discord_id, one.caller.name) for one in people]
+            await play(house, waiting[0].session, moved)
+    assert record.stage == "finished"
+    assert len(messenger.threads) == len(messenger.inside) == 4
+    for opened in (1, 2):
+        tables = await records(house, record, opened)
+        assert {one.seed for one in tables} == {record.rounds[opened - 1].secret}
+        assert not any(one.sealed for one in tables)
+
+
+async def test_a_tournament_called_off_keeps_the_secret_until_its_last_table_is_over(
+    house: House, clock: FakeClock
+) -> None:
+    record, people = await begun(house, 6, setup(rules=DUPLICATE))
+    fast, slow = (SessionId(one.session or 0) for one in record.tables_of(1))
+    await play(house, fast, people)
+    await house.tournaments.call_off(organiser(people[0]), record.id)
+    await house.timekeeper.tick()
+    assert (await house.ledger.current(fast)).sealed
+    await play(house, slow, people)
+    for _ in range(5):  # an hour, without an outage
+        clock.pass_seconds(40)
+        await house.timekeeper.keep_time()
+    clock.pass_seconds(40)
+    later = (await house.tournaments.load(record.id)).look_at
+    assert later is not None
+    clock.time = later
+    await house.runner.serve(clock.now())
+    assert not (await house.ledger.current(fast)).sealed
+    assert not (await house.ledger.current(slow)).sealed
+    assert (await house.tournaments.load(record.id)).look_at is None
+
+
+async def test_who_takes_over_a_seat_is_let_in_and_nobody_of_another_table_can(
+    house: House, messenger: ThreadMessenger
+) -> None:
+    record, people = await begun(house, 6, setup(rules=DUPLICATE))
+    table = record.tables_of(1)[1]
+    assert table.session is not None
+    assert table.channel_id is not None
+    here = drawn_for(record, people, 1, 2)
+    other = drawn_for(record, people, 1, 1)[0]
+    zoe = await sit_down(house, 4001, "Zoe")
+    host = organiser(people[0])
+    gone = here[-1] if here[-1].person != people[0].person else here[0]
+    seat = (await house.ledger.current(table.session)).seat_of(gone.person)
+    assert seat is not None
+    with pytest.raises(NotYours) as refused:
+        await house.seating.ask_person(host, table.session, seat, other.caller.discord_id)
+    assert reason_of(refused.value) == "refuse-seat-asked-same-luck"
+    await house.seating.ask_person(host, table.session, seat, zoe.caller.discord_id)
+    await house.timekeeper.tick()
+    assert zoe.caller.discord_id in messenger.inside[table.channel_id]
+    await house.seating.take(zoe.caller, table.session, seat)
+    with pytest.raises(NotYours) as refused:
+        await house.seating.refuse_unfit(other.person, table.session, Seat(0))
+    assert reason_of(refused.value) == "refuse-seat-same-luck"
+
+
+async def test_somebody_who_left_the_server_stops_nobody(house: House, messenger: ThreadMessenger) -> None:
+    number, people = await announced(house, 6, setup(rules=DUPLICATE))
+    messenger.channel_faults[people[3].caller.discord_id] = Refused("not a member")
+    await house.tournaments.start(organiser(people[0]), number)
+    record = await house.runner.step(number)
+    assert all(one.session is not None for one in record.pairings)
+
+
+async def test_a_rate_limit_while_letting_in_is_waited_for_quietly(
+    house: House, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    number, people = await announced(house, 6, setup(rules=DUPLICATE))
+    messenger.channel_faults[people[3].caller.discord_id] = TryLater(20)
+    await house.tournaments.start(organiser(people[0]), number)
+    record = await house.runner.step(number)
+    assert any(one.session is None for one in record.pairings)
+    messenger.channel_faults.clear()
+    clock.pass_seconds(31)
+    await house.timekeeper.tick()
+    record = await house.tournaments.load(number)
+    assert all(one.session is not None for one in record.pairings)
+    assert len(messenger.threads) == 2
+    await house.outbox.drain()
+    assert "contest blocked" not in messenger.texts_in()
+
+
+async def test_a_sealed_table_does_not_move_to_an_open_channel(house: House) -> None:
+    record, people = await begun(house, 3, setup(rules=DUPLICATE))
+    (table,) = record.tables_of(1)
+    assert table.session is not None
+    with pytest.raises(TableRefusal) as refused:
+        await house.sessions.move(organiser(people[0]), table.session, 4711)
+    assert reason_of(refused.value) == "refuse-sealed-move"
