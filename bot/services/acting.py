@@ -178,7 +178,7 @@ class Acting:
         return ActReply(lines, following, await self._undoing.possible(after, caller))
 
     async def _carried_out(self, key: str) -> bool:
-        return await self._ledger.database.look(lambda tx: log.known_key(tx, key)) is not None
+        return await self._ledger.database.glance(lambda tx: log.known_key(tx, key)) is not None
 
     async def _again(self, caller: Caller, session: SessionId) -> ActReply:
         record = await self._ledger.current(session)

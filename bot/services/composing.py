@@ -16,6 +16,7 @@ from bot.services.looking_back import looking_back
 from bot.services.model import PersonId, SessionId, TableCard
 from bot.services.people import People
 from bot.services.ports import OutMessage, PrivateMessage
+from bot.services.record import Record
 from bot.services.tables import Tables
 from bot.services.texts import Texts
 from data.store.outbox import OutRow
@@ -92,9 +93,9 @@ class AnnouncementComposer:
         return Composed(message, complete=len(message.pictures) == len(draft.pictures))
 
     async def _status(self, session: SessionId) -> Composed:
-        card = await self._tables.card(session)
-        binding, public = await self._tables.public(session)
-        return await self._drawn(announcements.status(card, binding, public, self._texts), card)
+        record = await self._ledger.current(session)
+        card, binding = await self._tables.card_of(record), self._ledger.binding(record.game)
+        return await self._drawn(announcements.status(card, binding, record.public, self._texts), card)
 
     async def _post(self, row: OutRow, session: SessionId) -> Composed | None:
         past = await self._tables.moment(session, row.seq)
@@ -136,7 +137,8 @@ class AnnouncementComposer:
     async def _notice(self, row: OutRow, session: SessionId) -> Composed | None:
         for ready in self.before_calls:
             await ready(session)
-        card = await self._tables.card(session)
+        record = await self._ledger.current(session)
+        card = await self._tables.card_of(record)
         payload = _payload(row)
         asked = {(int(seat), str(decision)) for seat, decision in payload["owed"]}
         seats = [one.seat for one in card.pending if (one.seat, one.decision) in asked]
@@ -150,27 +152,28 @@ class AnnouncementComposer:
                 here.append(seat)
             elif wish == "direct" and person is not None:
                 direct.append((person, seat))
-        draft = await self._call(card, here) if here else None
+        draft = await self._call(record, card, here) if here else None
         if draft is None:
             return Composed(None, direct=tuple(direct)) if direct else None
         return replace(await self._drawn(draft, card), direct=tuple(direct))
 
     async def _direct(self, row: OutRow, session: SessionId) -> Composed | None:
-        card = await self._tables.card(session)
+        record = await self._ledger.current(session)
+        card = await self._tables.card_of(record)
         asked = _payload(row)
         still = [one.seat for one in card.pending if one.seat == asked["seat"] and one.decision == asked["decision"]]
         if not still or row.person_id is None or card.seats[still[0]].person != row.person_id:
             return None
         language = await self._language(PersonId(row.person_id))
-        draft = await self._call(card, still, language, from_phase=False)
+        draft = await self._call(record, card, still, language, from_phase=False)
         return None if draft is None else await self._drawn(draft, card, language)
 
     async def _call(
-        self, card: TableCard, seats: list[Seat], language: str = "en", *, from_phase: bool = True
+        self, record: Record, card: TableCard, seats: list[Seat], language: str = "en", *, from_phase: bool = True
     ) -> Draft | None:
-        lines = await self._tables.news(card.session, seats, announcements.NOTICE_LINES, from_phase=from_phase)
-        binding = self._ledger.binding(card.game)
-        _, public = await self._tables.public(card.session) if lines or not from_phase else (binding, None)
+        lines = await self._tables.news(record, seats, announcements.NOTICE_LINES, from_phase=from_phase)
+        binding = self._ledger.binding(record.game)
+        public = record.public if lines or not from_phase else None
         return announcements.turn_notice(
             card, binding, seats, self._texts, public=public, lines=lines, language=language
         )

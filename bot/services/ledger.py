@@ -72,7 +72,7 @@ class Ledger:
     async def current(self, session: SessionId) -> Record:
         """The session as it is now. Raises TableRefusal if there is none."""
         known = self._known.get(session)
-        if known is not None and await self.database.look(lambda tx: sessions.seq_of(tx, session)) == known.seq:
+        if known is not None and await self._is_newest(known):
             self._known.move_to_end(session)
             return known
         return await self._load(session)
@@ -148,7 +148,7 @@ class Ledger:
         return before, after
 
     async def _is_newest(self, record: Record) -> bool:
-        return await self.database.look(lambda tx: sessions.seq_of(tx, record.session)) == record.seq
+        return await self.database.glance(lambda tx: sessions.seq_of(tx, record.session)) == record.seq
 
     async def _write(self, before: Record, change: Change) -> Record:
         after = self.finished(before, change)

@@ -94,7 +94,7 @@ class Orders:
 
     async def play(self, session: SessionId) -> None:
         """Let orders act until none has anything to say."""
-        if not await self._ledger.database.look(lambda tx: store.of_session(tx, session)):
+        if not await self._ledger.database.glance(lambda tx: store.of_session(tx, session)):
             self._known.discard(session)
             return
         async with self._locks.setdefault(session, asyncio.Lock()):
@@ -103,7 +103,7 @@ class Orders:
                     break
 
     async def _step(self, session: SessionId) -> bool:
-        rows = await self._ledger.database.look(lambda tx: store.of_session(tx, session))
+        rows = await self._ledger.database.glance(lambda tx: store.of_session(tx, session))
         record = await self._ledger.current(session)
         game = self._game(record)
         for row in rows:
@@ -150,7 +150,7 @@ class Orders:
         """The caller's order. Raises NotYours or TableRefusal."""
         record = await self._ledger.current(session)
         seat, game = self._seat(record, caller)
-        rows = await self._ledger.database.look(lambda tx: store.of_session(tx, session))
+        rows = await self._ledger.database.glance(lambda tx: store.of_session(tx, session))
         row = next((one for one in rows if one.seat == seat and self._in_force(record, game, one)), None)
         if row is None:
             return Order(session, "", (), game.help)

@@ -48,6 +48,7 @@ _STORE_PAUSE: Final = 30.0
 _CLOSE_SECONDS: Final = 5.0
 _AT_ONCE: Final = 8
 """Lanes served at the same time."""
+_HEADS: Final = 2 * _AT_ONCE + 1
 _KEEP_SENT: Final = timedelta(days=7)
 
 
@@ -83,6 +84,8 @@ class Outbox:
         self._loop: asyncio.Task[None] | None = None
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._idle = asyncio.Event()
+        self._crowded = True
+        """Whether more lanes wait than are looked at."""
         ledger.on_commit.append(self._committed)
 
     def _committed(self, record: Record) -> None:
@@ -129,9 +132,7 @@ class Outbox:
 
     async def _send_due(self) -> float | None:
         """Start sending the first row of every free lane that is due. Returns the seconds until the next one is."""
-        # Enough to fill every place and to know when the next row is due, however many wait.
-        most = 2 * _AT_ONCE + 1
-        found = await self._ledger.database.look(lambda tx: rows.heads(tx, most))
+        found = await self._heads()
         heads = [row for row in found if row.lane not in self._busy]
         now = self._ledger.clock.now()
         due = [row for row in heads if row.not_before <= now]
@@ -141,6 +142,16 @@ class Outbox:
             self._idle.set()
         later = [row.not_before for row in heads if row.not_before > now]
         return (min(later) - now).total_seconds() if later else None
+
+    async def _heads(self) -> tuple[OutRow, ...]:
+        """The first waiting rows of the lanes that are due first: enough to fill every place and to know when the next row is
+        due, however many wait."""
+        database = self._ledger.database
+        # Few lanes are found in no time; with many, the search for their first rows must not hold up everything else.
+        search = database.look if self._crowded else database.glance
+        found = await search(lambda tx: rows.heads(tx, _HEADS))
+        self._crowded = len(found) == _HEADS
+        return found
 
     async def _serve(self, row: OutRow) -> None:
         try:
@@ -297,7 +308,7 @@ class Outbox:
         if row.kind not in ("status", "notice", "direct", rows.REMINDER) or row.session_id is None:
             return []
         session = row.session_id
-        standing = await self._ledger.database.look(lambda tx: rows.calls(tx, session))
+        standing = await self._ledger.database.glance(lambda tx: rows.calls(tx, session))
         if row.kind != "status":
             standing = (*standing, row)
         if not standing:

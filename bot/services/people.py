@@ -105,7 +105,7 @@ class People:
 
     async def settings(self, person: PersonId) -> PersonSettings:
         """What the person set, with defaults for the rest."""
-        found = await self._ledger.database.look(lambda tx: store.settings(tx, person))
+        found = await self._ledger.database.glance(lambda tx: store.settings(tx, person))
         notify, closed = found.get("notify", "channel"), found.get(DIRECT, "")
         return PersonSettings(
             language=found.get("language", ""),

@@ -78,7 +78,7 @@ class Tables:
 
     async def in_channel(self, channel_id: int) -> SessionId | None:
         """The live session of a channel or thread."""
-        found = await self._ledger.database.look(lambda tx: sessions.in_channel(tx, channel_id))
+        found = await self._ledger.database.glance(lambda tx: sessions.in_channel(tx, channel_id))
         return None if found is None else SessionId(found)
 
     async def last_in_channel(self, channel_id: int) -> SessionId | None:
@@ -139,13 +139,12 @@ class Tables:
         return tuple(one for line in await self._told(rows, record.commitment) for one in line.lines)
 
     async def news(
-        self, session: SessionId, seats: Sequence[Seat], most: int, *, from_phase: bool = True
+        self, record: Record, seats: Sequence[Seat], most: int, *, from_phase: bool = True
     ) -> tuple[Phrase, ...]:
         """The newest public lines, oldest first, that somebody on these seats has not seen told: since the seat's own last
         public step, or with `from_phase` since the phase began, whose post in the channel has told the rest."""
-        record = await self._ledger.current(session)
-        rows = await self._ledger.database.read(
-            lambda tx: log.public_lines_since(tx, session, seats, most, from_phase=from_phase)
+        rows = await self._ledger.database.glance(
+            lambda tx: log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase)
         )
         return tuple(one for line in await self._told(rows, record.commitment) for one in line.lines)[-most:]
 

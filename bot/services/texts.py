@@ -65,8 +65,9 @@ def mention(discord_id: int) -> Verbatim:
 
 def plain_text(text: str, length: int | None = None) -> str:
     """What somebody typed, on one line and without invisible control characters, cut to `length` characters."""
-    kept = "".join(" " if mark.isspace() else mark for mark in text if mark.isspace() or _is_visible(mark))
-    line = " ".join(kept.split())
+    if not text.isprintable():
+        text = "".join(" " if mark.isspace() else mark for mark in text if mark.isspace() or _is_visible(mark))
+    line = " ".join(text.split())
     if length is not None and len(line) > length:
         return line[: length - 1].rstrip() + "…"
     return line

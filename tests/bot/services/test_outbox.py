@@ -10,10 +10,11 @@ import pytest
 
 from bot.services import ports
 from bot.services.house import House
-from bot.services.model import NotYours, TableRefusal
+from bot.services.model import NotYours, SessionId, TableRefusal
 from data.store import outbox, sessions
 from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutRow
 from engines.core.errors import IllegalAction
+from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, open_table, start_table
@@ -22,6 +23,10 @@ from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainCom
 async def rows(house: House, session: int, kind: str | None = None) -> list[OutRow]:
     found = await house.ledger.database.look(lambda tx: outbox.rows_of(tx, session))
     return [row for row in found if kind is None or row.kind == kind]
+
+
+async def news(house: House, session: SessionId, seats: list[Seat], most: int) -> tuple[Phrase, ...]:
+    return await house.tables.news(await house.ledger.current(session), seats, most)
 
 
 async def test_a_table_has_one_status_message_edited_in_place(
@@ -445,20 +450,20 @@ async def test_a_call_tells_what_happened_since_the_seat_acted(open_house: OpenH
     table = await start_table(house, ("Ana", "Ben", "Cleo"))
     first = await table.at_turn()
     seat = table.players.index(first)
-    assert await house.tables.news(table.session, [Seat(seat)], 5) == ()
+    assert await news(house, table.session, [Seat(seat)], 5) == ()
     await first.say(table.session, "pass")
-    assert await house.tables.news(table.session, [Seat(seat)], 5) == ()
+    assert await news(house, table.session, [Seat(seat)], 5) == ()
     second = await table.at_turn()
     other = table.players.index(second)
-    assert [line.key for line in await house.tables.news(table.session, [Seat(other)], 5)] == ["tiny-passed"]
+    assert [line.key for line in await news(house, table.session, [Seat(other)], 5)] == ["tiny-passed"]
     await second.say(table.session, "pass")
-    assert [line.key for line in await house.tables.news(table.session, [Seat(seat)], 5)] == ["tiny-passed"]
-    both = await house.tables.news(table.session, [Seat(seat), Seat(other)], 5)
+    assert [line.key for line in await news(house, table.session, [Seat(seat)], 5)] == ["tiny-passed"]
+    both = await news(house, table.session, [Seat(seat), Seat(other)], 5)
     assert [line.key for line in both] == ["tiny-passed"]
     await (await table.at_turn()).say(table.session, "pass")
-    assert await house.tables.news(table.session, [Seat(seat)], 5) == (), "the phase's post has told it"
+    assert await news(house, table.session, [Seat(seat)], 5) == (), "the phase's post has told it"
     await table.ana.say(table.session, "add 3")
-    assert await house.tables.news(table.session, [Seat(1)], 5) == ()
+    assert await news(house, table.session, [Seat(1)], 5) == ()
 
 
 async def test_closed_direct_messages_call_in_the_channel(
