@@ -10,6 +10,7 @@ from engines.new_las_vegas.actions import Copy
 from engines.new_las_vegas.city import City, places
 from engines.new_las_vegas.drafting import Draft
 from engines.new_las_vegas.public import ColumnId, Direction, Effect, LotId, ShowColumn, Side
+from engines.new_las_vegas.wording import lot_name
 
 FEW_LOTS: Final = 15
 """Up to so many lots are offered at once, beside the bonuses; of more the street is asked first."""
@@ -54,13 +55,13 @@ def lot_choices(draft: Draft, lots: int) -> tuple[Choice, ...]:
 
 def one_word_lots(city: City, lots: int) -> tuple[Choice, ...]:
     """Lots, each as one word."""
-    return tuple(Choice(city.ids[place], phrase("nlv-choice-lot", lot=city.ids[place])) for place in places(lots))
+    return tuple(lot_choice(city.ids[place]) for place in places(lots))
 
 
 def avenue_choices(city: City, lots: int, street: str) -> tuple[Choice, ...]:
     """The lots of one street, by their avenue; none if `street` is no street of theirs."""
     return tuple(
-        Choice(f"a{city.rows[place].avenue}", phrase("nlv-choice-lot", lot=city.ids[place]))
+        Choice(f"a{city.rows[place].avenue}", phrase("nlv-choice-lot", lot=lot_name(city.ids[place])))
         for place in places(lots)
         if f"s{city.rows[place].street}" == street
     )
@@ -87,9 +88,9 @@ def direction_choice(direction: Direction) -> Choice:
     return Choice(direction, Phrase(f"nlv-direction-{direction}"))
 
 
-def build_choice(lot: LotId) -> Choice:
-    """A crane lot."""
-    return Choice(lot, phrase("nlv-choice-lot", lot=lot))
+def lot_choice(lot: LotId) -> Choice:
+    """A lot in one word."""
+    return Choice(lot, phrase("nlv-choice-lot", lot=lot_name(lot)))
 
 
 def column_choice(column: ColumnId) -> Choice:

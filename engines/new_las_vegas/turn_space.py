@@ -247,7 +247,7 @@ def _choice(use: object) -> tuple[Choice, Action]:
     """How a use with one detail is offered."""
     match use:
         case Build(lot):
-            return choices.build_choice(lot), use
+            return choices.lot_choice(lot), use
         case Improve(column):
             return choices.column_choice(column), use
         case OpenShow(column):

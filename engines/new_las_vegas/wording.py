@@ -1,15 +1,22 @@
-"""What projects are called and what they ask for, as phrases made from the table, so that a host's own projects read like ours.
+"""Lots, projects and what these ask for, as phrases made from the table, so that a host's own projects read like ours.
 
 `nlv-project-<id>` is a name, `nlv-asks-<type>` what a condition of that type asks for.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas import components as c
-from engines.new_las_vegas.public import ProjectId, Rulings
+from engines.new_las_vegas.public import LotId, ProjectId, Rulings
+
+
+def lot_name(lot: LotId) -> Phrase:
+    """A lot in words: street and avenue. Typed it is `s3a5`."""
+    street, avenue = lot.removeprefix("s").split("a")
+    return phrase("nlv-lot", street=int(street), avenue=int(avenue))
 
 
 def project_name(project: ProjectId) -> Phrase:
@@ -18,10 +25,12 @@ def project_name(project: ProjectId) -> Phrase:
 
 
 def asks(condition: c.Condition, rulings: Rulings) -> Phrase:
-    """What a project asks for, in a few words; lots are written as players type them (`s2a1`)."""
+    """What a project asks for, in a few words."""
     match condition:
         case c.LotsOpen(lots=lots):
-            return phrase("nlv-asks-lots_open", lots=", ".join(f"s{street}a{avenue}" for street, avenue in lots))
+            return phrase(
+                "nlv-asks-lots_open", lots=_all_of([lot_name(f"s{street}a{avenue}") for street, avenue in lots])
+            )
         case c.CraneStreetsComplete(streets=streets):
             return phrase("nlv-asks-crane_streets_complete", streets=streets)
         case c.ShowsMin(left=left, right=right):
@@ -48,3 +57,9 @@ def asks(condition: c.Condition, rulings: Rulings) -> Phrase:
             return Phrase(f"nlv-asks-{condition.type}")
         case _:
             assert_never(condition)
+
+
+def _all_of(names: Sequence[Phrase]) -> Phrase:
+    """`one and another`."""
+    first, *rest = names
+    return phrase("nlv-both", one=first, other=_all_of(rest)) if rest else first

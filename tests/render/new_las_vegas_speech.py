@@ -64,6 +64,8 @@ SAYINGS: Final[dict[str, str]] = {
     "nlv-alt-score-line": "{place}. {seat}: {points}.",
     "nlv-alt-score-parts": "{seat}: {parts}.",
     "nlv-asks-lots_open": "Casinos open on {lots}",
+    "nlv-lot": "street {street}, avenue {avenue}",
+    "nlv-both": "{one} and {other}",
     "nlv-asks-crane_streets_complete": "All crane lots open on {streets} streets",
     "nlv-asks-all_cranes_open": "All crane lots of the city open",
     "nlv-asks-street_cranes_and_shows": "On one street all crane lots open and a show on every star",

@@ -11,6 +11,7 @@ from engines.new_las_vegas.bonuses import available, copied_number
 from engines.new_las_vegas.choices import column_name, effect_name
 from engines.new_las_vegas.foresight import foreseen
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Use
+from engines.new_las_vegas.wording import lot_name
 
 
 def drafted_lines(asked: Question) -> tuple[Phrase, ...]:
@@ -23,13 +24,13 @@ def drafted_lines(asked: Question) -> tuple[Phrase, ...]:
         return ()
     lines = [_pair_line(asked)]
     if turn.lot is not None:
-        lines.append(phrase("nlv-panel-drafted-lot", number=number, lot=turn.lot))
+        lines.append(phrase("nlv-panel-drafted-lot", number=number, lot=lot_name(turn.lot)))
     if turn.use is not None:
         lines.append(use_line(turn.use))
     if turn.copied is not None:
         place = asked.city.index[turn.copied.lot]
         copied = copied_number(asked.city, draft.sheet, place, turn.copied.side)
-        lines.append(phrase("nlv-panel-drafted-copy", number=copied, lot=turn.copied.lot))
+        lines.append(phrase("nlv-panel-drafted-copy", number=copied, lot=lot_name(turn.copied.lot)))
     return tuple(lines)
 
 
@@ -44,7 +45,7 @@ def use_line(use: Use) -> Phrase:
                 way=and_list([Phrase(f"nlv-way-{direction}") for direction in directions]),
             )
         case Build(lot):
-            return phrase("nlv-panel-drafted-build", lot=lot)
+            return phrase("nlv-panel-drafted-build", lot=lot_name(lot))
         case Improve(column):
             return phrase("nlv-panel-drafted-improve", column=column_name(column))
         case OpenShow(column):

@@ -12,6 +12,7 @@ from engines.new_las_vegas.effects import shows
 from engines.new_las_vegas.improvements import values
 from engines.new_las_vegas.limousine import Exit
 from engines.new_las_vegas.public import ShowColumn
+from engines.new_las_vegas.wording import lot_name
 
 
 def effect_label(asked: Question, said: tuple[str, ...], choice: Choice) -> Phrase:
@@ -37,7 +38,7 @@ def _direction(asked: Question, driven: tuple[str, ...], choice: Choice) -> Phra
         for stop in stops:
             if stop.piece == piece:
                 lot = asked.city.ids[next(places(stop.lot))]
-                return phrase("nlv-panel-direction", direction=choice.label, carpet=carpet, lot=lot)
+                return phrase("nlv-panel-direction", direction=choice.label, carpet=carpet, lot=lot_name(lot))
     return choice.label
 
 

@@ -24,7 +24,7 @@ from engines.new_las_vegas.facts import (
     TurnPlayed,
 )
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Public, Turn, Use
-from engines.new_las_vegas.wording import project_name
+from engines.new_las_vegas.wording import lot_name, project_name
 
 
 def tell_public(city: City, public: Public, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
@@ -102,15 +102,15 @@ def steps(city: City, turn: Turn, number: int | None, copied: int | None) -> lis
     if turn.refused or turn.lot is None or number is None:
         return [phrase("nlv-part-refused", circles=city.tables.inauguration.refusal)]
     if turn.change:
-        told = [phrase("nlv-part-changed", number=number, printed=number - turn.change, lot=turn.lot)]
+        told = [phrase("nlv-part-changed", number=number, printed=number - turn.change, lot=lot_name(turn.lot))]
     else:
-        told = [phrase("nlv-part-opened", number=number, lot=turn.lot)]
+        told = [phrase("nlv-part-opened", number=number, lot=lot_name(turn.lot))]
     if turn.swapped is not None:
         told.append(phrase("nlv-part-swapped", effect=effect_name(turn.swapped)))
     if turn.use is not None:
         told.append(used(turn.use))
     if turn.copied is not None:
-        told.append(phrase("nlv-part-copied", number=copied or 0, lot=turn.copied.lot))
+        told.append(phrase("nlv-part-copied", number=copied or 0, lot=lot_name(turn.copied.lot)))
     return told
 
 
@@ -123,7 +123,7 @@ def used(use: Use) -> Phrase:
             way = [Phrase(f"nlv-way-{direction}") for direction in directions]
             return phrase("nlv-part-drove", way=and_list(way))
         case Build(lot):
-            return phrase("nlv-part-built", lot=lot)
+            return phrase("nlv-part-built", lot=lot_name(lot))
         case Improve(column):
             return phrase("nlv-part-improved", column=column_name(column))
         case OpenShow(column):
@@ -136,7 +136,7 @@ def _result(fact: Fact) -> Phrase | None:
     """What came of a turn, in a few words; None for facts that stand for themselves."""
     match fact:
         case HolesConnected(lots=lots):
-            return phrase("nlv-part-holes", lots=comma_list(lots), count=len(lots))
+            return phrase("nlv-part-holes", lots=and_list([lot_name(lot) for lot in lots]), count=len(lots))
         case HolesLost(lots=lots):
             return phrase("nlv-part-holes-lost", count=len(lots))
         case HotelOpened(avenue=avenue, size=size):

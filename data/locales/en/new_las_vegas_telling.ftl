@@ -64,8 +64,8 @@ nlv-part-show = { $column ->
 }
 nlv-part-copied = copy of { $number } on { $lot }
 nlv-part-holes = { $count ->
-    [one] golf hole { $lots } connected
-   *[other] golf holes { $lots } connected
+    [one] golf hole of { $lots } connected
+   *[other] golf holes of { $lots } connected
 }
 nlv-part-holes-lost = { $count ->
     [one] 1 golf hole lost
@@ -128,7 +128,7 @@ nlv-describe-carpets = { $carpet ->
 }: { $lots }
 nlv-describe-par = Golf holes of par { $par }: { $lots }
 nlv-describe-street = Street { $street }: { $lots }
-nlv-describe-signs = In the streets above a dot is an empty lot, a hash one under a crane
+nlv-describe-signs = Lots stand here as they are typed: `s3a5` is street 3, avenue 5. In the streets a dot is an empty lot, a hash one under a crane
 
 ## Two tables with the same cards
 

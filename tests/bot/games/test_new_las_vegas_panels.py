@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -51,7 +52,7 @@ def test_a_plain_turn_takes_five_taps() -> None:
     state, _ = press(position(PLAIN), "1: 7 with Improvement")
     state, words = press(state, "Street 3 · 7 lots")
     lots = panel(state, *words)
-    assert labels(lots)[:3] == ["s3a3", "s3a4", "s3a6"]
+    assert labels(lots)[:3] == ["On street 3, avenue 3", "On street 3, avenue 4", "On street 3, avenue 6"]
     state = act(state, " ".join(buttons(lots)[1].words))
     state, _ = press(state, "VIPs: 3 to 5")
     assert said(panel(state).title) == "Confirm your turn?"
@@ -70,7 +71,7 @@ def test_pairs_that_do_not_fit_are_shown_and_cannot_be_pressed() -> None:
 
 def test_the_limousine_is_driven_by_direction_buttons_that_name_carpets() -> None:
     state = act(position(PLAIN), "2 s3a4")
-    assert labels(panel(state))[:4] == ["North", "East", "South", "West, past the fountain of s2a2"]
+    assert labels(panel(state))[:4] == ["North", "East", "South", "West, past the fountain of street 2, avenue 2"]
     second = panel(state, "drive", "e")
     assert labels(second) == ["North", "East", "South", "Other choice"]
     assert buttons(second)[1].words == ("drive", "e", "e")
@@ -94,13 +95,18 @@ def test_bonuses_are_offered_only_to_those_who_have_one() -> None:
     assert labels(panel(state, "effect"))[:2] == ["Inauguration", "Limousine"]
     copying = act(position(PLAIN, sheet({"s3a7": 9}, circles=2)), "1 s3a4")
     assert "Copy a neighbour" in labels(panel(copying))
-    assert labels(panel(copying, "copy")) == ["s3a3", "s3a6", "s3a8", "Other choice"]
+    assert labels(panel(copying, "copy")) == [
+        "On street 3, avenue 3",
+        "On street 3, avenue 6",
+        "On street 3, avenue 8",
+        "Other choice",
+    ]
 
 
 def test_the_panel_tells_the_turn_so_far_and_the_points_it_brings() -> None:
     held = sheet({"s2a1": 1}, circles=2)  # s4a1 finishes avenue 1
     lines = [said(line) for line in panel(act(position("2 show, 8 limousine, 9 show", held), "1 +1 s4a1")).lines]
-    assert lines[:2] == ["Pair 1: 2 changed to 3, with Show.", "Casino: 3 on s4a1."]
+    assert lines[:2] == ["Pair 1: 2 changed to 3, with Show.", "Casino: 3 on street 4, avenue 1."]
     assert any(line.startswith("Score so far:") and "4 more with this" in line for line in lines)  # 3 hotel, 1 street
 
 
@@ -161,6 +167,8 @@ def _reached(state: State, words: tuple[str, ...], depth: int = 0) -> set[object
     assert len(found.rows) <= 4  # one row is kept free for the host
     assert len(found.pictures) <= 1
     assert len(said(found.title)) <= 100
+    shown = [said(found.title), *(said(line) for line in found.lines), *labels(found)]
+    assert not re.search(r"\bs\d+a\d+|\ba\d+\b", "\n".join(shown)), "a panel speaks in words, not in notation"
     reached: set[object] = set()
     for row in found.rows:
         assert not isinstance(row, Select)

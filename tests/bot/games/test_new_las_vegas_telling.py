@@ -68,9 +68,12 @@ def test_a_reveal_is_one_line_a_player_and_fits_into_one_message(kind: str, seat
 
 
 def test_a_plain_turn_says_number_lot_effect_and_points() -> None:
-    assert turn(Turn(pair=2, lot="s3a5", use=Improve("vip"))) == "**Ben**: 7 on s3a5 · VIPs improved. 3 points more."
-    assert turn(Turn(pair=2, lot="s3a5"), points=0) == "**Ben**: 7 on s3a5. The score stays."
-    assert turn(Turn(pair=2, lot="s3a5"), points=-1) == "**Ben**: 7 on s3a5. 1 point less."
+    assert (
+        turn(Turn(pair=2, lot="s3a5", use=Improve("vip")))
+        == "**Ben**: 7 on street 3, avenue 5 · VIPs improved. 3 points more."
+    )
+    assert turn(Turn(pair=2, lot="s3a5"), points=0) == "**Ben**: 7 on street 3, avenue 5. The score stays."
+    assert turn(Turn(pair=2, lot="s3a5"), points=-1) == "**Ben**: 7 on street 3, avenue 5. 1 point less."
 
 
 @pytest.mark.parametrize(
@@ -79,20 +82,24 @@ def test_a_plain_turn_says_number_lot_effect_and_points() -> None:
         (Inaugurate(), "1 circle ticked"),
         (Drive(("e", "n")), "limousine east and north"),
         (Drive(("w",)), "limousine west"),
-        (Build("s2a4"), "crane off s2a4"),
+        (Build("s2a4"), "crane off street 2, avenue 4"),
         (Improve("par4"), "Golf, par 4 improved"),
         (OpenShow("left"), "a show, left column"),
         (OpenShow("right"), "a show, right column"),
     ],
 )
 def test_every_effect_is_told(use: Use, words: str) -> None:
-    assert turn(Turn(pair=1, lot="s1a3", use=use)) == f"**Ben**: 7 on s1a3 · {words}. 3 points more."
+    assert turn(Turn(pair=1, lot="s1a3", use=use)) == f"**Ben**: 7 on street 1, avenue 3 · {words}. 3 points more."
 
 
 def test_every_bonus_is_told() -> None:
-    assert "7 (changed from 9) on s1a3" in turn(Turn(pair=1, change=-2, lot="s1a3"))
-    assert "7 on s1a3 · Show by bonus · a show" in turn(Turn(pair=1, swapped="show", lot="s1a3", use=OpenShow("left")))
-    assert "· copy of 6 on s2a4." in turn(Turn(pair=1, lot="s1a3", copied=Copied("s2a4", "left")), copied=6)
+    assert "7 (changed from 9) on street 1, avenue 3" in turn(Turn(pair=1, change=-2, lot="s1a3"))
+    assert "7 on street 1, avenue 3 · Show by bonus · a show" in turn(
+        Turn(pair=1, swapped="show", lot="s1a3", use=OpenShow("left"))
+    )
+    assert "· copy of 6 on street 2, avenue 4." in turn(
+        Turn(pair=1, lot="s1a3", copied=Copied("s2a4", "left")), copied=6
+    )
 
 
 def test_a_refusal_is_told() -> None:
@@ -111,7 +118,8 @@ def test_what_comes_of_a_turn_stands_in_its_line() -> None:
         points=12,
     )
     assert line == (
-        "**Ben**: 7 on s1a3 · golf hole s1a3 connected · 2 golf holes lost · large hotel on avenue 3 · "
+        "**Ben**: 7 on street 1, avenue 3 · golf hole of street 1, avenue 3 connected · 2 golf holes lost · "
+        "large hotel on avenue 3 · "
         "small hotel on avenue 4 · project Six evens for 8. 12 points more."
     )
 
@@ -181,9 +189,9 @@ def test_a_seat_reads_its_own_draft_and_what_its_columns_are_worth() -> None:
     state = act(act(position("7 show, 8 limousine, 9 show", sheet(), sheet()), "2"), "s3a4")
     own = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, Seat(0)), True)))
     other = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, Seat(1)), True)))
-    assert "Your turn so far: 8 on s3a4. Only you see this." in own
+    assert "Your turn so far: 8 on street 3, avenue 4. Only you see this." in own
     assert "Large hotels: 3 · Small hotels: 1" in own
     assert "Your turn so far" not in other
     assert "s3a4" not in other.replace("Stars", "")
     confirmed = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(act(state, "confirm"), Seat(0)), True)))
-    assert "Your turn, confirmed: 8 on s3a4. Only you see this." in confirmed
+    assert "Your turn, confirmed: 8 on street 3, avenue 4. Only you see this." in confirmed
