@@ -39,9 +39,7 @@ def _spelled(part: object) -> str:
     if not is_dataclass(part) or isinstance(part, type):
         return repr(part)
     values = (getattr(part, field.name) for field in fields(part))
-    return repr(type(part)) + "".join(
-        f"\x01{_tables(one) if isinstance(one, BaseModel) else one!r}" for one in values
-    )
+    return repr(type(part)) + "".join(f"\x01{_tables(one) if isinstance(one, BaseModel) else one!r}" for one in values)
 
 
 def _tables(tables: BaseModel) -> str:
