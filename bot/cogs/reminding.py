@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Final, Literal, get_args
 
 from discord import app_commands
@@ -191,7 +192,7 @@ async def back(visit: Visit) -> PrivateReply:
 
 def _away(visit: Visit, absence: Absence) -> PrivateReply:
     voice = visit.voice
-    left = voice("ui-vacation", count=absence.left.days)
+    left = voice("ui-vacation", count=round(absence.left / timedelta(days=1)))
     if absence.until is None:
         return PrivateReply("\n".join([voice("ui-not-away"), left]), accent=PRIVATE)
     spends = "ui-away-spends" if absence.consent else "ui-away-keeps"

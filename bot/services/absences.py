@@ -26,7 +26,7 @@ LONGEST: Final = timedelta(days=60)
 """Nobody can be away longer than this at once."""
 _TABLES: Final = 200
 _BACK: Final = timedelta(days=1)
-"""Time to come back in, beyond the end of an absence."""
+"""The most time to come back in, beyond the end of an absence; never more than a decision takes."""
 _MICROSECOND: Final = timedelta(microseconds=1)
 
 
@@ -134,12 +134,13 @@ class Absences:
         person = record.seats[owed.seat].person
         if person is None or record.terms.away_days == 0:
             return None
-        agreed = clocks.due_after(record, owed.since, clocks.span_of(record, owed.seat))
-        limit = agreed + timedelta(days=record.terms.away_days)
-        return await self._ledger.database.write(lambda tx: _spent(tx, person, limit, now))
+        span = clocks.span_of(record, owed.seat)
+        limit = clocks.due_after(record, owed.since, span) + timedelta(days=record.terms.away_days)
+        back = min(_BACK, record.terms.longest)
+        return await self._ledger.database.write(lambda tx: _spent(tx, person, limit, back, now))
 
 
-def _spent(tx: Connection, person: PersonId, limit: datetime, now: datetime) -> datetime | None:
+def _spent(tx: Connection, person: PersonId, limit: datetime, back: timedelta, now: datetime) -> datetime | None:
     stored = store.of(tx, person, locked=True)
     if stored is None or not stored.consent or stored.until is None or stored.until <= now:
         return None
@@ -151,7 +152,7 @@ def _spent(tx: Connection, person: PersonId, limit: datetime, now: datetime) -> 
         return None
     if end > paid:
         store.put(tx, replace(row, charged_until=end, spent=row.spent + (end - paid) // _MICROSECOND))
-    return min(end + _BACK, limit) if end == stored.until else end
+    return min(end + back, limit) if end == stored.until else end
 
 
 def _pulled_in(record: Record, person: PersonId, now: datetime) -> Record | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, cast
+from typing import Any, Final, Protocol, cast
 
 from bot.services import announcements, private_hands
 from bot.services.announcements import Draft
@@ -22,6 +22,8 @@ from bot.services.texts import Texts
 from data.store.outbox import OutRow
 from engines.core.phrase import phrase
 from engines.core.seats import Seat
+
+_OF_CLOCKS: Final = frozenset({"notice-autopilot", "notice-stalled"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +132,8 @@ class AnnouncementComposer:
     async def _line(self, row: OutRow, session: SessionId) -> Composed | None:
         card = await self._tables.card(session)
         lines = await self._tables.lines_at(session, row.seq)
+        # A step of the game is told by the post of its phase; what it meant for the clocks is told at once.
+        lines = tuple(one for one in lines if one.key in _OF_CLOCKS) or lines
         if not lines:
             return None
         return await self._drawn(announcements.line(card, lines, self._texts), card)

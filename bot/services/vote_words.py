@@ -30,8 +30,10 @@ _BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("objec
 def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
     """Who agrees, who objects, for whom the vote waits."""
     waiting = counted(record, ballot, away) - ballot.voices.keys()
+    # Whoever asks agrees; unsaid, a question would seem to pass with as many voices for it as against it.
+    asker: set[Seat] = set() if ballot.state == "withdrawn" else {ballot.seat}
     groups: dict[str, list[Seat]] = {
-        "vote-agreed": sorted(seat for seat, agrees in ballot.voices.items() if agrees),
+        "vote-agreed": sorted(asker | {seat for seat, agrees in ballot.voices.items() if agrees}),
         "vote-objected": sorted(seat for seat, agrees in ballot.voices.items() if not agrees),
         "vote-waits": sorted(waiting) if ballot.state == OPEN else [],
     }

@@ -73,6 +73,8 @@ _LAST_ACT: Final = Prepared(
     select(actions.c.seq)
     .where(actions.c.session_id == bindparam("session"), actions.c.seq > bindparam("since"))
     .where(actions.c.line.is_not(None), actions.c.kind == "act", actions.c.seat == bindparam("of_seat"))
+    # What was done for somebody is news to them.
+    .where(actions.c.source == "player")
     .order_by(actions.c.seq.desc())
     .limit(1)
 )

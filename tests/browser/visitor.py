@@ -74,7 +74,7 @@ class Visitor:
 
     async def become(self, name: str) -> None:
         """Look through another member's eyes."""
-        await self._move(self.page.locator("#members .entry", has_text=name))
+        await self._move(self.page.locator("#members .entry", has=self.page.get_by_text(name, exact=True)))
 
     async def open_channel(self, name: str) -> None:
         """Go to a channel or thread."""

@@ -56,7 +56,8 @@ class FilthyOrders(StandingOrders):
         sell_nothing = others_pass = False
         limits: dict[LuxuryId, int] = {}
         for clause in (" ".join(part.split()) for part in text.lower().split(",")):
-            word, _, amount = clause.rpartition(" ")
+            words, _, amount = clause.rpartition(" ")
+            word = words.replace(" ", "-")
             if clause == _SELL_NOTHING:
                 sell_nothing = True
             elif clause == _OTHERS_PASS:

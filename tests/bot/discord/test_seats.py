@@ -60,7 +60,11 @@ async def test_the_channel_hears_of_the_open_seat_with_a_button(world: World) ->
 async def test_resigning_is_asked_for_and_leaves_a_computer(world: World) -> None:
     await running_table(world, computers=0, others=2)
     question = await world.slash(world.ben, "game resign")
-    assert set(question.buttons) == {"Leave, others may take my seat", "Resign, a computer plays to the end", "No, go back"}
+    assert set(question.buttons) == {
+        "Leave, others may take my seat",
+        "Resign, a computer plays to the end",
+        "No, go back",
+    }
     assert "resigned" in (await world.press(world.ben, question, "Resign, a computer plays to the end")).text
     assert "No seat is open" in (await world.slash(world.dan, "game seats")).text
     assert "Ben resigned" in "\n".join(one.text for one in world.public())

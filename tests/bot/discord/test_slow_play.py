@@ -39,7 +39,7 @@ async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> No
         world.ana, "game pace", bank="3d", increment="12h", cap="5d", grace="90m", quiet="22:00-08:00",
         zone="Europe/Berlin", autopilot=3, replaced="off", away=0,
     )  # fmt: skip
-    for words in ("a bank of 3 days", "grows by 12 hours", "5 days", "90 minutes pass", "after 3 times"):
+    for words in ("a bank of 3 days", "grows by 12 hours", "5 days", "a grace of 90 minutes", "after 3 times"):
         assert words in own.text
     assert "do not stop a clock here" in own.text
     assert "computer player" not in own.text

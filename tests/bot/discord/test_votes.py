@@ -27,7 +27,7 @@ async def test_a_table_pauses_by_vote(world: World) -> None:
     after = next(one for one in world.public() if one.id == question.id)
     assert "The table agreed" in after.text
     assert after.buttons == {}
-    assert "Agreed: Ben" in after.text
+    assert "Agreed: Ana and Ben" in after.text
     assert "The table pauses until" in "\n".join(one.text for one in world.public())
 
 
@@ -37,7 +37,7 @@ async def test_voices_show_in_the_same_message_before_the_end(world: World) -> N
     question = ballot(world)
     await world.press(world.ben, question, "Agree")
     after = next(one for one in world.public() if one.id == question.id)
-    assert "Agreed: Ben" in after.text
+    assert "Agreed: Ana and Ben" in after.text
     assert "Still to answer: Cleo and Dan" in after.text
     await world.press(world.cleo, after, "Object")
     assert "did not agree" in next(one for one in world.public() if one.id == question.id).text

@@ -94,6 +94,7 @@ def test_orders_read_back_as_they_are_written() -> None:
     standing = binding.standing
     assert standing is not None
     text = standing.read(state.public, Seat(0), "  Others PASS,european-castle  $28 , sell nothing")
+    assert standing.read(state.public, Seat(0), "sell nothing, European Castle 28, others pass") == text
     assert text == "sell nothing, european-castle 28, others pass"
     assert standing.read(state.public, Seat(0), text) == text
     assert len(standing.told(state.public, text)) == 3
@@ -103,3 +104,16 @@ def test_orders_read_back_as_they_are_written() -> None:
     for wrong in ("sell", "castle", "european-castle", "european-castle x", ""):
         with pytest.raises(GameError):
             standing.read(state.public, Seat(0), wrong)
+
+
+def test_a_tile_is_named_as_it_is_shown() -> None:
+    binding = VegasShowdownBinding()
+    game = binding.game
+    state = game.setup(3, game.info.options(), "1" * 64).state
+    standing = binding.standing
+    assert standing is not None
+    tiles = [game.book.tile_on(state.public, lot) for lot in game.book.lots(state.public)]
+    named = next(tile for tile in tiles if tile is not None and "_" in tile)
+    typed = standing.read(state.public, Seat(0), f"{named.replace('_', ' ').title()} $20, publicity")
+    assert typed == standing.read(state.public, Seat(0), f"{named} 20, publicity")
+    assert len(standing.told(state.public, typed)) == 2

@@ -182,3 +182,14 @@ async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(house:
         await house.absences.back(table.ana.caller)
         await house.sessions.end(table.ana.caller, table.session)
     assert seen[0] == seen[1]
+
+
+async def test_the_time_to_come_back_in_is_no_longer_than_a_decision(house: House, clock: FakeClock) -> None:
+    table = await begun(house, Terms(decision=30))
+    who = await table.at_turn()
+    seat = (await record_of(table)).seat_of(who.person)
+    assert seat is not None
+    until = clock.now() + timedelta(hours=5)
+    await house.absences.announce(who.caller, until, spend=True)
+    await pass_time(house, clock, HOUR)
+    assert (await dues(table))[seat] == until + timedelta(minutes=30)

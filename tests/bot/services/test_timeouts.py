@@ -49,6 +49,13 @@ async def test_a_decision_has_the_agreed_time_and_then_autopilot_takes_it(house:
     assert (await record_of(table)).seats[first].missed == 1
 
 
+async def test_whoever_is_called_again_is_told_what_autopilot_chose_for_them(house: House, clock: FakeClock) -> None:
+    table = await begun(house)
+    first = (await table.public()).to_roll
+    await pass_time(house, clock, DAY + 2 * HOUR)
+    assert "notice-time-out" in [one.key for one in await house.tables.news(table.session, [first], 5)]
+
+
 async def test_nothing_fires_before_its_time(house: House, clock: FakeClock) -> None:
     table = await begun(house)
     await pass_time(house, clock, DAY + 2 * HOUR - 1)
