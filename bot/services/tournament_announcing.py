@@ -70,7 +70,9 @@ class Announcing:
         if common is not None:
             if common.duplicates and not binding.has_duplicates:
                 raise refusal(TableRefusal, "duplicate-game", game=binding.game.info.title)
-            values = {**common.values, **values}
+            # A pace that was chosen is taken whole.
+            kept = {name: one for name, one in common.values.items() if "pace" not in values or not _paces(name)}
+            values = kept | dict(values)
         elif template is not None:
             setup = fitted_to(await self.template(caller.guild_id, template), binding.game.info.seats)
         return apply(Announced(name, game, setup), values, Reading(binding, self._ledger.clock.now(), zone, roles))
@@ -248,6 +250,10 @@ class Announcing:
             raise refusal(NotYours, "no-organiser")
         if not await self._ledger.database.write(lambda tx: templates.remove(tx, guild_id, name)):
             raise refusal(TableRefusal, "no-such-template")
+
+
+def _paces(name: str) -> bool:
+    return setting_of(name).group == "pace"
 
 
 def _plan(record: TournamentRecord) -> Announced:

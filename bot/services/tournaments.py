@@ -256,15 +256,17 @@ class Tournaments:
         def decide(record: TournamentRecord) -> Move:
             if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
                 return Move(record)
+            called = record.stage == "checkin" and record.setup.check_in_hours > 0
+            over = (update_checkin(record, now),) if called else ()
             field = there(record)
             if enough(field):
                 after = replace(seeded(field, order, before), stage="running", look_at=now)
-                return Move(after, (post(after, "begun", now), update_signup(after, now)))
+                return Move(after, (*over, post(after, "begun", now), update_signup(after, now)))
             later = postponed(record, now)
             if later is not None:
-                return Move(later, (post(later, "postponed", now), update_signup(later, now)))
+                return Move(later, (*over, post(later, "postponed", now), update_signup(later, now)))
             off = replace(record, stage="ended", look_at=None)
-            return Move(off, (post(off, "too-few", now), update_signup(off, now)))
+            return Move(off, (*over, post(off, "too-few", now), update_signup(off, now)))
 
         return await self.change(number, decide)
 

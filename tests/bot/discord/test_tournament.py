@@ -51,7 +51,9 @@ async def tick(world: World) -> None:
 async def announced(world: World, olga: MemberActor, **options: object) -> Shown:
     """The post of a new tournament."""
     wanted = {"name": "Autumn Open", "game": "vegas_showdown", "size": 3, "rounds": 2} | options
-    answer = await world.slash(olga, "tournament new", **wanted)
+    draft = await world.slash(olga, "tournament new", **wanted)
+    assert "Only you see this draft" in draft.text, draft.text
+    answer = await world.press(olga, draft, "Announce")
     assert "announced in this channel" in answer.text, answer.text
     return world.public()[-1]
 
@@ -137,7 +139,7 @@ async def test_the_sign_up_is_one_post_kept_up_to_date(world: World) -> None:
 async def test_only_organisers_decide(world: World) -> None:
     olga = organiser(world)
     refused = await world.slash(world.ana, "tournament new", name="Mine", game="vegas_showdown")
-    assert "Only the organiser" in refused.text
+    assert "Manage Events" in refused.text
     await announced(world, olga)
     for command, options in (
         ("tournament start", {}),
@@ -147,7 +149,7 @@ async def test_only_organisers_decide(world: World) -> None:
         ("tournament rule", {"what": "points", "reason": "so", "player": "1", "points": 1}),
     ):
         answer = await world.slash(world.ana, command, **options)
-        assert "Only the organiser" in answer.text or "Nobody of that name" in answer.text, answer.text
+        assert "Only organisers" in answer.text or "Nobody of that name" in answer.text, answer.text
         assert answer.buttons == {}
 
 

@@ -15,6 +15,8 @@ from bot.playground.world import OTHER_CHANNELS
 from bot.services.announcements import PUBLIC_BUTTONS
 from bot.services.annulling import GROUNDS
 from bot.services.finished import TEMPOS
+from bot.services.tournament_settings import GROUPS, SETTINGS
+from bot.services.tournament_templates import TEMPLATES
 from data.components.new_las_vegas import new_las_vegas_tables
 from data.components.vegas_showdown import vegas_showdown_tables
 from engines.filthy_rich.actions import KINDS
@@ -24,6 +26,7 @@ from engines.filthy_rich.public import EndReason as FilthyEnd
 from engines.filthy_rich.vocabulary import Condition, Counter, EffectRow, Payer, Stat, Trigger
 from engines.new_las_vegas import public as new_las_vegas
 from engines.new_las_vegas.options import NewLasVegasOptions
+from engines.tournament.rules import UNFIT, Format
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.public import EndReason, Phase, ScoreLine, TileSize
 from tests.bot.texts.said_in_code import ROOT
@@ -110,6 +113,20 @@ def _message(key: str, pattern: ast.Pattern) -> Message:
     return Message(key, pattern, frozenset(variables), frozenset(numbers), words)
 
 
+def _tournament_setup() -> dict[str, tuple[str, ...]]:
+    names = ("name", *(one.name for one in SETTINGS))
+    return {
+        "button-tour-*": tuple(f"button-tour-{group}" for group in GROUPS),
+        "tour-set-*": tuple(f"tour-set-{name}" for name in (*names, "save")),
+        "tour-how-*": tuple(f"tour-how-{name}" for name in (*names, "save")),
+        "tour-template-*": tuple(f"tour-template-{one.name}" for one in TEMPLATES),
+        "tour-unfit-*": tuple(f"tour-unfit-{word}" for word in UNFIT),
+        "tour-value-*": tuple(f"tour-value-{one}" for one in get_args(Format)),
+        "tour-value-duplicate-*": tuple(f"tour-value-duplicate-{one}" for one in ("off", "field", "seat")),
+        "tour-weekday-*": tuple(f"tour-weekday-{day}" for day in range(1, 8)),
+    }
+
+
 @cache
 def families() -> dict[str, tuple[str, ...]]:
     """Each f-string of the code that builds keys, with all keys it can build. Empty for shorthands, whose keys stand
@@ -146,11 +163,13 @@ def families() -> dict[str, tuple[str, ...]]:
         "bid-other-or-*": ("vs-remedy-bid-other-or-publicity", "vs-remedy-bid-other-or-renovate"),
         "only-*": ("vs-remedy-only-publicity", "vs-remedy-only-renovate"),
         "no-way-*": tuple(f"vs-refuse-no-way-{entrance}" for entrance in ("casino", "hotel", "either")),
+        "alt-mark-*": ("alt-mark-autopilot", "alt-mark-away"),
         "annul-ground-*": tuple(f"annul-ground-{ground}" for ground in GROUNDS),
         "top-*": tuple(f"top-{what}" for what in ("ratings", "wins", "streaks", "scores")),
         "tour-format-*": tuple(f"tour-format-{one}" for one in ("swiss", "round_robin", "elimination", "league")),
         "tour-free-*": tuple(f"tour-free-{one}" for one in ("average", "first", "nothing")),
         "tour-line-*": tuple(f"tour-line-{one}" for one in ("late", "left", "dropped")),
+        **_tournament_setup(),
         "tour-tie-*": tuple(f"tour-tie-{one}" for one in ("wins", "direct", "opponents", "beaten", "score")),
         "tour-worth-*": tuple(f"tour-worth-{one}" for one in ("place", "last", "nothing", "average")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),

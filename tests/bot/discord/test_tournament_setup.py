@@ -1,0 +1,303 @@
+"""/tournament new, change and template as an organiser on a phone uses them: pressing, choosing, reading, then announcing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+
+from bot.services.tournament_settings import SETTINGS
+from tests.bot.discord.test_slow_play import hours_pass
+from tests.bot.discord.test_tournament import NUMBER, announced, members, organiser
+from tests.bot.discord.world import Shown, World
+
+
+async def draft(world: World, olga: MemberActor, **options: Any) -> Shown:
+    wanted: dict[str, Any] = {"name": "Autumn Open", "game": "vegas_showdown"} | options
+    return await world.slash(olga, "tournament new", **wanted)
+
+
+async def decide(world: World, who: MemberActor, shown: Shown, group: str, setting: str, value: str) -> Shown:
+    """From the overview through a part to a setting, and a value from its menu."""
+    part = await world.press(who, shown, group)
+    edit = await world.choose(who, part, setting)
+    return await world.choose(who, edit, value)
+
+
+async def typed(world: World, who: MemberActor, edit: Shown, text: str) -> Shown:
+    asked = await world.pressed(who, edit, "Type a value")
+    assert asked.modal is not None
+    answer = await who.submit_modal(asked, {"text": text})
+    await world.calm()
+    return world.reply(answer)
+
+
+async def test_nothing_is_public_before_it_is_announced(world: World) -> None:
+    olga = organiser(world)
+    shown = await draft(world, olga)
+    assert shown.ephemeral
+    assert world.public() == []
+    for word in ("When", "Play", "Points", "Who", "Swiss", "5 rounds", "Each decision has one day"):
+        assert word in shown.text
+    assert "no such tournament" in (await world.slash(world.ana, "tournament join", tournament="1")).text
+    assert "no tournament in this channel" in (await world.slash(world.ana, "tournament status")).text
+    assert await world.ana.autocomplete(world.channel, "tournament join", "tournament", "") == []
+    assert "not been announced" in (await world.slash(olga, "tournament start", tournament="1")).text
+    await world.press(olga, shown, "Announce")
+    assert "Autumn Open" in world.public()[-1].text
+
+
+async def test_everything_is_decided_by_pressing_and_choosing(world: World) -> None:
+    olga = organiser(world)
+    shown = await draft(world, olga)
+    part = await decide(world, olga, shown, "Pace", "away", "0")
+    assert "stops no clock" in part.text
+    edit = await world.choose(olga, part, "quiet")
+    part = await typed(world, olga, edit, "22:00 - 08:00 Europe/Berlin")
+    assert "22:00-08:00 (Europe/Berlin)" in part.text
+    edit = await world.choose(olga, part, "time")
+    part = await typed(world, olga, edit, "36h")
+    assert "36 hours" in part.text
+    overview = await world.press(olga, part, "Overview")
+    part = await decide(world, olga, overview, "Points", "timeout", "nothing")
+    edit = await world.choose(olga, part, "points")
+    part = await typed(world, olga, edit, "12 7 4 2")
+    assert "12, 7, 4, 2" in part.text
+    edit = await world.choose(olga, part, "ties")
+    part = await typed(world, olga, edit, "direct score")
+    overview = await world.press(olga, part, "Overview")
+    part = await decide(world, olga, overview, "Who", "late_entry", "no")
+    edit = await world.choose(olga, part, "name")
+    part = await typed(world, olga, edit, "Winter Open")
+    overview = await world.press(olga, part, "Overview")
+    for words in (
+        "Winter Open",
+        "values of its own",
+        "36 hours",
+        "do not stop a clock",
+        "All clocks stand every day",
+        "By place: 12, 7, 4, 2",
+        "who came in ahead when they met, scores of the games",
+        "Time ran out for good: nothing",
+        "Once it runs nobody joins",
+    ):
+        assert words in overview.text, words
+    await world.press(olga, overview, "Announce")
+    post = world.public()[-1]
+    assert "Winter Open" in post.text
+    assert "By place: 12, 7, 4, 2" in post.text
+
+
+@pytest.mark.parametrize("kind", ["swiss", "round_robin", "elimination", "league"])
+async def test_every_setting_can_be_looked_at_and_what_is_offered_is_taken(world: World, kind: str) -> None:
+    olga = organiser(world)
+    shown = await draft(world, olga, format=kind)
+    seen: list[str] = []
+    for group in ("Format", "When", "Pace", "Points", "Who"):
+        part = await world.press(olga, shown, group)
+        seen += [one["value"] for one in part.selects[0]["options"]]
+        shown = await world.press(olga, part, "Overview")
+    assert sorted(seen) == sorted(["name", *(one.name for one in SETTINGS if kind in one.formats)])
+    for name in seen:
+        edit = await world.slash(olga, "tournament change", setting=name, tournament="1")
+        assert "Back" in edit.buttons
+        assert edit.selects or "Type a value" in edit.buttons
+        if edit.selects and name != "format":
+            taken = await world.choose(olga, edit, edit.selects[0]["options"][-1]["value"])
+            assert "Overview" in taken.buttons, (name, taken.text)
+
+
+async def test_what_cannot_be_is_refused_and_changes_nothing(world: World) -> None:
+    olga = organiser(world)
+    await draft(world, olga)
+    before = (await world.house.tournaments.load(NUMBER)).setup
+    for setting, value, words in (
+        ("begins", "yesterday", "no moment"),
+        ("begins", "2020-01-01 20:00", "within the next"),
+        ("begins", "sat 20:00 Berlin", "time zone"),
+        ("points", "1 2 3 4", "a better place is worth at least as much"),
+        ("points", "5 3", "needs 4 whole numbers"),
+        ("ties", "luck", "Tie-breaks"),
+        ("ties", "wins wins", "stands twice"),
+        ("size", "9", "3 to 5"),
+        ("rounds", "99", "from 1 to 32"),
+        ("time", "90d", "do not go together"),
+        ("check_in", "20d", "14 days at most"),
+        ("quiet", "late", "hours"),
+        ("pace", "hasty", "none of the choices"),
+        ("organisers", "7", "no such role"),
+        ("least", "100", "only 64 places"),
+        ("options", "luck", "luck"),
+        ("nothing", "at all", "no such setting"),
+    ):
+        answer = await world.slash(olga, "tournament change", setting=setting, value=value, tournament="1")
+        assert words in answer.text, (setting, value, answer.text)
+    assert (await world.house.tournaments.load(NUMBER)).setup == before
+
+
+async def test_templates_come_with_the_bot_and_other_options_go_before_them(world: World) -> None:
+    olga = organiser(world)
+    offered = await olga.autocomplete(world.channel, "tournament new", "template", "")
+    assert [one["value"] for one in offered][:3] == ["evening", "weekend", "slow"]
+    assert all(len(one["name"]) > 20 for one in offered), "each with a word of what it is like"
+    for one in offered:
+        game = "new_las_vegas" if one["value"] == "duplicate" else "vegas_showdown"
+        shown = await draft(world, olga, template=one["value"], game=game)
+        assert "Only you see this draft" in shown.text, shown.text
+    shown = await draft(world, olga, template="knockout", round_days=5, pace="live")
+    for words in ("elimination", "A round ends after 5 days", "live"):
+        assert words in shown.text
+    assert "no template of that name" in (await draft(world, olga, template="nothing")).text
+
+
+async def test_a_server_saves_set_ups_of_its_own(world: World) -> None:
+    olga = organiser(world)
+    shown = await draft(world, olga, template="slow", begins="3d", maximum=24)
+    asked = await world.pressed(olga, shown, "Save as template")
+    saved = world.reply(await olga.submit_modal(asked, {"text": "Our Swiss"}))
+    assert "is saved" in saved.text
+    offered = await olga.autocomplete(world.channel, "tournament new", "template", "our sw")
+    assert [one["value"] for one in offered] == ["Our Swiss"]
+    again = await draft(world, olga, name="Next", template="Our Swiss", game="filthy_rich")
+    assert "24 players at most" in again.text
+    assert "Begins when the organiser says so" in again.text, "dates are not saved"
+    other = world.env.create_guild("Elsewhere")
+    place = other.create_text_channel("games")
+    role = other.create_role("Hosts", permissions=discord.Permissions(manage_guild=True))
+    zoe = other.add_member(world.env.create_user("zoe", global_name="Zoe"), roles=[role])
+    assert await zoe.autocomplete(place, "tournament new", "template", "our sw") == []
+    gone = await world.slash(olga, "tournament template delete", name="Our Swiss")
+    assert "is deleted" in gone.text
+    assert "no template" in (await world.slash(olga, "tournament template delete", name="Our Swiss")).text
+    assert "Manage Events" in (await world.slash(world.ana, "tournament template delete", name="x")).text
+    assert "Only organisers" in (await world.slash(world.ana, "tournament template save", name="x")).text or (
+        "no tournament" in (await world.slash(world.ana, "tournament template save", name="x")).text
+    )
+
+
+async def test_changes_are_told_once_somebody_has_signed_up(world: World) -> None:
+    olga = organiser(world)
+    post = await announced(world, olga, size=4)
+    await world.slash(olga, "tournament change", setting="rounds", value="3")
+    (only,) = world.public()
+    assert "3 rounds at most" in only.text
+    await world.press(world.ana, post, "Sign up")
+    await world.slash(olga, "tournament change", setting="maximum", value="12")
+    world.watch.pass_by(5)
+    await world.calm()
+    post, line = world.public()
+    assert "12 players at most" in post.text
+    assert "has changed what was announced" in line.text
+    assert "Most players: 64 → 12" in line.text
+    refused = await world.slash(world.ana, "tournament change", setting="maximum", value="2")
+    assert "Only organisers" in refused.text
+    assert "Only organisers" in (await world.slash(world.ana, "tournament change")).text
+
+
+async def test_once_it_runs_the_points_stand(world: World) -> None:
+    olga = organiser(world)
+    post = await announced(world, olga, rounds=2)
+    for who in members(world, 4):
+        await world.press(who, post, "Sign up")
+    await world.slash(olga, "tournament start")
+    await world.house.timekeeper.tick()
+    await world.calm()
+    for setting, value in (("points", "9 5 2 1"), ("timeout", "nothing"), ("size", "3"), ("begins", "3d")):
+        answer = await world.slash(olga, "tournament change", setting=setting, value=value)
+        assert "cannot be changed any more" in answer.text
+    changed = await world.slash(olga, "tournament change", setting="away", value="2")
+    assert "up to 2 days" in changed.text
+    assert "Vacation: up to 14 days → up to 2 days" in "\n".join(one.text for one in world.public())
+    short = await world.slash(olga, "tournament change", setting="maximum", value="3")
+    assert "4 players have places" in short.text
+
+
+async def test_it_begins_by_the_clock_with_check_in(world: World) -> None:
+    olga = organiser(world)
+    answer = await world.press(olga, await draft(world, olga, begins="2d", check_in=12, size=3), "Announce")
+    assert "begins" in answer.text
+    (post,) = world.public()
+    assert "Begins <t:" in post.text
+    assert "Check-in opens <t:" in post.text
+    people = members(world, 4)
+    for who in people:
+        await world.press(who, post, "Sign up")
+    await hours_pass(world, 35)
+    assert (await world.house.tournaments.load(NUMBER)).stage == "signup"
+    await hours_pass(world, 1.1)
+    call = world.public()[-1]
+    assert "check-in is open" in call.text
+    for who in people[:3]:
+        assert "you are there" in (await world.press(who, call, "I am there")).text
+    assert (await world.house.tournaments.load(NUMBER)).stage == "checkin", "the hour that was announced is kept"
+    await world.restart()
+    await hours_pass(world, 12)
+    record = await world.house.tournaments.load(NUMBER)
+    assert record.stage == "running"
+    assert len(record.playing) == 3
+    texts = "\n".join(one.text for one in world.public())
+    assert "begins with 3 players" in texts
+    assert "check-in is over" in texts
+
+
+async def test_too_few_postpone_it_once_and_then_call_it_off(world: World) -> None:
+    olga = organiser(world)
+    shown = await draft(world, olga, begins="1d", size=3)
+    part = await decide(world, olga, shown, "When", "least", "6")
+    edit = await world.choose(olga, part, "postpone")
+    part = await world.choose(olga, edit, "2d")
+    await world.press(olga, await world.press(olga, part, "Overview"), "Announce")
+    (post,) = world.public()
+    assert "It takes 6 players" in post.text
+    assert "2 days later, once" in post.text
+    await world.press(world.ana, post, "Sign up")
+    await hours_pass(world, 25)
+    record = await world.house.tournaments.load(NUMBER)
+    assert record.stage == "signup"
+    assert [one.person for one in record.playing] != []
+    texts = "\n".join(one.text for one in world.public())
+    assert "is postponed to" in texts
+    assert "Too few? Then it is called off" in texts
+    await hours_pass(world, 48)
+    assert (await world.house.tournaments.load(NUMBER)).stage == "ended"
+    assert "is called off: too few players" in world.public()[-1].text
+
+
+async def test_who_may_organise(world: World) -> None:
+    helpers = world.guild.create_role("Helpers", permissions=discord.Permissions())
+    events = world.guild.create_role("Events", permissions=discord.Permissions(manage_events=True))
+    eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[events])
+    hank = world.guild.add_member(world.env.create_user("hank", global_name="Hank"), roles=[helpers])
+    assert "Manage Events" in (await draft(world, hank)).text, "a role that may help does not announce"
+    shown = await draft(world, eve)
+    part = await decide(world, eve, shown, "Who", "organisers", str(helpers.id))
+    assert f"<@&{helpers.id}>" in part.text
+    await world.press(eve, await world.press(eve, part, "Overview"), "Announce")
+    assert "may organise as well" in world.public()[-1].text
+    assert "cannot be played" in (await world.slash(hank, "tournament start")).text
+    refused = await world.slash(world.ana, "tournament start")
+    for words in ("Manage Events", "Manage Server", "Manage Messages", "role it names"):
+        assert words in refused.text
+
+
+async def test_rights_in_another_channel_are_none_here(world: World) -> None:
+    olga = organiser(world)
+    await announced(world, olga)
+    gil = world.guild.add_member(world.env.create_user("gil", global_name="Gil"))
+    own = discord.PermissionOverwrite(manage_messages=True)
+    den = world.guild.create_text_channel("den", overwrites={gil: own})
+    answer = await world.slash(gil, "tournament end", den, tournament="1")
+    assert "Only organisers" in answer.text
+
+
+async def test_a_draft_is_discarded_or_replaced(world: World) -> None:
+    olga = organiser(world)
+    first = await draft(world, olga)
+    gone = await world.press(olga, first, "Discard")
+    assert "is gone" in gone.text
+    second = await draft(world, olga)
+    await draft(world, olga, name="Other")
+    assert "no such tournament" in (await world.press(olga, second, "Announce")).text
+    assert world.public() == []
