@@ -13,11 +13,12 @@ from bot.cogs.completion import complete_game
 from bot.cogs.desk import Visit, desk_of, said
 from bot.cogs.game import OPTIONS_LENGTH, binding_of
 from bot.cogs.presses import opens_modal, press
+from bot.cogs.table_threads import require_threads
 from bot.cogs.tournament import Asked, complete_tournament, find, tournament
 from bot.cogs.tournament_offers import complete_begins, complete_setting, complete_template, complete_value, offers
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
-from bot.services.ports import OutButton, OutSelect, PermissionMissing
+from bot.services.ports import OutButton, OutSelect
 from bot.services.refusals import refusal
 from bot.services.texts import stamp
 from bot.services.tournament_field import require_organiser
@@ -115,10 +116,11 @@ async def new_command(
     async def work(visit: Visit) -> PrivateReply:
         if not isinstance(interaction.channel, discord.TextChannel):
             raise refusal(TableRefusal, "tournament-in-server")
-        _require_threads(interaction.channel)
+        require_threads(interaction.channel, private=False)
         binding = binding_of(visit, title)
         zone, roles = await _zone(visit), _roles(visit)
         plan = await visit.house.announcing.plan(visit.caller, name, binding.slug, values, template, zone, roles)
+        require_threads(interaction.channel, private=plan.setup.rules.duplicate != "off")
         before = None if follows is None else (await find(visit, follows)).number
         if before is not None:
             plan = replace(plan, setup=plan.setup.model_copy(update={"follows": before}))
@@ -245,6 +247,8 @@ async def typed(visit: Visit) -> PrivateReply:
 
 
 async def _announced(visit: Visit, asked: Asked) -> PrivateReply:
+    channel = visit.interaction.client.get_channel(asked.record.channel_id)
+    require_threads(channel, private=asked.record.duplicate)
     after = await visit.house.announcing.publish(visit.caller, asked.number)
     begins = after.setup.begins_at
     if begins is None:
@@ -388,19 +392,3 @@ async def _zone(visit: Visit) -> str:
 def _roles(visit: Visit) -> frozenset[int]:
     guild = visit.interaction.guild
     return frozenset(role.id for role in guild.roles) if guild is not None else frozenset()
-
-
-def _require_threads(channel: discord.TextChannel) -> None:
-    """Say at once what the bot may not do in the channel, rather than when the first round is to open. Raises
-    PermissionMissing."""
-    rights = channel.permissions_for(channel.guild.me)
-    needed = {
-        "View Channel": rights.view_channel,
-        "Send Messages": rights.send_messages,
-        "Attach Files": rights.attach_files,
-        "Create Public Threads": rights.create_public_threads,
-        "Send Messages in Threads": rights.send_messages_in_threads,
-    }
-    missing = tuple(name for name, granted in needed.items() if not granted)
-    if missing:
-        raise PermissionMissing(missing)

@@ -95,7 +95,7 @@ class Seating:
         self, person: PersonId, session: SessionId, seat: Seat, also: tuple[Callable[[Connection, Record], None], ...]
     ) -> Record:
         past = await self._ledger.database.read(lambda tx: self._past(tx, person, session))
-        await self._refuse_same_luck(person, session, "seat-same-luck")
+        await self._refuse_same_luck(person, session, refusal(NotYours, "seat-same-luck"))
         await self._reliability.refuse_unreliable(person, await self._ledger.current(session))
 
         def decide(record: Record) -> Change:
@@ -108,7 +108,7 @@ class Seating:
     async def refuse_unfit(self, person: PersonId, session: SessionId, seat: Seat) -> None:
         """Raise NotYours, TooMuch or TableRefusal if somebody could not sit down on a seat even where it is kept for them."""
         past = await self._ledger.database.read(lambda tx: self._past(tx, person, session))
-        await self._refuse_same_luck(person, session, "seat-same-luck")
+        await self._refuse_same_luck(person, session, refusal(NotYours, "seat-same-luck"))
         record = await self._ledger.current(session)
         await self._reliability.refuse_unreliable(person, record)
         self._refuse(record, person, seat, Seated(reserved=person), past)
@@ -120,7 +120,7 @@ class Seating:
         record = await self._ledger.current(session)
         if record.seat_of(person) is not None:
             raise refusal(TableRefusal, "seat-sits-already")
-        await self._refuse_same_luck(person, session, "seat-asked-same-luck")
+        await self._refuse_same_luck(person, session, refusal(NotYours, "seat-asked-same-luck"))
         known = await self._ledger.database.look(lambda tx: seating.seats_played(tx, session, person))
         if known - {seat} and self._ledger.binding(record.game).has_hand:
             raise refusal(NotYours, "seat-asked-knows-a-hand")
@@ -133,11 +133,11 @@ class Seating:
             raise refusal(TableRefusal, "seat-stranger")
         return PersonId(found.id)
 
-    async def _refuse_same_luck(self, person: PersonId, session: SessionId, why: str) -> None:
-        """Who plays in a duplicate tournament sees no other table of a round before it is over. Raises NotYours."""
+    async def _refuse_same_luck(self, person: PersonId, session: SessionId, refused: GameError) -> None:
+        """Who plays in a duplicate tournament sees no other table of a round before it is over. Raises what is given."""
         record = await self._ledger.current(session)
         if record.sealed and await self._ledger.database.read(lambda tx: contests.plays_elsewhere(tx, session, person)):
-            raise refusal(NotYours, why)
+            raise refused
 
     def _past(self, tx: Connection, person: int, session: int) -> tuple[frozenset[int], bool]:
         """Seats of the table the person knows from inside, and whether they were taken off it."""
@@ -181,7 +181,7 @@ class Seating:
         or TableRefusal, also for somebody the bot has never met."""
         self._rates.spend(caller.person)
         asked = await self._met(discord_id)
-        await self._refuse_same_luck(asked, session, "seat-asked-same-luck")
+        await self._refuse_same_luck(asked, session, refusal(NotYours, "seat-asked-same-luck"))
 
         def decide(record: Record) -> Change:
             binding = self._hosted(record, caller, seat)

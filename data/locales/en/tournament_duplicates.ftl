@@ -42,3 +42,6 @@ refuse-seat-same-luck = You play in this tournament, and every table of this rou
 remedy-seat-same-luck = Somebody who does not play in it can take the seat. A computer player keeps it meanwhile.
 refuse-seat-asked-same-luck = They play in this tournament, and every table of this round has the same luck.
 remedy-seat-asked-same-luck = Name somebody who does not play in it, or a computer player.
+
+refuse-tournament-news = An announcement channel cannot have private threads, and every table of a duplicate round needs one.
+remedy-tournament-news = Use an ordinary text channel, or play without `duplicate`.

@@ -171,6 +171,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "tour-line-*": tuple(f"tour-line-{one}" for one in ("late", "left", "dropped")),
         **_tournament_setup(),
         "tour-tie-*": tuple(f"tour-tie-{one}" for one in ("wins", "direct", "opponents", "beaten", "score")),
+        "tour-rule-against-*": ("tour-rule-against-field", "tour-rule-against-seat"),
         "tour-worth-*": tuple(f"tour-worth-{one}" for one in ("place", "last", "nothing", "average")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),
         "*-autopilot": tuple(f"{slug}-autopilot" for slug in ("vegas_showdown", "filthy_rich", "new_las_vegas")),

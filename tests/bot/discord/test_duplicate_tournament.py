@@ -1,0 +1,133 @@
+"""A duplicate round as its players see it: private threads, nothing for the others, everything afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import discord
+from simcord.actors import MemberActor
+
+from bot.games.listing import games
+from bot.services.model import SessionId
+from bot.services.record import Change, Entry, Record
+from bot.services.tournament_record import TournamentRecord
+from engines.core.selfplay import play
+from tests.bot.discord.test_tournament import NUMBER, members, organiser, tick
+from tests.bot.discord.world import World
+
+GAME = "vegas_showdown"
+_LOOKS = ("describe", "game log", "game replay", "show board", "recap", "game status", "game board")
+
+
+@cache
+def ends(seats: int, seed: str) -> Any:
+    """A position in which the game is over."""
+    binding = games()[GAME]
+    steps: list[Any] = []
+    play(binding.game, [binding.players["random"]] * seats, binding.game.info.options(), seed, watch=steps.append)
+    return steps[-1].state
+
+
+async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> TournamentRecord:
+    """A duplicate tournament of one round that is being played."""
+    draft = await world.slash(
+        olga, "tournament new", name="Twin Cup", game=GAME, size=3, rounds=1, duplicate="field", round_days=0
+    )
+    await world.press(olga, draft, "Announce")
+    await world.calm()
+    post = world.public()[-1]
+    assert "same cards and dice" in post.text
+    assert "did better than" in post.text
+    for who in people:
+        await world.press(who, post, "Sign up")
+    await world.slash(olga, "tournament start")
+    await tick(world)
+    return await world.house.tournaments.load(NUMBER)
+
+
+async def finished(world: World, session: int, seed: str) -> None:
+    """The last move of a table."""
+
+    def last_move(table: Record) -> Change:
+        return Change(replace(table, state=ends(len(table.seats), seed)), Entry("resume", "system"))
+
+    await world.house.ledger.change(SessionId(session), last_move)
+    await tick(world)
+
+
+def texts_of(world: World, channel: int) -> str:
+    return "\n".join(world.shown(one).text for one in world.env.backend.messages[channel].values())
+
+
+async def seated(world: World, record: TournamentRecord, people: list[MemberActor], table: int) -> list[MemberActor]:
+    """Who plays at a table."""
+    pairing = record.tables_of(1)[table]
+    card = await world.house.tables.card(SessionId(pairing.session or 0))
+    ids = {seat.discord_id for seat in card.seats}
+    return [one for one in people if one.id in ids]
+
+
+async def test_a_faster_table_tells_the_others_nothing_until_the_round_is_over(world: World) -> None:
+    olga, people = organiser(world), members(world, 6)
+    record = await begun(world, olga, people)
+    fast, slow = record.pairings
+    assert fast.session is not None
+    assert slow.session is not None
+    insider = (await seated(world, record, people, 0))[0]
+    outsider = (await seated(world, record, people, 1))[0]
+    for pairing, players in ((fast, 0), (slow, 1)):
+        thread = world.env.backend.channels[pairing.channel_id]
+        assert int(thread.type) == 12, "a private thread"
+        inside = {one.id for one in await seated(world, record, people, players)}
+        assert inside <= set(thread.thread_members)
+        assert not (set(thread.thread_members) & {one.id for one in people}) - inside
+    public = "\n".join(one.text for one in world.public())
+    assert "private thread" in public
+    assert record.rounds[0].secret not in public
+    await finished(world, fast.session, "07" * 32)
+    result = texts_of(world, fast.channel_id or 0)
+    assert "stays secret until its last table is done" in result
+    assert record.rounds[0].secret not in result
+    for command in _LOOKS:
+        own = await world.slash(insider, command, table=str(fast.session))
+        assert "no such table" not in own.text, command
+        other = await world.slash(outsider, command, table=str(fast.session))
+        assert "no such table" in other.text.lower() or "There is no" in other.text, (command, other.text)
+        organised = await world.slash(olga, command, table=str(slow.session))
+        assert "There is no" in organised.text, (command, organised.text)
+    standings = await world.slash(outsider, "tournament standings")
+    assert "0 points" in standings.text
+    await finished(world, slow.session, "08" * 32)
+    public = "\n".join(one.text for one in world.public())
+    assert "table against table" in public
+    assert record.rounds[0].secret in public
+    assert "The field" in public
+    assert "Same luck" in public
+    for pairing in (fast, slow):
+        assert record.rounds[0].secret in texts_of(world, pairing.channel_id or 0)
+    later = await world.slash(outsider, "game replay", table=str(fast.session))
+    assert "There is no" not in later.text
+    assert world.env.errors == []
+
+
+async def test_open_seats_of_a_sealed_table_are_shown_to_nobody_else(world: World) -> None:
+    olga, people = organiser(world), members(world, 6)
+    record = await begun(world, olga, people)
+    first = (await seated(world, record, people, 0))[0]
+    outsider = (await seated(world, record, people, 1))[0]
+    table = record.pairings[0]
+    asked = await world.slash(first, "game resign", table=str(table.session))
+    await world.press(first, asked, next(iter(asked.buttons)))
+    assert "open" in texts_of(world, table.channel_id or 0)
+    assert "no seat is open" in (await world.slash(outsider, "game seats")).text.lower()
+
+
+async def test_private_threads_are_asked_for_before_anything_is_announced(world: World) -> None:
+    olga = organiser(world)
+    barred = discord.PermissionOverwrite(create_private_threads=False)
+    closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: barred})
+    answer = await world.slash(olga, "tournament new", closed, name="Cup", game=GAME, duplicate="field")
+    assert "Create Private Threads" in answer.text
+    assert world.public(closed) == []
