@@ -10,12 +10,10 @@ import struct
 import tempfile
 import threading
 from collections import OrderedDict
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Final
 
-from pydantic import BaseModel
-
+from bot.services.picture_tables import spelled
 from bot.services.picture_worker import Drawn
 
 log = logging.getLogger(__name__)
@@ -24,32 +22,12 @@ _LENGTH: Final = struct.Struct(">I")
 _SUFFIX: Final = ".picture"
 _TRIM_TO: Final = 0.8
 """When the cap is passed the oldest files go until this share of it is left, so that trimming is rare."""
-_TABLES_KEPT: Final = 16
-_SPELLED: Final[dict[int, tuple[BaseModel, str]]] = {}
 
 
 def content_key(*parts: object) -> str:
     """A key that is equal for equal pictures. Parts are values made of tuples, numbers, texts and component tables, so their
     `repr` says everything about them."""
-    return hashlib.sha256("\x00".join(_spelled(part) for part in parts).encode()).hexdigest()
-
-
-def _spelled(part: object) -> str:
-    """`repr`, with the component tables among the fields spelled only once: they are most of it and stay as they are."""
-    if not is_dataclass(part) or isinstance(part, type):
-        return repr(part)
-    values = (getattr(part, field.name) for field in fields(part))
-    return repr(type(part)) + "".join(f"\x01{_tables(one) if isinstance(one, BaseModel) else one!r}" for one in values)
-
-
-def _tables(tables: BaseModel) -> str:
-    # By identity, and with the tables themselves: their number is not given to anything else while they are here.
-    known = _SPELLED.get(id(tables))
-    if known is None:
-        while len(_SPELLED) >= _TABLES_KEPT:
-            _SPELLED.pop(next(iter(_SPELLED)))
-        known = _SPELLED[id(tables)] = (tables, hashlib.sha256(repr(tables).encode()).hexdigest())
-    return known[1]
+    return hashlib.sha256("\x00".join(spelled(part) for part in parts).encode()).hexdigest()
 
 
 class Memory:

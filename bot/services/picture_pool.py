@@ -11,6 +11,7 @@ import sys
 from dataclasses import dataclass
 from typing import Final
 
+from bot.services.picture_tables import packed
 from bot.services.picture_worker import HEADER, Drawn, Job
 
 log = logging.getLogger(__name__)
@@ -66,7 +67,7 @@ class PicturePool:
 
     async def draw(self, job: Job) -> Drawn:
         """Draw one picture. Raises PictureFailed: timed out, the process died, or the painter raised."""
-        body = pickle.dumps(job, pickle.HIGHEST_PROTOCOL)
+        body = packed(job, job.part)
         async with self._places:
             if self._closed:
                 raise PictureFailed("closed")

@@ -7,16 +7,19 @@ number is `fr-effect-mod-<stat>` with `how` ("less", "more", "set"), `amount`, a
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.filthy_rich.book import Book
 from engines.filthy_rich.vocabulary import Condition, Effect, Mod
 
+_CARDS_KEPT: Final = 1024
 _COMMON: Final = frozenset(("on", "do", "condition", "limit", "only_if", "cap", "duration", "until", "scope", "to"))
 """Fields that are said by other arguments, or that have one value only."""
 
 
+@lru_cache(maxsize=_CARDS_KEPT)
 def card_text(book: Book, card: str) -> tuple[Phrase, ...]:
     """The effects and flags of a business, asset or action card, in printed order."""
     rows = {**book.businesses, **book.assets, **book.actions}

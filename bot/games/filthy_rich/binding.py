@@ -53,6 +53,8 @@ class FilthyRichBinding(Binding):
         self.tables = tables if tables is not None else filthy_rich_tables()
         self._offered = frozenset(self.tables.decks) if offered is None else frozenset(offered)
         self._texts: Mapping[str, str] = {}
+        board = self.tables.board
+        self._decks = {name: Tables(board=board, decks={name: deck}) for name, deck in self.tables.decks.items()}
         game = filthy_rich(self.tables)
         self.game = game
         self.players = computer_players(game.books)
@@ -98,7 +100,7 @@ class FilthyRichBinding(Binding):
 
     def _shown(self, public: Public) -> Tables:
         """The tables a picture of this position needs: its own deck, however many the host has."""
-        return Tables(board=self.tables.board, decks={public.deck: self.tables.decks[public.deck]})
+        return self._decks[public.deck]
 
     def panel(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]

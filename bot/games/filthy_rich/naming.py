@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -11,6 +13,8 @@ from engines.filthy_rich.notation import slots_word
 from engines.filthy_rich.numbers import opening_cost
 from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.wording import card_text
+
+_CARDS_KEPT: Final = 1024
 
 
 def slots(numbers: Sequence[int]) -> Phrase:
@@ -28,6 +32,7 @@ def cards_named(book: Book, cards: Sequence[str]) -> Phrase:
     return comma_list([book.named(card) for card in cards])
 
 
+@lru_cache(maxsize=_CARDS_KEPT)
 def card_says(book: Book, card: CardId) -> Phrase:
     """Everything a card says, as one phrase."""
     lines = card_text(book, card)

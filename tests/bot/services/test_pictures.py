@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import signal
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+from pydantic import BaseModel
 
 from bot.games.binding import Picture, PrivatePicture
 from bot.services.images import Images
 from bot.services.picture_cache import Folder, Memory, content_key
 from bot.services.picture_pool import PictureFailed, PicturePool
+from bot.services.picture_tables import packed
 from bot.services.picture_worker import Drawn, Job
 from engines.core.phrase import Phrase
 from tests.bot.services import tiny_binding
@@ -189,3 +192,30 @@ async def test_a_process_that_cannot_be_started_costs_a_picture_and_nothing_else
     images = Images(tmp_path / "cache", 10, 30.0, 1)
     assert await images.draw(tiny_binding.picture(part()), PlainWords()) is None
     await images.close()
+
+
+class Rows(BaseModel):
+    prices: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Part:
+    shown: int
+    tables: Rows
+
+
+def test_tables_are_told_from_others_by_their_contents_alone() -> None:
+    here, there = Part(1, Rows(prices=(1, 2))), Part(1, Rows(prices=(1, 2)))
+    assert content_key(here) == content_key(there)
+    keys = {content_key(Part(shown, Rows(prices=prices))) for shown in (1, 2) for prices in ((1, 2), (2, 1), (12,))}
+    assert len(keys) == 6
+    assert content_key(here) in keys
+
+
+def test_tables_arrive_in_a_drawing_process_once() -> None:
+    tables = Rows(prices=(1, 2))
+    sent = [packed(Job(len, str, part, PlainWords()), part) for part in (Part(1, tables), Part(2, tables))]
+    first, second = (pickle.loads(one) for one in sent)
+    assert (first.part, second.part) == (Part(1, tables), Part(2, tables))
+    assert first.part.tables is second.part.tables
+    assert first.part.tables is not tables
