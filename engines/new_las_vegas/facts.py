@@ -48,7 +48,8 @@ class TurnBegan:
 @dataclass(frozen=True, slots=True)
 class TurnPlayed:
     """One seat's turn. `number` was written, `effect` is the effect it had after a bonus (both None for a refusal),
-    `copied` the number of the copied casino; `points` is the change of its running score by the whole reveal."""
+    `copied` the number of the copied casino; `points` is the change of what it has so far, by the whole reveal
+    (`ScoreLine.so_far`)."""
 
     seat: int
     turn: Turn

@@ -13,8 +13,8 @@ from engines.new_las_vegas.scoring import score
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """`before` is the running score, `after` the score with the drafted sheet, `sheet` that sheet with its hotels and
-    projects. Only the others' places on the inauguration track can still change it."""
+    """`before` is the score if the game ended now, `after` the same with the drafted sheet, `sheet` that sheet with its
+    hotels and projects. Only the others' places on the inauguration track can still change it."""
 
     before: ScoreLine
     after: ScoreLine
@@ -22,8 +22,8 @@ class Foreseen:
 
     @property
     def gain(self) -> int:
-        """Points gained; negative if the turn costs points."""
-        return self.after.total - self.before.total
+        """Points gained for what stands on the sheet; negative if the turn costs points."""
+        return self.after.so_far - self.before.so_far
 
 
 def foreseen(city: City, public: Public, seat: int, drafted: Sheet) -> Foreseen:

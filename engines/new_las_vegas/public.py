@@ -194,6 +194,12 @@ class ScoreLine:
     hotels: int
     large: int
 
+    @property
+    def so_far(self) -> int:
+        """Points of what stands on the sheet: the total without the inauguration place and bankruptcy, which the others and
+        later turns still change until the game ends."""
+        return self.total - self.inauguration - self.bankruptcy
+
 
 @dataclass(frozen=True, slots=True)
 class Public:

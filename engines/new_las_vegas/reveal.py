@@ -81,7 +81,7 @@ def _told(city: City, before: Public, after: Public) -> Iterator[Fact]:
             None if turn.refused else number_of(before.pairs, turn),
             None if turn.refused else effect_of_turn(before.pairs, turn),
             number_copied(city, old, before.pairs, turn),
-            after.scores[seat].total - before.scores[seat].total,
+            after.scores[seat].so_far - before.scores[seat].so_far,
         )
         yield from _golf(city, seat, old, new)
         for avenue in places((new.large | new.small) & ~(old.large | old.small)):

@@ -9,7 +9,7 @@ from engines.core.seats import Seat
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.debt import circled_debts, total_bundles, visited
 from engines.new_las_vegas.improvements import value, values
-from engines.new_las_vegas.public import Rulings, ScoreLine, Sheet
+from engines.new_las_vegas.public import Public, Rulings, ScoreLine, Sheet
 from engines.new_las_vegas.runs import street_runs
 
 
@@ -43,6 +43,11 @@ def score_line(city: City, rulings: Rulings, sheet: Sheet, place: int | None, la
         -city.tables.scoring.bankruptcy if debts > bundles else 0,
     )
     return ScoreLine(*parts, sum(parts), debts, bundles, large + small, large)
+
+
+def shown_points(public: Public, line: ScoreLine) -> int:
+    """The points a seat is shown with: what it has so far, the total once the game is over."""
+    return line.total if public.phase == "finished" else line.so_far
 
 
 def inauguration_places(city: City, sheets: Sequence[Sheet]) -> tuple[int | None, ...]:

@@ -8,6 +8,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.public import ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
+from engines.new_las_vegas.scoring import shown_points
 from engines.new_las_vegas.wording import asks, project_name
 from render.core.alt import within
 from render.core.words import Words
@@ -62,7 +63,7 @@ def alt_sheet(part: SheetPart, words: Words) -> str:
     """Score, what is new, numbers street by street, limousine, hotels, golf, circles, shows, cash and debts."""
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
-    said = [phrase("nlv-alt-sheet", seat=seat_name(part.seat), turn=public.turn, points=line.total)]
+    said = [phrase("nlv-alt-sheet", seat=seat_name(part.seat), turn=public.turn, points=shown_points(public, line))]
     said += _new(city, sheet, latest(city, public, part.seat))
     said += _sheet(city, sheet, line)
     return within(words(sentence) for sentence in said)
@@ -72,7 +73,7 @@ def alt_preview(part: PreviewPart, words: Words) -> str:
     """PRIVATE: that only its owner sees it, what the draft adds and brings, then the sheet with the draft."""
     city, sheet = city_of(part), drafted(part)
     line = drafted_line(city, part)
-    said = [phrase("nlv-alt-preview", points=line.total)]
+    said = [phrase("nlv-alt-preview", points=shown_points(part.public, line))]
     lots = waiting_lots(city, part)
     if lots:
         said.append(phrase("nlv-alt-lots", lots=", ".join(city.names(lots))))
@@ -99,7 +100,7 @@ def alt_overview(part: OverviewPart, words: Words) -> str:
             phrase(
                 "nlv-alt-city",
                 seat=seat_name(seat),
-                points=line.total,
+                points=shown_points(public, line),
                 casinos=sheet.opened.bit_count(),
                 lots=len(city.rows),
                 circles=sheet.circles,

@@ -12,6 +12,7 @@ from engines.new_las_vegas.city import City
 from engines.new_las_vegas.debt import visited
 from engines.new_las_vegas.public import ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
+from engines.new_las_vegas.scoring import shown_points
 from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank, index_of
@@ -64,7 +65,9 @@ def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
     for number, seat in enumerate(seats):
         sheet, line = public.sheets[seat], public.scores[seat]
         fresh = latest(city, public, seat)
-        face = BlockFace(seat, words.names[seat], line.total, _figures(city, sheet, line), line.bankruptcy < 0)
+        face = BlockFace(
+            seat, words.names[seat], shown_points(public, line), _figures(city, sheet, line), line.bankruptcy < 0
+        )
         place = (MARGIN + number % 2 * (BLOCK + GAP), MARGIN + HEAD + number // 2 * (high + GAP))
         image.paste(_block(city, sheet, face, fresh.opened, fresh.hotels, fresh.crossings), place)
     return image

@@ -10,7 +10,7 @@ from engines.new_las_vegas.city import City
 from engines.new_las_vegas.drafting import Draft
 from engines.new_las_vegas.public import Build, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
-from engines.new_las_vegas.scoring import score
+from engines.new_las_vegas.scoring import score, shown_points
 from render.core.words import Words
 from render.new_las_vegas.fresh import NOTHING, between
 from render.new_las_vegas.icons import more
@@ -49,7 +49,7 @@ def gained(city: City, part: PreviewPart) -> int | None:
     turn = part.private.turn
     if part.private.sheet is None or (turn.lot is None and not turn.refused):
         return None
-    return drafted_line(city, part).total - part.public.scores[part.seat].total
+    return drafted_line(city, part).so_far - part.public.scores[part.seat].so_far
 
 
 def paint_preview(part: PreviewPart, words: Words) -> Image.Image:
@@ -61,5 +61,5 @@ def paint_preview(part: PreviewPart, words: Words) -> Image.Image:
     fresh = between(before, drafted(part)) if part.private.sheet else NOTHING
     fresh = replace(fresh, offered=waiting_lots(city, part))
     note = gained(city, part)
-    face = PlateFace(part.seat, words.names[part.seat], line.total, None if note is None else more(note))
+    face = PlateFace(part.seat, words.names[part.seat], shown_points(public, line), None if note is None else more(note))
     return portrait(city, public, drafted(part), line, fresh, face)

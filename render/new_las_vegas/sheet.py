@@ -11,6 +11,7 @@ from PIL import Image
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
+from engines.new_las_vegas.scoring import shown_points
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.sprites import badge, pattern
@@ -48,7 +49,7 @@ def paint_sheet(part: SheetPart, words: Words) -> Image.Image:
     """1200 x 1500. The marks of the turn revealed last are outlined."""
     city, public = city_of(part), part.public
     line = public.scores[part.seat]
-    face = PlateFace(part.seat, words.names[part.seat], line.total, None)
+    face = PlateFace(part.seat, words.names[part.seat], shown_points(public, line), None)
     return portrait(city, public, public.sheets[part.seat], line, latest(city, public, part.seat), face)
 
 

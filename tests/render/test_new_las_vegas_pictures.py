@@ -347,7 +347,7 @@ def test_the_marks_of_the_latest_turn_are_outlined() -> None:
 
 def test_the_sheet_text_tells_streets_limousine_and_money() -> None:
     text = alt_sheet(SheetPart(positions.table(), TABLES, 0), SPEECH)
-    assert text.startswith("Sheet of Ana, turn 12: 41 points. New casinos: s4a9 14. Improved: Vip.")
+    assert text.startswith("Sheet of Ana, turn 12: 56 points. New casinos: s4a9 14. Improved: Vip.")
     assert "Street 1: # 2 4 5 7 - - 12 #." in text
     assert "Limousine below street 4, right of avenue 6; 8 pieces driven, 6 back." in text
     assert "3 bundles, 8 debts." in text
@@ -374,7 +374,7 @@ def test_the_score_text_follows_the_ranking() -> None:
 def test_the_preview_tells_what_the_draft_adds() -> None:
     part = preview()
     text = alt_preview(part, SPEECH)
-    assert text.startswith("Your sheet with your draft; only you see it: 44 points. The draft brings 3.")
+    assert text.startswith("Your sheet with your draft; only you see it: 59 points. The draft brings 3.")
     assert "New casinos: s3a8 12, s4a6 8." in text
     undrafted = replace(part, private=replace(part.private, sheet=None))
     assert "The draft brings" not in alt_preview(undrafted, SPEECH)

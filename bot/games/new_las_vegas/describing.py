@@ -23,6 +23,7 @@ from engines.new_las_vegas.city import City, places
 from engines.new_las_vegas.improvements import improvable, values
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Carpet, Public, Sheet, Turn
+from engines.new_las_vegas.scoring import shown_points
 
 _CARPETS: tuple[Carpet, ...] = ("cash", "fountain", "vip")
 
@@ -100,7 +101,7 @@ def _city(public: Public, city: City, seat: int) -> list[Phrase]:
         "nlv-describe-city",
         letter=LETTERS[seat],
         seat=SeatName(seat),
-        points=line.total,
+        points=shown_points(public, line),
         circles=sheet.circles,
         all=city.tables.inauguration.circles,
         bonuses=available(city, sheet),

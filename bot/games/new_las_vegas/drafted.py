@@ -55,15 +55,17 @@ def use_line(use: Use) -> Phrase:
 
 
 def score_line(asked: Question) -> Phrase:
-    """The running score with what the draft would bring, debts beside the cash bundles that cover them."""
+    """The score so far with what the draft would bring; what the inauguration and debts would make of it."""
     seen = foreseen(asked.city, asked.public, asked.seat, asked.draft.sheet)
     return phrase(
         "nlv-panel-score",
-        points=seen.after.total,
+        points=seen.after.so_far,
+        inauguration=seen.after.inauguration,
         change="more" if seen.gain > 0 else "less" if seen.gain < 0 else "same",
         gain=abs(seen.gain),
         debts=seen.after.debts,
         bundles=seen.after.bundles,
+        penalty=asked.tables.scoring.bankruptcy,
         broke="yes" if seen.after.debts > seen.after.bundles else "no",
     )
 

@@ -79,7 +79,7 @@ def confirmed_lines(public: Public) -> list[Phrase]:
 def scores_line(public: Public) -> Phrase:
     """Every seat's running score, side by side."""
     parts: list[PhraseValue] = [
-        phrase("nlv-status-score", letter=LETTERS[seat], seat=SeatName(seat), points=line.total)
+        phrase("nlv-status-score", letter=LETTERS[seat], seat=SeatName(seat), points=line.so_far)
         for seat, line in enumerate(public.scores)
     ]
     return phrase("nlv-status-scores", scores=dot_list(parts))

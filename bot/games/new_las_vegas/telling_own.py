@@ -11,6 +11,7 @@ from engines.core.seats import Seat
 from engines.new_las_vegas.facts import Fact, LoanRevealed, TurnPlayed
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
+from engines.new_las_vegas.scoring import shown_points
 
 
 def tell_own(view: View[Public, Private], seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
@@ -23,7 +24,7 @@ def tell_own(view: View[Public, Private], seat: Seat, events: Sequence[Event[Fac
                 lines.append(phrase("nlv-own-loan", bundles=bundles[seat]))
             case TurnPlayed(seat=played, points=points) if played == seat:
                 change = "more" if points > 0 else "less" if points < 0 else "same"
-                total = view.public.scores[seat].total
+                total = shown_points(view.public, view.public.scores[seat])
                 lines.append(phrase("nlv-own-turn", change=change, points=abs(points), total=total))
             case _:
                 pass

@@ -9,7 +9,7 @@ nlv-status-loan = Before turn 1 everybody says in secret whether to borrow. With
 nlv-status-confirmed = { $count } of { $seats } have confirmed. All turns are revealed together.
 nlv-status-confirmed-names = Confirmed: { $who }. All turns are revealed together.
 nlv-status-secret = All turns are revealed together, once everybody has confirmed.
-nlv-status-scores = Scores so far: { $scores }
+nlv-status-scores = Scores so far, before inauguration places and debts: { $scores }
 nlv-status-score = { $letter } { $seat } { $points }
 nlv-status-projects = **Projects**
 nlv-status-project = { $project }: { $asks }. { $first } points for the first, { $later } for later ones.
@@ -54,7 +54,7 @@ nlv-rules-hotels = **Hotels and golf.** An avenue with all lots open gets a hote
 nlv-rules-debts = **Debts.** More debts than cash bundles at the end cost 20 points. Cash carpets of the limousine bring bundles; the fewest circles bring a debt.
 nlv-rules-typing = **Typing.** A whole turn in one line: `2 s3a5 improve vip` is pair 2, street 3 avenue 5, and one box for the VIPs. Add `confirm` to make it stand at once.
 nlv-rules-end = **The end.** The game ends with the turn in which somebody ticks the last circle, has all three projects, or has opened every built casino.
-nlv-rules-scoring = **Scoring.** Projects, inauguration places, hotels, the longest run of even or odd numbers of each street, golf holes, limousine carpets, shows. If scores are tied, most hotels decide, then most large ones.
+nlv-rules-scoring = **Scoring.** Projects, inauguration places, hotels, the longest run of even or odd numbers of each street, golf holes, limousine carpets, shows. Scores shown during the game leave out inauguration places and debts, which only the end decides. If scores are tied, most hotels decide, then most large ones.
 nlv-rules-ours = -# Our tables: where no source gives a number or a reading of the published game we use our own. They are marked in the component files, and most of them are options of the table.
 
 new_las_vegas-autopilot = Autopilot takes no loan. A turn that was prepared and leads to an open casino is kept; otherwise it takes the smallest turn there is.

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from engines.new_las_vegas.public import ImprovementMode, ReturnMode, Rulings, ScoreLine, Sheet, StreetMode
-from engines.new_las_vegas.scoring import ranking, score
+from engines.core.game import Step
+from engines.core.rng import game_key
+from engines.core.selfplay import play
+from engines.new_las_vegas.facts import TurnPlayed
+from engines.new_las_vegas.options import NewLasVegasOptions
+from engines.new_las_vegas.player import computer_players
+from engines.new_las_vegas.public import ImprovementMode, Public, ReturnMode, Rulings, ScoreLine, Sheet, StreetMode
+from engines.new_las_vegas.scoring import ranking, score, shown_points
+from tests.engines.new_las_vegas.setting import GAME
 from tests.engines.new_las_vegas.sheets import CITY, row, sheet
 
 PLAIN = Rulings()
@@ -19,6 +27,35 @@ TABLE = (sheet(circles=13), sheet(circles=12), sheet(circles=11), sheet(circles=
 def line(on: Sheet, rulings: Rulings = PLAIN, others: Sequence[Sheet] = TABLE) -> ScoreLine:
     """The score of one sheet beside others."""
     return score(CITY, rulings, (on, *others))[0]
+
+
+def test_what_is_shown_during_a_game_holds_nothing_that_only_its_end_decides() -> None:
+    """Equal circles are no places yet, and a debt that is not covered can still be."""
+    first, second = score(CITY, PLAIN, (sheet(), sheet()))
+    assert (first.so_far, second.so_far) == (0, 0)
+    assert first.inauguration == 10
+    covered, ruined = sheet(left_shows=1, bundles=5), sheet(left_shows=1, bundles=0)
+    assert line(ruined).bankruptcy == -20
+    assert line(covered).so_far == line(ruined).so_far == line(covered).left_shows
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_points_told_turn_by_turn_add_up_to_what_is_shown(seats: int) -> None:
+    """From nothing before turn 1; once the game is over the total is shown."""
+    told = [0] * seats
+    players = computer_players(GAME.city)
+
+    def watch(step: Step[Public, Any, Any, Any]) -> None:
+        for event in step.events:
+            if isinstance(event.fact, TurnPlayed):
+                told[event.fact.seat] += event.fact.points
+        public = step.state.public
+        assert told == [line.so_far for line in public.scores]
+        shown = [shown_points(public, line) for line in public.scores]
+        assert shown == (told if public.phase != "finished" else [line.total for line in public.scores])
+
+    record = play(GAME, [players["steady"]] * seats, NewLasVegasOptions(), game_key("told"), watch=watch)
+    assert record.outcome.scores
 
 
 def test_every_category_has_its_line_and_the_total_is_their_sum() -> None:
