@@ -11,7 +11,7 @@ from bot.cogs.desk import Visit
 from bot.cogs.tournament import find
 from bot.services.tournament_record import TournamentRecord
 from bot.services.tournament_setting_words import value_words
-from bot.services.tournament_settings import SETTINGS, Reading, Setting
+from bot.services.tournament_settings import SETTINGS, Games, Reading, Setting
 from bot.services.tournament_templates import TEMPLATES
 from bot.ui.controls import AnyInteraction
 from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS
@@ -34,15 +34,15 @@ def offers(
         return (off, *_evenings(visit, zone))
     if setting.name == "organisers":
         return (voice.label(Phrase("tour-value-none"), OPTION_LABEL), "off", ""), *_roles(visit)
-    binding = visit.house.bindings[record.game]
-    reading = Reading(binding, visit.house.clock.now(), zone, roles)
+    games = Games(visit.house.bindings, record.game)
+    reading = Reading(games, visit.house.clock.now(), zone, roles)
     found: dict[str, Offer] = {}
     for text in setting.choices:
         try:
             setup = setting.read(record.setup, text, reading)
         except GameError:
             continue
-        label = voice.label(value_words(setting, setup, binding), OPTION_LABEL)
+        label = voice.label(value_words(setting, setup, games), OPTION_LABEL)
         found.setdefault(label, (label, text, ""))
     return tuple(found.values())[:OPTIONS]
 
@@ -89,6 +89,19 @@ async def complete_begins(interaction: AnyInteraction, typed: str) -> Choices:
     async def work(visit: Visit) -> Choices:
         zone = (await visit.house.reminders.wishes(visit.caller.person)).zone
         return choices(((f"{hint} · {text}", text) for text, _, hint in _evenings(visit, zone)), typed)
+
+    return await found_for(interaction, work)
+
+
+async def complete_series(interaction: AnyInteraction, typed: str) -> Choices:
+    """Games of a series, one after the other; what stands before the last comma is kept."""
+
+    async def work(visit: Visit) -> Choices:
+        before, _, last = typed.rpartition(",")
+        named = [one.strip() for one in before.split(",") if one.strip()]
+        titles = [binding.game.info.title for binding in visit.house.bindings.values()]
+        lists = [", ".join([*named, title]) for title in titles if title not in named]
+        return [one for one in choices(((text, text) for text in lists), last) if len(one.value) <= CHOICE]
 
     return await found_for(interaction, work)
 

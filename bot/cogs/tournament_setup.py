@@ -15,7 +15,14 @@ from bot.cogs.game import OPTIONS_LENGTH, binding_of
 from bot.cogs.presses import opens_modal, press
 from bot.cogs.table_threads import require_threads
 from bot.cogs.tournament import Asked, complete_tournament, find, tournament
-from bot.cogs.tournament_offers import complete_begins, complete_setting, complete_template, complete_value, offers
+from bot.cogs.tournament_offers import (
+    complete_begins,
+    complete_series,
+    complete_setting,
+    complete_template,
+    complete_value,
+    offers,
+)
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
 from bot.services.ports import OutButton, OutSelect
@@ -25,7 +32,7 @@ from bot.services.tournament_field import require_organiser
 from bot.services.tournament_notice import announced_lines
 from bot.services.tournament_record import TournamentRecord
 from bot.services.tournament_setting_words import ONLY_IN_TEXT, value_words
-from bot.services.tournament_settings import GROUPS, NAME_LENGTH, SETTINGS, Group, Setting, setting_of
+from bot.services.tournament_settings import GROUPS, NAME_LENGTH, SETTINGS, Games, Group, Setting, setting_of
 from bot.services.tournament_templates import TEMPLATE_NAME
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
@@ -65,11 +72,16 @@ template: Final = app_commands.Group(
     reliability=described("tournament-new-reliability"),
     away=described("tournament-new-away"),
     duplicate=described("tournament-new-duplicate"),
+    series=described("tournament-new-series"),
     options=described("tournament-new-options"),
     organisers=described("tournament-new-organisers"),
 )
 @app_commands.autocomplete(
-    title=complete_game, follows=complete_tournament, template=complete_template, begins=complete_begins
+    title=complete_game,
+    follows=complete_tournament,
+    template=complete_template,
+    begins=complete_begins,
+    series=complete_series,
 )
 async def new_command(
     interaction: AnyInteraction,
@@ -90,6 +102,7 @@ async def new_command(
     reliability: app_commands.Range[int, 0, 100] | None = None,
     away: app_commands.Range[int, 0, 60] | None = None,
     duplicate: Literal["off", "field", "seat"] | None = None,
+    series: app_commands.Range[str, 1, 200] | None = None,
     options: app_commands.Range[str, 1, OPTIONS_LENGTH] | None = None,
     organisers: discord.Role | None = None,
 ) -> None:
@@ -108,6 +121,7 @@ async def new_command(
         "reliability": reliability,
         "away": away,
         "duplicate": duplicate,
+        "series": series,
         "options": options,
         "organisers": None if organisers is None else organisers.id,
     }
@@ -359,7 +373,7 @@ def _free(record: TournamentRecord, name: str) -> bool:
 def _value(visit: Visit, record: TournamentRecord, name: str) -> Phrase:
     if name == _NAME:
         return phrase("tour-value-text", text=record.name)
-    return value_words(setting_of(name), record.setup, visit.house.bindings[record.game])
+    return value_words(setting_of(name), record.setup, Games(visit.house.bindings, record.game))
 
 
 def _button(

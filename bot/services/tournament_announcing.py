@@ -24,10 +24,12 @@ from bot.services.tournament_schedule import signed_up_until
 from bot.services.tournament_settings import (
     NAME_LENGTH,
     Announced,
+    Games,
     Reading,
     apply,
     fitted_to,
     fresh_setup,
+    refuse_without_duplicates,
     setting_of,
 )
 from bot.services.tournament_templates import SAVED_MOST, TEMPLATE_NAME, as_template, built_in
@@ -75,7 +77,10 @@ class Announcing:
             values = kept | dict(values)
         elif template is not None:
             setup = fitted_to(await self.template(caller.guild_id, template), binding.game.info.seats)
-        return apply(Announced(name, game, setup), values, Reading(binding, self._ledger.clock.now(), zone, roles))
+            if game not in (setup.games or (game,)):
+                setup = setup.model_copy(update={"games": (), "options": {}})
+        reading = Reading(Games(self._ledger.bindings, binding.slug), self._ledger.clock.now(), zone, roles)
+        return apply(Announced(name, game, setup), values, reading)
 
     async def draft(self, caller: Caller, request: Announced) -> TournamentRecord:
         """Write down what is to be announced; only organisers see it. It takes the place of an earlier draft of theirs. Raises
@@ -150,7 +155,10 @@ class Announcing:
         if not 0 < len(plain_text(request.name)) <= NAME_LENGTH:
             raise refusal(TableRefusal, "tournament-name", most=NAME_LENGTH)
         binding, setup = self._ledger.binding(request.game), request.setup
-        seats, rules = binding.game.info.seats, setup.rules
+        for one in setup.games:
+            self._ledger.binding(one)
+        games = Games(self._ledger.bindings, binding.slug)
+        seats, rules = games.seats(setup), setup.rules
         if rules.smallest not in seats or rules.largest not in seats:
             raise refusal(TableRefusal, "seat-count", least=seats.start, most=seats.stop - 1)
         if setup.pace not in PACES and not (setup.pace == OWN and setup.terms is not None):
@@ -159,8 +167,7 @@ class Announcing:
             raise refusal(TableRefusal, "tournament-least", least=setup.least, most=setup.maximum)
         if setup.begins_at is not None and setup.begins_at <= now:
             raise refusal(TableRefusal, "tournament-begins-past")
-        if rules.duplicate != "off" and not binding.has_duplicates:
-            raise refusal(TableRefusal, "duplicate-game", game=binding.game.info.title)
+        refuse_without_duplicates(setup, games)
         read_options(binding, setup.options)
 
     # ------------------------------------------------------------------ changing
@@ -183,7 +190,8 @@ class Announcing:
                 raise refusal(TableRefusal, "tournament-over")
             _refuse_settled(record, values)
             before = _plan(record)
-            plan = apply(before, values, Reading(self._ledger.binding(record.game), now, zone, roles))
+            self._ledger.binding(record.game)  # refused if this bot does not host it any more
+            plan = apply(before, values, Reading(Games(self._ledger.bindings, record.game), now, zone, roles))
             if plan == before:
                 return Move(record)
             _refuse_too_small(record, plan.setup)

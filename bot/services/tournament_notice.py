@@ -13,7 +13,7 @@ from bot.services.ports import OutButton
 from bot.services.texts import Verbatim, mention, stamp
 from bot.services.tournament_record import TournamentSetup
 from bot.services.tournament_setting_words import changes, chosen_options
-from bot.services.tournament_settings import Announced
+from bot.services.tournament_settings import Announced, Games
 from bot.services.tournament_telling import Telling, look_buttons
 from engines.core.phrase import Phrase, SeatName, phrase
 
@@ -212,6 +212,6 @@ def changed(telling: Telling, payload: Mapping[str, Any]) -> Draft:
         for name, when in ((str(payload["name"]), "was"), (record.name, "then"))
     )
     lines = [telling("tour-changed", name=record.name)]
-    for name, was, then in changes(before, after, telling.binding):
+    for name, was, then in changes(before, after, Games(telling.bindings, record.game)):
         lines.append(telling("tour-changed-line", setting=Phrase(f"tour-set-{name}"), was=was, now=then))
     return Draft(fitted(lines), accent=BLUE)

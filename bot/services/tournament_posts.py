@@ -75,7 +75,7 @@ class TournamentPosts:
         names = entry_names(record, people, gone)
         titles = tuple(self._ledger.binding(game).game.info.title for game in record.games)
         binding = self._ledger.binding(record.game)
-        return Telling(record, binding, people, names, self._texts, language, titles)
+        return Telling(record, binding, people, names, self._texts, language, titles, self._ledger.bindings)
 
     async def compose(self, row: OutRow) -> Composed | None:
         """The message of a row."""

@@ -12,7 +12,7 @@ from bot.services.hours import hours_text
 from bot.services.pace_words import length, pace_name
 from bot.services.texts import Verbatim, stamp
 from bot.services.tournament_record import TournamentSetup
-from bot.services.tournament_settings import SETTINGS, Announced, Setting
+from bot.services.tournament_settings import SETTINGS, Announced, Games, Setting
 from engines.core.phrase import Phrase, phrase
 
 NONE: Final = Phrase("tour-value-none")
@@ -20,18 +20,24 @@ ONLY_IN_TEXT: Final = frozenset({"begins", "organisers"})
 """Settings whose value is Discord's markup, which controls do not show."""
 
 
-def value_words(setting: Setting, setup: TournamentSetup, binding: Binding) -> Phrase:
+def value_words(setting: Setting, setup: TournamentSetup, games: Games) -> Phrase:
     """The value a setting has."""
-    return _WORDS[setting.name](setup) if setting.name != "options" else _options(setup, binding)
+    match setting.name:
+        case "options":
+            return _options(setup, games.binding)
+        case "series":
+            return comma_list([one.game.info.title for one in games.of(setup)]) if setup.games else NONE
+        case name:
+            return _WORDS[name](setup)
 
 
-def changes(before: Announced, after: Announced, binding: Binding) -> tuple[tuple[str, Phrase, Phrase], ...]:
+def changes(before: Announced, after: Announced, games: Games) -> tuple[tuple[str, Phrase, Phrase], ...]:
     """Name, old and new value of each setting that differs in words."""
     found: list[tuple[str, Phrase, Phrase]] = []
     if before.name != after.name:
         found.append(("name", _text(before.name), _text(after.name)))
     for setting in SETTINGS:
-        was, now = (value_words(setting, one.setup, binding) for one in (before, after))
+        was, now = (value_words(setting, one.setup, games) for one in (before, after))
         if was != now and after.setup.rules.format in setting.formats:
             found.append((setting.name, was, now))
     return tuple(found)

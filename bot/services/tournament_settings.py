@@ -32,6 +32,9 @@ LONGEST_AHEAD: Final = timedelta(days=365)
 YES: Final = "yes"
 NO: Final = "no"
 STANDARD: Final = "standard"
+ALL: Final = "all"
+"""All games there are, in a series."""
+MOST_GAMES: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,18 +47,40 @@ class Announced:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """What typed words are read against: the game, the present, the zone of whoever types, the roles of the server."""
+class Games:
+    """The game a tournament is about, among all there are."""
 
-    binding: Binding
+    bindings: Mapping[str, Binding]
+    game: str
+
+    @property
+    def binding(self) -> Binding:
+        """The game; of a series, the first."""
+        return self.bindings[self.game]
+
+    def of(self, setup: TournamentSetup) -> tuple[Binding, ...]:
+        """The game, or those of a series."""
+        return tuple(self.bindings[one] for one in setup.games or (self.game,))
+
+    def seats(self, setup: TournamentSetup) -> range:
+        """Seats with which all of them can be played."""
+        found = [binding.game.info.seats for binding in self.of(setup)]
+        return range(max(one.start for one in found), min(one.stop for one in found))
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What typed words are read against: the games, the present, the zone of whoever types, the roles of the server."""
+
+    games: Games
     now: datetime
     zone: str = "UTC"
     roles: frozenset[int] = frozenset()
 
     @property
-    def seats(self) -> range:
-        """Seats the game can be played with."""
-        return self.binding.game.info.seats
+    def binding(self) -> Binding:
+        """The game; of a series, the first."""
+        return self.games.binding
 
 
 Read: TypeAlias = Callable[[TournamentSetup, str, Reading], TournamentSetup]
@@ -204,7 +229,7 @@ def _format(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSe
 
 
 def _size(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
-    seats = reading.seats
+    seats = reading.games.seats(setup)
     if not text.isdecimal() or len(text) > 3 or int(text) not in seats:
         raise refusal(TableRefusal, "seat-count", least=seats[0], most=seats[-1])
     size = int(text)
@@ -220,10 +245,45 @@ def _rule_of(name: str, allowed: tuple[str, ...]) -> Read:
 
 
 def _duplicate(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
-    chosen = _one_of(text, ("off", "field", "seat"))
-    if chosen != "off" and not reading.binding.has_duplicates:
-        raise refusal(TableRefusal, "duplicate-game", game=reading.binding.game.info.title)
-    return with_rules(setup, duplicate=chosen)
+    chosen = with_rules(setup, duplicate=_one_of(text, ("off", "field", "seat")))
+    refuse_without_duplicates(chosen, reading.games)
+    return chosen
+
+
+def refuse_without_duplicates(setup: TournamentSetup, games: Games) -> None:
+    """Raise TableRefusal if a game of a duplicate tournament has no luck that could come again."""
+    for binding in games.of(setup):
+        if setup.rules.duplicate != "off" and not binding.has_duplicates:
+            raise refusal(TableRefusal, "duplicate-game", game=binding.game.info.title)
+
+
+def _series(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+    """Games in their order, by title or by the word commands know them under. The game the tournament is about is one of them,
+    and the first where it is not named."""
+    if text.lower() == OFF:
+        return setup.model_copy(update={"games": ()})
+    bindings, own = reading.games.bindings, reading.games.game
+    if text.lower() == ALL:
+        names = (own, *(one for one in bindings if one != own))
+    else:
+        names = tuple(_game(one, bindings) for one in text.split(",") if one.strip())
+    names = names if own in names else (own, *names)
+    if len(names) > MOST_GAMES:
+        raise refusal(TableRefusal, "tournament-series", most=MOST_GAMES)
+    series = setup.model_copy(update={"games": names if len(names) > 1 else ()})
+    seats = reading.games.seats(series)
+    if len(seats) == 0:
+        raise refusal(TableRefusal, "tournament-series-seats")
+    refuse_without_duplicates(series, reading.games)
+    return fitted_to(series, seats)
+
+
+def _game(text: str, bindings: Mapping[str, Binding]) -> str:
+    wanted = text.strip().casefold()
+    for slug, binding in bindings.items():
+        if wanted in (slug.casefold(), binding.game.info.title.casefold()):
+            return slug
+    raise refusal(TableRefusal, "no-such-game", game=text.strip())
 
 
 def _options(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
@@ -309,6 +369,7 @@ _LENGTHS: Final = ("10m", "30m", "2h", "8h", "12h", "1d", "2d", "3d", "7d")
 
 SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("format", "format", _format, get_args(Format), typed=False),
+    Setting("series", "format", _series, (OFF, ALL)),
     Setting("size", "format", _size, tuple(str(number) for number in range(2, 13)), typed=False),
     Setting("rounds", "format", _rule("rounds", 1, 32), ("2", "3", "4", "5", "6", "7", "8", "12"), begun=True),
     Setting("advance", "format", _rule("advance", 1, 11), ("1", "2", "3"), formats=("elimination",)),

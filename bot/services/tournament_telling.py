@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, cast
 
 from bot.games.binding import Binding
@@ -30,6 +30,8 @@ class Telling:
     language: str = DEFAULT_LANGUAGE
     titles: tuple[str, ...] = ()
     """The names of its games, in the order of the rounds."""
+    bindings: Mapping[str, Binding] = field(default_factory=dict[str, Binding])
+    """All games there are."""
 
     def __call__(self, key: str, **args: PhraseValue) -> str:
         return self.phrase(phrase(key, **args))

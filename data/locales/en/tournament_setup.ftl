@@ -8,6 +8,8 @@ cmd-tournament-new-away =
     .description = Days for which a vacation can stop a clock; 0 for none
 cmd-tournament-new-duplicate =
     .description = The same cards and rolls at every table, scored against the field
+cmd-tournament-new-series =
+    .description = Further games, one a round in turn, with commas between them; or all
 cmd-tournament-new-options =
     .description = Options of the game, as name=value
 cmd-tournament-new-organisers =
@@ -84,6 +86,8 @@ tour-set-promoted = Promoted
 tour-how-promoted = How many of each division go up after the season: a number.
 tour-set-relegated = Relegated
 tour-how-relegated = How many of each division go down after the season: a number.
+tour-set-series = Series
+tour-how-series = Games that take turns, one a round: their names with commas between them; all; off.
 tour-set-duplicate = Duplicate
 tour-how-duplicate = The same cards and rolls at every table of a round; what counts is who makes more of them.
 tour-set-options = Options of the game
@@ -181,3 +185,8 @@ tour-weekday-4 = Thursday
 tour-weekday-5 = Friday
 tour-weekday-6 = Saturday
 tour-weekday-7 = Sunday
+
+refuse-tournament-series = A series has { $most } games at most.
+remedy-tournament-series = Leave some out.
+refuse-tournament-series-seats = These games have no number of seats in common.
+remedy-tournament-series-seats = Leave one of them out.

@@ -301,3 +301,34 @@ async def test_a_draft_is_discarded_or_replaced(world: World) -> None:
     await draft(world, olga, name="Other")
     assert "no such tournament" in (await world.press(olga, second, "Announce")).text
     assert world.public() == []
+
+
+async def test_a_series_plays_its_games_in_turn(world: World) -> None:
+    olga = organiser(world)
+    offered = await olga.autocomplete(world.channel, "tournament new", "series", "Vegas Showdown, new")
+    assert [one["value"] for one in offered] == ["Vegas Showdown, Welcome to New Las Vegas"]
+    shown = await draft(world, olga, series="Welcome to New Las Vegas, filthy_rich", size=4)
+    for words in ("Vegas Showdown, Welcome to New Las Vegas, Filthy Rich", "the games take turns"):
+        assert words in shown.text
+    assert "no game called" in (await draft(world, olga, series="chess")).text
+    part = await decide(world, olga, await draft(world, olga), "Format", "series", "all")
+    assert "Series**: Vegas Showdown" in part.text
+    edit = await world.choose(olga, part, "size")
+    assert [one["value"] for one in edit.selects[0]["options"]] == ["3", "4", "5"], "what all games can seat"
+    part = await world.choose(olga, edit, "3")
+    await world.press(olga, await world.press(olga, part, "Overview"), "Announce")
+    assert "the games take turns" in world.public()[-1].text
+
+
+async def test_a_duplicate_tournament_needs_private_threads(world: World) -> None:
+    olga = organiser(world)
+    barred = discord.PermissionOverwrite(create_private_threads=False)
+    open_only = world.guild.create_text_channel("open", overwrites={world.guild.default_role: barred})
+    wanted = {"name": "Same Luck", "game": "new_las_vegas"}
+    answer = await world.slash(olga, "tournament new", open_only, template="duplicate", **wanted)
+    assert "Create Private Threads" in answer.text
+    plain = await world.slash(olga, "tournament new", open_only, **wanted)
+    part = await decide(world, olga, plain, "Format", "duplicate", "field")
+    answer = await world.press(olga, await world.press(olga, part, "Overview"), "Announce")
+    assert "Create Private Threads" in answer.text
+    assert world.public(open_only) == []
