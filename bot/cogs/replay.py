@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from discord import app_commands
@@ -38,7 +39,8 @@ async def show_step(visit: Visit, table: str | None = None) -> PrivateReply:
     line = int(words[0]) if words and _is_line(words[0]) else None
     step = await visit.house.replays.step(seen.session, line)
     draft = replay_draft(seen.card, step, visit.desk.texts, seen.voice.language)
-    files = [await visit.house.images.draw(picture, seen.voice.words()) for picture in draft.pictures]
+    words = replace(seen.voice, marks=()).words()  # those are of now, the pictures are not
+    files = [await visit.house.images.draw(picture, words) for picture in draft.pictures]
     return PrivateReply(
         draft.text,
         tuple(file for file in files if file is not None),

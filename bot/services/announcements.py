@@ -21,7 +21,7 @@ from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, escaped, menti
 from engines.core.outcome import Outcome, Place
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
-from render.core.words import Words
+from render.core.words import SeatMark, Words
 
 MESSAGE_LENGTH: Final = 3900
 """Characters of text in one message; Discord takes 4000."""
@@ -80,6 +80,14 @@ async def drawn(draft: Draft, images: Images, words: Words) -> OutMessage:
 def names_of(card: TableCard) -> tuple[str, ...]:
     """Display names by seat, as their owners wrote them."""
     return tuple(seat.name for seat in sorted(card.seats, key=lambda seat: seat.seat))
+
+
+def marks_of(card: TableCard) -> tuple[SeatMark, ...]:
+    """What pictures mark by seat: autopilot acts, or the person is away. Nothing once the game is over."""
+    if card.stage != "running":
+        return ()
+    seats = sorted(card.seats, key=lambda seat: seat.seat)
+    return tuple("autopilot" if seat.autopilot else "away" if seat.away is not None else "" for seat in seats)
 
 
 def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str = DEFAULT_LANGUAGE) -> Draft:

@@ -90,7 +90,7 @@ class AnnouncementComposer:
                 return None if other is None else await other(row, session)
 
     async def _drawn(self, draft: Draft, card: TableCard, language: str = "en") -> Composed:
-        words = self._texts.speaker(language, announcements.names_of(card))
+        words = self._texts.speaker(language, announcements.names_of(card), announcements.marks_of(card))
         message = await announcements.drawn(draft, self._images, words)
         return Composed(message, complete=len(message.pictures) == len(draft.pictures))
 
@@ -206,7 +206,7 @@ class AnnouncementComposer:
             return None
         binding = self._ledger.binding(record.game)
         view = binding.game.view_for(record.state, seat)
-        words = self._texts.speaker(language, announcements.names_of(card))
+        words = self._texts.speaker(language, announcements.names_of(card), announcements.marks_of(card))
         wanted = binding.private_pictures(view, seat)
         files = [await self._images.draw_private(picture, words) for picture in wanted]
         pictures = tuple(file for file in files if file is not None)

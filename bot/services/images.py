@@ -124,7 +124,7 @@ class Images:
 
 def _key(picture: Picture | PrivatePicture, words: Words) -> str:
     painter = f"{picture.painter.__module__}.{picture.painter.__qualname__}"
-    return content_key(RENDER_VERSION, picture.kind, painter, words.language, words.names, picture.part)
+    return content_key(RENDER_VERSION, picture.kind, painter, words.language, words.names, words.marks, picture.part)
 
 
 def _file(kind: str, key: str, drawn: Drawn) -> PictureFile:

@@ -21,6 +21,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt
 
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from render.core.words import SeatMark
 
 log = logging.getLogger(__name__)
 
@@ -131,9 +132,12 @@ class Texts:
         bundle = self._bundles.get(language)
         return bundle is not None and _pattern(bundle, key) is not None
 
-    def speaker(self, language: str = DEFAULT_LANGUAGE, names: Iterable[str] = ()) -> Speaker:
-        """Words for painters and alternative texts of one table."""
-        return Speaker(language, tuple(plain_text(name, PICTURE_NAME_LENGTH) for name in names), self._strict)
+    def speaker(
+        self, language: str = DEFAULT_LANGUAGE, names: Iterable[str] = (), marks: Iterable[SeatMark] = ()
+    ) -> Speaker:
+        """Words for painters and alternative texts of one table, with the marks of its seats."""
+        cut = tuple(plain_text(name, PICTURE_NAME_LENGTH) for name in names)
+        return Speaker(language, cut, self._strict, tuple(marks))
 
     def _say(self, what: Phrase, language: str, names: tuple[str, ...], plain: bool) -> str:
         args = {name: self._value(value, language, names, plain) for name, value in what.args}
@@ -188,6 +192,7 @@ class Speaker:
     language: str
     names: tuple[str, ...]
     strict: bool = field(default=False, compare=False)
+    marks: tuple[SeatMark, ...] = ()
 
     def __call__(self, phrase: Phrase) -> str:
         """The sentence, without markup."""

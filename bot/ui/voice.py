@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
+from bot.services.announcements import marks_of, names_of
 from bot.services.ids import CustomId
 from bot.services.model import TableCard
 from bot.services.ports import OutButton
@@ -13,7 +14,7 @@ from bot.services.texts import Texts
 from bot.ui.limits import BUTTON_LABEL
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, PhraseValue, phrase
-from render.core.words import Words
+from render.core.words import SeatMark, Words
 
 Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
 
@@ -25,10 +26,12 @@ class Voice:
     texts: Texts
     language: str
     names: tuple[str, ...] = ()
+    marks: tuple[SeatMark, ...] = ()
+    """What pictures mark by seat."""
 
     def at(self, card: TableCard) -> Voice:
         """The same reader, talking about one table."""
-        return replace(self, names=tuple(seat.name for seat in sorted(card.seats, key=lambda seat: seat.seat)))
+        return replace(self, names=names_of(card), marks=marks_of(card))
 
     def __call__(self, key: str, **args: PhraseValue) -> str:
         return self.phrase(phrase(key, **args))
@@ -51,7 +54,7 @@ class Voice:
 
     def words(self) -> Words:
         """Words for painters."""
-        return self.texts.speaker(self.language, self.names)
+        return self.texts.speaker(self.language, self.names, self.marks)
 
     def button(self, what: Phrase, custom_id: CustomId, style: Style = "plain", *, disabled: bool = False) -> OutButton:
         """A button."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 
 from engines.core.phrase import Phrase
+
+SeatMark: TypeAlias = Literal["", "autopilot", "away"]
+"""Autopilot acts for a seat, or its person is away; empty: neither."""
 
 
 class Words(Protocol):
@@ -18,6 +21,11 @@ class Words(Protocol):
     @property
     def names(self) -> tuple[str, ...]:
         """Display name per seat, already cut to a length that fits on pictures."""
+        ...
+
+    @property
+    def marks(self) -> tuple[SeatMark, ...]:
+        """Mark per seat, as everybody may know it; may end early, seats behind the end have none."""
         ...
 
     def __call__(self, phrase: Phrase) -> str:

@@ -10,6 +10,7 @@ from engines.filthy_rich.numbers import opening_cost, tax_symbols
 from engines.filthy_rich.public import Business, CardId, Public, Roll
 from engines.filthy_rich.wording import card_text
 from render.core.alt import within
+from render.core.seat_marks import marks_told
 from render.core.words import Words
 from render.filthy_rich.hand import on_sheet, sheets_of
 from render.filthy_rich.overview import asked_seats
@@ -25,6 +26,7 @@ def alt_binder(part: BinderPart, words: Words) -> str:
     slots = slots_of(book, public)
     said = [
         phrase("fr-alt-binder", page=public.page, round=public.round, seat=seat_name(public.active)),
+        *marks_told(words, [public.active]),
         *_on_top(public, slots, book),
         *_empty(slots),
         *(_roll(public.roll, book) if public.roll else ()),
@@ -46,6 +48,7 @@ def alt_overview(part: OverviewPart, words: Words) -> str:
     asked = ", ".join(words.names[seat] for seat in asked_seats(public))
     if asked:
         said.append(phrase("fr-alt-asked", seats=asked))
+    said += marks_told(words)
     said += _auction(public, book)
     said += [_estate(public, book, seat) for seat in range(len(public.estates))]
     left = ", ".join(f"{book.name_of(luxury)} ${book.price(luxury)}" for luxury in public.luxuries)

@@ -15,6 +15,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
 from render.core.theme import (
     CREAM,
@@ -29,7 +30,7 @@ from render.core.theme import (
     STEEL_LIGHT,
     Color,
 )
-from render.core.words import Words
+from render.core.words import SeatMark, Words
 from render.filthy_rich.icons import figure, figure_width, icon
 from render.filthy_rich.luxuries import list_height, luxury_list, offers_of, trophy
 from render.filthy_rich.parts import OverviewPart, book_of
@@ -68,6 +69,7 @@ class SeatFace:
     turn: bool
     asked: bool
     out: str | None
+    steered: SeatMark = ""
 
 
 def asked_seats(public: Public) -> tuple[int, ...]:
@@ -129,6 +131,7 @@ def _face(public: Public, book: Book, words: Words, seat: int) -> SeatFace:
         public.active == seat and public.phase != "finished",
         seat in asked_seats(public),
         words(out_label()) if estate.out is not None else None,
+        mark_of(words, seat),
     )
 
 
@@ -143,7 +146,7 @@ def _row(face: SeatFace, width: int) -> Image.Image:
         sheet.sprite(icon("out", 92), width - 122, 34)
         return sheet.finish()
     left = _figures(sheet, face, width)
-    sheet.text(Box(132, 10, left - 16, 78), face.name, INK, 50, may_cut=True)
+    draw_name(sheet, Box(132, 10, left - 16, 78), face.name, face.steered, INK, 50)
     at = 128
     for luxury in face.luxuries:
         sheet.sprite(trophy(luxury, 66), at, 82)

@@ -15,9 +15,10 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.seat_marks import draw_name, mark_of, mark_room
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, FELT_LIGHT, GOLD, INK, PAPER, SAND, SEATS
-from render.core.words import Words
+from render.core.words import SeatMark, Words
 from render.filthy_rich.icons import business_die, icon, page_die
 from render.filthy_rich.phrases import no_roll, page_label, round_label
 
@@ -52,7 +53,7 @@ def sidebar(public: Public, book: Book, words: Words, width: int, height: int) -
     image = blank(width, height, FELT)
     seat = public.active
     labels = words(page_label(public.page)), words(round_label(public.round))
-    image.paste(_head(*labels, seat, words.names[seat], width), (0, 0))
+    image.paste(_head(*labels, seat, words.names[seat], width, mark_of(words, seat)), (0, 0))
     face = roll_face(public.roll) if public.roll else None
     image.paste(_dice(face, words(no_roll()), DICE.width, DICE.height), (DICE.left, DICE.top))
     pages = pages_of(book, public.businesses)
@@ -65,16 +66,16 @@ def sidebar(public: Public, book: Book, words: Words, width: int, height: int) -
 
 
 @lru_cache(maxsize=64)
-def _head(page: str, round_: str, seat: int, name: str, width: int) -> Image.Image:
+def _head(page: str, round_: str, seat: int, name: str, width: int, steered: SeatMark) -> Image.Image:
     sheet = Sheet(width, HEAD, FELT)
     sheet.text(Box(0, 0, width, 66), page, GOLD, 80, Face.SIGN)
     sheet.text(Box(2, 90, width, 130), round_, CREAM, 42, Face.TEXT)
-    turn_plate(sheet, Box(0, 138, width, HEAD), seat, name)
+    turn_plate(sheet, Box(0, 138, width, HEAD), seat, name, steered)
     return sheet.finish()
 
 
-def turn_plate(sheet: Sheet, box: Box, seat: int, name: str, size: int = 44) -> None:
-    """Badge and name of a seat on its colour, framed in gold."""
+def turn_plate(sheet: Sheet, box: Box, seat: int, name: str, steered: SeatMark, size: int = 44) -> None:
+    """Badge, mark and name of a seat on its colour, framed in gold."""
     mark = SEATS[seat]
     sheet.panel(box, GOLD, 18)
     inner = box.inside(5)
@@ -82,10 +83,11 @@ def turn_plate(sheet: Sheet, box: Box, seat: int, name: str, size: int = 44) -> 
     side = inner.height - 4
     sheet.sprite(badge(seat, side), inner.left + 6, inner.top + 2)
     room = inner.width - side - 26
-    wide = min(room, fonts.width(Face.BOLD, size, fonts.readable(Face.BOLD, name)) + 12)
+    wide = min(room, fonts.width(Face.BOLD, size, fonts.readable(Face.BOLD, name)) + mark_room(steered, size) + 12)
     plate = Box(inner.left + side + 14, inner.top + 4, inner.left + side + 14 + wide, inner.bottom - 4)
     sheet.panel(plate, mark.color, 10)
-    sheet.text(Box(plate.left + 6, plate.top, plate.right, plate.bottom), name, mark.ink, size, may_cut=True)
+    inside = Box(plate.left + (3 if steered else 6), plate.top, plate.right, plate.bottom)
+    draw_name(sheet, inside, name, steered, mark.ink, size)
 
 
 def roll_face(roll: Roll) -> RollFace:

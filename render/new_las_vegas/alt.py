@@ -11,6 +11,7 @@ from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring import shown_points
 from engines.new_las_vegas.wording import asks, project_name
 from render.core.alt import within
+from render.core.seat_marks import marks_told
 from render.core.words import Words
 from render.new_las_vegas.fresh import Fresh, between, latest
 from render.new_las_vegas.parts import (
@@ -64,6 +65,7 @@ def alt_sheet(part: SheetPart, words: Words) -> str:
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
     said = [phrase("nlv-alt-sheet", seat=seat_name(part.seat), turn=public.turn, points=shown_points(public, line))]
+    said += marks_told(words, [part.seat])
     said += _new(city, sheet, latest(city, public, part.seat))
     said += _sheet(city, sheet, line)
     return within(words(sentence) for sentence in said)
@@ -94,6 +96,7 @@ def alt_overview(part: OverviewPart, words: Words) -> str:
     pages = pages_of(len(public.sheets))
     if pages > 1:
         said.append(phrase("nlv-alt-page", page=part.page + 1, pages=pages))
+    said += marks_told(words, seats)
     for seat in seats:
         sheet, line = public.sheets[seat], public.scores[seat]
         said.append(

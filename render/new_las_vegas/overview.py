@@ -17,9 +17,10 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank, index_of
 from render.core.fonts import Face
+from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, FRESH, GOLD, INK, INK_SOFT, SAND
-from render.core.words import Words
+from render.core.words import SeatMark, Words
 from render.new_las_vegas.fresh import latest
 from render.new_las_vegas.icons import figure, figure_width, icon, signed
 from render.new_las_vegas.lots import GROUND, casino_colors
@@ -49,6 +50,7 @@ class BlockFace:
     score: int
     figures: tuple[tuple[str, int], ...]
     ruined: bool
+    steered: SeatMark
 
 
 def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
@@ -65,9 +67,8 @@ def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
     for number, seat in enumerate(seats):
         sheet, line = public.sheets[seat], public.scores[seat]
         fresh = latest(city, public, seat)
-        face = BlockFace(
-            seat, words.names[seat], shown_points(public, line), _figures(city, sheet, line), line.bankruptcy < 0
-        )
+        figures, ruined = _figures(city, sheet, line), line.bankruptcy < 0
+        face = BlockFace(seat, words.names[seat], shown_points(public, line), figures, ruined, mark_of(words, seat))
         place = (MARGIN + number % 2 * (BLOCK + GAP), MARGIN + HEAD + number // 2 * (high + GAP))
         image.paste(_block(city, sheet, face, fresh.opened, fresh.hotels, fresh.crossings), place)
     return image
@@ -104,7 +105,7 @@ def _head(title: str, turn: str, page: str) -> Image.Image:
 def _block(city: City, sheet: CitySheet, face: BlockFace, opened: int, hotels: int, crossings: int) -> Image.Image:
     """Name and score, the city, its hotels, figures."""
     image = blank(BLOCK, block_height(city), FELT)
-    image.paste(_plate(face.seat, face.name, face.score), (0, 0))
+    image.paste(_plate(face.seat, face.name, face.score, face.steered), (0, 0))
     top = PLATE + 8
     small = city.tables.sheet
     cell = BLOCK // small.avenues
@@ -160,7 +161,7 @@ def _desert(height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=48)
-def _plate(seat: int, name: str, score: int) -> Image.Image:
+def _plate(seat: int, name: str, score: int, steered: SeatMark) -> Image.Image:
     sheet = Sheet(BLOCK, PLATE, FELT)
     sheet.panel(Box(0, 0, BLOCK, PLATE), CREAM, 16)
     block = Box(0, 0, 72, PLATE)
@@ -169,7 +170,7 @@ def _plate(seat: int, name: str, score: int) -> Image.Image:
     wide = figure_width(signed(score), 48)
     left = BLOCK - 14 - wide
     figure(sheet, Box(left, 0, BLOCK - 8, PLATE), "trophy", signed(score), 48)
-    sheet.text(Box(84, 0, left - 10, PLATE), name, INK, 44, may_cut=True)
+    draw_name(sheet, Box(84, 0, left - 10, PLATE), name, steered, INK, 44)
     return sheet.finish()
 
 

@@ -10,6 +10,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.components import Tables
 from engines.vegas_showdown.public import BasicStack, Placed, PremierSpace, Public, TileId
 from render.core.alt import within
+from render.core.seat_marks import marks_told
 from render.core.words import Words
 from render.vegas_showdown.auction import basic_lots, closed_tiles, standing
 from render.vegas_showdown.floor import floor_of
@@ -33,6 +34,7 @@ def alt_auction(part: AuctionPart, words: Words) -> str:
     said: list[Phrase] = [
         phrase("vs-alt-auction", turn=public.turn, phase=phase_name(public.phase)),
         *_asked(public, words),
+        *marks_told(words),
         *(_space(space, public, closed) for space in public.spaces),
         *(_lot(lot, stack, public, closed) for lot, stack in basic_lots(public)),
         *_latest(public),
@@ -57,6 +59,7 @@ def alt_plan(part: PlanPart, words: Words) -> str:
     hotel = public.hotels[seat]
     said = [
         phrase("vs-alt-plan", seat=seat_name(seat), turn=public.turn),
+        *marks_told(words, [seat]),
         _values(public, seat),
         *_floor(part.tables, public.columns, hotel.plan, words),
     ]
@@ -70,7 +73,7 @@ def alt_plan(part: PlanPart, words: Words) -> str:
 def alt_overview(part: OverviewPart, words: Words) -> str:
     """The values of every seat and how far its plan is."""
     public = part.public
-    said = [phrase("vs-alt-overview", turn=public.turn, phase=phase_name(public.phase))]
+    said = [phrase("vs-alt-overview", turn=public.turn, phase=phase_name(public.phase)), *marks_told(words)]
     for seat, hotel in enumerate(public.hotels):
         floor = floor_of(part.tables, public.columns, hotel.plan)
         said.append(_values(public, seat))

@@ -10,8 +10,10 @@ from engines.vegas_showdown.public import Hotel
 from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
+from render.core.seat_marks import draw_name, mark_room
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, INK
+from render.core.words import SeatMark
 from render.vegas_showdown.icons import figure, figure_width, icon
 
 
@@ -23,9 +25,15 @@ def seat_block(sheet: Sheet, box: Box, seat: int, chip: int) -> None:
 
 @lru_cache(maxsize=64)
 def nameplate(
-    seat: int, name: str, values: tuple[int, int, int, int], first: bool, width: int, height: int
+    seat: int,
+    name: str,
+    values: tuple[int, int, int, int],
+    first: bool,
+    width: int,
+    height: int,
+    mark: SeatMark = "",
 ) -> Image.Image:
-    """Badge, name, and the four values (money, Population, Revenue, Fame) of a seat in one line: a palette piece.
+    """Badge, mark, name, and the four values (money, Population, Revenue, Fame) of a seat in one line: a palette piece.
 
     Its type grows with its height: 92 for a plan of its own, 60 in the overview.
     """
@@ -38,7 +46,7 @@ def nameplate(
     start = block + (20 if large else 8)
     side = (height - 40 if large else height - 22) if first else 0
     end = width - (8 if large else 4)
-    room = end - start - 8 - (side + 12 if first else 0)
+    room = end - start - 8 - (side + 12 if first else 0) - mark_room(mark, size)
     tight = is_tight(name, values, room, size)
     left = end
     for sign, number in reversed(tuple(zip(("money", "population", "revenue", "fame"), values, strict=True))):
@@ -48,7 +56,7 @@ def nameplate(
     if first:
         left -= side + 12
         sheet.sprite(icon("first", side), left, (height - side) // 2)
-    sheet.text(Box(start, 0, left - 8, height), name, INK, size, may_cut=True)
+    draw_name(sheet, Box(start, 0, left - 8, height), name, mark, INK, size)
     return sheet.finish()
 
 

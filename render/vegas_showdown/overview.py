@@ -10,6 +10,7 @@ from PIL import Image
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.seat_marks import mark_of
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD
 from render.core.words import Words
 from render.vegas_showdown.floor import Floor, floor_of
@@ -38,7 +39,8 @@ def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
     for seat, (hotel, floor) in enumerate(zip(public.hotels, floors, strict=True)):
         x, y = MARGIN + seat % 2 * (WIDE + GAP), MARGIN + seat // 2 * (high + GAP)
         values = values_of_hotel(hotel)
-        image.paste(nameplate(seat, words.names[seat], values, False, WIDE, PLATE), (x, y))
+        plate = nameplate(seat, words.names[seat], values, False, WIDE, PLATE, mark_of(words, seat))
+        image.paste(plate, (x, y))
         image.paste(_small_plan(floor, hotel.fresh, unit), (x, y + PLATE + 10))
     if len(floors) % 2:
         summary = _summary(

@@ -14,6 +14,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.seat_marks import mark_of
 from render.core.theme import BLUE_LIGHT, CREAM, FELT, GOLD, INK, INK_SOFT, PAPER, YELLOW_LIGHT
 from render.core.words import Words
 from render.vegas_showdown.floor import Floor, Ground, floor_of
@@ -72,6 +73,7 @@ def paint_plan(part: PlanPart, words: Words) -> Image.Image:
         part.public.first == part.seat,
         WIDTH - 2 * MARGIN,
         PLATE,
+        mark_of(words, part.seat),
     )
     image.paste(plate, (MARGIN, MARGIN))
     image.paste(_grid(floor, hotel.fresh, frame.unit), (0, frame.y - WALLS))

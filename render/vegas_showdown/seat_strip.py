@@ -11,9 +11,10 @@ from engines.vegas_showdown.public import Public
 from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.fonts import Face
+from render.core.seat_marks import draw_name, mark_of, mark_room
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, SEATS
-from render.core.words import Words
+from render.core.words import SeatMark, Words
 from render.vegas_showdown.icons import figure, figure_width, icon
 from render.vegas_showdown.nameplate import values_of_hotel
 
@@ -28,6 +29,8 @@ class SeatFace:
     first: bool
     sign: str | None
     asked: bool
+    steered: SeatMark = ""
+    """Autopilot acts for the seat, or its person is away."""
 
 
 def asked_seats(public: Public) -> tuple[int, ...]:
@@ -51,6 +54,7 @@ def faces_of(public: Public, words: Words) -> tuple[SeatFace, ...]:
             public.first == seat,
             _sign(public, seat),
             seat in asked,
+            mark_of(words, seat),
         )
         for seat, hotel in enumerate(public.hotels)
     )
@@ -116,7 +120,9 @@ def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:
         right -= 46
     mark = SEATS[face.seat]
     room = right - head.left - 60
-    wide = min(room, fonts.width(Face.BOLD, 40, fonts.readable(Face.BOLD, face.name)) + 14)
+    name = fonts.width(Face.BOLD, 40, fonts.readable(Face.BOLD, face.name))
+    wide = min(room, name + mark_room(face.steered, 40) + 14)
     plate = Box(head.left + 60, head.top + 8, head.left + 60 + wide, head.bottom - 4)
     sheet.panel(plate, mark.color, 10)
-    sheet.text(Box(plate.left + 6, plate.top, plate.right - 2, plate.bottom), face.name, mark.ink, 40, may_cut=True)
+    inner = Box(plate.left + (2 if face.steered else 6), plate.top, plate.right - 2, plate.bottom)
+    draw_name(sheet, inner, face.name, face.steered, mark.ink, 40)

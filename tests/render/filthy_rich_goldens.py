@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +23,7 @@ from render.filthy_rich import (
 from tests.render import filthy_rich_positions as positions
 from tests.render.filthy_rich_positions import HANDS, TABLES
 from tests.render.filthy_rich_speech import LONG_SPEECH, SPEECH
+from tests.render.goldens import MARKS
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "filthy_rich"
 
@@ -35,6 +37,8 @@ GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
     "overview_four": lambda: paint_overview(OverviewPart(positions.early(), TABLES), SPEECH),
     "overview_five": lambda: paint_overview(OverviewPart(positions.layers(), TABLES), SPEECH),
     "overview_auction": lambda: paint_overview(OverviewPart(positions.auction(), TABLES), LONG_SPEECH),
+    "binder_marked": lambda: paint_binder(BinderPart(positions.layers(), TABLES), replace(LONG_SPEECH, marks=MARKS)),
+    "overview_marked": lambda: paint_overview(OverviewPart(positions.layers(), TABLES), replace(SPEECH, marks=MARKS)),
     "places_fees": lambda: paint_places(PlacesPart(positions.layers(), TABLES, (5, 7, 8, 9), ((8, 2), (9, 6))), SPEECH),
     "result_two": lambda: paint_result(ResultPart(positions.finished(2), TABLES), SPEECH),
     "result_five": lambda: paint_result(ResultPart(positions.finished(5), TABLES), LONG_SPEECH),

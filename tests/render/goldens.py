@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from PIL import Image
 
+from render.core.words import SeatMark
 from render.vegas_showdown import (
     AuctionPart,
     OverviewPart,
@@ -21,8 +23,17 @@ from render.vegas_showdown import (
 )
 from tests.render import positions
 from tests.render.positions import LONG_SPEECH, SPEECH, tables
+from tests.render.speech import Speech
 
 FOLDER: Final = Path(__file__).parent / "goldens"
+
+MARKS: Final[tuple[SeatMark, ...]] = ("away", "autopilot", "", "autopilot", "away")
+
+
+def marked(speech: Speech) -> Speech:
+    """The same words at a table where only one of five attends."""
+    return replace(speech, marks=MARKS)
+
 
 GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
     "auction_first_turn": lambda: paint_auction(AuctionPart(positions.BASE, tables()), SPEECH),
@@ -38,6 +49,9 @@ GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
     "overview_empty": lambda: paint_overview(OverviewPart(positions.BASE, tables()), SPEECH),
     "overview_four": lambda: paint_overview(OverviewPart(positions.building(), tables()), SPEECH),
     "overview_extreme": lambda: paint_overview(OverviewPart(positions.extreme(), tables()), LONG_SPEECH),
+    "auction_marked": lambda: paint_auction(AuctionPart(positions.extreme(), tables()), marked(LONG_SPEECH)),
+    "plan_marked": lambda: paint_plan(PlanPart(positions.extreme(), tables(), 1), marked(LONG_SPEECH)),
+    "overview_marked": lambda: paint_overview(OverviewPart(positions.building(), tables()), marked(SPEECH)),
     "score_three": lambda: paint_score(ScorePart(positions.finished(3), tables()), SPEECH),
     "score_five": lambda: paint_score(ScorePart(positions.finished(), tables()), LONG_SPEECH),
     "preview_letters": lambda: paint_preview(positions.preview(), SPEECH),

@@ -24,6 +24,7 @@ from tests.render import new_las_vegas_positions as positions
 from tests.render.new_las_vegas_positions import EMPTY, TABLES, busy, full, preview, public, ruined
 from tests.render.new_las_vegas_speech import LONG_SPEECH, SPEECH
 
+MARKS: Final = goldens.MARKS
 FOLDER: Final = goldens.FOLDER / "new_las_vegas"
 
 GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
@@ -39,6 +40,8 @@ GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
     "overview_one": lambda: paint_overview(OverviewPart(public((busy(),)), TABLES), SPEECH),
     "overview_four": lambda: paint_overview(OverviewPart(positions.table(), TABLES), SPEECH),
     "overview_second_page": lambda: paint_overview(OverviewPart(positions.table(12), TABLES, 1), LONG_SPEECH),
+    "sheet_marked": lambda: paint_sheet(SheetPart(positions.table(), TABLES, 1), replace(LONG_SPEECH, marks=MARKS)),
+    "overview_marked": lambda: paint_overview(OverviewPart(positions.table(), TABLES), replace(SPEECH, marks=MARKS)),
     "score_three": lambda: paint_score(ScorePart(positions.finished(3), TABLES), SPEECH),
     "score_second_page": lambda: paint_score(
         ScorePart(replace(positions.table(12), phase="finished", ending=("inauguration",)), TABLES, 1), LONG_SPEECH

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from engines.core.phrase import Phrase, PhraseValue, SeatName
+from render.core.words import SeatMark
 
 SAYINGS: Final[dict[str, str]] = {
+    "alt-mark-autopilot": "Autopilot acts for {seat}.",
+    "alt-mark-away": "{seat} is away.",
     "nlv-pic-turn": "Turn {turn}",
     "nlv-pic-loan": "A loan?",
     "nlv-pic-loan-none": "In your safe without a loan: {bundles}",
@@ -90,6 +93,7 @@ class Speech:
 
     names: tuple[str, ...]
     language: str = "en"
+    marks: tuple[SeatMark, ...] = ()
 
     def __call__(self, phrase: Phrase) -> str:
         values = {name: self._value(value) for name, value in phrase.args}

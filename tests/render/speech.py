@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from engines.core.phrase import Phrase, PhraseValue, SeatName
+from render.core.words import SeatMark
 
 SAYINGS: Final[dict[str, str]] = {
+    "alt-mark-autopilot": "Autopilot acts for {seat}.",
+    "alt-mark-away": "{seat} is away.",
     "vs-pic-aside": "Set aside",
     "vs-pic-aside-none": "Nothing set aside",
     "vs-pic-turn": "Turn {turn}",
@@ -100,6 +103,7 @@ class Speech:
 
     names: tuple[str, ...]
     language: str = "en"
+    marks: tuple[SeatMark, ...] = ()
 
     def __call__(self, phrase: Phrase) -> str:
         values = {name: self._value(value) for name, value in phrase.args}

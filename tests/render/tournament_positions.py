@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from render.core.words import SeatMark
 from render.tournament import (
     BracketPart,
     CrossPart,
@@ -31,6 +32,7 @@ class Plain:
 
     names: tuple[str, ...]
     language: str = "en"
+    marks: tuple[SeatMark, ...] = ()
 
     def __call__(self, what: Phrase) -> str:
         values = {name: self._value(value) for name, value in what.args}

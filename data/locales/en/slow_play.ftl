@@ -55,6 +55,9 @@ call-until = -# You have time until { $until } ({ $left }).
 
 ## Told in the log and in posts
 
+alt-mark-autopilot = Autopilot acts for { $seat }.
+alt-mark-away = { $seat } is away.
+
 notice-time-out = Time ran out for { $seat }, so autopilot chooses.
 notice-autopilot-chose = Autopilot chooses for { $seat }.
 notice-autopilot = Autopilot acts for { $seat } from now on, until { $seat } presses **Act**.

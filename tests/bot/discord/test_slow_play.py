@@ -104,6 +104,7 @@ async def test_reminder_time_out_autopilot_and_return(world: World) -> None:
             break
         await hours_pass(world, 78)
     assert "Autopilot acts for" in world.text_seen_by(world.dan)
+    assert any("Autopilot acts for" in alt for alt in (await world.slash(world.dan, "show board")).alts)
     card = await world.house.tables.card(SESSION)
     steered = next(seat.discord_id for seat in card.seats if seat.autopilot)
     back = world.ana if world.ana.id == steered else world.ben

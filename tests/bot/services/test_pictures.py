@@ -19,6 +19,7 @@ from bot.services.picture_pool import PictureFailed, PicturePool
 from bot.services.picture_tables import packed
 from bot.services.picture_worker import Drawn, Job
 from engines.core.phrase import Phrase
+from render.core.words import SeatMark
 from tests.bot.services import tiny_binding
 from tests.bot.services.tiny_game import Public
 
@@ -27,6 +28,7 @@ from tests.bot.services.tiny_game import Public
 class PlainWords:
     language: str = "en"
     names: tuple[str, ...] = ("Ana", "Ben")
+    marks: tuple[SeatMark, ...] = ()
     calls: tuple[str, ...] = field(default=(), compare=False)
 
     def __call__(self, phrase: Phrase) -> str:
@@ -59,6 +61,9 @@ async def test_a_picture_is_drawn_in_another_process_and_kept_on_disk(tmp_path: 
     other = await again.draw(tiny_binding.picture(part()), PlainWords(names=("Cleo", "Ben")))
     assert other is not None
     assert other.alt == "Points: 3, 4; Cleo, Ben"
+    marked = await again.draw(tiny_binding.picture(part()), PlainWords(marks=("", "away")))
+    assert marked is not None
+    assert marked.filename not in (drawn.filename, other.filename), "a mark makes it another picture"
     await again.close()
     assert again.pool.processes == frozenset()
 

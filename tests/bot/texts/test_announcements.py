@@ -20,6 +20,7 @@ from bot.services.announcements import (
     fitted,
     line,
     lobby,
+    marks_of,
     names_of,
     phase_post,
     result,
@@ -288,6 +289,18 @@ def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     with_hands.has_hand = True  # type: ignore[misc]
     drafts.append(status(card(moment), with_hands, public, texts()))
     assert {verb for said in drafts for verb in _verbs(said)} == set(PUBLIC_BUTTONS)
+
+
+def test_marks_of_seats_are_what_the_table_knows_anyway() -> None:
+    begun = card(stage="running")
+    seats = (
+        replace(begun.seats[0], away=NOW),
+        replace(begun.seats[1], autopilot=True, away=NOW),
+        *begun.seats[2:],
+    )
+    assert marks_of(begun) == ("", "", "", "")
+    assert marks_of(replace(begun, seats=seats[::-1])) == ("away", "autopilot", "", "")
+    assert marks_of(replace(begun, seats=seats, stage="finished")) == ()
 
 
 async def test_a_picture_that_cannot_be_drawn_is_left_out() -> None:

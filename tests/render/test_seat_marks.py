@@ -1,0 +1,120 @@
+"""Autopilot and absence on pictures: beside the name, by shape, in the alternative text, and nothing where all attend."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import filthy_rich, new_las_vegas, vegas_showdown
+from render.core.seat_marks import mark_of, mark_sign, marks_told
+from render.core.words import SeatMark
+from tests.render import filthy_rich_positions, new_las_vegas_positions, positions
+from tests.render.filthy_rich_speech import SPEECH as RICH
+from tests.render.new_las_vegas_speech import SPEECH as NEW
+from tests.render.speech import Speech
+
+VEGAS = positions.SPEECH
+TABLES = positions.tables()
+NEW_TABLES = new_las_vegas_positions.TABLES
+RICH_TABLES = filthy_rich_positions.TABLES
+
+PICTURES: dict[str, tuple[Callable[..., Image.Image], Callable[..., str], Any, Any, int]] = {
+    "auction": (
+        vegas_showdown.paint_auction,
+        vegas_showdown.alt_auction,
+        vegas_showdown.AuctionPart(positions.middle(), TABLES),
+        VEGAS,
+        1,
+    ),
+    "plan": (
+        vegas_showdown.paint_plan,
+        vegas_showdown.alt_plan,
+        vegas_showdown.PlanPart(positions.extreme(), TABLES, 1),
+        VEGAS,
+        1,
+    ),
+    "plans": (
+        vegas_showdown.paint_overview,
+        vegas_showdown.alt_overview,
+        vegas_showdown.OverviewPart(positions.building(), TABLES),
+        VEGAS,
+        1,
+    ),
+    "binder": (
+        filthy_rich.paint_binder,
+        filthy_rich.alt_binder,
+        filthy_rich.BinderPart(filthy_rich_positions.layers(), RICH_TABLES),
+        RICH,
+        filthy_rich_positions.layers().active,
+    ),
+    "table": (
+        filthy_rich.paint_overview,
+        filthy_rich.alt_overview,
+        filthy_rich.OverviewPart(filthy_rich_positions.layers(), RICH_TABLES),
+        RICH,
+        1,
+    ),
+    "sheet": (
+        new_las_vegas.paint_sheet,
+        new_las_vegas.alt_sheet,
+        new_las_vegas.SheetPart(new_las_vegas_positions.table(), NEW_TABLES, 1),
+        NEW,
+        1,
+    ),
+    "cities": (
+        new_las_vegas.paint_overview,
+        new_las_vegas.alt_overview,
+        new_las_vegas.OverviewPart(new_las_vegas_positions.table(), NEW_TABLES),
+        NEW,
+        1,
+    ),
+}
+
+
+def marking(seat: int, mark: SeatMark) -> tuple[SeatMark, ...]:
+    marks: list[SeatMark] = [""] * (seat + 1)
+    marks[seat] = mark
+    return tuple(marks)
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_mark_shows_beside_the_name_and_is_told(name: str) -> None:
+    paint, alt, part, words, seat = PICTURES[name]
+    plain = paint(part, words).convert("RGB")
+    drawn: list[Image.Image] = []
+    cases: tuple[tuple[SeatMark, str], ...] = (("autopilot", "Autopilot acts for"), ("away", "is away"))
+    for mark, said in cases:
+        marked = replace(words, marks=marking(seat, mark))
+        picture = paint(part, marked).convert("RGB")
+        assert picture.size == plain.size
+        box = ImageChops.difference(plain, picture).getbbox()
+        assert box is not None
+        assert box[3] - box[1] < 120, "only the line with the name changes"
+        assert said in alt(part, marked)
+        assert said not in alt(part, words)
+        drawn.append(picture)
+    assert ImageChops.difference(*drawn).getbbox() is not None
+
+
+def test_a_mark_of_a_seat_that_is_not_on_the_picture_changes_nothing() -> None:
+    part = vegas_showdown.PlanPart(positions.extreme(), TABLES, 0)
+    marked = replace(VEGAS, marks=marking(3, "autopilot"))
+    assert vegas_showdown.paint_plan(part, marked).tobytes() == vegas_showdown.paint_plan(part, VEGAS).tobytes()
+    assert vegas_showdown.alt_plan(part, marked) == vegas_showdown.alt_plan(part, VEGAS)
+
+
+def test_marks_are_told_apart_without_colour_on_a_phone() -> None:
+    shades = [mark_sign(mark, 40).convert("LA").convert("L").resize((13, 13)) for mark in ("autopilot", "away")]
+    different = sum(abs(one - other) > 60 for one, other in zip(*(shade.tobytes() for shade in shades), strict=True))
+    assert different > 13 * 13 / 8
+
+
+def test_seats_behind_the_end_have_no_mark() -> None:
+    words = Speech(("Ana", "Ben"), marks=("away",))
+    assert [mark_of(words, seat) for seat in range(2)] == ["away", ""]
+    assert [one.key for one in marks_told(words)] == ["alt-mark-away"]
+    assert list(marks_told(words, [1])) == []
