@@ -41,6 +41,7 @@ from bot.services.texts import Texts
 from bot.services.timekeeper import Timekeeper
 from bot.services.timeouts import TimeOuts
 from bot.services.tournament_announcing import Announcing
+from bot.services.tournament_channels import TournamentChannels
 from bot.services.tournament_outages import Outages
 from bot.services.tournament_posts import TournamentPosts
 from bot.services.tournament_runner import TournamentRunner
@@ -137,6 +138,7 @@ class House:
         self.timekeeper.on_credit.append(self.outbox.wake)
         lists.on_removal.append(self.outbox.wake)
         self.outbox.instead[outbox_rows.REMINDER] = self.reminders.instead
+        self.contest_channels = TournamentChannels(ledger, self.tournaments)
         self.tournaments.on_change.append(lambda _: self.outbox.wake())
         self.people.before_forgetting.append(self.tournaments.forgetting)
         self.runner = TournamentRunner(ledger, self.tournaments, self.people, messenger, seeds, self.timekeeper.wake)

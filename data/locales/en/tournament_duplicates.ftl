@@ -45,3 +45,22 @@ remedy-seat-asked-same-luck = Name somebody who does not play in it, or a comput
 
 refuse-tournament-news = An announcement channel cannot have private threads, and every table of a duplicate round needs one.
 remedy-tournament-news = Use an ordinary text channel, or play without `duplicate`.
+
+## /tournament channel
+
+cmd-tournament-channel =
+    .description = Where else its tables open
+cmd-tournament-channel-add =
+    .description = For organisers: open tables under another channel as well
+cmd-tournament-channel-remove =
+    .description = For organisers: open no more tables under a channel
+cmd-tournament-channel-where =
+    .description = A text channel of this server
+ui-tournament-channel-added = Tables of { $name } open under { $channel } as well, by turns. If no thread is to be had at all, a table can also be played in that channel itself.
+ui-tournament-channel-removed = { $name } opens no more tables under { $channel }. Those that are open there stay.
+refuse-tournament-channel-known = Its tables open under this channel already.
+remedy-tournament-channel-known = Name another channel.
+refuse-tournament-channel-unknown = This channel is none of those where its tables open, or you cannot see it.
+remedy-tournament-channel-unknown = `/tournament status` shows the channels.
+refuse-tournament-channels = A tournament can use { $most } further channels.
+remedy-tournament-channels = Remove one with `/tournament channel remove`.

@@ -278,3 +278,26 @@ async def test_missing_rights_are_named_before_anything_is_announced(world: Worl
     assert "Create Public Threads" in answer.text
     assert "Send Messages in Threads" in answer.text
     assert world.public(closed) == []
+
+
+async def test_further_channels_are_named_by_the_organiser(world: World) -> None:
+    olga = organiser(world)
+    post = await announced(world, olga, rounds=1)
+    annex = world.guild.create_text_channel("annex")
+    refused = await world.slash(world.ana, "tournament channel add", where=annex)
+    assert "Only organisers" in refused.text
+    added = await world.slash(olga, "tournament channel add", where=annex)
+    assert f"<#{annex.id}>" in added.text
+    world.watch.pass_by(5)
+    await world.calm()
+    assert f"<#{annex.id}>" in world.public()[-1].text
+    for who in members(world, 6):
+        await world.press(who, post, "Sign up")
+    await world.slash(olga, "tournament start")
+    await tick(world)
+    record = await world.house.tournaments.load(NUMBER)
+    parents = [world.env.backend.channels[one.channel_id].parent_id for one in record.pairings]
+    assert parents == [world.channel.id, annex.id]
+    gone = await world.slash(olga, "tournament channel remove", where=annex)
+    assert "no more tables" in gone.text
+    assert world.env.errors == []

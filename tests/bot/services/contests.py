@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from bot.services.composing import Composed
 from bot.services.house import House
 from bot.services.model import Caller, SessionId
-from bot.services.ports import DeliveryFailed, OutMessage, Refused
+from bot.services.ports import DeliveryFailed, OutMessage, ThreadsFull
 from bot.services.tournament_record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournament_settings import Announced
 from data.store.outbox import OutRow
@@ -20,18 +20,23 @@ RULES = {"size": 3, "smallest": 2, "largest": 3, "rounds": 3, "points": (6, 3, 1
 
 @dataclass
 class ThreadMessenger(FakeMessenger):
-    """Opens a new thread each time, `thread_limit` in all; `thread_faults` are raised first, one per call."""
+    """Opens a new thread each time, `thread_limit` active ones in all; `thread_faults` are raised first, one per call;
+    `homes` says under which channel each thread was opened."""
 
     thread_limit: int = 10_000
     threads: list[str] = field(default_factory=list[str])
     thread_faults: list[DeliveryFailed] = field(default_factory=list[DeliveryFailed])
+    homes: list[int] = field(default_factory=list[int])
 
     async def open_thread(self, channel_id: int, name: str) -> int:
         if self.thread_faults:
             raise self.thread_faults.pop(0)
-        if len(self.threads) >= self.thread_limit:
-            raise Refused
+        if channel_id in self.channel_faults:
+            raise self.channel_faults[channel_id]
+        if len(self.threads) - len(set(self.archived)) >= self.thread_limit:
+            raise ThreadsFull
         self.threads.append(name)
+        self.homes.append(channel_id)
         return 900_000 + len(self.threads)
 
 

@@ -369,8 +369,12 @@ async def test_a_tournament_can_ask_for_reliable_players(house: House, monkeypat
 
 
 async def test_results_are_taken_over_while_another_table_cannot_be_opened(
-    house: House, messenger: ThreadMessenger
+    house: House, messenger: ThreadMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    async def not_allowed(channel_id: int) -> None:
+        raise PermissionMissing(("Manage Threads",))
+
+    monkeypatch.setattr(messenger, "archive_thread", not_allowed)
     number, people = await announced(house, 6, setup(rules={"rounds": 1}))
     await house.tournaments.start(organiser(people[0]), number)
     messenger.thread_limit = 1

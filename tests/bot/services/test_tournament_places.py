@@ -1,0 +1,147 @@
+"""Where tables open: channels by turns, threads put away, a server that runs out of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.services.house import House
+from bot.services.model import NotYours, OpenTable, TableRefusal
+from bot.services.ports import ChannelGone, PermissionMissing
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.contests import (
+    ContestComposer,
+    ThreadMessenger,
+    announced,
+    begun,
+    organiser,
+    play,
+    play_round,
+    setup,
+)
+from tests.bot.services.fakes import CHANNEL, FakeClock, reason_of, sit_down
+
+ONE_ROUND = {"rounds": 1}
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def house(open_house: OpenHouse) -> House:
+    return await open_house(composer=ContestComposer())
+
+
+async def wait(house: House, clock: FakeClock, seconds: int) -> None:
+    """Time goes by with the host there."""
+    while seconds > 0:
+        clock.pass_seconds(min(30, seconds))
+        seconds -= 30
+        await house.timekeeper.tick()
+
+
+async def test_tables_open_under_its_channels_by_turns(house: House, messenger: ThreadMessenger) -> None:
+    await begun(house, 12, setup(rules=ONE_ROUND, channels=(71, 72)))
+    assert messenger.homes == [CHANNEL, 71, 72, CHANNEL]
+
+
+async def test_a_channel_that_cannot_have_it_is_passed_over(house: House, messenger: ThreadMessenger) -> None:
+    messenger.channel_faults = {71: PermissionMissing(("Create Public Threads",)), 72: ChannelGone()}
+    record, _ = await begun(house, 9, setup(rules=ONE_ROUND, channels=(71, 72)))
+    assert messenger.homes == [CHANNEL] * 3
+    assert all(one.session is not None for one in record.pairings)
+    await house.outbox.drain()
+    assert "contest blocked" not in messenger.texts_in()
+
+
+async def test_without_threads_a_further_channel_itself_is_played_in(house: House, messenger: ThreadMessenger) -> None:
+    messenger.thread_limit = 1
+    record, people = await begun(house, 9, setup(rules=ONE_ROUND, channels=(71, 72)))
+    assert [one.channel_id for one in record.pairings] == [900_001, 71, 72]
+    for one in record.pairings:
+        assert one.session is not None
+        await play(house, one.session, people)
+    await house.timekeeper.tick()
+    assert (await house.tournaments.load(record.id)).stage == "finished"
+
+
+async def test_a_channel_somebody_plays_in_is_not_taken(
+    house: House, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    messenger.thread_limit = 0
+    zoe = await sit_down(house, 4000, "Zoe")
+    await house.sessions.open(zoe.caller, OpenTable("tiny"), 71)
+    record, _ = await begun(house, 3, setup(rules=ONE_ROUND, channels=(71,)))
+    assert record.pairings[0].session is None
+    await house.outbox.drain()
+    assert messenger.texts_in().count("contest full") == 1
+    # Another channel is named: the table opens at once.
+    with pytest.raises(NotYours):
+        await house.contest_channels.add(zoe.caller, record.id, 72)
+    host = organiser(zoe)
+    await house.contest_channels.add(host, record.id, 72)
+    await house.timekeeper.tick()
+    assert (await house.tournaments.load(record.id)).pairings[0].channel_id == 72
+
+
+async def test_channels_are_added_and_removed_with_reasons(house: House) -> None:
+    number, people = await announced(house, 3)
+    host = organiser(people[0])
+    await house.contest_channels.add(host, number, 71)
+    for channel, reason in ((71, "refuse-tournament-channel-known"), (CHANNEL, "refuse-tournament-channel-known")):
+        with pytest.raises(TableRefusal) as refused:
+            await house.contest_channels.add(host, number, channel)
+        assert reason_of(refused.value) == reason
+    await house.contest_channels.remove(host, number, 71)
+    with pytest.raises(TableRefusal) as refused:
+        await house.contest_channels.remove(host, number, 71)
+    assert reason_of(refused.value) == "refuse-tournament-channel-unknown"
+    for channel in range(100, 110):
+        await house.contest_channels.add(host, number, channel)
+    with pytest.raises(TableRefusal) as refused:
+        await house.contest_channels.add(host, number, 110)
+    assert reason_of(refused.value) == "refuse-tournament-channels"
+
+
+async def test_threads_of_tables_that_are_over_are_put_away_after_a_while(
+    house: House, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, people = await begun(house, 6, setup(rules=ONE_ROUND))
+    first, second = record.pairings
+    assert first.session is not None
+    await play(house, first.session, people)
+    await wait(house, clock, 60)
+    assert messenger.archived == []
+    await wait(house, clock, 3700)
+    assert messenger.archived == [first.channel_id]
+    await wait(house, clock, 3700)
+    assert messenger.archived == [first.channel_id]
+    assert second.channel_id not in messenger.archived
+
+
+async def test_a_full_server_gets_the_threads_of_the_round_before(house: House, messenger: ThreadMessenger) -> None:
+    messenger.thread_limit = 2
+    record, people = await begun(house, 6, setup(rules={"rounds": 3}))
+    for number in (1, 2, 3):
+        assert all(one.session is not None for one in record.tables_of(number))
+        record = await play_round(house, record.id, people)
+    assert record.stage == "finished"
+    assert len(messenger.threads) == 6
+    assert len(messenger.archived) == 4
+    await house.outbox.drain()
+    assert "contest full" not in messenger.texts_in()
+
+
+async def test_a_full_server_is_told_once_and_tried_again(
+    house: House, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    messenger.thread_limit = 1
+    record, people = await begun(house, 6, setup(rules=ONE_ROUND))
+    assert [one.session is None for one in record.pairings] == [False, True]
+    await wait(house, clock, 1300)
+    await house.outbox.drain()
+    assert messenger.texts_in().count("contest full") == 1
+    messenger.thread_limit = 5
+    await wait(house, clock, 660)
+    assert all(one.session is not None for one in (await house.tournaments.load(record.id)).pairings)
