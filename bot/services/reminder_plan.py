@@ -115,7 +115,9 @@ def _wanted(one: Open, wishes: Wishes) -> datetime | None:
             at = _in_intervals(one, _HOUR)
             return None if at is None else _full_hour(at)
         case "daily":
-            return None if one.count >= MOST else _morning(one.reminded_at or one.since, wishes.zone)
+            # One that came late, after an absence or quiet hours, stands for that day's.
+            after = one.since if one.reminded_at is None else one.reminded_at + _DAY / 2
+            return None if one.count >= MOST else _morning(after, wishes.zone)
         case _:
             return _smart(one)
 

@@ -469,6 +469,7 @@ def at(day: int, hour: int, minute: int = 0) -> datetime:
         (Open(at(1, 0, 20), at(9, 0)), Wishes("hourly"), at(1, 2)),
         (Open(at(1, 0), at(9, 0)), Wishes("daily"), at(1, 9)),
         (Open(at(1, 0), at(9, 0), at(1, 9), 1), Wishes("daily"), at(2, 9)),
+        (Open(at(1, 0), at(9, 0), at(2, 7), 1), Wishes("daily"), at(3, 9)),
         (Open(at(1, 0), at(9, 0), at(5, 9), MOST), Wishes("daily"), None),
         (Open(at(1, 0), at(9, 0)), Wishes(interval=6), at(1, 6)),
         (Open(at(1, 0), at(1, 5)), Wishes(interval=6), None),
