@@ -133,6 +133,13 @@ async def leave_table(visit: Visit, table: str | None = None) -> PrivateReply:
 def ask_quit(seen: Seen) -> PrivateReply:
     """Both ways to leave a running game, and the way back."""
     voice, session = seen.voice, seen.session
+    if sum(seat.person is not None for seat in seen.card.seats) == 1:
+        row = (
+            voice.button(Phrase("button-quit-last"), CustomId("quit", session), "danger"),
+            voice.button(Phrase("button-cancel"), CustomId("cancel", session)),
+        )
+        text = voice("ui-ask-quit-last", game=seen.card.title, session=str(session))
+        return PrivateReply(text, rows=(row,), accent=PRIVATE)
     row = (
         voice.button(Phrase("button-quit"), CustomId("quit", session), "danger"),
         voice.button(Phrase("button-resign"), CustomId("resign", session), "danger"),

@@ -305,9 +305,9 @@ def turn_notice(
 def line(card: TableCard, phrases: Sequence[Phrase], texts: Texts, *, language: str = DEFAULT_LANGUAGE) -> Draft:
     """A short public line about the table itself: an undo, a rewind, somebody leaving."""
     say = _Sayer(card, texts, language)
-    return Draft(
-        fitted([say("line-about", line=Verbatim(say.phrase(one)), **_table(card)) for one in phrases]), accent=GREY
-    )
+    said = [say.phrase(one) for one in phrases]
+    # Which table it is stands once, behind the last of them.
+    return Draft(fitted([*said[:-1], say("line-about", line=Verbatim(said[-1]), **_table(card))]), accent=GREY)
 
 
 def changed_options(binding: Binding, values: Mapping[str, object]) -> tuple[Phrase, ...]:

@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.games.binding import AnyGame, AnyState
+from bot.games.joining import and_list
 from bot.services.hours import active_between, after_active
 from bot.services.model import PersonId
 from bot.services.record import Entry, Hold, Owed, Record, Seated, microseconds
@@ -190,16 +191,14 @@ def privately(after: Record, game: AnyGame, entry: Entry, now: datetime) -> Reco
 
 
 def chosen_for(before: Record, after: Record, entry: Entry) -> tuple[Phrase, ...]:
-    """What the log says of clocks before the game's own lines: for whom autopilot chose what they tell."""
-    said: list[Phrase] = []
+    """What the log says of clocks before the game's own lines: for whom autopilot chose what they tell. A seat it has kept
+    for some time is not worth a line without them."""
+    by: dict[str, list[SeatName]] = {"timeout": [], "autopilot": []}
     for owed in before.owed:
-        match answered_by(before, after, entry, owed):
-            case "timeout":
-                said.append(phrase("notice-time-out", seat=SeatName(owed.seat)))
-            case "autopilot":
-                said.append(phrase("notice-autopilot-chose", seat=SeatName(owed.seat)))
-            case _:
-                pass
+        by.get(answered_by(before, after, entry, owed), []).append(SeatName(owed.seat))
+    said = [phrase("notice-time-out", seat=and_list(by["timeout"]))] if by["timeout"] else []
+    if by["autopilot"] and entry.told:
+        said.append(phrase("notice-autopilot-chose", seat=and_list(by["autopilot"])))
     return tuple(said)
 
 

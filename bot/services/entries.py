@@ -22,6 +22,8 @@ def people_in(row: ActionRow) -> tuple[int, ...]:
 def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:
     """The public lines of one entry. What the game told is as it was; the rest is put together here."""
     told = () if row.told is None else phrases_from_json(row.told)
+    if row.kind == "vote" and told and row.source == "player":
+        return tuple(_by_name(one, row, people) for one in told)
     if row.kind == "act" or (told and row.kind != "start"):
         return told
     payload = cast(dict[str, Any], json.loads(row.payload))
@@ -52,6 +54,15 @@ def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -
             return (phrase("log-erased"),)
         case _:
             return told
+
+
+def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> Phrase:
+    """What somebody asked, with the names of who asked and whom it is about: the seats may be others' by now."""
+    payload = cast(dict[str, Any], json.loads(row.payload))
+    known = {"seat": row.person_id, "about": payload.get("person")}
+    args: dict[str, PhraseValue] = dict(line.args)
+    args |= {name: _name(people, person) for name, person in known.items() if name in args and person is not None}
+    return phrase(line.key, **args)
 
 
 def _name(people: Mapping[int, PersonRow], person: object) -> PhraseValue:

@@ -102,8 +102,8 @@ class Hosting:
             payload = json.dumps({"person": seated.person, "computer": seated.name})
             return Change(after, Entry(kind, source, person=actor, payload=payload))
         # Who left is a number in the log: by the time somebody reads it, another one has the seat's name.
-        payload = json.dumps({"seat": seat, "person": seated.person})
-        return Change(after, Entry(kind, source, seat, actor, payload))
+        payload = {"seat": seat, "person": seated.person} | ({"last": True} if after.stage == "ended" else {})
+        return Change(after, Entry(kind, source, seat, actor, json.dumps(payload)))
 
     async def kick(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
         """Take somebody's seat away. Raises NotYours or TableRefusal."""

@@ -17,6 +17,8 @@ EARLIER_LINES: Final = ("notice-left", "notice-kicked")
 def seat_lines(kind: str, payload: Mapping[str, Any], actor: PhraseValue, about: PhraseValue) -> tuple[Phrase, ...]:
     """The lines of one entry: `actor` did it, `about` is whom it was done to. Seats are numbered as players count."""
     number = int(payload["seat"]) + 1
+    if payload.get("last"):
+        return (phrase("seat-last", name=about),)
     match kind:
         case "leave":
             return (phrase("seat-left", name=about, number=number),)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import Any, Final, cast
 
 from bot.games.joining import and_list
@@ -58,9 +59,20 @@ class VotePosts:
         record = await self._ledger.current(session)
         card = await self._tables.card_of(record)
         asked = ballot.what.get("asked")
-        named = None if asked is None else (await self._people.rows([asked])).get(asked)
-        successor = None if named is None else named.discord_id
-        return Composed(vote_message(record, card, ballot, self._votes.away(), self._texts, successor))
+        people = await self._people.rows(
+            one for one in (asked, ballot.person, ballot.what.get("person")) if one is not None
+        )
+        successor = None if asked is None or asked not in people else people[asked].discord_id
+        meant = {Seat(at): people[one].name for at, one in _people_meant(ballot).items() if one in people}
+        return Composed(vote_message(record, card, ballot, self._votes.away(), self._texts, successor, meant))
+
+
+def _people_meant(ballot: Ballot) -> dict[int, PersonId]:
+    """Who sat, when the question was asked, on the seats it names."""
+    meant = {} if ballot.person is None else {int(ballot.seat): ballot.person}
+    if ballot.kind == "replace" and ballot.what.get("person") is not None:
+        meant[int(ballot.what["seat"])] = PersonId(int(ballot.what["person"]))
+    return meant
 
 
 def vote_message(
@@ -70,10 +82,12 @@ def vote_message(
     away: Collection[PersonId],
     texts: Texts,
     successor: int | None = None,
+    meant: Mapping[Seat, str] = MappingProxyType({}),
 ) -> OutMessage:
     """The message of a vote in the table's channel. Whoever is waited for is called once, when it is posted, and so is the
-    `successor` (a Discord id) named for a replacement."""
-    names = names_of(card)
+    `successor` (a Discord id) named for a replacement. `meant` are names of people the question names by their seats: they
+    may have left them since."""
+    names = tuple(meant.get(Seat(at)) or name for at, name in enumerate(names_of(card)))
 
     def say(what: Phrase) -> str:
         return texts.say(what, DEFAULT_LANGUAGE, names)

@@ -108,7 +108,9 @@ class Votes:
             if passed:
                 return self._closed(record, asked[0], "passed", past.step)
             told = (question(ballot),)
-            entry = Entry("vote", "player", own, caller.person, json.dumps({"asked": kind}), told)
+            # Whom it is about is looked up when the log is read: somebody else may sit there by then.
+            about = {"person": what["person"]} if kind == "replace" else {}
+            entry = Entry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), told)
             return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),))
 
         await self._change(session, decide, caller.person if kind == "undo" else None)

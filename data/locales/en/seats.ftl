@@ -15,6 +15,7 @@ cmd-game-replace-computer =
 
 seat-left = { $name } left. A computer player goes on in seat { $number } until somebody takes it.
 seat-resigned = { $name } resigned. A computer player has seat { $number } for the rest of the game.
+seat-last = { $name } left. No player is left at the table, so it is closed without a result.
 seat-taken-off = { $name } was taken off the table. A computer player goes on in seat { $number } until somebody takes it.
 seat-taken-off-kept = { $name } was taken off the table. Seat { $number } is kept for whom the table chose; a computer player goes on meanwhile.
 seat-taken-off-for-computer = { $name } was taken off the table. Seat { $number } has a computer player for the rest of the game ({ $kind }).
@@ -43,6 +44,7 @@ seat-yours = You have the seat. Welcome to { $game }, table #{ $session }.
 
 button-quit = Leave, others may take my seat
 button-resign = Resign, a computer plays to the end
+button-quit-last = Leave and close the table
 button-seat = Look at seat { $number }
 button-seat-at = Seat { $number } at #{ $session }
 button-more-seats = More seats
@@ -51,6 +53,7 @@ button-take = Take this seat
 button-replace = Yes, replace them
 
 ui-ask-quit = Leave { $game }, table #{ $session }? A computer player goes on in your seat: until somebody takes it, or to the end of the game.
+ui-ask-quit-last = Leave { $game }, table #{ $session }? You are the last player there, so the table closes without a result. This cannot be undone.
 ui-ask-kick = Take { $seat } off table #{ $session }? A computer player goes on in the seat until somebody takes it.
 ui-resigned = You have resigned from { $game }, table #{ $session }.
 ui-ask-replace-person = Keep seat { $number } ({ $seat }) for { $name }? They are asked in the channel; a computer player goes on meanwhile.

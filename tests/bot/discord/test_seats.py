@@ -71,6 +71,16 @@ async def test_resigning_is_asked_for_and_leaves_a_computer(world: World) -> Non
     assert "You have no seat" in (await world.slash(world.ben, "game resign")).text
 
 
+async def test_the_last_player_who_leaves_closes_the_table(world: World) -> None:
+    await running_table(world, computers=2, others=0)
+    question = await world.slash(world.ana, "game resign")
+    assert "You are the last player there" in question.text
+    assert set(question.buttons) == {"Leave and close the table", "No, go back"}
+    await world.press(world.ana, question, "Leave and close the table")
+    assert (await world.house.tables.card(SESSION)).stage == "ended"
+    assert "No player is left at the table, so it is closed" in "\n".join(one.text for one in world.public())
+
+
 async def test_the_host_asks_somebody_to_take_a_seat(world: World) -> None:
     await running_table(world, computers=0, others=2)
     await world.slash(world.dan, "my games")

@@ -101,6 +101,9 @@ async def test_a_named_substitute_agrees_first_and_sits_down_with_the_vote(world
     said = "\n".join(one.text for one in world.public())
     assert "Cleo was taken off the table. Seat 3 is kept for whom the table chose" in said
     assert "Dan takes over seat 3." in said
+    after = next(one for one in world.public() if one.id == question.id)
+    assert "replace Cleo by somebody who is asked" in after.text, "whom it was about does not change with the seat"
+    assert "replace Cleo by somebody who is asked" in (await world.slash(world.ana, "game log")).text
 
 
 async def test_a_computer_player_comes_by_vote(world: World) -> None:

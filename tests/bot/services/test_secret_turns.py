@@ -22,7 +22,7 @@ from bot.services.texts import shared_texts
 from engines.new_las_vegas.public import Public
 from render.core.words import Words
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, reason_of, sit_down
-from tests.bot.services.passing import HOUR, pass_in_steps, record_of, told
+from tests.bot.services.passing import HOUR, pass_in_steps, record_of
 
 NAMES = ("Ana", "Ben", "Cleo")
 
@@ -244,7 +244,11 @@ async def test_time_runs_out_for_everybody_who_has_not_answered_and_for_nobody_e
     await world.wait(28)
     record = await record_of(world.table)
     assert [seated.missed for seated in record.seats] == [1, 0, 1]
-    assert (await told(world.table)).count("notice-time-out") == 2
+    log = await world.house.tables.log(world.table.session)
+    said = [one for line in log for one in line.lines if one.key == "notice-time-out"]
+    assert [shared_texts().say(one, names=NAMES) for one in said] == [
+        "Time ran out for Ana and Cleo, so autopilot chooses."
+    ]
     await world.wait(28)
     steered = [seated.autopilot is not None for seated in (await record_of(world.table)).seats]
     assert steered == [True, False, True]

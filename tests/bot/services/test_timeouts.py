@@ -53,7 +53,7 @@ async def test_whoever_is_called_again_is_told_what_autopilot_chose_for_them(hou
     table = await begun(house)
     first = (await table.public()).to_roll
     await pass_time(house, clock, DAY + 2 * HOUR)
-    assert "notice-time-out" in [one.key for one in await house.tables.news(table.session, [first], 5)]
+    assert "notice-time-out" in [one.key for one in await house.tables.news(await record_of(table), [first], 5)]
 
 
 async def test_nothing_fires_before_its_time(house: House, clock: FakeClock) -> None:
