@@ -1,19 +1,24 @@
-"""A house over a real SQLite file, with the tiny game, a fake clock and a fake messenger."""
+"""A house over a real SQLite file, or a PostgreSQL database, with the tiny game, a fake clock and a fake messenger."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Final
 
 import pytest
+from sqlalchemy import make_url
 
 from bot.services.house import House, HouseSettings, Limits
 from bot.services.texts import shared_texts
 from data.store.database import Database
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer
 from tests.bot.services.tiny_binding import TinyBinding
+from tests.data.postgres import POSTGRES, postgres_database
 
 OpenHouse = Callable[..., Awaitable[House]]
 
@@ -42,18 +47,68 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+@pytest.fixture(scope="session")
+def empty_postgres() -> Iterator[str]:
+    """The name of a migrated PostgreSQL database with nothing in it, to copy."""
+    loop = asyncio.new_event_loop()
+    stack = AsyncExitStack()
+
+    async def make() -> str:
+        url = await stack.enter_async_context(postgres_database())
+        database = Database(url)
+        await database.migrate()
+        await database.close()
+        return str(make_url(url).database)
+
+    try:
+        yield loop.run_until_complete(make())
+    finally:
+        loop.run_until_complete(stack.aclose())
+        loop.close()
+
+
+BOTH_STORES: Final = ("sqlite", "postgres")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests of modules with `STORES` run on each of them."""
+    stores = getattr(metafunc.module, "STORES", None)
+    if stores is not None and "empty_store" in metafunc.fixturenames:
+        metafunc.parametrize("empty_store", stores, indirect=True)
+
+
+@pytest.fixture
+def empty_store(request: pytest.FixtureRequest) -> Path | str:
+    """A SQLite file or the name of a PostgreSQL database to copy, made in a loop of its own."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        return request.getfixturevalue("empty_database")
+    if os.environ.get(POSTGRES) is None:
+        pytest.skip(f"no PostgreSQL server: {POSTGRES} is not set")
+    return request.getfixturevalue("empty_postgres")
+
+
+@pytest.fixture
+async def store_url(empty_store: Path | str, tmp_path: Path) -> AsyncIterator[str]:
+    """The address of an empty database of the test's own."""
+    if isinstance(empty_store, Path):
+        shutil.copy(empty_store, tmp_path / "croupier.sqlite3")
+        yield f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}"
+        return
+    async with postgres_database(empty_store) as url:
+        yield url
+
+
 @pytest.fixture
 async def open_house(
-    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenHouse]:
-    """Opens houses over the same file, as a restart or a second process would; all are closed afterwards."""
+    """Opens houses over the same database, as a restart or a second process would; all are closed afterwards."""
     houses: list[House] = []
-    shutil.copy(empty_database, tmp_path / "croupier.sqlite3")
 
     async def opened(limits: Limits | None = None, composer: PlainComposer | None = None, seed: int = 0) -> House:
         chosen = composer or PlainComposer()
         settings = HouseSettings(
-            database_url=f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}",
+            database_url=store_url,
             picture_cache=tmp_path / "pictures",
             picture_seconds=20.0,
             limits=limits or Limits(actions_per_minute=100_000),

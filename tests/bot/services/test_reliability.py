@@ -11,9 +11,11 @@ from bot.services.model import NotYours, PersonId, Share
 from bot.services.reliability import ENOUGH, WINDOW
 from data.store import log
 from engines.core.errors import GameError
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import FakeClock, Player, Table, open_table, reason_of, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, pass_time
+
+STORES = BOTH_STORES
 
 
 async def share(house: House, player: Player, pace: str = "relaxed") -> Share:

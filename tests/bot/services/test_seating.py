@@ -10,8 +10,10 @@ from bot.services.house import House, Limits
 from bot.services.model import NotYours, OpenTable, TableRefusal, TooMuch
 from engines.core.errors import GameError
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import GUILD, FakeClock, Player, Table, reason_of, sit_down, start_table
+
+STORES = BOTH_STORES
 
 
 async def newcomer(house: House, number: int = 50, name: str = "Zoe") -> Player:

@@ -15,7 +15,7 @@ from bot.services.tournament_record import TournamentId, TournamentRecord
 from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
 from bot.services.tournament_settings import Announced
 from engines.tournament.standings import standings
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.contests import (
     RULES,
     ContestComposer,
@@ -28,6 +28,8 @@ from tests.bot.services.contests import (
     setup,
 )
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
+
+STORES = BOTH_STORES
 
 
 @pytest.fixture

@@ -17,9 +17,11 @@ from data.store.outbox import OutRow
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, reason_of, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, pass_time
+
+STORES = BOTH_STORES
 
 THREE = ("Ana", "Ben", "Cleo")
 
