@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services import clocks, saying
+from bot.services.credit import credited
 from bot.services.hand_changes import hands_due
 from bot.services.model import SessionId, TableRefusal
 from bot.services.ports import Clock
@@ -253,7 +254,7 @@ class Ledger:
         if after.over and not before.over:
             sessions.vacate(tx, after.session)
             if after.stage == "finished":
-                log.put_results(tx, _results(binding, after))
+                log.put_results(tx, _results(binding, after, log.deciders(tx, after.session)))
         outbox_rows.arm_status(tx, after.session, after.seq, now)
         rows = saying.rows_for(binding, before, after, entry, now)
         if rows:
@@ -304,19 +305,14 @@ def _positions_to_keep(binding: Binding, before: Record, after: Record, entry: E
     return [ended, here("start" if after.stage == "running" else "end", after.packed)]
 
 
-def _results(binding: Binding, after: Record) -> list[log.ResultRow]:
+def _results(binding: Binding, after: Record, deciders: Mapping[int, Mapping[int | None, int]]) -> list[log.ResultRow]:
     outcome = None if after.state is None else binding.game.outcome(after.state.public)
     if outcome is None:
         return []
-    return [
-        log.ResultRow(
-            after.session,
-            place.seat,
-            after.seats[place.seat].person,
-            after.seats[place.seat].computer,
-            place.place,
-            place.score,
-            after.changed_at,
+    rows: list[log.ResultRow] = []
+    for place in outcome.ranking:
+        person, computer = credited(after.seats[place.seat], deciders.get(place.seat, {}))
+        rows.append(
+            log.ResultRow(after.session, place.seat, person, computer, place.place, place.score, after.changed_at)
         )
-        for place in outcome.ranking
-    ]
+    return rows

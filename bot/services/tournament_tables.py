@@ -27,6 +27,7 @@ from bot.services.tournament_places import ARCHIVE_AFTER, Places
 from bot.services.tournament_record import Pairing, TournamentRecord, from_store
 from bot.services.tournament_rows import post, update_round
 from bot.services.tournaments import Move, Tournaments, write
+from data.store import log as log_rows
 from data.store import tournaments as store
 from engines.core.phrase import phrase
 from engines.tournament.model import Ending, Player, SeatResult, TableResult
@@ -131,7 +132,8 @@ class TournamentTables:
         if not over and (table is None or not table.over):
             return
         now = self._ledger.clock.now()
-        result = result_of(record, pairing, table, self._outcome(record, table))
+        turnout = None if table is None else await self._turnout(table.session)
+        result = result_of(record, pairing, table, self._outcome(record, table), turnout)
         away = None if pairing.channel_id is None else now + ARCHIVE_AFTER
         settled = replace(pairing, result=result, archive_at=away)
 
@@ -143,6 +145,15 @@ class TournamentTables:
             return Move(after, (update_round(after, pairing.round, now),))
 
         await self._tournaments.change(record.id, decide)
+
+    async def _turnout(self, session: SessionId) -> frozenset[int]:
+        """Who decided anything at a table, or left it of their own will."""
+
+        def work(tx: Connection) -> frozenset[int]:
+            decided = (person for seat in log_rows.deciders(tx, session).values() for person in seat)
+            return log_rows.leavers(tx, session) | frozenset(one for one in decided if one is not None)
+
+        return await self._ledger.database.read(work)
 
     async def _closed(self, table: Record) -> Record:
         """The table ended by the round's end; as it is if it ended by itself at this very moment."""
@@ -186,23 +197,34 @@ class TournamentTables:
 
 
 def result_of(
-    record: TournamentRecord, pairing: Pairing, table: Record | None, outcome: dict[int, tuple[int, int]] | None
+    record: TournamentRecord,
+    pairing: Pairing,
+    table: Record | None,
+    outcome: dict[int, tuple[int, int]] | None,
+    turnout: frozenset[int] | None,
 ) -> TableResult:
-    """What a table came to, for the players who were drawn for its seats. Without an outcome nobody finished."""
+    """What a table came to, for the players who were drawn for its seats. Without an outcome nobody finished. `turnout` are the
+    people who did anything there."""
     seats: list[SeatResult] = []
     for seat, player in enumerate(record.seats_at(pairing)):
         if outcome is None or table is None:
             seats.append(SeatResult(player, 1, 0, "unfinished"))
             continue
         place, score = outcome[seat]
-        seats.append(SeatResult(player, place, score, _ending(record, player, table.seats[seat])))
+        seats.append(
+            SeatResult(player, place, score, _ending(record, player, table.seats[seat], turnout or frozenset()))
+        )
     return TableResult(pairing.round, pairing.number, tuple(seats))
 
 
-def _ending(record: TournamentRecord, player: Player, seated: Seated) -> Ending:
-    """How a seat of a finished table ended. A substitute plays for the entry."""
+def _ending(record: TournamentRecord, player: Player, seated: Seated, turnout: frozenset[int]) -> Ending:
+    """How a seat of a finished table ended. A substitute plays for the entry. Whoever never did anything there and does not have
+    the seat at the end, or has it on autopilot, did not appear."""
+    entry = record.entry(player)
+    drawn = None if entry is None else entry.person
+    erased = entry is not None and drawn is None
+    if drawn is not None and drawn not in turnout and (seated.person is None or seated.autopilot is not None):
+        return "forfeit"
     if seated.person is None:
-        entry = record.entry(player)
-        erased = entry is not None and entry.person is None and seated.computer is None
-        return "played" if erased else "dropped"
+        return "played" if erased and seated.computer is None else "dropped"
     return "timeout" if seated.autopilot is not None else "played"

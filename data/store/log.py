@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy import Connection, String, bindparam, cast, func, insert, select, update
 
 from data.store.prepared import Prepared
 from data.store.schema import actions, results, snapshots
@@ -138,6 +138,18 @@ def _snapshot_values(row: SnapshotRow) -> dict[str, Any]:
     }
 
 
+def acted_by_hand(tx: Connection, session: int, seat: int, decision: str) -> bool:
+    """Whether a person took a step, public or not, on a decision of a seat."""
+    query = select(actions.c.seq).where(
+        actions.c.session_id == session,
+        actions.c.decision == decision,
+        actions.c.seat == seat,
+        actions.c.kind == "act",
+        actions.c.source == "player",
+    )
+    return tx.execute(query.limit(1)).first() is not None
+
+
 def entries(tx: Connection, session: int, after: int = 0, until: int | None = None) -> tuple[ActionRow, ...]:
     """The log in order, from the entry behind `after` to `until`."""
     query = _ACTIONS.where(actions.c.seq > after)
@@ -240,6 +252,30 @@ def kept(tx: Connection, session: int) -> tuple[SnapshotRow, ...]:
     """Every kept position of a session, oldest first."""
     query = select(snapshots).where(snapshots.c.session_id == session).order_by(snapshots.c.seq)
     return tuple(SnapshotRow(*row) for row in tx.execute(query))
+
+
+def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
+    """How many decisions who made on each seat, by seat and person (None: computer players, and people erased since). What
+    autopilot did is left out."""
+    which = func.coalesce(actions.c.decision, cast(actions.c.seq, String(60)))
+    query = (
+        select(actions.c.seat, actions.c.person_id, func.count(which.distinct()))
+        .where(actions.c.session_id == session, actions.c.kind == "act", actions.c.seat.is_not(None))
+        .where(actions.c.source.not_in(("timeout", "autopilot")))
+        .group_by(actions.c.seat, actions.c.person_id)
+    )
+    found: dict[int, dict[int | None, int]] = {}
+    for seat, person, count in tx.execute(query):
+        found.setdefault(seat, {})[person] = count
+    return found
+
+
+def leavers(tx: Connection, session: int) -> frozenset[int]:
+    """Who left the running game of their own will."""
+    query = select(actions.c.person_id).where(
+        actions.c.session_id == session, actions.c.kind.in_(("leave", "resign")), actions.c.person_id.is_not(None)
+    )
+    return frozenset(tx.execute(query).scalars())
 
 
 def put_results(tx: Connection, rows: Sequence[ResultRow]) -> None:
