@@ -17,12 +17,14 @@ HOUSE_DECK: Final = "house"
 class FilthyOptions(Options):
     """The options of Filthy Rich; the defaults are the published rules.
 
-    `one_tax`: only the first 0 of a roll counts, for taxes and zero effects. `luxuries_per_turn`: one, or any number.
-    `seat_compensation`: later seats start with more money. `round_limit`: after that many full rounds the seat with most
-    luxuries, then most money, wins; 0 is no limit.
+    `one_tax`: only the first 0 of a roll counts, for taxes and zero effects. `tax_sales`: who is asked before a tax whether
+    to sell businesses: everybody who owns one, or only those who could not pay; the others sell in their own turns.
+    `luxuries_per_turn`: one, or any number. `seat_compensation`: later seats start with more money. `round_limit`: after that
+    many full rounds the seat with most luxuries, then most money, wins; 0 is no limit.
     """
 
     one_tax: bool = False
+    tax_sales: Literal["all", "needed"] = "all"
     luxuries_per_turn: Literal["one", "any"] = "one"
     seat_compensation: bool = False
     round_limit: int = Field(default=0, ge=0, le=60)
@@ -39,7 +41,7 @@ class FilthyOptions(Options):
 
     def rulings(self) -> Rulings:
         """The part of the options that stays in the position."""
-        return Rulings(self.one_tax, self.luxuries_per_turn == "any", self.round_limit)
+        return Rulings(self.one_tax, self.luxuries_per_turn == "any", self.round_limit, self.tax_sales == "needed")
 
     def deck_among(self, decks: Sequence[str]) -> str:
         """The deck chosen: the first, where there is no choice."""

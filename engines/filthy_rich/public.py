@@ -139,11 +139,13 @@ class Auction:
 
 @dataclass(frozen=True, slots=True)
 class Rulings:
-    """The options that stay in the position (`options.FilthyOptions` explains them). `any_luxuries`: any number per turn."""
+    """The options that stay in the position (`options.FilthyOptions` explains them). `any_luxuries`: any number per turn;
+    `needed_sales`: only who could not pay is asked before a tax."""
 
     one_tax: bool = False
     any_luxuries: bool = False
     round_limit: int = 0
+    needed_sales: bool = False
 
 
 @dataclass(frozen=True, slots=True)

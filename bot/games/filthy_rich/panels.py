@@ -139,6 +139,8 @@ def _sale_panel(asked: Question) -> Panel:
     if short > 0:
         lines.append(_ruin(asked, short))
     lines.append(Phrase("fr-panel-sale-help"))
+    if short <= 0:
+        lines.append(Phrase("fr-panel-sale-order"))
     label = phrase("fr-panel-sell-nothing", dollars=due) if short <= 0 else Phrase("fr-panel-sell-nothing-ruin")
     stop = Button(label, ("pass",), "danger" if short > 0 else "main")
     title = Phrase("fr-panel-audit" if audit else "fr-panel-sale")

@@ -28,6 +28,10 @@ filthy_rich-end-round-limit = The game ended because the last round was over.
 
 filthy_rich-option-one_tax = One tax per roll
     .help = Only the first 0 of a roll counts. Off: every 0 brings taxes once more.
+filthy_rich-option-tax_sales = Asked before taxes
+    .help = Who may sell businesses before a tax. With fewer asked, a game over days waits less.
+filthy_rich-option-tax_sales-all = every owner of a business
+filthy_rich-option-tax_sales-needed = only who could not pay
 filthy_rich-option-luxuries_per_turn = Luxuries per turn
     .help = How many luxuries a player may buy at the start of a turn.
 filthy_rich-option-luxuries_per_turn-one = one
@@ -124,6 +128,7 @@ fr-refuse-take-not-found = { $card } is not among the cards you look at.
 fr-refuse-take-type = You may take { $type } only, and { $card } is not one.
 fr-refuse-advance-asked = You are being asked already.
 fr-refuse-advance-same = That is your answer in advance already.
+fr-refuse-advance-needless = At this table only who could not pay a tax is asked, so there is nothing to answer in advance.
 fr-refuse-advance-nothing = You own no business that could be sold.
 
 ## Remedies: what helps. The first ones name the open question.

@@ -187,6 +187,7 @@ fr-panel-tax-due = { $times ->
 fr-panel-short = **You are ${ $dollars } short.** Sell businesses, or you are out of the game.
 fr-panel-short-saved = **You are ${ $dollars } short.** Sell businesses, or { $card } saves you as it says.
 fr-panel-sale-help = What you sell is not taxed any more, and its sign leaves the binder.
+fr-panel-sale-order = If you do not want to be asked at every tax, `/order` with `sell nothing` answers for you.
 fr-panel-sell-nothing = { $dollars ->
     [0] Done, nothing to pay
    *[other] Done, pay ${ $dollars }
@@ -254,7 +255,7 @@ fr-rules-covering = **Covering fees.** For each visible sign card of another pla
 fr-rules-selling = **Selling.** In your turn before the roll, and before taxes, you may sell businesses for $2 per sign card. It is no action.
 fr-rules-roll = **3. The roll.** You roll as many dice as the number of the open page. Each number hits the visible sign in that slot, and its business does what it says on a hit, whoever rolled. Each 0 brings taxes after all hits. Then the page die: 1 to 4 opens that page, 5 and 6 leave it.
 fr-rules-draw = **4. Draw two cards.** There is no limit to your hand. When the deck is empty, the discard pile is shuffled.
-fr-rules-taxes = **Taxes.** For each 0 everybody pays $1 per tax symbol on businesses (covered ones too), assets and luxuries. Before that everybody may sell businesses. You can answer in advance with **Act** while nobody waits for you.
+fr-rules-taxes = **Taxes.** For each 0 everybody pays $1 per tax symbol on businesses (covered ones too), assets and luxuries. Before that everybody may sell businesses (by an option of the table only who could not pay). You can answer in advance with **Act** while nobody waits for you.
 fr-rules-ruin = **Out of the game.** Whoever cannot pay the whole tax is out at once: money to the bank, cards to the discard pile, signs out of the binder. Then the luxuries are auctioned, the cheapest first.
 fr-rules-auction = **Auctions.** Bids begin at the printed price, in whole dollars, up to what you hold. You may bid again after passing, as long as somebody else bids. When all others have passed in a row, the high bidder pays the bank; without a bid the luxury leaves the game. A third luxury wins at once.
 fr-rules-page = **Rolling the page die again.** Some assets let you roll it again in your turn; the last roll counts.

@@ -16,17 +16,19 @@ def sale_step(desk: Desk) -> None:
     """Every seat concerned that owns a business may sell before it pays; all are asked at the same time.
 
     A seat that answered in advance is not asked, unless it could not pay without selling: an answer in advance never
-    ruins anybody.
+    ruins anybody. Option `tax_sales`: at some tables nobody is asked who can pay.
     """
     taxing = _taxing(desk)
     owners = {business.owner for business in desk.businesses}
     asked = tuple(seat for seat in taxing.seats if seat in owners)
+    if desk.unchanged.rulings.needed_sales:
+        asked = tuple(seat for seat in asked if not _can_pay(desk, taxing, seat))
     ahead = tuple(seat for seat in asked if desk.private[seat].sell_nothing)
     answered: list[int] = []
     for seat in ahead:
         private = desk.private[seat]
         desk.private[seat] = Private(private.hand, private.found)
-        if tax_due(desk.book, desk, seat, taxing.times) <= desk.money(seat):
+        if _can_pay(desk, taxing, seat):
             answered.append(seat)
     waiting = tuple(seat for seat in asked if seat not in answered)
     desk.tell(SaleStep(waiting, tuple(answered), taxing.audit))
@@ -35,6 +37,11 @@ def sale_step(desk: Desk) -> None:
         desk.phase = "sale"
     else:
         desk.next = "taxes"
+
+
+def _can_pay(desk: Desk, taxing: Taxing, seat: int) -> bool:
+    """Whether a seat can pay its tax without selling anything."""
+    return tax_due(desk.book, desk, seat, taxing.times) <= desk.money(seat)
 
 
 def done_selling(desk: Desk, seat: int) -> None:

@@ -76,7 +76,9 @@ def some(scene: Scene, below: Below) -> Action:
 
 def may_advance(scene: Scene) -> bool:
     """Whether the seat may answer the next sale step in advance: it owes nothing now and owns a business, or takes back
-    an earlier answer."""
+    an earlier answer. Never where only those who could not pay are asked: nobody can decline that in advance."""
+    if scene.public.rulings.needed_sales:
+        return False
     if scene.phase is not None or scene.public.ending or scene.public.estates[scene.seat].out is not None:
         return False
     return bool(scene.own) or scene.private.sell_nothing

@@ -78,6 +78,8 @@ def _advance(scene: Scene, action: Advance) -> IllegalAction | None:
         return refuse("advance-asked", phase_remedy(scene))
     if scene.public.ending or scene.public.estates[scene.seat].out is not None:
         return _nothing_asked(scene)
+    if scene.public.rulings.needed_sales:
+        return refuse("advance-needless", "wait")
     if action.sell_nothing == scene.private.sell_nothing:
         return refuse("advance-same", "wait")
     return None if may_advance(scene) else refuse("advance-nothing", "wait")

@@ -264,7 +264,11 @@ def _filthy_rich() -> dict[str, tuple[str, ...]]:
         "*-end-*": tuple(f"{game}-end-{reason}" for reason in ends),
         "*-option-*": tuple(f"{game}-option-{name}" for name in options),
         "*-option-*.help": tuple(f"{game}-option-{name}.help" for name in options),
-        "*-option-*-*": tuple(f"{game}-option-luxuries_per_turn-{value}" for value in ("one", "any")),
+        "*-option-*-*": tuple(
+            f"{game}-option-{name}-{value}"
+            for name, values in (("luxuries_per_turn", ("one", "any")), ("tax_sales", ("all", "needed")))
+            for value in values
+        ),
         "*-phase-*": tuple(f"{game}-phase-{phase}" for phase in phases),
         "*-pitch": (f"{game}-pitch",),
         "fr-choice-advance-*": ("fr-choice-advance-pass", "fr-choice-advance-ask"),

@@ -59,6 +59,21 @@ def test_every_seat_with_a_business_is_asked_at_once_before_the_taxes() -> None:
     assert refused(state, 2, "pass") == "not-asked"
 
 
+def test_only_who_could_not_pay_is_asked_where_the_option_says_so() -> None:
+    """Option tax_sales: the others pay at once, and have nothing to answer in advance."""
+    options = FilthyOptions(tax_sales="needed")
+    signs = [(0, PLACEBO, 1, (5,)), (2, TACOS, 1, (1,))]
+    calm = table(seats=4, page=1, signs=signs, money=20, options=options)
+    assert refused(calm, 2, "advance pass") == "advance-needless"
+    assert not GAME.legal_actions(calm, Seat(2))
+    after = rolled(calm, 0)
+    assert "sale" not in asked(after.state).values()
+    assert paid(after, "tax") == [(0, None, 3), (2, None, 1)]
+    poor = rolled(table(seats=4, page=1, signs=signs, money=2, options=options), 0).state
+    assert asked(poor) == {0: "sale"}
+    assert "sell placebo-pharmacy" in legal(poor, 0)
+
+
 def test_what_was_sold_before_the_tax_is_not_taxed() -> None:
     """Rules, taxes."""
     state = rolled(table(signs=[(0, PLACEBO, 1, (5,)), (0, MURPHYS, 1, (1,))]), 0).state
