@@ -8,33 +8,36 @@ from typing import Any
 
 import pytest
 
+from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from bot.services.house import House, HouseSettings, Limits
 from bot.services.model import OpenTable, SessionId
 from bot.services.texts import shared_texts
 from data.store import log, outbox, standing
 from engines.core.errors import GameError
+from tests.bot.services.conftest import BOTH_STORES
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
 
+STORES = BOTH_STORES
 OpenVegas = Callable[[], Awaitable[House]]
 
 
 @pytest.fixture
 async def open_vegas(
-    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[Callable[[], Awaitable[House]]]:
-    """Opens houses with Vegas Showdown and the real composer over one file."""
+    """Opens houses with Vegas Showdown and the real composer over one database."""
     houses: list[House] = []
 
     async def opened() -> House:
         settings = HouseSettings(
-            database_url=f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}",
+            database_url=store_url,
             picture_cache=tmp_path / "pictures",
             limits=Limits(actions_per_minute=100_000),
         )
         house = await House.open(
             settings,
-            bindings={"vegas_showdown": VegasShowdownBinding()},
+            bindings={"vegas_showdown": VegasShowdownBinding(), "new_las_vegas": NewLasVegasBinding()},
             messenger=messenger,
             clock=clock,
             seeds=FakeSeeds(),
@@ -53,10 +56,10 @@ async def open_vegas(
         await house.close()
 
 
-async def seated(house: House) -> tuple[SessionId, dict[int, Player]]:
+async def seated(house: House, game: str = "vegas_showdown") -> tuple[SessionId, dict[int, Player]]:
     """A game of three whose people are known by seat."""
     people = [await sit_down(house, 100 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
-    card = await house.sessions.open(people[0].caller, OpenTable("vegas_showdown"), 700)
+    card = await house.sessions.open(people[0].caller, OpenTable(game), 700)
     for one in people[1:]:
         await house.sessions.join(one.caller, card.session)
     await house.sessions.start(people[0].caller, card.session)
@@ -103,6 +106,84 @@ async def test_an_order_outbids_up_to_its_limit_then_tries_the_next(open_vegas: 
     bids = {bid.seat: (bid.lot, bid.amount) for bid in (await public(house, session)).bids}
     assert bids[first][0] == "lounge"
     assert bids[first][1] > lowest + 2
+
+
+async def in_secret(house: House) -> tuple[SessionId, dict[int, Player]]:
+    """A game in which all choose at the same time, at its first turn."""
+    session, players = await seated(house, "new_las_vegas")
+    for player in players.values():
+        await player.say(session, "loan no")
+    return session, players
+
+
+def turn_order(public: Any) -> str:
+    """An order for whatever comes: each number on a street of its own third."""
+    return ", ".join(f"{number} s{1 + number % 4}a{3 + number // 2} any" for number in range(5, 12))
+
+
+async def answered(house: House, session: SessionId) -> list[bool]:
+    record = await house.ledger.current(session)
+    assert record.state is not None
+    return [private.confirmed for private in record.state.private]
+
+
+async def test_a_turn_marked_in_advance_is_confirmed_when_its_number_comes(open_vegas: OpenVegas) -> None:
+    house = await open_vegas()
+    session, players = await in_secret(house)
+    number = (await public(house, session)).pairs[0].number
+    lot = "s2a5"
+    given = await house.orders.give(players[0].caller, session, f"{number} {lot} any, refuse")
+    assert len(given.told) == 2
+    assert await answered(house, session) == [True, False, False]
+    lines = await house.tables.log(session)
+    before = len(lines)
+    for seat in (1, 2):
+        await players[seat].say(session, "forgo")
+    await house.orders.play(session)
+    turn = (await public(house, session)).latest[0]
+    assert (turn.pair, turn.lot) == (1, lot)
+    assert len(await house.tables.log(session)) == before + 1, "nothing was said before the reveal"
+    rows = await house.ledger.database.read(lambda tx: log.entries(tx, session))
+    (row,) = [one for one in rows if one.source == "order"]
+    assert (row.line, row.person_id) == (None, players[0].person)
+
+
+async def test_a_turn_taken_in_hand_is_left_alone_by_the_order(open_vegas: OpenVegas) -> None:
+    house = await open_vegas()
+    session, players = await in_secret(house)
+    pairs = (await public(house, session)).pairs
+    await house.orders.give(players[0].caller, session, f"{pairs[0].number} s2a5 any")
+    assert (await answered(house, session))[0]
+    for _ in range(5):
+        record = await house.ledger.current(session)
+        assert record.state is not None
+        if record.state.private[0].sheet is None:
+            break
+        await players[0].say(session, "back")
+        await house.orders.play(session)
+        assert not (await answered(house, session))[0], "what was taken back is not done again"
+    other = next(place for place, pair in enumerate(pairs, 1) if place > 1)
+    await players[0].say(session, f"{other} s3a6 confirm")
+    await players[1].say(session, "forgo")
+    await players[2].say(session, "forgo")
+    assert (await public(house, session)).latest[0].pair == other
+    assert await orders_in(house, session), "it holds for turns to come"
+
+
+async def test_orders_of_all_reveal_a_turn_by_themselves(open_vegas: OpenVegas) -> None:
+    house = await open_vegas()
+    session, players = await in_secret(house)
+    for player in players.values():
+        await house.orders.give(player.caller, session, turn_order(await public(house, session)))
+    turn = (await public(house, session)).turn
+    for _ in range(6):
+        for seat, done in enumerate(await answered(house, session)):
+            if not done:
+                await players[seat].say(session, "forgo")
+        await house.orders.play(session)
+    assert (await public(house, session)).turn > turn
+    rows = await house.ledger.database.read(lambda tx: log.entries(tx, session))
+    assert len([one for one in rows if one.source == "order"]) > 3
 
 
 async def test_the_steps_of_an_order_are_ordinary_and_on_record(open_vegas: OpenVegas) -> None:
