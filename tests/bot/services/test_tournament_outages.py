@@ -1,0 +1,123 @@
+"""Time the host was down belongs to nobody: rounds and check-ins end later by as much. And names that are gone leave the posts."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.services.house import House
+from bot.services.tournament_rulings import give_points
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.contests import (
+    ContestComposer,
+    ThreadMessenger,
+    announced,
+    begun,
+    organiser,
+    play_round,
+    setup,
+)
+from tests.bot.services.fakes import FakeClock
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def house(open_house: OpenHouse) -> House:
+    opened = await open_house(composer=ContestComposer())
+    await opened.timekeeper.keep_time()
+    return opened
+
+
+async def test_a_round_ends_later_by_an_outage(house: House, messenger: ThreadMessenger, clock: FakeClock) -> None:
+    record, _ = await begun(house, 3, setup(rules={"rounds": 1}, round_hours=2))
+    ends = record.rounds[0].ends_at
+    assert ends is not None
+    clock.pass_seconds(3 * 3600)  # nobody was there, past the end
+    await house.timekeeper.tick()
+    record = await house.tournaments.load(record.id)
+    moved = record.rounds[0].ends_at
+    assert record.stage == "running"
+    assert moved == ends + timedelta(hours=3)
+    assert record.look_at == moved
+    await house.outbox.drain()
+    assert messenger.texts_in().count("contest credited") == 1
+    clock.time = moved
+    await house.runner.serve(clock.now())
+    assert (await house.tournaments.load(record.id)).stage == "finished"
+
+
+async def test_a_short_outage_counts_and_is_not_told(
+    house: House, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, _ = await begun(house, 3, setup(rules={"rounds": 1}, round_hours=2))
+    ends = record.rounds[0].ends_at
+    assert ends is not None
+    clock.pass_seconds(60)
+    await house.timekeeper.tick()
+    assert (await house.tournaments.load(record.id)).rounds[0].ends_at == ends + timedelta(seconds=60)
+    await house.outbox.drain()
+    assert "contest credited" not in messenger.texts_in()
+
+
+async def test_an_end_that_was_past_before_is_past(house: House, clock: FakeClock) -> None:
+    """What was due while the host was still there is not put off again."""
+    record, _ = await begun(house, 3, setup(rules={"rounds": 1}, round_hours=1))
+    ends = record.rounds[0].ends_at
+    assert ends is not None
+    clock.time = ends
+    await house.ledger.database.write(lambda tx: house.timekeeper.on_outage[1](tx, timedelta(0)))
+    await house.runner.serve(clock.now())
+    assert (await house.tournaments.load(record.id)).stage == "finished"
+
+
+async def test_an_open_check_in_ends_later_by_an_outage(house: House, clock: FakeClock) -> None:
+    number, people = await announced(house, 6, setup(check_in_hours=1))
+    record = await house.tournaments.start(organiser(people[0]), number)
+    until = record.look_at
+    assert until is not None
+    clock.pass_seconds(2 * 3600)
+    await house.timekeeper.tick()
+    record = await house.tournaments.load(number)
+    assert record.stage == "checkin"
+    assert record.look_at == until + timedelta(hours=2)
+
+
+async def test_posts_that_named_somebody_are_edited_when_they_are_erased(
+    house: House, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, people = await begun(house, 6, setup(rules={"rounds": 2}))
+    await house.tournaments.leave(people[5].caller, record.id)
+    record = await play_round(house, record.id, people)
+    await house.outbox.drain()
+    clock.pass_seconds(30)
+    await house.outbox.drain()
+    before = len(messenger.edits)
+    await house.people.erase(people[5].caller)
+    clock.pass_seconds(30)
+    await house.outbox.drain()
+    edited = {message.text for _, message in messenger.edits[before:]}
+    assert {"contest signup", "contest round 1", "contest standings 1", "contest left"} <= edited
+    assert messenger.texts_in().count("contest standings 1") == 1
+
+
+async def test_a_ruling_puts_the_newest_standings_right(
+    house: House, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, people = await begun(house, 3, setup(rules={"rounds": 1}))
+    record = await play_round(house, record.id, people)
+    await house.outbox.drain()
+    clock.pass_seconds(30)
+    before = len(messenger.edits)
+    await house.tournaments.rule(organiser(people[0]), record.id, give_points(1, 5), "late start")
+    await house.outbox.drain()
+    clock.pass_seconds(30)
+    await house.outbox.drain()
+    edited = {message.text for _, message in messenger.edits[before:]}
+    assert {"contest round 1", "contest standings 1", "contest finished"} <= edited
+    for what in ("standings 1", "finished", "ruling"):
+        assert messenger.texts_in().count(f"contest {what}") == 1
