@@ -83,24 +83,14 @@ def update_results(record: TournamentRecord, now: datetime) -> tuple[OutRow, ...
 
 
 def line_post(record: TournamentRecord, what: What, about: int, now: datetime, **more: Any) -> OutRow:
-    """A line that names somebody, so it is edited when that name is gone. There is one about each entry or ruling."""
+    """A line about an entry or a ruling. There is one of each kind about it, however often it is asked for."""
     return post(record, what, now, key=standing_key(record, f"{what} {about}"), **more)
 
 
-def all_posts(record: TournamentRecord, now: datetime) -> tuple[OutRow, ...]:
-    """Everything that was said with names in it, as it would be said now; for `refresh`, which leaves out what never was."""
-    numbers = [one.drawn.number for one in record.rounds]
-    rows = [update_signup(record, now), update_finished(record, now)]
-    for number in numbers:
-        rows += [
-            update_round(record, number, now),
-            update_standings(record, number, now),
-            update_compared(record, number, now),
-        ]
-    for entry in record.entries:
-        joined: tuple[What, ...] = ("late", "left", "dropped")
-        rows += [line_post(record, what, entry.number, now, entry=entry.number) for what in joined]
-    return tuple(rows)
+def say_again(tx: Connection, record: TournamentRecord, now: datetime) -> None:
+    """Edit all its posts, because a name in them is gone. The calls in the threads of tables name nobody, they mention."""
+    begins = f'{{"tournament":{record.id},'
+    outbox_rows.again_about(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 
 
 def update_compared(record: TournamentRecord, number: int, now: datetime) -> OutRow:

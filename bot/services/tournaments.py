@@ -28,11 +28,10 @@ from bot.services.tournament_record import (
     to_store,
 )
 from bot.services.tournament_rows import (
-    all_posts,
     line_post,
     post,
-    refresh,
     say,
+    say_again,
     update_checkin,
     update_results,
     update_signup,
@@ -361,8 +360,7 @@ class Tournaments:
                 host = None if before.host == person else before.host
                 after = replace(before, entries=entries, host=host, version=before.version + 1)
                 write(tx, before, after, ())
-                for row in all_posts(after, now):
-                    refresh(tx, row)
+                say_again(tx, after, now)
 
         return work
 

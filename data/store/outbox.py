@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, literal, or_, select, update
 
 from data.store.prepared import Prepared
 from data.store.schema import deadlines, messages, outbox, sessions
@@ -352,6 +352,17 @@ def again(tx: Connection, row: OutRow, lane: str, not_before: datetime) -> bool:
     if tx.execute(update(outbox).where(stands).values(values | {"lane": lane, "not_before": not_before})).rowcount:
         return True
     return tx.execute(update(outbox).where(here).values(values)).rowcount == 1
+
+
+def again_about(tx: Connection, begins: str, leaves_out: str, seq: int, not_before: datetime) -> int:
+    """Say once more everything that stands about something, as it is now: rows of tournaments whose payload begins like this, in
+    place of their messages, each in a lane of its own. Payloads that begin with `leaves_out` stay. Returns how many rows."""
+    here = (outbox.c.kind == CONTEST) & outbox.c.message_id.is_not(None)
+    about = outbox.c.payload.startswith(begins, autoescape=True)
+    other = outbox.c.payload.startswith(leaves_out, autoescape=True)
+    lane = literal("edit ") + outbox.c.key
+    values = {"seq": seq, "state": WAITING, "attempts": 0, "not_before": not_before, "lane": lane}
+    return tx.execute(update(outbox).where(here, about, ~other).values(values)).rowcount
 
 
 def settle(

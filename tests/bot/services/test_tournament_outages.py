@@ -92,6 +92,7 @@ async def test_posts_that_named_somebody_are_edited_when_they_are_erased(
 ) -> None:
     record, people = await begun(house, 6, setup(rules={"rounds": 2}))
     await house.tournaments.leave(people[5].caller, record.id)
+    await house.tournaments.rule(organiser(people[0]), record.id, give_points(6, -1), "late start")
     record = await play_round(house, record.id, people)
     await house.outbox.drain()
     clock.pass_seconds(30)
@@ -101,7 +102,8 @@ async def test_posts_that_named_somebody_are_edited_when_they_are_erased(
     clock.pass_seconds(30)
     await house.outbox.drain()
     edited = {message.text for _, message in messenger.edits[before:]}
-    assert {"contest signup", "contest round 1", "contest standings 1", "contest left"} <= edited
+    assert {"contest signup", "contest round 1", "contest standings 1", "contest left", "contest ruling"} <= edited
+    assert not any(text.startswith("contest table") for text in edited)
     assert messenger.texts_in().count("contest standings 1") == 1
 
 
