@@ -22,7 +22,7 @@ from bot.ui.voice import Voice
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 
-LENGTH: Final = 100
+LENGTH: Final = 200
 
 
 async def complete_order(interaction: AnyInteraction, typed: str) -> Choices:

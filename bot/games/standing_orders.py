@@ -7,7 +7,7 @@ seat: whatever it does was legal and could have been pressed.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, ClassVar
 
 from engines.core.game import View
 from engines.core.phrase import Phrase
@@ -20,6 +20,9 @@ class StandingOrders(ABC):
 
     help: Phrase
     """How orders are typed, with an example."""
+    yields: ClassVar[bool] = False
+    """Whether an order says nothing any more about a question its person has begun to answer by hand. Needed where an answer
+    can be taken back: the order would give it again at once."""
 
     @abstractmethod
     def read(self, public: Any, seat: Seat, text: str) -> str:

@@ -20,6 +20,7 @@ from bot.services.limits import Rates
 from bot.services.model import Caller, NotYours, PersonId, SessionId, StaleAction, TableRefusal
 from bot.services.record import Owed, Record
 from bot.services.refusals import refusal
+from data.store import log as log_rows
 from data.store import standing as store
 from data.store.standing import OrderRow
 from engines.core.errors import GameError
@@ -111,9 +112,17 @@ class Orders:
                 await self._ledger.database.write(lambda tx, seat=row.seat: store.remove(tx, session, seat))
                 continue
             owed = next((one for one in record.owed if one.seat == row.seat), None)
-            if owed is not None and await self._acted(record, game, row, owed):
+            if owed is None or (game.yields and await self._taken_in_hand(record, owed)):
+                continue
+            if await self._acted(record, game, row, owed):
                 return True
         return False
+
+    async def _taken_in_hand(self, record: Record, owed: Owed) -> bool:
+        """Whether the seat's person has acted on this question themselves, if only to take an order's answer back."""
+        return await self._ledger.database.look(
+            lambda tx: log_rows.acted_by_hand(tx, record.session, owed.seat, owed.decision)
+        )
 
     def _game(self, record: Record) -> StandingOrders | None:
         return None if record.over else self._ledger.binding(record.game).standing

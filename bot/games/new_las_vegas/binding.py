@@ -13,6 +13,7 @@ from bot.games.new_las_vegas.describing import describe_fully
 from bot.games.new_las_vegas.panels import turn_panel
 from bot.games.new_las_vegas.question import question
 from bot.games.new_las_vegas.rules_text import rules_lines
+from bot.games.new_las_vegas.standing_orders import NewLasVegasOrders
 from bot.games.new_las_vegas.status import status_lines
 from bot.games.new_las_vegas.telling import tell_public
 from bot.games.new_las_vegas.telling_own import tell_own
@@ -43,6 +44,7 @@ class NewLasVegasBinding(Binding):
         self.game = game
         self._city = game.city
         self.players = computer_players(game.city)
+        self.standing = NewLasVegasOrders(game.city)
 
     def panel(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]

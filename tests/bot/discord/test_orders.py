@@ -43,3 +43,19 @@ async def test_what_is_no_order_is_refused_with_an_example(world: World) -> None
     assert "No tile called" in refused.text
     assert "publicity" in refused.text
     assert "You have no seat" in (await world.slash(world.dan, "order")).text
+
+
+async def test_turns_of_new_las_vegas_are_marked_in_advance(world: World) -> None:
+    await world.slash(world.ana, "game new", game="new_las_vegas", computers=1, player="random")
+    await world.slash(world.ben, "game join")
+    await world.slash(world.ana, "game start")
+    shown = await world.slash(world.ana, "order")
+    assert "`7 s2a5 show left, 9 s3a6 drive e n any, refuse`" in shown.text
+    choices = await world.ana.autocomplete(world.channel, "order", "give", "7 s2")
+    assert choices[0]["value"].startswith("7 s2a")
+    given = await world.slash(world.ana, "order", give="7 s2a5 show left, 9 s3a6 any, refuse")
+    assert "With a 7: open s2a5. Effects: inaugurate, show left; with any other you are asked." in given.text
+    assert "With a 9: open s3a6. Effects: inaugurate; any other is left unused." in given.text
+    assert "Refuse when no number fits." in given.text
+    refused = await world.slash(world.ana, "order", give="7 lounge")
+    assert "is no part of an order" in refused.text

@@ -10,11 +10,14 @@ import pytest
 
 from bot.games.binding import Binding
 from bot.games.filthy_rich.binding import FilthyRichBinding
+from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from engines.core.errors import GameError
 from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.filthy_rich import actions as filthy
+from engines.new_las_vegas import actions as lines
+from engines.new_las_vegas.public import Turn
 from engines.vegas_showdown import actions as vegas
 
 
@@ -86,6 +89,53 @@ def test_filthy_rich_sells_nothing_and_bids_within_the_limit(number: int) -> Non
             found["asked"] += 1
     assert found["sale"]
     assert found["asked"]
+
+
+@pytest.mark.parametrize("number", [6, 7])
+def test_new_las_vegas_opens_where_it_was_told_to(number: int) -> None:
+    binding = NewLasVegasBinding()
+    found: Counter[str] = Counter()
+    lots = {7: "s1a5", 8: "s2a6", 9: "s3a7", 6: "s4a4"}
+    order = "7 s1a5 show left improve vip, 8 s2a6 drive e n any, 9 s3a7 build s1a2 any, 6 s4a4, refuse"
+    for state, seat, answer in ordered(binding, 3, number, order):
+        mine = state.private[seat]
+        if answer is None:
+            found["asked"] += 1
+            continue
+        assert state.public.phase == "turn"
+        assert mine.turn == Turn(), "a turn begun by hand is left alone"
+        first, *rest, last = answer.steps
+        assert last == lines.Confirm()
+        if first == lines.Refuse():
+            found["refused"] += 1
+            continue
+        pair = state.public.pairs[first.pair - 1]
+        assert rest[0] == lines.OpenCasino(lots[pair.number])
+        found["used" if rest[1:] else "unused"] += 1
+        assert rest[1:] or pair.number in (8, 9), "only `any` leaves an effect unused"
+    assert found["asked"]
+    assert found["used"]
+
+
+def test_turns_marked_in_advance_read_back_as_they_are_written() -> None:
+    binding = NewLasVegasBinding()
+    state = binding.game.setup(3, binding.game.info.options(), "1" * 64).state
+    standing = binding.standing
+    assert standing is not None
+    text = standing.read(state.public, Seat(0), "REFUSE,  7 s2 a5 show LEFT drive en  ,9 s3a6 inaugurate any")
+    assert text == "7 s2a5 show left drive e n, 9 s3a6 any, refuse"
+    assert standing.read(state.public, Seat(0), text) == text
+    assert len(standing.told(state.public, text)) == 3
+    for typed in ("", "7", "7 s2", "7 s2a5 any, 9", "7 s2a5 any, ref"):
+        suggested = standing.suggestions(state.public, Seat(0), typed)
+        assert suggested
+        for one, _ in suggested:
+            assert standing.read(state.public, Seat(0), one) == one
+    many = ", ".join(f"{number} s2a5" for number in range(1, 10))
+    for wrong in ("", "7", "s2a5", "7 s9a99", "99 s2a5", "7 s2a5 show", "7 s2a5 confirm", "7 s2a5 any show left",
+                  "7 s2a5 show left show right", "7 s2a5 copy s2a6 left", many):  # fmt: skip
+        with pytest.raises(GameError):
+            standing.read(state.public, Seat(0), wrong)
 
 
 def test_orders_read_back_as_they_are_written() -> None:

@@ -1,0 +1,165 @@
+"""Standing orders of Welcome to New Las Vegas: turns marked in advance, for numbers that may come.
+
+`7 s2a5 show left, 9 s3a6 drive e n any, refuse`: with a 7 among the pairs its casino is opened on `s2a5`, if the effect is
+one the order has a use for; `any` opens it with every other effect too, which is then left unused. An inauguration is always
+ticked. `refuse` refuses when no number fits. What an order says nothing about is asked as usual. It holds until it is taken back.
+
+A turn that an order has confirmed is like any other: nobody sees it before the reveal, and it can be taken back until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.games.standing_orders import StandingOrders
+from engines.core.errors import UnreadableAction
+from engines.core.game import View
+from engines.core.phrase import Phrase, phrase
+from engines.core.seats import Seat
+from engines.core.space import MAX_CHOICES, ActionSpace
+from engines.new_las_vegas.actions import Action, Confirm, Line, LineStep, OpenCasino, PickPair, Refuse
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.effects import effect_of
+from engines.new_las_vegas.notation import lot_words, read_step, step_text
+from engines.new_las_vegas.private import NO_TURN, Private
+from engines.new_las_vegas.public import Build, Drive, Effect, Improve, Inaugurate, LotId, OpenShow, Pair, Public, Use
+
+MOST_TURNS: Final = 8
+_ANY: Final = "any"
+_REFUSE: Final = "refuse"
+
+
+@dataclass(frozen=True, slots=True)
+class _Marked:
+    """One turn marked in advance: the number, where it goes, a use for each of some effects, and whether every other effect
+    will do as well."""
+
+    number: int
+    lot: LotId
+    uses: tuple[Use, ...]
+    whatever: bool
+
+    def text(self) -> str:
+        words = [str(self.number), self.lot, *(step_text(use) for use in self.uses), *([_ANY] if self.whatever else [])]
+        return " ".join(words)
+
+    def told(self) -> Phrase:
+        uses = ", ".join(step_text(use) for use in (Inaugurate(), *self.uses))
+        rest = _ANY if self.whatever else "ask"
+        return phrase("nlv-order-turn", number=self.number, lot=self.lot, uses=uses, rest=rest)
+
+    def lines(self, pairs: Sequence[Pair]) -> Iterator[Line]:
+        """The turns it could mean now, those that use their effect first."""
+        uses: dict[Effect, Use] = {"inauguration": Inaugurate(), **{effect_of(use): use for use in self.uses}}
+        here = [(place, pair.effect) for place, pair in enumerate(pairs, 1) if pair.number == self.number]
+        for place, effect in here:
+            if effect in uses:
+                yield self._line(place, uses[effect])
+        for place, _ in here if self.whatever else ():
+            yield self._line(place)
+
+    def _line(self, place: int, *use: LineStep) -> Line:
+        return Line((PickPair(place), OpenCasino(self.lot), *use, Confirm()))
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    marked: tuple[_Marked, ...]
+    refuse: bool
+
+    def text(self) -> str:
+        return ", ".join((*(one.text() for one in self.marked), *([_REFUSE] if self.refuse else [])))
+
+
+class NewLasVegasOrders(StandingOrders):
+    """Turns for pairs that are not shown yet."""
+
+    help = Phrase("nlv-order-help")
+    yields = True
+
+    def __init__(self, city: City) -> None:
+        self._city = city
+
+    def read(self, public: Public, seat: Seat, text: str) -> str:
+        """See `StandingOrders.read`."""
+        return self._order(text).text()
+
+    def _order(self, text: str) -> _Order:
+        marked: list[_Marked] = []
+        refuse = False
+        for clause in (" ".join(part.split()) for part in text.lower().split(",")):
+            if clause == _REFUSE:
+                refuse = True
+            elif len(marked) < MOST_TURNS:
+                marked.append(self._marked(clause))
+            else:
+                raise UnreadableAction(phrase("nlv-refuse-order-many", most=MOST_TURNS), Phrase("nlv-remedy-order"))
+        return _Order(tuple(marked), refuse)
+
+    def _marked(self, clause: str) -> _Marked:
+        words = tuple(clause.split())
+        number = int(words[0]) if words and words[0].isdecimal() and words[0].isascii() and len(words[0]) < 3 else -1
+        lot = lot_words(words[1:])
+        if number not in self._city.numbers or lot is None or lot[0] not in self._city.index:
+            raise _unreadable(clause)
+        rest = words[1 + lot[1] :]
+        whatever = rest[-1:] == (_ANY,)
+        return _Marked(number, lot[0], self._uses(clause, rest[:-1] if whatever else rest), whatever)
+
+    def _uses(self, clause: str, words: tuple[str, ...]) -> tuple[Use, ...]:
+        found: dict[Effect, Use] = {}
+        while words:  # ends: every use takes at least one word
+            step, taken = read_step(words, self._city.columns)
+            match step:
+                case Inaugurate():
+                    pass  # ticked anyway
+                case Drive() | Build() | Improve() | OpenShow() if effect_of(step) not in found:
+                    found[effect_of(step)] = step
+                case _:
+                    raise _unreadable(clause)
+            words = words[taken:]
+        return tuple(found.values())
+
+    def told(self, public: Public, order: str) -> tuple[Phrase, ...]:
+        """See `StandingOrders.told`."""
+        read = self._order(order)
+        lines = tuple(one.told() for one in read.marked)
+        return (*lines, Phrase("nlv-order-refuse")) if read.refuse else lines
+
+    def suggestions(self, public: Public, seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
+        """See `StandingOrders.suggestions`."""
+        before, comma, begun = typed.lower().rpartition(",")
+        head = f"{before.strip()}{comma} " if comma else ""
+        sheet = public.sheets[seat]
+        found: list[tuple[str, Phrase]] = []
+        for number in self._city.numbers:
+            if begun.strip() and not begun.strip().startswith(f"{number} ") and begun.strip() != str(number):
+                continue
+            for place, lot in enumerate(self._city.ids):
+                if self._city.fit(sheet, number) >> place & 1:
+                    found.append((f"{number} {lot} {_ANY}", _Marked(number, lot, (), True).told()))
+        found.append((_REFUSE, Phrase("nlv-order-refuse")))
+        fitting = [(head + text, label) for text, label in found if text.startswith(begun.strip())]
+        return tuple(fitting[:MAX_CHOICES])
+
+    def stands(self, public: Public, turn: int, order: str) -> bool:
+        """See `StandingOrders.stands`."""
+        return public.phase != "finished"
+
+    def answer(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], order: str) -> Action | None:
+        """See `StandingOrders.answer`. Silent once anything was drafted."""
+        public, mine = view.public, view.private
+        if public.phase != "turn" or mine is None or mine.confirmed or mine.turn != NO_TURN:
+            return None
+        read = self._order(order)
+        for line in (line for marked in read.marked for line in marked.lines(public.pairs)):
+            if line in space:
+                return line
+        refusal = Line((Refuse(), Confirm()))
+        return refusal if read.refuse and refusal in space else None
+
+
+def _unreadable(clause: str) -> UnreadableAction:
+    return UnreadableAction(phrase("nlv-refuse-order", text=clause[:60]), Phrase("nlv-remedy-order"))
