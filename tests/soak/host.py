@@ -77,6 +77,8 @@ class Weather:
         self.closed: set[int] = set()
         self.standing: set[int] = set()
         self.threads: list[str] = []
+        self.admitted: set[tuple[int, int]] = set()
+        self.archived: list[int] = []
         self.on_posted: list[Callable[[str, MessageRef], None]] = []
         """Called when a message was taken for the first time, with its key."""
         self.by_key: dict[str, MessageRef] = {}
@@ -146,6 +148,19 @@ class Weather:
         self.doom.point()
         return 900_000 + len(self.threads)
 
+    async def open_private_thread(self, channel_id: int, name: str) -> int:
+        return await self.open_thread(channel_id, name)
+
+    async def admit(self, channel_id: int, discord_id: int) -> None:
+        self._weather()
+        self.admitted.add((channel_id, discord_id))
+        self.doom.point()
+
+    async def archive_thread(self, channel_id: int) -> None:
+        self._weather()
+        self.archived.append(channel_id)
+        self.doom.point()
+
 
 class Host:
     """One process after the other over the same database file."""
@@ -160,7 +175,7 @@ class Host:
         self.doom = Doom()
         self.messenger = Weather(random.Random(luck.random()), self.doom, self.counts)
         self.seeds = FakeSeeds()
-        self.on_open: list[Callable[[House], None]] = []
+        self.on_open: list[Callable[[House], Awaitable[None]]] = []
         self.outages: list[tuple[datetime, datetime]] = []
         self.composer: Composer | None = None
         self._house: House | None = None
@@ -194,7 +209,7 @@ class Host:
         self._write = database.write
         database.write = self._mortal(self._write)
         for tell in self.on_open:
-            tell(house)
+            await tell(house)
         await house.timekeeper.keep_time()
         await house.computers.start()
         await house.orders.start()

@@ -85,7 +85,7 @@ class People:
         number = await self.house.people.person(discord_id, f"P{discord_id - 9_999}")
         zone, quiet = luck.choice(ZONES), (luck.choice((21, 22, 23)), luck.choice((6, 7, 8)))
         person = Person(
-            Caller(number, discord_id, f"P{discord_id - 9_999}", 90, 1), luck.uniform(1, 12), quiet, zone, now
+            Caller(number, discord_id, f"P{discord_id - 9_999}", 90, 1), luck.uniform(0.5, 5), quiet, zone, now
         )
         person.kind = "random" if luck.random() < 0.1 else "steady"
         if luck.random() < 0.15:
@@ -150,7 +150,8 @@ class People:
         for line in lines:
             record = await self.house.ledger.current(line.session)
             seat = record.seat_of(person.caller.person)
-            person.hushed |= {(line.session, one.seat, one.decision) for one in record.owed if one.seat == seat}
+            waiting = [one for one in record.owed if one.seat == seat and one.due is not None and not one.answered]
+            person.hushed |= {(line.session, one.seat, one.decision) for one in waiting}
         self.counts["did: no more reminders of these"] += 1
 
     async def _is_forgotten(self, person: Person) -> None:

@@ -64,9 +64,10 @@ class Watch:
         """A promise was broken."""
         self.broken.append(what)
 
-    def _opened(self, house: House) -> None:
-        # What a process saw last can be less than what it wrote: the next one begins with nothing.
-        self.newest.clear()
+    async def _opened(self, house: House) -> None:
+        # What a process saw last can be less than what it wrote.
+        for session in list(self.newest):
+            self.newest[session] = await house.ledger.current(session)
         house.ledger.on_commit.append(self._committed)
         house.outbox._composer = _Overheard(house.outbox._composer, self._composed)  # pyright: ignore[reportPrivateUsage]
 
@@ -132,7 +133,8 @@ class Watch:
             self.breaks(f"a reminder of {where}, which has answered")
         times = self._reminded[session, seat, decision, owed.since]
         if times and now - times[-1] < self._least_gap(person, record, owed.since, owed.due):
-            self.breaks(f"twice reminded of {where} within {now - times[-1]}")
+            clock = f"{owed.since:%d %H:%M} to {owed.due:%d %H:%M}"
+            self.breaks(f"twice reminded of {where}, {decision} ({clock}): {times[-1]:%d %H:%M} and {now:%d %H:%M}")
         times.append(now)
         return len(times) > MOST_REMINDERS
 

@@ -35,7 +35,7 @@ _KILLS: Final = 0.02
 _POINTS: Final = 400
 _ROUNDS: Final = 100
 """One thing leads to another (an order to a computer's turn, that to autopilot's), but not for ever."""
-_AFTERWARDS: Final = timedelta(days=75)
+_AFTERWARDS: Final = timedelta(days=100)
 """By then a table without people has ended: vacations, replacements, stalls and lapses together are not longer."""
 
 
@@ -124,12 +124,12 @@ class Month:
     async def _nobody_comes(self) -> None:
         """Everybody stays away: autopilot, substitutes and lapses bring every table to an end."""
         began = self.host.clock.now()
-        hour = 0
+        step = 0
         while self.tables.live and self.host.clock.now() < began + _AFTERWARDS:
-            self.host.clock.time += 4 * STEP
-            hour += 1
+            self.host.clock.time += 8 * STEP
+            step += 1
             await self.quarter(_nobody)
-            if hour % 24 == 0:
+            if step % 12 == 0:
                 await self.checks.every_table()
                 await self.checks.ended()
         if self.tables.live:
