@@ -261,4 +261,4 @@ def _compared(binding: Binding, result: Result) -> Phrase:
         phrase("compare-score", name=result.names[one.seat], merit=binding.merit_words(merits[one.seat]))
         for one in outcome.ranking
     ]
-    return phrase("compare-table", session=result.session, rounds=outcome.rounds, scores=comma_list(scores))
+    return phrase("compare-table", session=result.session, scores=comma_list(scores))

@@ -36,6 +36,7 @@ async def compared_post(telling: Telling, ledger: Ledger, tables: Tables, number
     ]
     beside = binding.compared(await _best(telling, ledger, tables, number))
     lines += [telling("gap"), *(telling.phrase(line) for line in beside)] if beside else []
+    lines.append(telling("tour-compared-look"))
     return Draft(fitted(lines), rows=(look_buttons(telling),), accent=BLUE)
 
 

@@ -18,6 +18,6 @@ remedy-duplicate-running = Name a table that was played to its end.
 
 compare-title = **Same luck, { $tables }**
 compare-session = #{ $session }
-compare-table = Table #{ $session }, { $rounds } rounds: { $scores }
+compare-table = Table #{ $session }: { $scores }
 compare-score = { $name } { $merit }
 compare-merit = { $points }

@@ -7,7 +7,7 @@ notice-unsealed = The round is over: its luck is no secret any more.
 refuse-sealed-move = This table's luck is still secret, so it cannot move to an open channel.
 remedy-sealed-move = Ask the organiser of the tournament for help.
 
-tour-rule-duplicate = - **Duplicate**: every table of a round has the same cards and dice. So tables are private threads, and what came up is published when the round is over
+tour-rule-duplicate = - **Duplicate**: every table of a round has the same luck (cards, tiles, dice). So tables are private threads, and everything is open to everybody when the round is over
 tour-rule-against-field = - Points: the share of all players of the round, at tables of the same size, a player did better than, from 0 to 100
 tour-rule-against-seat = - Points: the share of all players of the round on the same seat, at tables of the same size, a player did better than, from 0 to 100
 tour-round-secret = -# All tables have the same luck. It follows from a secret seed with this SHA-256, published when the round is over: { $commitment }
@@ -18,8 +18,9 @@ tour-compared-title = ### { $name } · round { $number }, table against table
 tour-compared-luck = All tables had the same luck. Its seed: { $seed }
     Its SHA-256 was published when the round began: { $commitment }
 tour-compared-field = **The field**
-tour-compared-line = - **{ $place }** · { $name }, { $merit } (table { $table }): { $points } points
+tour-compared-line = - **{ $place }** · { $name } – { $points } points: { $merit } at table { $table }
 tour-compared-none = No table was played to its end.
+tour-compared-look = -# `/game replay` with the number of a table shows how they played.
 tour-line-blocked-private = **{ $name }**: a table could not get its thread. For private threads the bot needs **Create Private Threads** and **Send Messages in Threads** here, in a text channel that is not for announcements. It tries again every ten minutes.
 
 ## Series: another game each round

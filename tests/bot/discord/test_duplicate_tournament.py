@@ -38,7 +38,7 @@ async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> T
     await world.press(olga, draft, "Announce")
     await world.calm()
     post = world.public()[-1]
-    assert "same cards and dice" in post.text
+    assert "has the same luck" in post.text
     assert "did better than" in post.text
     for who in people:
         await world.press(who, post, "Sign up")
