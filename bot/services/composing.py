@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol, cast
 
 from bot.services import announcements, private_hands
 from bot.services.announcements import Draft
+from bot.services.clocks import is_done
 from bot.services.comparing import comparison
 from bot.services.images import Images
 from bot.services.ledger import Ledger
@@ -168,6 +169,8 @@ class AnnouncementComposer:
         still = [one.seat for one in card.pending if one.seat == asked["seat"] and one.decision == asked["decision"]]
         if not still or row.person_id is None or card.seats[still[0]].person != row.person_id:
             return None
+        if record.state is not None and is_done(self._ledger.binding(record.game).game, record.state, still[0]):
+            return None  # a standing order has answered in secret; nobody else hears of it
         language = await self._language(PersonId(row.person_id))
         draft = await self._call(record, card, still, language, from_phase=False)
         return None if draft is None else await self._drawn(draft, card, language)

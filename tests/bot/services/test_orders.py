@@ -15,6 +15,7 @@ from bot.services.model import OpenTable, SessionId
 from bot.services.texts import shared_texts
 from data.store import log, outbox, standing
 from engines.core.errors import GameError
+from engines.new_las_vegas.stacks import flip
 from tests.bot.services.conftest import BOTH_STORES
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
 
@@ -167,6 +168,29 @@ async def test_a_turn_taken_in_hand_is_left_alone_by_the_order(open_vegas: OpenV
     await players[2].say(session, "forgo")
     assert (await public(house, session)).latest[0].pair == other
     assert await orders_in(house, session), "it holds for turns to come"
+
+
+@pytest.mark.parametrize("answers", [True, False], ids=["an order answers", "no order answers"])
+async def test_whose_order_answers_is_not_called_by_direct_message(
+    open_vegas: OpenVegas, messenger: FakeMessenger, answers: bool
+) -> None:
+    house = await open_vegas()
+    session, players = await in_secret(house)
+    await house.people.set_settings(players[0].person, notify="direct")
+    for seat in (0, 1):
+        await players[seat].say(session, "forgo")
+    record = await house.ledger.current(session)
+    assert record.state is not None
+    pairs, _, _ = flip(NewLasVegasBinding().game.city, record.state.secret)
+    if answers:
+        await house.orders.give(players[0].caller, session, f"{pairs[0].number} s2a5 any, {pairs[0].number} s3a6 any")
+    await house.outbox.drain()
+    heard = len(messenger.directs)
+    await players[2].say(session, "forgo")
+    await house.outbox.drain()
+    await house.outbox.drain()
+    assert (await answered(house, session))[0] == answers
+    assert len(messenger.directs) == heard + (not answers)
 
 
 async def test_orders_of_all_reveal_a_turn_by_themselves(open_vegas: OpenVegas) -> None:
