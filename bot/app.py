@@ -22,6 +22,7 @@ from bot.cogs import (
     seats,
     tournament_channels,
     tournament_host,
+    tournament_panel,
     tournament_setup,
     votes,
 )  # they add to the commands and verbs they belong to
@@ -71,6 +72,7 @@ MODULES: Final = (
     seats,
     tournament_channels,
     tournament_host,
+    tournament_panel,
     tournament_setup,
     votes,
 )

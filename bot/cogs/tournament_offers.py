@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.cogs.completion import Choices, choices, found_for
 from bot.cogs.desk import Visit
-from bot.cogs.tournament import find
+from bot.cogs.tournament import complete_tournament, find
 from bot.services.tournament_record import TournamentRecord
 from bot.services.tournament_setting_words import value_words
 from bot.services.tournament_settings import SETTINGS, Games, Reading, Setting
@@ -68,6 +68,19 @@ def _roles(visit: Visit) -> list[Offer]:
     return [
         (visit.voice.label(phrase("tour-value-text", text=role.name), OPTION_LABEL), str(role.id), "") for role in shown
     ][: OPTIONS - 1]
+
+
+async def complete_own(interaction: AnyInteraction, typed: str) -> Choices:
+    """The server's tournaments, and before them the caller's draft."""
+
+    async def work(visit: Visit) -> Choices:
+        draft = await visit.house.announcing.draft_of(visit.caller)
+        if draft is None:
+            return []
+        label = visit.voice.label(phrase("tour-draft-choice", name=draft[1]), CHOICE)
+        return choices([(label, str(draft[0]))], typed)
+
+    return [*await found_for(interaction, work), *await complete_tournament(interaction, typed)][:OPTIONS]
 
 
 async def complete_template(interaction: AnyInteraction, typed: str) -> Choices:

@@ -94,6 +94,14 @@ class Announcing:
 
         return await self._ledger.database.write(work)
 
+    async def draft_of(self, caller: Caller) -> tuple[TournamentId, str] | None:
+        """Number and name of the caller's draft in this server."""
+        guild_id = caller.guild_id
+        if guild_id is None:
+            return None
+        found = await self._ledger.database.look(lambda tx: store.draft_of(tx, caller.person, guild_id))
+        return None if found is None else (TournamentId(found[0]), found[1])
+
     async def announce(self, caller: Caller, request: Announced) -> TournamentRecord:
         """Open the sign-up at once, with one post that says everything. Raises NotYours, TableRefusal or TooMuch."""
         record = signed_up_until(self._new(caller, request))

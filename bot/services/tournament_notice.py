@@ -31,7 +31,8 @@ def announced_lines(telling: Telling, now: datetime) -> list[str]:
         ("tour-part-points", _points(telling)),
         ("tour-part-who", _who(telling)),
     ):
-        lines += [telling(heading), *part]
+        # After a list an empty line, or Discord reads the heading as part of its last item.
+        lines += [*([telling("gap")] if len(lines) > 1 else []), telling(heading), *part]
     return lines
 
 

@@ -73,6 +73,12 @@ def _begins(setup: TournamentSetup) -> Phrase:
     return phrase("tour-value-moment", at=stamp(setup.begins_at, "F"))
 
 
+def _postpone(setup: TournamentSetup) -> Phrase:
+    if not setup.postpone_hours:
+        return Phrase("tour-value-off")
+    return phrase("tour-value-postpone", length=length(setup.postpone_hours * 60))
+
+
 def _organisers(setup: TournamentSetup) -> Phrase:
     if setup.organisers is None:
         return NONE
@@ -106,9 +112,9 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "duplicate": lambda setup: Phrase(f"tour-value-duplicate-{setup.rules.duplicate}"),
     "begins": _begins,
     "check_in": lambda setup: _length(setup.check_in_hours * 60),
-    "least": lambda setup: _number(setup.least),
-    "postpone": lambda setup: _length(setup.postpone_hours * 60) if setup.postpone_hours else Phrase("tour-value-off"),
-    "round_time": lambda setup: _length(setup.round_hours * 60),
+    "least": lambda setup: _number(setup.least) if setup.least else Phrase("tour-value-least"),
+    "postpone": _postpone,
+    "round_time": lambda setup: _length(setup.round_hours * 60) if setup.round_hours else Phrase("tour-value-endless"),
     "pace": lambda setup: pace_name(setup.agreed),
     "time": lambda setup: _length(setup.agreed.decision),
     "bank": lambda setup: _length(setup.agreed.bank),

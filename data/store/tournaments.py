@@ -124,6 +124,18 @@ def add(tx: Connection, row: TournamentRow) -> int:
     return int(key[0])
 
 
+def draft_of(tx: Connection, host_id: int, guild_id: int) -> tuple[int, str] | None:
+    """Number and name of what somebody has not announced yet in a server."""
+    query = (
+        select(tournaments.c.id, tournaments.c.name)
+        .where(tournaments.c.host_id == host_id, tournaments.c.guild_id == guild_id, tournaments.c.stage == DRAFT)
+        .order_by(tournaments.c.id.desc())
+        .limit(1)
+    )
+    found = tx.execute(query).one_or_none()
+    return None if found is None else (found[0], found[1])
+
+
 def remove_drafts(tx: Connection, host_id: int) -> None:
     """Forget what somebody has not announced."""
     tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, tournaments.c.host_id == host_id))
@@ -145,7 +157,14 @@ def save(tx: Connection, before: StoredTournament, after: StoredTournament) -> b
     changed = tx.execute(
         update(tournaments)
         .where(tournaments.c.id == row.id, tournaments.c.version == before.row.version)
-        .values(stage=row.stage, name=row.name, host_id=row.host_id, look_at=row.look_at, setup=row.setup, version=row.version)
+        .values(
+            stage=row.stage,
+            name=row.name,
+            host_id=row.host_id,
+            look_at=row.look_at,
+            setup=row.setup,
+            version=row.version,
+        )
     )
     if changed.rowcount != 1:
         return False

@@ -44,6 +44,7 @@ tour-template-own = { $name } · saved in this server
 
 ui-tour-draft = **Only you see this draft.** Press a part to change it, then **Announce**. This is how it will be read:
 ui-tour-change = **Press a part to change it.** Once somebody has signed up, the channel is told of every change. This is how it reads now:
+tour-draft-choice = { $name } · draft
 tour-draft-title = ### { $name }
 ui-tour-group = **{ $name } · { $group }**
 tour-set-line = - **{ $setting }**: { $value }
@@ -151,6 +152,9 @@ tour-how-organisers = A role whose members may do what you may: its number, or o
 
 tour-value-none = none
 tour-value-off = called off
+tour-value-postpone = begins { $length } later, once
+tour-value-least = as many as the format needs
+tour-value-endless = until all tables are over
 tour-value-standard = as usual
 tour-value-text = { $text }
 tour-value-swiss = Swiss: equals meet

@@ -332,3 +332,14 @@ async def test_a_duplicate_tournament_needs_private_threads(world: World) -> Non
     answer = await world.press(olga, await world.press(olga, part, "Overview"), "Announce")
     assert "Create Private Threads" in answer.text
     assert world.public(open_only) == []
+
+
+async def test_a_draft_that_was_waved_away_is_found_again(world: World) -> None:
+    olga = organiser(world)
+    await draft(world, olga)
+    again = await world.slash(olga, "tournament change")
+    assert "Only you see this draft" in again.text
+    offered = await olga.autocomplete(world.channel, "tournament change", "tournament", "")
+    assert [one["name"] for one in offered] == ["Autumn Open · draft"]
+    assert await world.ana.autocomplete(world.channel, "tournament change", "tournament", "") == []
+    assert "no tournament in this channel" in (await world.slash(world.ana, "tournament change")).text
