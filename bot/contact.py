@@ -74,6 +74,8 @@ class Contact:
 
 
 async def _answers(client: discord.Client) -> bool:
+    if client.is_closed():
+        return False
     try:
         async with asyncio.timeout(_ASK_SECONDS):
             await client.application_info()
