@@ -266,7 +266,7 @@ def _finished(telling: Telling) -> Draft:
         telling("tour-finished", who=who, count=len(winners)),
         *standings_lines(telling, None),
     ]
-    pictures: tuple[Picture, ...] = (trophy_picture(record, telling.games),)
+    pictures: tuple[Picture, ...] = (trophy_picture(record, telling.played),)
     return Draft(
         fitted(lines),
         pictures=(*pictures, *standings_pictures(record)[:2]),

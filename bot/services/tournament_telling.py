@@ -51,6 +51,12 @@ class Telling:
         """Its game, or the games of a series."""
         return comma_list(self.titles or (self.binding.game.info.title,))
 
+    @property
+    def played(self) -> Phrase:
+        """What was played, short enough for a picture: the game, or how many a series had."""
+        count = len(self.titles)
+        return phrase("tour-series-of", count=count) if count > 1 else self.games
+
     def game(self, number: int) -> str:
         """The name of a round's game."""
         titles = self.titles or (self.binding.game.info.title,)

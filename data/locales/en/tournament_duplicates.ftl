@@ -26,6 +26,10 @@ tour-line-blocked-private = **{ $name }**: a table could not get its thread. For
 ## Series: another game each round
 
 tour-rule-series = - A series: the games take turns, one each round, in this order
+tour-series-of = { $count ->
+    [one] One game
+   *[other] Series of { $count } games
+}
 tour-round-game = Played in this round: **{ $game }**
 
 ## Several channels, and servers that run out of threads
