@@ -1,0 +1,93 @@
+"""What every game says fits Discord, with the longest names people can have and in every position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.binding import Binding, Picture, PrivatePicture
+from bot.services.texts import NAME_LENGTH, shared_texts
+from engines.core.phrase import Phrase
+from engines.core.seats import SPECTATOR, Seat
+from tests.conformance.games import GAMES
+from tests.conformance.positions import AnyState, Position, positions
+from tests.conformance.test_contract import every_game, few
+
+MESSAGE = 4000
+"""Characters of all texts of a message."""
+ALT = 1024
+"""Characters of an alternative text."""
+BRIEF = 1024
+"""A brief description can stand where an alternative text can."""
+TEXTS = shared_texts(strict=True)
+
+letters = st.sampled_from(
+    ["W", "i", "_", "*", "|", "~", "@", "<", "\N{CYRILLIC SMALL LETTER ZHE}", "\N{CJK UNIFIED IDEOGRAPH-6F22}"]
+)
+
+
+@st.composite
+def longest_names(draw: st.DrawFn, seats: int) -> tuple[str, ...]:
+    """Names of the greatest length, all different, many of letters that Discord would take for markup."""
+    return tuple(draw(letters) * (NAME_LENGTH - 2) + f"{seat:02}" for seat in range(seats))
+
+
+def pictures_of(binding: Binding, position: Position) -> Iterator[Picture | PrivatePicture]:
+    """Everything that can be drawn of a position."""
+    public = position.state.public
+    yield from binding.pictures(public).values()
+    yield binding.overview(public)
+    yield binding.recap_picture(public)
+    yield from binding.phase_pictures(None, public)
+    for seat, space in position.asked():
+        view = position.game.view_for(position.state, seat)
+        yield from binding.private_pictures(view, seat)
+        yield from binding.panel(view, seat, space, ()).pictures
+
+
+def views(position: Position) -> Iterator[Any]:
+    """Somebody without a seat, and every seat."""
+    yield position.game.view_for(position.state, SPECTATOR)
+    yield from (position.game.view_for(position.state, Seat(seat)) for seat in range(position.seats))
+
+
+def finished(position: Position) -> AnyState:
+    """The same game played to its end."""
+    state = position.state
+    while position.game.outcome(state.public) is None:  # ends: every game does
+        seat = next(seat for seat in position.game.pending(state.public) if position.game.legal_actions(state, seat))
+        state = position.game.apply(state, seat, position.game.legal_actions(state, seat).sample(position.below)).state
+    return state
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_alternative_texts_fit_with_the_longest_names(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    if data.draw(st.booleans()):
+        position.state = finished(position)
+    words = TEXTS.speaker("en", data.draw(longest_names(position.seats)))
+    for picture in pictures_of(GAMES[name], position):
+        assert 0 < len(picture.alt(picture.part, words)) <= ALT, picture.kind
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_short_texts_fit_with_the_longest_names(name: str, data: st.DataObject) -> None:
+    """As they are read, without the signs that keep names from being taken for markup. The full description has pages."""
+    binding, position = GAMES[name], data.draw(positions(name))
+    if data.draw(st.booleans()):
+        position.state = finished(position)
+    names = data.draw(longest_names(position.seats))
+    for view in views(position):
+        assert _length(binding.describe(view, False), names) <= BRIEF
+    assert len(TEXTS.lines(binding.status(position.state.public), "en", names)) <= MESSAGE
+
+
+def _length(lines: Iterable[Phrase], names: tuple[str, ...]) -> int:
+    return len("\n".join(TEXTS.say(line, "en", names, plain=True) for line in lines))
