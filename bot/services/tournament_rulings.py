@@ -56,6 +56,8 @@ def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord]
 
     def make(record: TournamentRecord) -> Ruling:
         seats = record.seats_at(_pairing(record, number, table))
+        if record.duplicate:
+            raise refusal(TableRefusal, "ruling-duplicate")
         given = [int(one) for one in places.replace(",", " ").split() if one.isdecimal()]
         if len(given) != len(seats) or any(one != 1 + sum(other < one for other in given) for one in given):
             raise refusal(TableRefusal, "ruling-places", seats=len(seats))

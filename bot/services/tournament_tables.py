@@ -122,7 +122,7 @@ class TournamentTables:
             minimum=len(seats),
             maximum=len(seats),
         )
-        return replace(table, sealed=True, seen_from=record.channel_id) if secret else table
+        return replace(table, sealed=bool(secret), seen_from=record.channel_id)
 
     async def settled(self, record: TournamentRecord, pairing: Pairing, *, over: bool) -> None:
         """Take the table's result over if it has one; at the round's end it gets one in any case."""

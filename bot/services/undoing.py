@@ -115,6 +115,8 @@ class Undoing:
                 raise refusal(TableRefusal, "undo-not-running")
             if chosen is None:
                 raise refusal(TableRefusal, "no-such-point")
+            if record.sealed:
+                raise refusal(TableRefusal, "sealed-rewind")
             binding = self._ledger.binding(record.game)
             after = replace(record, state=unpack(binding, chosen.state), branch=record.branch + 1, last=None)
             payload = json.dumps({"to": chosen.seq})

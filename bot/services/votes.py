@@ -143,6 +143,8 @@ class Votes:
                 return {"seat": seat, "person": record.seats[seat].person}
             case "cancel":
                 return {}
+            case "undo" if record.sealed:
+                raise refusal(TableRefusal, "sealed-rewind")
             case "undo":
                 if step is None:
                     raise refusal(TableRefusal, "undo-nothing")

@@ -56,7 +56,8 @@ def _elimination_rounds(players: int, rules: TournamentRules) -> int | None:
 
 
 def _schedule_length(players: int, rules: TournamentRules) -> int:
-    design, waves = resolvable(players, rules.size), cyclic(players, rules.size)
+    design = resolvable(players, rules.size)
+    waves = cyclic(players, rules.size) if rules.duplicate == "off" else None
     if design is not None and (waves is None or len(design) <= rules.rounds):
         return min(len(design), rules.rounds)
     return len(waves) if waves is not None else rules.rounds

@@ -16,7 +16,7 @@ from engines.tournament.tables import table_sizes
 @dataclass(frozen=True, slots=True)
 class Schedule:
     """All rounds of one group. `kind` is `design` (everybody at one table a round), `waves` (everybody once on each seat,
-    several tables at once) or `searched`. `exact`: everybody meets everybody equally often."""
+    several tables at once; never in duplicate play) or `searched`. `exact`: everybody meets everybody equally often."""
 
     kind: Literal["design", "waves", "searched"]
     rounds: tuple[Round, ...]
@@ -59,7 +59,7 @@ def _schedule(tournament: Tournament, members: list[Entrant]) -> Schedule:
     players, rng = _drawn(tournament, members)
     rules = tournament.rules
     design = resolvable(len(players), rules.size)
-    waves = cyclic(len(players), rules.size)
+    waves = cyclic(len(players), rules.size) if rules.duplicate == "off" else None  # nobody meets the same luck twice
     if design is not None and (waves is None or len(design) <= rules.rounds):
         return _from_design(design, players, rng, rules.rounds)
     if waves is not None:

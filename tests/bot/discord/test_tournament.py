@@ -301,3 +301,20 @@ async def test_further_channels_are_named_by_the_organiser(world: World) -> None
     gone = await world.slash(olga, "tournament channel remove", where=annex)
     assert "no more tables" in gone.text
     assert world.env.errors == []
+
+
+async def test_a_finished_table_can_be_looked_at_when_its_thread_is_put_away(world: World) -> None:
+    olga = organiser(world)
+    await begun(world, olga, members(world, 6), rounds=1)
+    await last_moves(world)
+    record = await world.house.tournaments.load(NUMBER)
+    for _ in range(130):
+        world.watch.pass_by(30)
+        await world.house.timekeeper.tick()
+    for one in record.pairings:
+        thread = world.env.backend.channels[one.channel_id]
+        assert thread.thread_metadata.archived
+        for who in (world.ana, world.dan):
+            shown = await world.slash(who, "game replay", table=str(one.session))
+            assert "There is no" not in shown.text
+    assert world.env.errors == []

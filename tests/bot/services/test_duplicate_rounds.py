@@ -12,6 +12,7 @@ from bot.services.model import NotYours, OpenTable, SessionId, TableRefusal
 from bot.services.ports import Refused, TryLater
 from bot.services.record import Record
 from bot.services.tournament_record import TournamentRecord
+from bot.services.tournament_rulings import correct
 from engines.core.rng import commitment
 from engines.core.seats import Seat
 from engines.tournament.standings import standings
@@ -269,3 +270,26 @@ async def test_a_sealed_table_does_not_move_to_an_open_channel(house: House) -> 
     with pytest.raises(TableRefusal) as refused:
         await house.sessions.move(organiser(people[0]), table.session, 4711)
     assert reason_of(refused.value) == "refuse-sealed-move"
+
+
+async def test_nothing_that_has_come_up_is_taken_back_while_others_play_with_it(house: House) -> None:
+    record, people = await begun(house, 6, setup(rules=DUPLICATE))
+    table = record.tables_of(1)[0]
+    assert table.session is not None
+    host = organiser(people[0])
+    (point, *_) = await house.sessions.rewind_points(host, table.session)
+    with pytest.raises(TableRefusal) as refused:
+        await house.sessions.rewind(host, table.session, point.seq)
+    assert reason_of(refused.value) == "refuse-sealed-rewind"
+    first = drawn_for(record, people, 1, 1)[0]
+    with pytest.raises(TableRefusal) as refused:
+        await house.votes.ask(first.caller, table.session, "undo")
+    assert reason_of(refused.value) == "refuse-sealed-rewind"
+
+
+async def test_points_are_ruled_on_and_places_are_not(house: House) -> None:
+    record, people = await begun(house, 3, setup(rules=DUPLICATE))
+    record = await play_round(house, record.id, people)
+    with pytest.raises(TableRefusal) as refused:
+        await house.tournaments.rule(organiser(people[0]), record.id, correct(1, 1, "3 2 1"), "misread")
+    assert reason_of(refused.value) == "refuse-ruling-duplicate"

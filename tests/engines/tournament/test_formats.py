@@ -76,6 +76,18 @@ def test_a_round_robin_takes_the_design_there_is(players: int, size: int, kind: 
         assert max(counts.values()) - min(counts.values()) <= 3
 
 
+@pytest.mark.parametrize("duplicate", ["field", "seat"])
+def test_nobody_meets_the_same_luck_at_two_tables_of_a_round(duplicate: str) -> None:
+    """Seven players at tables of three would sit at several tables at once; not where these have the same luck."""
+    chosen = rules(3, 3, 4, format="round_robin", rounds=6, duplicate=duplicate)
+    (schedule,) = schedules(field(7, chosen))
+    assert schedule.kind == "searched"
+    assert planned_rounds(7, chosen) == len(schedule.rounds) == 6
+    for drawn in schedule.rounds:
+        seated = [player for one in drawn.tables for player in one]
+        assert len(set(seated)) == len(seated)
+
+
 def test_a_long_design_is_cut_to_the_rounds_there_are() -> None:
     (schedule,) = schedules(field(12, rules(4, format="round_robin", rounds=5)))
     assert (schedule.kind, schedule.exact, len(schedule.rounds)) == ("design", False, 5)
