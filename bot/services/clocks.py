@@ -30,6 +30,7 @@ _LEAST: Final = timedelta(minutes=1)
 _SECOND_THOUGHTS: Final = timedelta(minutes=5)
 """Time for somebody who takes a confirmed answer back after the time is up."""
 _BY_ITSELF: Final = ("timeout", "autopilot")
+_IN_ADVANCE: Final = "order"
 
 
 def seconds(moment: datetime) -> str:
@@ -123,15 +124,19 @@ def _spared(before: Record, entry: Entry, now: datetime) -> timedelta | None:
 
 
 def answered_by(before: Record, after: Record, entry: Entry, owed: Owed) -> str:
-    """Who answered a decision that an entry closed: `self`, `timeout` or `autopilot`; empty if nobody did (a jump back, or
-    the game moved on without it) or if it is still open."""
+    """Who answered a decision that an entry closed: `self`, `order`, `timeout` or `autopilot`; empty if nobody did (a jump back,
+    or the game moved on without it) or if it is still open."""
     if entry.kind != "act" or before.state is None or before.branch != after.branch:
         return ""
     if any(one.seat == owed.seat and one.decision == owed.decision for one in after.owed):
         return ""
     if entry.seat != owed.seat:
         return owed.answered
-    return entry.source if entry.source in _BY_ITSELF else "self"
+    return _how(entry)
+
+
+def _how(entry: Entry) -> str:
+    return entry.source if entry.source in (*_BY_ITSELF, _IN_ADVANCE) else "self"
 
 
 def _settled(
@@ -168,6 +173,8 @@ def _after_answer(record: Record, seated: Seated, owed: Owed, how: str, now: dat
         seated = replace(seated, bank=terms.grown(_left(record, owed, now)))
     if how == "self":
         return replace(seated, missed=0) if seated.missed else seated
+    if how == _IN_ADVANCE:
+        return seated  # whoever left an order is not there for that
     missed = seated.missed + 1
     steers = seated.autopilot or (now if missed >= terms.autopilot_after else None)
     return replace(seated, missed=missed, autopilot=steers)
@@ -179,7 +186,7 @@ def privately(after: Record, game: AnyGame, entry: Entry, now: datetime) -> Reco
     owed = next((one for one in after.owed if one.seat == entry.seat and _timed(one)), None)
     if owed is None or after.state is None:
         return after
-    how = (entry.source if entry.source in _BY_ITSELF else "self") if is_done(game, after.state, owed.seat) else ""
+    how = _how(entry) if is_done(game, after.state, owed.seat) else ""
     if how == owed.answered:
         return after
     # While the table's clocks stand `left` is what will be left: an answer changes nothing about that.

@@ -114,6 +114,7 @@ class House:
         self.timekeeper = Timekeeper(ledger)
         self.orders = Orders(ledger, acting, rates)
         self.people.before_forgetting.append(self.orders.forgetting)
+        self.timeouts.before_acting.append(self.orders.play)
         self.seating = Seating(ledger, settings.limits, rates)
         self.people.before_forgetting.append(self.seating.forgetting)
         self.votes = Votes(ledger, rates, self.absences, self.seating)

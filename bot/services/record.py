@@ -59,7 +59,7 @@ class Owed:
 
     `due` is the agreed end of the time; None for computer players and while the clocks stand. `left` is the time there was
     when the clock stopped: with the table's, or with an answer nobody may know of yet. `answered` says who gave that answer in
-    private: `self`, `timeout` or `autopilot`. It is never shown.
+    private: `self`, `order`, `timeout` or `autopilot`. It is never shown.
     """
 
     seat: Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -40,6 +40,8 @@ class TimeOuts:
     def __init__(self, ledger: Ledger, absences: Absences) -> None:
         self._ledger = ledger
         self._absences = absences
+        self.before_acting: list[Callable[[SessionId], Awaitable[None]]] = []
+        """Asked before autopilot acts: what answers in a seat's place by its player's wish has done so then."""
 
     async def next_at(self) -> datetime | None:
         """When the next decision runs out."""
@@ -90,6 +92,8 @@ class TimeOuts:
             if clocks.is_done(binding.game, record.state, owed.seat):
                 # Answered in secret: nothing is left to do, and nobody may notice that we looked.
                 return await self._arm(one, None)
+            for ready in self.before_acting:
+                await ready(session)
             if not await self._step(record, owed):
                 return None
         raise RuntimeError("a decision that autopilot cannot finish")

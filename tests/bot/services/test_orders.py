@@ -18,6 +18,7 @@ from engines.core.errors import GameError
 from engines.new_las_vegas.stacks import flip
 from tests.bot.services.conftest import BOTH_STORES
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
+from tests.bot.services.passing import DAY, pass_time
 
 STORES = BOTH_STORES
 OpenVegas = Callable[[], Awaitable[House]]
@@ -179,11 +180,9 @@ async def test_whose_order_answers_is_not_called_by_direct_message(
     await house.people.set_settings(players[0].person, notify="direct")
     for seat in (0, 1):
         await players[seat].say(session, "forgo")
-    record = await house.ledger.current(session)
-    assert record.state is not None
-    pairs, _, _ = flip(NewLasVegasBinding().game.city, record.state.secret)
     if answers:
-        await house.orders.give(players[0].caller, session, f"{pairs[0].number} s2a5 any, {pairs[0].number} s3a6 any")
+        number = await coming(house, session)
+        await house.orders.give(players[0].caller, session, f"{number} s2a5 any, {number} s3a6 any")
     await house.outbox.drain()
     heard = len(messenger.directs)
     await players[2].say(session, "forgo")
@@ -191,6 +190,50 @@ async def test_whose_order_answers_is_not_called_by_direct_message(
     await house.outbox.drain()
     assert (await answered(house, session))[0] == answers
     assert len(messenger.directs) == heard + (not answers)
+
+
+async def coming(house: House, session: SessionId) -> int:
+    """A number of the next turn's pairs."""
+    record = await house.ledger.current(session)
+    assert record.state is not None
+    pairs, _, _ = flip(NewLasVegasBinding().game.city, record.state.secret)
+    return int(pairs[0].number)
+
+
+async def test_an_order_is_no_presence_and_comes_before_autopilot(open_vegas: OpenVegas, clock: FakeClock) -> None:
+    house = await open_vegas()
+    session, players = await in_secret(house)
+    ana = players[0]
+
+    async def turn_ends() -> None:
+        for other in (players[1], players[2]):
+            await other.say(session, "forgo")
+
+    async def ordered() -> None:
+        number = await coming(house, session)
+        order = ", ".join(f"{number} {lot} any" for lot in ("s2a5", "s3a6", "s2a7", "s3a4"))
+        await house.orders.give(ana.caller, session, order)
+
+    async def stands() -> tuple[str, int]:
+        """By what the seat's newest step was made, and how often in a row it let its time run out."""
+        rows = await house.ledger.database.read(lambda tx: log.entries(tx, session))
+        newest = [one for one in rows if one.seat == 0 and one.kind == "act"][-1]
+        return newest.source, (await house.ledger.current(session)).seats[0].missed
+
+    await turn_ends()
+    await ordered()
+    await pass_time(house, clock, 4 * DAY)  # to the end of the time, with its grace
+    await house.orders.play(session)
+    assert await stands() == ("order", 1), "the next turn's answer, which is no sign of life"
+    await house.orders.revoke(ana.caller, session)
+    await turn_ends()
+    await turn_ends()
+    await pass_time(house, clock, 4 * DAY)
+    assert await stands() == ("autopilot", 2), "twice in a row: autopilot has the seat and goes on at once"
+    await ordered()
+    await turn_ends()
+    await house.timekeeper.tick()
+    assert await stands() == ("order", 3)
 
 
 async def test_orders_of_all_reveal_a_turn_by_themselves(open_vegas: OpenVegas) -> None:
