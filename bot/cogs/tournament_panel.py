@@ -36,6 +36,8 @@ TYPED_LENGTH: Final = 100
 _NAME: Final = "name"
 """The one thing to decide that is no setting."""
 _SAVE: Final = "save"
+_FROM_NOW: Final = frozenset({"pace", "times"})
+"""Parts whose changes reach only what opens afterwards, once it runs."""
 
 
 # ---------------------------------------------------------------------- presses
@@ -172,20 +174,24 @@ async def edited(visit: Visit, record: TournamentRecord, name: str) -> PrivateRe
     voice = visit.voice
     setting = None if name == _NAME else setting_of(name)
     lines = [
-        voice("tour-set-line", setting=Phrase(f"tour-set-{name}"), value=_value(visit, record, name)),
+        voice("tour-set-title", setting=Phrase(f"tour-set-{name}"), value=_value(visit, record, name)),
         voice.phrase(Phrase(f"tour-how-{name}")),
     ]
     rows: list[OutRow] = []
+    back = _button(voice, record, "button-tour-back", "group", _group_of(name))
+    buttons: tuple[OutButton, ...] = (back,)
     if not _free(record, name):
         lines.append(voice("ui-tour-settled"))
     else:
+        if record.rounds and setting is not None and setting.group in _FROM_NOW:
+            lines.append(voice("ui-tour-from-now"))
         if setting is not None:
             found = offers(visit, record, setting, await zone_of(visit), roles_of(visit))
             choose = CustomId("contest-set", words=("choose", str(record.id), name)).encode()
             rows.append(OutSelect(voice.label(Phrase("ui-tour-choose-value"), PLACEHOLDER), choose, found))
         if setting is None or setting.typed:
-            rows.append((voice.button(Phrase("button-tour-type"), _typing(record, name), "main"),))
-    rows.append((_button(voice, record, "button-tour-back", "group", _group_of(name)),))
+            buttons = (voice.button(Phrase("button-tour-type"), _typing(record, name), "main"), back)
+    rows.append(buttons)
     return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
 
 

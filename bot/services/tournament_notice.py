@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from bot.games.joining import comma_list
-from bot.services.announcements import BLUE, GREEN, GREY, Draft, fitted
+from bot.services.drafts import BLUE, GREEN, GREY, Draft, fitted
 from bot.services.pace_words import agreed_lines, length, pace_name
 from bot.services.ports import OutButton
 from bot.services.texts import Verbatim, mention, stamp
@@ -215,4 +215,6 @@ def changed(telling: Telling, payload: Mapping[str, Any]) -> Draft:
     lines = [telling("tour-changed", name=record.name)]
     for name, was, then in changes(before, after, Games(telling.bindings, record.game)):
         lines.append(telling("tour-changed-line", setting=Phrase(f"tour-set-{name}"), was=was, now=then))
+    if record.rounds:
+        lines += [telling("gap"), telling("tour-changed-from-now")]
     return Draft(fitted(lines), accent=BLUE)

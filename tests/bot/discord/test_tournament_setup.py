@@ -80,7 +80,7 @@ async def test_everything_is_decided_by_pressing_and_choosing(world: World) -> N
         "All clocks stand every day",
         "By place: 12, 7, 4, 2",
         "who came in ahead when they met, scores of the games",
-        "Time ran out for good: nothing",
+        "Autopilot had to finish the seat: nothing",
         "Once it runs nobody joins",
     ):
         assert words in overview.text, words
@@ -209,6 +209,7 @@ async def test_once_it_runs_the_points_stand(world: World) -> None:
         assert "cannot be changed any more" in answer.text
     changed = await world.slash(olga, "tournament change", setting="away", value="2")
     assert "up to 2 days" in changed.text
+    assert "keep what they began with" in "\n".join(one.text for one in world.public())
     assert "Vacation: up to 14 days → up to 2 days" in "\n".join(one.text for one in world.public())
     short = await world.slash(olga, "tournament change", setting="maximum", value="3")
     assert "4 players have places" in short.text
