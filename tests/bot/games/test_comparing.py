@@ -1,0 +1,57 @@
+"""Tables with the same luck side by side, for every game that can be played with the same luck again."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bot.games.binding import Result
+from bot.games.listing import games
+from bot.services.texts import shared_texts
+from engines.core.selfplay import play
+
+GAMES = tuple(slug for slug, binding in games().items() if binding.has_duplicates)
+NAMES = ("Ana", "Ben", "Cleo")
+
+
+@cache
+def ended(game: str, kind: str) -> Any:
+    """The public part at the end of a game between computer players of a kind."""
+    binding = games()[game]
+    steps: list[Any] = []
+    play(binding.game, [binding.players[kind]] * 3, binding.game.info.options(), "2f" * 32, watch=steps.append)
+    return steps[-1].state.public
+
+
+def test_all_games_can_be_played_with_the_same_luck() -> None:
+    assert set(GAMES) == set(games())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_merits_rank_like_the_rules_do(game: str) -> None:
+    """Whoever the rules place ahead never gets less out of it against another table."""
+    binding = games()[game]
+    for kind in ("random", "steady"):
+        public = ended(game, kind)
+        outcome = binding.game.outcome(public)
+        assert outcome is not None
+        merits = binding.merits(public)
+        for one in outcome.ranking:
+            for two in outcome.ranking:
+                if one.place < two.place:
+                    assert merits[one.seat] >= merits[two.seat], kind
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_and_player_is_told(game: str) -> None:
+    binding, texts = games()[game], shared_texts()
+    results = [Result(str(number), NAMES, ended(game, kind)) for number, kind in enumerate(("random", "steady"), 7)]
+    told = "\n".join(texts.say(line, "en", NAMES) for line in binding.compared(results))
+    assert "#7" in told
+    assert "#8" in told
+    assert all(told.count(name) == 2 for name in NAMES)
+    assert binding.compared(results[:1]) == ()
+    for merit in binding.merits(results[0].public):
+        assert texts.say(binding.merit_words(merit), "en")
