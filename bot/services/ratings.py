@@ -3,7 +3,8 @@ shared places.
 
 A rating is worked out from results alone and stored nowhere, so whatever changes the results (an annulment, a result taken
 over) changes the ratings as if it had always been so. Computer players are left out: at a mixed table only the order of the
-people counts. Somebody who was erased stays an opponent as strong as they were.
+people counts. A seat that changed hands belongs to whoever made most of its decisions (`credit`), or to nobody. Somebody who was
+erased stays an opponent as strong as they were.
 """
 
 from __future__ import annotations

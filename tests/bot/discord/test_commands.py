@@ -124,6 +124,7 @@ def test_the_least_permissions_are_enough_and_each_is_missed(permission: Any) ->
     less.update(**{permission.flag: False})
     named = {
         *missing_permissions(less, thread=False, opens="public"),
+        *missing_permissions(less, thread=False, opens="private"),
         *missing_permissions(less, thread=True),
     }
     # Without the history the bot still plays; it only cannot look for its own last message.
