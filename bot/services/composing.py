@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol, cast
 
 from bot.services import announcements, private_hands
-from bot.services.announcements import Draft
 from bot.services.clocks import is_done
 from bot.services.comparing import comparison
+from bot.services.drafts import Draft, drawn, marks_of, names_of
 from bot.services.images import Images
 from bot.services.ledger import Ledger
 from bot.services.looking_back import looking_back
@@ -91,8 +91,8 @@ class AnnouncementComposer:
                 return None if other is None else await other(row, session)
 
     async def _drawn(self, draft: Draft, card: TableCard, language: str = "en") -> Composed:
-        words = self._texts.speaker(language, announcements.names_of(card), announcements.marks_of(card))
-        message = await announcements.drawn(draft, self._images, words)
+        words = self._texts.speaker(language, names_of(card), marks_of(card))
+        message = await drawn(draft, self._images, words)
         return Composed(message, complete=len(message.pictures) == len(draft.pictures))
 
     async def _status(self, session: SessionId) -> Composed:
@@ -209,7 +209,7 @@ class AnnouncementComposer:
             return None
         binding = self._ledger.binding(record.game)
         view = binding.game.view_for(record.state, seat)
-        words = self._texts.speaker(language, announcements.names_of(card), announcements.marks_of(card))
+        words = self._texts.speaker(language, names_of(card), marks_of(card))
         wanted = binding.private_pictures(view, seat)
         files = [await self._images.draw_private(picture, words) for picture in wanted]
         pictures = tuple(file for file in files if file is not None)

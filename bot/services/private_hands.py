@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.games.binding import AnyView, Binding
 from bot.games.joining import and_list
-from bot.services.announcements import fitted, names_of
+from bot.services.drafts import fitted, names_of
 from bot.services.ids import CustomId, Verb
 from bot.services.model import TableCard
 from bot.services.ports import OutButton, PictureFile, PrivateMessage

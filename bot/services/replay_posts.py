@@ -6,9 +6,8 @@ import json
 from typing import Any, Final, cast
 
 from bot.games.joining import and_list
-from bot.services import announcements
-from bot.services.announcements import GREY, Draft, OutRow, fitted, names_of
 from bot.services.composing import Composed
+from bot.services.drafts import GREY, Draft, OutRow, drawn, fitted, names_of
 from bot.services.ids import CustomId
 from bot.services.images import Images
 from bot.services.model import SessionId, TableCard
@@ -108,7 +107,7 @@ class ReplayPosts:
         step = await self._replays.step(session, cast(dict[str, Any], json.loads(row.payload))["line"])
         draft = replay_draft(card, step, self._texts)
         words = self._texts.speaker(DEFAULT_LANGUAGE, names_of(card))
-        message = await announcements.drawn(draft, self._images, words)
+        message = await drawn(draft, self._images, words)
         return Composed(message, complete=bool(message.pictures))
 
     async def strip(self, row: StoredRow, session: SessionId) -> Composed | None:

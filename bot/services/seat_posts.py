@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, cast
 
-from bot.services.announcements import BLUE, fitted, names_of
 from bot.services.composing import Composed
+from bot.services.drafts import BLUE, fitted, names_of
 from bot.services.ids import CustomId
 from bot.services.ledger import Ledger
 from bot.services.model import PersonId, SessionId

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.binding import Binding, Result
-from bot.services.announcements import BLUE, Draft, fitted
+from bot.services.drafts import BLUE, Draft, fitted
 from bot.services.ledger import Ledger
 from bot.services.model import SessionId
 from bot.services.tables import Tables

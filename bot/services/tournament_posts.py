@@ -9,8 +9,8 @@ from typing import Any, Final, cast
 
 from bot.games.binding import Picture
 from bot.games.joining import and_list, comma_list
-from bot.services.announcements import BLUE, GOLD, GREY, Draft, drawn, fitted
 from bot.services.composing import Composed
+from bot.services.drafts import BLUE, GOLD, GREY, Draft, drawn, fitted
 from bot.services.images import Images
 from bot.services.ledger import Ledger
 from bot.services.model import PersonId

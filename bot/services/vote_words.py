@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Any, Final, cast
 
 from bot.games.joining import and_list
-from bot.services.announcements import BLUE, GREY, Style, fitted, names_of
 from bot.services.ballots import Ballot, can_vote, counted, question
 from bot.services.composing import Composed
+from bot.services.drafts import BLUE, GREY, Style, fitted, names_of
 from bot.services.ids import CustomId, Verb
 from bot.services.ledger import Ledger
 from bot.services.model import PersonId, SessionId, TableCard

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from bot.services.announcements import marks_of, names_of
+from bot.services.drafts import marks_of, names_of
 from bot.services.ids import CustomId
 from bot.services.model import TableCard
 from bot.services.ports import OutButton

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from bot.services.announcements import names_of
 from bot.services.composing import Composed
+from bot.services.drafts import names_of
 from bot.services.house import House
 from bot.services.model import Caller, OpenTable, PersonId, Press, SessionId
 from bot.services.ports import DeliveryFailed, MessageGone, MessageRef, OutMessage, PrivateMessage

@@ -11,24 +11,19 @@ import pytest
 
 from bot.games.binding import Picture
 from bot.services.announcements import (
-    MESSAGE_LENGTH,
     POST_LINES,
     PUBLIC_BUTTONS,
-    Draft,
-    drawn,
     ending_post,
-    fitted,
     line,
-    lobby,
-    marks_of,
-    names_of,
     phase_post,
     result,
     start_post,
     status,
     turn_notice,
 )
+from bot.services.drafts import MESSAGE_LENGTH, Draft, drawn, fitted, marks_of, names_of
 from bot.services.ids import decode
+from bot.services.lobby_post import lobby
 from bot.services.model import PendingCard, PersonId, SeatCard, SessionId, TableCard
 from bot.services.ports import PictureFile
 from engines.core.phrase import SeatName, phrase
