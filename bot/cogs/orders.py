@@ -56,7 +56,7 @@ async def order_command(
         seen = await visit.table(table)
         if give is None:
             return _shown(seen, await visit.house.orders.show(seen.caller, seen.session))
-        return _given(seen, await visit.house.orders.give(seen.caller, seen.session, give))
+        return await _give(visit, seen, give)
 
     await desk_of(interaction).answer(interaction, work)
 
@@ -82,7 +82,7 @@ async def give_order(visit: Visit) -> PrivateReply:
     seen = await visit.table()
     if not visit.values:
         return _shown(seen, await visit.house.orders.show(seen.caller, seen.session))
-    return _given(seen, await visit.house.orders.give(seen.caller, seen.session, visit.values[0]))
+    return await _give(visit, seen, visit.values[0])
 
 
 @press("unorder")
@@ -91,6 +91,13 @@ async def revoke_order(visit: Visit) -> PrivateReply:
     seen = await visit.table()
     await visit.house.orders.revoke(seen.caller, seen.session)
     return PrivateReply(seen.voice("order-revoked"), accent=PRIVATE)
+
+
+async def _give(visit: Visit, seen: Seen, text: str) -> PrivateReply:
+    order = await visit.house.orders.give(seen.caller, seen.session, text)
+    # Whoever says what is to be done is there: autopilot hands the seat back.
+    await visit.house.timeouts.returned(seen.caller, seen.session)
+    return _given(seen, order)
 
 
 def _given(seen: Seen, order: Order) -> PrivateReply:

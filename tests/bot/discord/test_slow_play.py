@@ -219,6 +219,23 @@ async def test_a_date_is_read_in_ones_own_time_zone(world: World) -> None:
     assert "<t:1767571200:f>" in shown.text  # midnight in London
 
 
+async def test_whoever_gives_an_order_is_back(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    steered: set[int | None] = set()
+    for _ in range(12):
+        card = await world.house.tables.card(SESSION)
+        steered = {seat.discord_id for seat in card.seats if seat.autopilot}
+        if steered:
+            break
+        await hours_pass(world, 78)
+    who = next(one for one in (world.ana, world.ben, world.cleo) if one.id in steered)
+    await world.slash(who, "order")
+    assert any(seat.autopilot and seat.discord_id == who.id for seat in (await world.house.tables.card(SESSION)).seats)
+    await world.slash(who, "order", give="lounge 9, publicity")
+    card = await world.house.tables.card(SESSION)
+    assert not any(seat.autopilot and seat.discord_id == who.id for seat in card.seats)
+
+
 async def test_the_rules_say_what_autopilot_does(world: World) -> None:
     shown = await world.slash(world.ana, "rules", game="vegas_showdown")
     pages = [shown.text]
