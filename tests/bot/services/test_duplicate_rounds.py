@@ -16,7 +16,7 @@ from bot.services.tournament_rulings import correct
 from engines.core.rng import commitment
 from engines.core.seats import Seat
 from engines.tournament.standings import standings
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.contests import (
     ContestComposer,
     ThreadMessenger,
@@ -29,6 +29,8 @@ from tests.bot.services.contests import (
 )
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
+
+STORES = BOTH_STORES
 
 DUPLICATE = {"rounds": 2, "duplicate": "field"}
 

@@ -7,7 +7,7 @@ import pytest
 from bot.services.house import House
 from bot.services.model import NotYours, OpenTable, TableRefusal
 from bot.services.ports import ChannelGone, PermissionMissing
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.contests import (
     ContestComposer,
     ThreadMessenger,
@@ -19,6 +19,8 @@ from tests.bot.services.contests import (
     setup,
 )
 from tests.bot.services.fakes import CHANNEL, FakeClock, reason_of, sit_down
+
+STORES = BOTH_STORES
 
 ONE_ROUND = {"rounds": 1}
 
