@@ -7,7 +7,7 @@ import logging
 from collections.abc import Collection
 
 from bot.services.ledger import Ledger
-from bot.services.model import PersonId, SessionId
+from bot.services.model import PersonId, SessionId, TableRefusal
 from bot.services.people import People
 from bot.services.ports import DeliveryFailed, Messenger, TryLater
 from bot.services.record import Record
@@ -45,11 +45,19 @@ class Doors:
     async def serve(self) -> None:
         """Let in whoever has sat down. Raises TryLater."""
         for session in tuple(self._outside):
-            record = await self._ledger.current(session)
-            sitting = _sitting(record)
-            await self._let_in(record.channel_id, sitting - self._inside.get(session, frozenset()))
-            self._inside[session] = sitting
             self._outside.discard(session)
+            try:
+                record = await self._ledger.current(session)
+            except TableRefusal as fault:
+                log.warning("session %d cannot be read: %s", session, type(fault).__name__)
+                continue
+            sitting = _sitting(record)
+            try:
+                await self._let_in(record.channel_id, sitting - self._inside.get(session, frozenset()))
+            except TryLater:
+                self._outside.add(session)
+                raise
+            self._inside[session] = sitting
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> None:
         """A new thread: let in who was drawn for its table, and the organiser. Raises TryLater."""

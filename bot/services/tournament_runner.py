@@ -144,7 +144,7 @@ class TournamentRunner:
             # Not at once again, or a fault of ours would be tried twenty times a second.
             self._failed[number] = now + _AGAIN
             log.error("tournament %d\n%s", number, trace(fault))
-            await self._look_again(number, now + _AGAIN)
+            await self._tournaments.change(number, lambda found: Move(replace(found, look_at=now + _AGAIN)))
 
     async def step(self, number: TournamentId) -> TournamentRecord:
         """Bring one tournament as far as it goes now."""
@@ -153,16 +153,16 @@ class TournamentRunner:
             record = await self._tournaments.on_time(record)
             for _ in range(_STEPS):
                 if record.stage == "ended":
-                    return await self._look_again(number, await self._wound_up(record))
+                    return await self._rest(record, await self._wound_up(record))
                 if record.stage != "running":
-                    return record if record.stage in ("signup", "checkin") else await self._look_again(number, None)
+                    return record if record.stage in ("signup", "checkin") else await self._rest(record, None)
                 blocked = await self._played(record)
                 if record.open_round is None and record.rounds:
                     await self._tables.unsealed(record, len(record.rounds))
                 before = (await self._tournaments.load(number)).version
                 record = await self._advanced(number)
                 if record.version == before:
-                    return await self._look_again(number, self._next_look(record, blocked))
+                    return await self._rest(record, self._next_look(record, blocked))
             return record
 
     async def _wound_up(self, record: TournamentRecord) -> datetime | None:
@@ -226,8 +226,14 @@ class TournamentRunner:
 
         return await self._tournaments.change(number, decide)
 
-    async def _look_again(self, number: TournamentId, at: datetime | None) -> TournamentRecord:
-        return await self._tournaments.change(number, lambda found: Move(replace(found, look_at=at)))
+    async def _rest(self, record: TournamentRecord, at: datetime | None) -> TournamentRecord:
+        """There is nothing to do before `at`, unless somebody has changed something in this very moment."""
+        now = self._ledger.clock.now()
+
+        def decide(found: TournamentRecord) -> Move:
+            return Move(replace(found, look_at=at if found.version == record.version else now))
+
+        return await self._tournaments.change(record.id, decide)
 
     def _next_look(self, record: TournamentRecord, blocked: float | None) -> datetime | None:
         current = record.open_round

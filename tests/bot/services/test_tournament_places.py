@@ -147,3 +147,24 @@ async def test_a_full_server_is_told_once_and_tried_again(
     messenger.thread_limit = 5
     await wait(house, clock, 660)
     assert all(one.session is not None for one in (await house.tournaments.load(record.id)).pairings)
+
+
+async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
+    house: House, messenger: ThreadMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The channel is named while the bot still hears that there are no threads: it does not wait ten minutes to use it."""
+    messenger.thread_limit = 0
+    number, people = await announced(house, 3, setup(rules=ONE_ROUND))
+    host = organiser(people[0])
+    told = house.runner._tell_blocked  # pyright: ignore[reportPrivateUsage]
+
+    async def named_now(*args: object, **more: object) -> None:
+        await told(*args, **more)  # type: ignore[arg-type]
+        monkeypatch.undo()
+        await house.contest_channels.add(host, number, 71)
+
+    monkeypatch.setattr(house.runner, "_tell_blocked", named_now)
+    await house.tournaments.start(host, number)
+    for _ in range(3):
+        await house.timekeeper.tick()
+    assert (await house.tournaments.load(number)).pairings[0].channel_id == 71
