@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[3]
 _KEY = re.compile(r"[a-z][a-z0-9_]*(-[A-Za-z0-9_]+)+(\.[a-z]+)?")
 _SPEAKERS = {"phrase", "Phrase"}
 _CALLED_WITH_KEY = {"say", "voice"}
-"""Callables of `announcements` and `bot.ui` that take a key and its arguments like `phrase`."""
+"""Callables of `drafts` and `bot.ui` that take a key and its arguments like `phrase`."""
 _PREFIXED = {"refuse": ("vs-refuse-",), "remedy": ("vs-remedy-",), "refusal": ("refuse-", "remedy-")}
 """Shorthands: `remedy("wait")` is `vs-remedy-wait`; `refusal(Kind, "full")` is both `refuse-full` and `remedy-full`."""
 _REFUSALS_IN_PAIRS = ROOT / "engines" / "filthy_rich"
