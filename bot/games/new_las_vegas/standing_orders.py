@@ -24,7 +24,19 @@ from engines.new_las_vegas.city import City
 from engines.new_las_vegas.effects import effect_of
 from engines.new_las_vegas.notation import lot_words, read_step, step_text
 from engines.new_las_vegas.private import NO_TURN, Private
-from engines.new_las_vegas.public import Build, Drive, Effect, Improve, Inaugurate, LotId, OpenShow, Pair, Public, Use
+from engines.new_las_vegas.public import (
+    Build,
+    Drive,
+    Effect,
+    Improve,
+    Inaugurate,
+    LotId,
+    OpenShow,
+    Pair,
+    Public,
+    Sheet,
+    Use,
+)
 
 MOST_TURNS: Final = 8
 _ANY: Final = "any"
@@ -81,6 +93,7 @@ class NewLasVegasOrders(StandingOrders):
 
     def __init__(self, city: City) -> None:
         self._city = city
+        self._printed = tuple(str(number) for number in sorted({card.number for card in city.tables.cards}))
 
     def read(self, public: Public, seat: Seat, text: str) -> str:
         """See `StandingOrders.read`."""
@@ -102,7 +115,7 @@ class NewLasVegasOrders(StandingOrders):
         words = tuple(clause.split())
         number = int(words[0]) if words and words[0].isdecimal() and words[0].isascii() and len(words[0]) < 3 else -1
         lot = lot_words(words[1:])
-        if number not in self._city.numbers or lot is None or lot[0] not in self._city.index:
+        if str(number) not in self._printed or lot is None or lot[0] not in self._city.index:
             raise _unreadable(clause)
         rest = words[1 + lot[1] :]
         whatever = rest[-1:] == (_ANY,)
@@ -132,17 +145,23 @@ class NewLasVegasOrders(StandingOrders):
         """See `StandingOrders.suggestions`."""
         before, comma, begun = typed.lower().rpartition(",")
         head = f"{before.strip()}{comma} " if comma else ""
-        sheet = public.sheets[seat]
-        found: list[tuple[str, Phrase]] = []
-        for number in self._city.numbers:
-            if begun.strip() and not begun.strip().startswith(f"{number} ") and begun.strip() != str(number):
-                continue
-            for place, lot in enumerate(self._city.ids):
-                if self._city.fit(sheet, number) >> place & 1:
-                    found.append((f"{number} {lot} {_ANY}", _Marked(number, lot, (), True).told()))
+        words = begun.split()
+        turns = self._of_number(public.sheets[seat], int(words[0])) if words[:1] and words[0] in self._printed else ()
+        found = [(one.text(), one.told()) for one in turns or self._of_each(public.sheets[seat])]
         found.append((_REFUSE, Phrase("nlv-order-refuse")))
-        fitting = [(head + text, label) for text, label in found if text.startswith(begun.strip())]
+        fitting = [(head + text, label) for text, label in found if text.startswith(" ".join(words))]
         return tuple(fitting[:MAX_CHOICES])
+
+    def _of_number(self, sheet: Sheet, number: int) -> tuple[_Marked, ...]:
+        """Every place a number fits now, where it would usually go first."""
+        lots = [place for place in range(len(self._city.ids)) if self._city.fit(sheet, number) >> place & 1]
+        usual = number * self._city.tables.sheet.avenues / self._city.numbers[-1]
+        lots.sort(key=lambda place: (abs(self._city.rows[place].avenue - usual), place))
+        return tuple(_Marked(number, self._city.ids[place], (), True) for place in lots)
+
+    def _of_each(self, sheet: Sheet) -> tuple[_Marked, ...]:
+        """For each number the place where it would usually go."""
+        return tuple(turns[0] for number in self._printed if (turns := self._of_number(sheet, int(number))))
 
     def stands(self, public: Public, turn: int, order: str) -> bool:
         """See `StandingOrders.stands`."""

@@ -30,7 +30,7 @@ vs-refuse-order-tile = No tile called “{ $word }” is for sale now.
 vs-remedy-order = Type up to three tiles with a limit, then `publicity` or `renovate` if you like: `lounge 15, a 20, publicity`.
 
 nlv-order-help = Turns for numbers that may come: number, lot, and what to do with the effect it comes with, in the words of the game: `7 s2a5 show left, 9 s3a6 drive e n any, refuse`. `any` takes every other effect too and leaves it unused; inaugurations are always ticked; `refuse` refuses when no number fits. The first that is possible is confirmed for you, and you can take it back until all have confirmed. The order holds until you take it back; once you have begun a turn yourself it leaves that turn alone.
-nlv-order-turn = With a { $number }: open { $lot }. Effects: { $uses }; { $rest ->
+nlv-order-turn = If { $number } comes up: open { $lot }. Effects: { $uses }; { $rest ->
     [any] any other is left unused.
    *[ask] with any other you are asked.
 }

@@ -126,13 +126,14 @@ def test_turns_marked_in_advance_read_back_as_they_are_written() -> None:
     assert text == "7 s2a5 show left drive e n, 9 s3a6 any, refuse"
     assert standing.read(state.public, Seat(0), text) == text
     assert len(standing.told(state.public, text)) == 3
-    for typed in ("", "7", "7 s2", "7 s2a5 any, 9", "7 s2a5 any, ref"):
+    assert len(standing.suggestions(state.public, Seat(0), "")) == 16, "each number once, and refusing"
+    for typed in ("", "1", "7", "7 s2", "7 s2a5 any, 9", "7 s2a5 any, ref"):
         suggested = standing.suggestions(state.public, Seat(0), typed)
         assert suggested
         for one, _ in suggested:
             assert standing.read(state.public, Seat(0), one) == one
     many = ", ".join(f"{number} s2a5" for number in range(1, 10))
-    for wrong in ("", "7", "s2a5", "7 s9a99", "99 s2a5", "7 s2a5 show", "7 s2a5 confirm", "7 s2a5 any show left",
+    for wrong in ("", "7", "s2a5", "7 s9a99", "99 s2a5", "0 s2a5", "7 s2a5 show", "7 s2a5 confirm", "7 s2a5 any show left",
                   "7 s2a5 show left show right", "7 s2a5 copy s2a6 left", many):  # fmt: skip
         with pytest.raises(GameError):
             standing.read(state.public, Seat(0), wrong)
