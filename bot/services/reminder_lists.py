@@ -13,11 +13,24 @@ from bot.services.ledger import Ledger
 from bot.services.model import PersonId
 from bot.services.record import Record
 from data.store import outbox, reminders
+from data.store.outbox import OutRow
+from data.store.reminders import WaitingRow
 
 
 def lane_of(person: int) -> str:
     """Reminders of one person are sent in order."""
     return f"reminder {person}"
+
+
+def tables_of(row: OutRow) -> frozenset[tuple[int, int, str]]:
+    """Session, seat and decision of everything a reminder names."""
+    tables = cast(Mapping[str, Any], json.loads(row.payload))["tables"]
+    return frozenset((int(session), int(seat), str(decision)) for session, seat, decision in tables)
+
+
+def key_of(row: WaitingRow) -> tuple[int, int, str]:
+    """Session, seat and decision of what waits."""
+    return row.session_id, row.seat, row.decision
 
 
 class ReminderLists:
@@ -60,10 +73,8 @@ def _take_away_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) 
     """Returns how many lists go."""
     gone = 0
     for row in outbox.standing_lists(tx, lanes):
-        payload = cast(Mapping[str, Any], json.loads(row.payload))
-        listed = {(int(session), int(seat), str(decision)) for session, seat, decision in payload["tables"]}
-        waiting = reminders.waiting(tx, int(payload["reminder"]))
-        if not listed & {(one.session_id, one.seat, one.decision) for one in waiting}:
+        waiting = reminders.waiting(tx, int(cast(Mapping[str, Any], json.loads(row.payload))["reminder"]))
+        if not tables_of(row) & {key_of(one) for one in waiting}:
             outbox.take_away_list(tx, row, now)
             gone += 1
     return gone

@@ -21,7 +21,7 @@ from bot.services.model import Caller, PersonId, SessionId
 from bot.services.people import People
 from bot.services.ports import OutButton, OutMessage
 from bot.services.record import Owed, Record
-from bot.services.reminder_lists import lane_of
+from bot.services.reminder_lists import key_of, lane_of, tables_of
 from bot.services.reminder_plan import Open, Wishes, between_messages, may_be_listed, next_reminder, read_wishes
 from bot.services.tables import Tables
 from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention, stamp
@@ -122,8 +122,12 @@ class Reminders:
         rows, last, settings = await self._ledger.database.read(lambda tx: _of_person(tx, person))
         wishes = _wishes(settings)
         earliest = self._not_before(person, last)
+        unsaid = await self._ledger.database.look(lambda tx: outbox.unsaid_reminders(tx, lane_of(person)))
+        late = {table for one in unsaid for table in tables_of(one)}
         due = {row for row in rows if (at := _next(row, wishes, earliest, last.sent_at)) is not None and at <= now}
-        named = [row for row in rows if row in due or may_be_listed(_open(row), wishes, now)] if due else []
+        # What Discord has not taken yet is said with what is due now, not before it.
+        listed = [row for row in rows if key_of(row) in late or may_be_listed(_open(row), wishes, now)]
+        named = [row for row in rows if row in due or row in listed] if due else []
         asked = [one for row in named if (one := await self._asked(row, person)) is not None]
         messages = self._messages(person, asked, wishes, settings, now) if due & {one.row for one in asked} else []
         reminded = {one.row for one in asked} if messages else set[WaitingRow]()
@@ -136,6 +140,8 @@ class Reminders:
                 if row.look_at is not None:
                     store.look(tx, row, *_noted(row, wishes, earliest, now, sent, row in reminded, row in due))
             if messages:
+                for one in unsaid:
+                    outbox.settle(tx, one, outbox.DROPPED, now, fault="overtaken")
                 outbox.add(tx, messages)
                 store.put_sent(tx, replace(last, sent_at=now))
 
@@ -177,8 +183,8 @@ class Reminders:
         payload = cast(Mapping[str, Any], json.loads(row.payload))
         person = PersonId(int(payload["reminder"]))
         found = await self._ledger.database.look(lambda tx: store.waiting(tx, person))
-        wanted = {(int(session), int(seat), str(decision)) for session, seat, decision in payload["tables"]}
-        rows = [one for one in found if (one.session_id, one.seat, one.decision) in wanted]
+        wanted = tables_of(row)
+        rows = [one for one in found if key_of(one) in wanted]
         asked = [one for each in rows if (one := await self._asked(each, person)) is not None]
         if row.channel_id is not None:
             asked = [one for one in asked if one.alone]
@@ -261,11 +267,11 @@ class Reminders:
         something."""
         payload = cast(Mapping[str, Any], json.loads(row.payload))
         person = PersonId(int(payload["reminder"]))
-        wanted = {(int(session), int(seat), str(decision)) for session, seat, decision in payload["tables"]}
+        wanted = tables_of(row)
         found = await self._ledger.database.look(lambda tx: store.waiting(tx, person))
         for each in found:
             one = None
-            if (each.session_id, each.seat, each.decision) in wanted:
+            if key_of(each) in wanted:
                 one = await self._asked(each, person)
             if one is not None and one.alone:
                 now = self._ledger.clock.now()

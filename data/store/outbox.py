@@ -226,6 +226,17 @@ def take_away_reminders(tx: Connection, newest: OutRow, now: datetime) -> None:
     )
 
 
+def unsaid_reminders(tx: Connection, lane: str) -> tuple[OutRow, ...]:
+    """Reminders of one person that nobody has taken yet."""
+    query = select(outbox).where(
+        outbox.c.lane == lane,
+        outbox.c.kind == REMINDER,
+        outbox.c.state == WAITING,
+        outbox.c.message_id.is_(None),
+    )
+    return tuple(OutRow(*row) for row in tx.execute(query))
+
+
 def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutRow, ...]:
     """Reminders of several tables that stand somewhere, in these lanes (None: in all)."""
     query = select(outbox).where(

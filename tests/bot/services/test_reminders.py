@@ -399,6 +399,24 @@ async def test_a_reminder_that_discord_does_not_take_comes_later_and_once(
     assert len([text for text in messenger.texts_in() if "still your turn" in text]) == 1
 
 
+async def test_a_reminder_that_was_not_taken_before_the_next_is_said_with_it(
+    house: House, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun(house)
+    who = await at_turn(table)
+    await house.reminders.wish(who.person, remind="hourly", remind_by="direct")
+    await house.outbox.drain()
+    await pass_time(house, clock, HOUR)
+    messenger.faults = [TryLater(3 * HOUR)]
+    await house.outbox.drain()
+    assert messenger.directs == [], "Discord asked us to wait"
+    await pass_time(house, clock, 2 * HOUR)
+    assert [row.state for row in await reminders(house)] == ["dropped", "waiting"]
+    await pass_time(house, clock, HOUR)
+    await house.outbox.drain()
+    assert len(messenger.directs) == 1
+
+
 async def test_what_could_not_be_said_before_the_quiet_hours_is_said_behind_them(
     house: House, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
