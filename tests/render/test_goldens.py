@@ -1,23 +1,34 @@
-"""Pictures against the reference pictures somebody has looked at."""
+"""Pictures against the reference pictures somebody has looked at. Every module `*goldens` here lists some."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
 
 import pytest
 from PIL import Image, ImageChops
 
 from render.core.encode import encode
-from tests.render.goldens import FOLDER, GOLDENS
+from tests.render import filthy_rich_goldens, goldens, new_las_vegas_goldens, tournament_goldens
 
 MOST_DIFFERENT = 0.0005
 """Share of pixels that may differ: another FreeType rounds a glyph's edge differently."""
+LISTS: Final = (goldens, filthy_rich_goldens, new_las_vegas_goldens, tournament_goldens)
+PICTURES: Final[dict[Path, Callable[[], Image.Image]]] = {
+    module.FOLDER / f"{name}.png": draw for module in LISTS for name, draw in module.GOLDENS.items()
+}
 
 
-@pytest.mark.parametrize("name", sorted(GOLDENS))
-def test_picture_is_as_it_was_when_somebody_looked_at_it(name: str, request: pytest.FixtureRequest) -> None:
-    drawn = GOLDENS[name]()
-    path = FOLDER / f"{name}.png"
+def named(path: Path) -> str:
+    return path.relative_to(goldens.FOLDER).with_suffix("").as_posix()
+
+
+@pytest.mark.parametrize("path", sorted(PICTURES), ids=named)
+def test_picture_is_as_it_was_when_somebody_looked_at_it(path: Path, request: pytest.FixtureRequest) -> None:
+    drawn = PICTURES[path]()
     if request.config.getoption("--goldens", default=False):
-        FOLDER.mkdir(exist_ok=True)
+        path.parent.mkdir(exist_ok=True)
         path.write_bytes(encode(drawn))
         return
     with Image.open(path) as stored:
@@ -29,4 +40,11 @@ def test_picture_is_as_it_was_when_somebody_looked_at_it(name: str, request: pyt
 
 
 def test_every_reference_picture_belongs_to_a_test() -> None:
-    assert {path.stem for path in FOLDER.glob("*.png")} == set(GOLDENS)
+    assert set(goldens.FOLDER.rglob("*.png")) == set(PICTURES)
+
+
+def test_every_list_of_reference_pictures_is_taken_up() -> None:
+    assert {path.stem for path in Path(__file__).parent.glob("*goldens.py")} == {
+        *(module.__name__.rpartition(".")[2] for module in LISTS),
+        "test_goldens",
+    }
