@@ -156,13 +156,13 @@ class TournamentRunner:
                     return await self._rest(record, await self._wound_up(record))
                 if record.stage != "running":
                     return record if record.stage in ("signup", "checkin") else await self._rest(record, None)
-                blocked = await self._played(record)
+                seen, blocked = record, await self._played(record)
                 if record.open_round is None and record.rounds:
                     await self._tables.unsealed(record, len(record.rounds))
                 before = (await self._tournaments.load(number)).version
                 record = await self._advanced(number)
                 if record.version == before:
-                    return await self._rest(record, self._next_look(record, blocked))
+                    return await self._rest(seen, self._next_look(record, blocked))
             return record
 
     async def _wound_up(self, record: TournamentRecord) -> datetime | None:
@@ -226,14 +226,15 @@ class TournamentRunner:
 
         return await self._tournaments.change(number, decide)
 
-    async def _rest(self, record: TournamentRecord, at: datetime | None) -> TournamentRecord:
-        """There is nothing to do before `at`, unless somebody has changed something in this very moment."""
+    async def _rest(self, seen: TournamentRecord, at: datetime | None) -> TournamentRecord:
+        """There is nothing to do before `at`, unless an organiser has asked for something since the step has `seen` how it is."""
         now = self._ledger.clock.now()
 
         def decide(found: TournamentRecord) -> Move:
-            return Move(replace(found, look_at=at if found.version == record.version else now))
+            asked = found.look_at != seen.look_at or found.setup != seen.setup
+            return Move(replace(found, look_at=now if asked else at))
 
-        return await self._tournaments.change(record.id, decide)
+        return await self._tournaments.change(seen.id, decide)
 
     def _next_look(self, record: TournamentRecord, blocked: float | None) -> datetime | None:
         current = record.open_round

@@ -139,7 +139,7 @@ async def test_a_full_server_is_told_once_and_tried_again(
     house: House, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
     messenger.thread_limit = 1
-    record, people = await begun(house, 6, setup(rules=ONE_ROUND))
+    record, _ = await begun(house, 6, setup(rules=ONE_ROUND))
     assert [one.session is None for one in record.pairings] == [False, True]
     await wait(house, clock, 1300)
     await house.outbox.drain()
