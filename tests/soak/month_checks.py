@@ -44,6 +44,8 @@ class Checks:
     tables: Tables
     keys: Counter[str] = field(default_factory=Counter[str])
     month_over: datetime | None = None
+    done: set[SessionId] = field(default_factory=set[SessionId])
+    sealed: set[SessionId] = field(default_factory=set[SessionId])
 
     # ------------------------------------------------------------------ after every quarter of an hour
 
@@ -131,12 +133,14 @@ class Checks:
 
     async def ended(self) -> None:
         """Look at the tables that have ended since the last time."""
-        for session in sorted(self.watch.ended):
+        for session in sorted(self.watch.ended - self.done):
             record = await self.host.house.ledger.current(session)
+            self.done.add(session)
             self.host.counts[f"{self._when(record.changed_at)}tables {record.stage}"] += 1
             self.tables.over(session)
             await self.table(record)
             self.watch.forget(session)
+        self.watch.ended.clear()
 
     async def table(self, record: Record) -> None:
         """Everything about one table and its log, from its first entry to its newest."""
@@ -145,8 +149,11 @@ class Checks:
         if [one.seq for one in entries] != list(range(1, record.seq + 1)):
             self.watch.breaks(f"table {session}: its log has holes")
         self._actions(session, entries)
-        self._clocks(session, self.tables.terms[session], entries)
-        await self._replays(record)
+        self._clocks(session, record.terms, entries)
+        if record.sealed:
+            self.sealed.add(session)  # others play with the same luck: nobody can replay it yet
+        else:
+            await self._replays(record)
 
     def _when(self, at: datetime) -> str:
         return "afterwards: " if self.month_over is not None and at > self.month_over else ""
@@ -266,7 +273,13 @@ class Checks:
             await self._replays(record)
 
     async def at_last(self) -> None:
-        """Every press, and every message."""
+        """Every press, every message, and every table that could not be replayed at its end."""
+        for session in sorted(self.sealed):
+            record = await self.host.house.ledger.current(session)
+            if record.sealed:
+                self.watch.breaks(f"table {session} keeps its secret for ever")
+            else:
+                await self._replays(record)
         lost = [key for key, answered in self.people.pressed.items() if answered and self.keys[key] == 0]
         if lost:
             self.watch.breaks(f"{len(lost)} actions lost, the first {lost[0]}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -49,6 +49,7 @@ class Watch:
         self.people = people
         self.counts: Counter[str] = host.counts
         self.broken: list[str] = []
+        self.tell: Callable[[str], None] = lambda _: None
         self.seen: dict[SessionId, dict[int, Seen]] = defaultdict(dict)
         self.newest: dict[SessionId, Record] = {}
         self.ended: set[SessionId] = set()
@@ -63,6 +64,7 @@ class Watch:
     def breaks(self, what: str) -> None:
         """A promise was broken."""
         self.broken.append(what)
+        self.tell(f"BROKEN at {self.host.clock.now():%d %H:%M}: {what}")
 
     async def _opened(self, house: House) -> None:
         # What a process saw last can be less than what it wrote.

@@ -7,7 +7,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
-import resource
 import secrets
 import sys
 import tempfile
@@ -17,12 +16,13 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from bot.games.listing import games
 from bot.services.house import Limits
 from bot.terminal.screen import say
-from tests.soak.host import Host, Killed
+from tests.soak.host import Host
+from tests.soak.life import Life, nobody, resident, unless_killed
 from tests.soak.month_checks import Checks
 from tests.soak.month_people import People
 from tests.soak.month_tables import Tables
@@ -32,9 +32,7 @@ STEP: Final = timedelta(minutes=15)
 _DAY: Final = timedelta(days=1)
 _KILLS: Final = 0.02
 """How often a quarter of an hour brings a death, somewhere in it or in the ones after."""
-_POINTS: Final = 400
-_ROUNDS: Final = 100
-"""One thing leads to another (an order to a computer's turn, that to autopilot's), but not for ever."""
+_LATER: Final = timedelta(hours=2)
 _AFTERWARDS: Final = timedelta(days=100)
 """By then a table without people has ended: vacations, replacements, stalls and lapses together are not longer."""
 
@@ -62,7 +60,9 @@ class Month:
         self.people = People(self.host, self.tables, random.Random(f"{seed} people"), days)
         self.watch = Watch(self.host, self.people.all)
         self.people.broken = self.watch.breaks
+        self.watch.tell = tell
         self.checks = Checks(self.host, self.watch, self.people, self.tables)
+        self.life = Life(self.host, self.checks, self.luck, _KILLS)
         self.figures = Figures(self.host.counts, self.people.waits, self.watch.broken)
 
     async def run(self) -> None:
@@ -83,52 +83,21 @@ class Month:
         steps = int(timedelta(days=self.days) / STEP)
         down = {steps // 4: timedelta(hours=2), 3 * steps // 5: timedelta(hours=5)}
         for step in range(1, steps + 1):
-            self.host.clock.time += STEP
             if step in down:
-                await self._outage(down[step])
-            await self.quarter(self.people.everybody_looks)
+                await self.life.outage(down[step])
+            await self.life.passes(STEP, self.people.everybody_looks)
             if step % int(_DAY / STEP) == 0:
                 await self.checks.every_table()
                 await self.checks.ended()
                 self._day(step * STEP // _DAY)
-
-    async def quarter(self, people: Callable[[], Any]) -> None:
-        """A quarter of an hour. If the process dies in it, the next one goes on where it died."""
-        if not self.host.doom.waits and self.luck.random() < _KILLS:
-            self.host.doom.after(self.luck.randrange(1, _POINTS))
-        work = people
-        while not await self.host.mortally(lambda work=work: self._served(work)):
-            work = _nobody  # who was about to press when it died comes back later
-        await self.checks.nothing_overdue()
-        if self.watch.ended:
-            await self.checks.ended()
-
-    async def _served(self, people: Callable[[], Any]) -> None:
-        house = self.host.house
-        await self.host.alive()
-        await house.timekeeper.tick()
-        await people()
-        for _ in range(_ROUNDS):
-            await house.computers.idle()
-            await house.orders.idle()
-            await house.timekeeper.tick()
-            await house.outbox.drain()
-            if await self.checks.served():
-                return
-
-    async def _outage(self, length: timedelta) -> None:
-        before = await self.checks.open_times()
-        await self.host.outage(length)
-        await self.checks.credited(before, length)
 
     async def _nobody_comes(self) -> None:
         """Everybody stays away: autopilot, substitutes and lapses bring every table to an end."""
         began = self.host.clock.now()
         step = 0
         while self.tables.live and self.host.clock.now() < began + _AFTERWARDS:
-            self.host.clock.time += 8 * STEP
             step += 1
-            await self.quarter(_nobody)
+            await self.life.passes(_LATER, nobody)
             if step % 12 == 0:
                 await self.checks.every_table()
                 await self.checks.ended()
@@ -139,30 +108,18 @@ class Month:
 
     def _measure(self, when: str) -> None:
         size = sum(file.stat().st_size for file in self.host.folder.glob("croupier.sqlite3*")) / 1e6
-        self.figures.measured.append(f"{_resident():.0f} MB of memory {when}, {size:.1f} MB of database")
+        self.figures.measured.append(f"{resident():.0f} MB of memory {when}, {size:.1f} MB of database")
 
     def _day(self, day: int) -> None:
         acts = sum(self.people.pressed.values())
         self.tell(
-            f"day {day}: {len(self.tables.live)} tables, {acts} actions, {_resident():.0f} MB, {len(self.watch.broken)} broken"
+            f"day {day}: {len(self.tables.live)} tables, {acts} actions, {resident():.0f} MB, {len(self.watch.broken)} broken"
         )
-
-
-async def _nobody() -> None:
-    """Nobody looks in."""
-
-
-def _resident() -> float:
-    """Memory of this process in megabytes, now where that can be read, otherwise the most there ever was."""
-    status = Path("/proc/self/statm")
-    if status.exists():
-        return int(status.read_text().split()[1]) * resource.getpagesize() / 1e6
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
 
 
 async def month(tables: int, days: int, seed: str, tell: Callable[[str], None] = lambda _: None) -> Figures:
     """Simulate; the figures with every broken promise. `tell` hears of each day."""
-    asyncio.get_running_loop().set_exception_handler(_unless_killed)
+    asyncio.get_running_loop().set_exception_handler(unless_killed)
     with tempfile.TemporaryDirectory() as folder:
         run = Month(Path(folder), tables, days, seed, tell)
         try:
@@ -170,12 +127,6 @@ async def month(tables: int, days: int, seed: str, tell: Callable[[str], None] =
         finally:
             await run.host.close()
     return run.figures
-
-
-def _unless_killed(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """What a dead process left unfinished is no fault."""
-    if not isinstance(context.get("exception"), Killed):
-        loop.default_exception_handler(context)
 
 
 def main() -> int:

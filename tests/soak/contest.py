@@ -1,0 +1,286 @@
+"""One tournament of the soak: who plays in it, how they come and go, and what must be true of it at the end."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import select
+
+from bot.games.listing import games
+from bot.services.house import House, Limits
+from bot.services.model import Caller, SessionId
+from bot.services.tournament_record import Pairing, TournamentId, TournamentRecord
+from bot.services.tournament_rulings import correct
+from bot.services.tournament_settings import Announced, fresh_setup, with_rules
+from data.store.schema import outbox, results, sessions
+from engines.tournament.balance import balance, drawn_by_lot
+from engines.tournament.standings import standings
+from tests.soak.host import Host
+from tests.soak.life import Life, nobody
+from tests.soak.month_checks import Checks
+from tests.soak.month_people import People, Person
+from tests.soak.month_tables import Tables
+from tests.soak.month_watch import Watch
+
+STEP: Final = timedelta(hours=1)
+_PASSES: Final = 4
+"""So often people look at their tables between two beats of the clock."""
+_KILLS: Final = 0.05
+_MOST_STEPS: Final = 6000
+_MARGIN: Final = 0.75
+"""In a large Swiss no figure of a draw is worse than this share of the lot's."""
+_LARGE: Final = 32
+_LOTS: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is announced."""
+
+    title: str
+    game: str
+    players: int
+    rules: Mapping[str, object]
+    series: bool = False
+
+
+class Contest:
+    """A tournament, its host and its people."""
+
+    def __init__(self, folder: Path, plan: Plan, seed: str) -> None:
+        self.plan = plan
+        self.luck = random.Random(seed)
+        self.host = Host(folder, games(), random.Random(f"{seed} host"), Limits(actions_per_minute=10**9))
+        self.tables = Tables(self.host, random.Random(f"{seed} tables"), 0)
+        self.people = People(self.host, self.tables, random.Random(f"{seed} people"), 0)
+        self.watch = Watch(self.host, self.people.all)
+        self.people.broken = self.watch.breaks
+        self.checks = Checks(self.host, self.watch, self.people, self.tables)
+        self.life = Life(self.host, self.checks, self.luck, _KILLS)
+        self.number = TournamentId(0)
+        self.absent: list[Person] = []
+        self.droppers: list[Person] = []
+        self.ruled = False
+
+    @property
+    def house(self) -> House:
+        """The process that runs now."""
+        return self.host.house
+
+    async def played(self) -> list[str]:
+        """From sign-up to trophy. The figures, in words."""
+        await self.host.open()
+        await self.people.gather(self.plan.players)
+        everybody = list(self.people.all.values())
+        for one in everybody:
+            one.gone, one.kind = None, "steady"
+        few = max(1, self.plan.players // 20)
+        self.absent = self.luck.sample(everybody[1:], few)
+        self.droppers = self.luck.sample([one for one in everybody[1:] if one not in self.absent], few)
+        await self._signed_up(everybody)
+        down = self.luck.randrange(20, 100)
+        for step in range(_MOST_STEPS):
+            if step == down:
+                await self.life.outage(timedelta(hours=3))
+            await self.life.passes(STEP, self._everybody_looks)
+            record = await self.house.tournaments.load(self.number)
+            self._in_time(record)
+            if record.stage != "running":
+                break
+            await self._is_ruled(record)
+        for _ in range(48):  # threads are put away later, and what Discord did not take at once is said
+            await self.life.passes(STEP, nobody)
+        return await self._checked(await self.house.tournaments.load(self.number))
+
+    async def _signed_up(self, everybody: list[Person]) -> None:
+        host = replace(everybody[0].caller, manages=True)
+        seats = games()[self.plan.game].game.info.seats
+        now = self.host.clock.now()
+        setup = with_rules(fresh_setup(seats), **self.plan.rules).model_copy(
+            update={"round_hours": 30 * 24, "maximum": self.plan.players}
+        )
+        if self.plan.series:
+            begins = {"begins_at": now + timedelta(days=3), "check_in_hours": 24, "games": tuple(sorted(games()))}
+            setup = setup.model_copy(update=begins)
+        announced = Announced("Soak", self.plan.game, setup)
+        self.number = (await self.house.announcing.announce(host, announced)).id
+        for one in everybody:
+            await self.house.tournaments.join(one.caller, self.number)
+        if not self.plan.series:
+            await self.house.tournaments.start(host, self.number)
+            return
+        while (await self.house.tournaments.load(self.number)).stage in ("signup", "checkin"):
+            await self.life.passes(STEP, self._checks_in)
+
+    async def _checks_in(self) -> None:
+        record = await self.house.tournaments.load(self.number)
+        if record.stage != "checkin":
+            return
+        for one in self.people.all.values():
+            entry = record.entry_of(one.caller.person)
+            if one not in self.absent and entry is not None and entry.state == "in" and self.luck.random() < 0.3:
+                await self.house.tournaments.check_in(one.caller, self.number)
+
+    # ------------------------------------------------------------------ what people do
+
+    async def _everybody_looks(self) -> None:
+        """Whoever is around plays on until it is somebody else's turn, a few times."""
+        now = self.host.clock.now()
+        record = await self.house.tournaments.load(self.number)
+        open_tables = [one.session for one in record.pairings if one.session is not None and one.result is None]
+        self.tables.live |= set(open_tables)
+        around = {
+            number
+            for number, one in self.people.all.items()
+            if one not in self.absent and not one.sleeps(now) and self.luck.random() < 0.6
+        }
+        for _ in range(_PASSES):
+            acted = [await self._played_on(session, around) for session in open_tables]
+            if not any(acted):
+                break
+        if self.droppers and len(record.rounds) > 1 and self.luck.random() < 0.02:
+            one = self.droppers.pop()
+            await self.people.tried("leave", self.house.tournaments.leave(one.caller, self.number))
+
+    async def _played_on(self, session: SessionId, around: set[Any]) -> bool:
+        record = await self.house.ledger.current(session)
+        if record.stage != "running":
+            return False
+        for owed in record.owed:
+            person = record.seats[owed.seat].person
+            if person in around and person is not None and await self._presses(self.people.all[person], session):
+                return True
+        return False
+
+    async def _presses(self, person: Person, session: SessionId) -> bool:
+        await self.house.sessions.panel(person.caller, session)
+        before = len(self.people.pressed)
+        while True:
+            record = await self.house.ledger.current(session)
+            seat = record.seat_of(person.caller.person)
+            if seat is None or not any(one.seat == seat for one in record.owed):
+                break
+            if not await self.people.presses(person, record, seat):
+                break
+        return len(self.people.pressed) > before
+
+    async def _is_ruled(self, record: TournamentRecord) -> None:
+        if self.ruled or len(record.rounds) < 3:
+            return
+        first = record.rounds[0].drawn.tables[0]
+        places = " ".join(str(place) for place in range(len(first), 0, -1))
+        host: Caller = replace(next(iter(self.people.all.values())).caller, manages=True)
+        await self.house.tournaments.rule(host, self.number, correct(1, 1, places), "the wrong plan was scored")
+        self.ruled = True
+
+    # ------------------------------------------------------------------ what must be true
+
+    def _in_time(self, record: TournamentRecord) -> None:
+        now = self.host.clock.now()
+        current = record.open_round
+        if current is not None and current.ends_at is not None and current.ends_at <= now:
+            self.watch.breaks(f"round {current.drawn.number} outlasts its end {current.ends_at}")
+
+    async def _checked(self, record: TournamentRecord) -> list[str]:
+        breaks = self.watch.breaks
+        if record.stage != "finished":
+            breaks(f"the tournament is {record.stage} after {_MOST_STEPS} steps, in round {len(record.rounds)}")
+        for pairing in record.pairings:
+            await self._agrees(record, pairing)
+        found = await self._tables_opened()
+        if found != len(record.pairings):
+            breaks(f"{found} tables were opened for {len(record.pairings)} that were drawn")
+        engine = record.engine()
+        if standings(engine) != standings(replace(engine, results=tuple(reversed(engine.results)))):
+            breaks("the standings depend on the order of the results")
+        await self._said(record)
+        await self.checks.at_last()
+        return [*self._summary(record), *self._balance(record)]
+
+    async def _agrees(self, record: TournamentRecord, pairing: Pairing) -> None:
+        """The result is the one the table has."""
+        where = f"round {pairing.round}, table {pairing.number}"
+        if pairing.result is None or pairing.session is None:
+            return self.watch.breaks(f"{where} has no result")
+        table = await self.house.ledger.current(pairing.session)
+        if not table.over:
+            self.watch.breaks(f"{where} is not over")
+        query = select(results.c.seat, results.c.place).where(results.c.session_id == pairing.session)
+        places = dict(await self.house.ledger.database.read(lambda tx: tx.execute(query).tuples().all()))
+        drawn = record.seats_at(pairing)
+        for seat in pairing.result.seats:
+            if seat.ending == "played" and places.get(drawn.index(seat.player)) != seat.place:
+                self.watch.breaks(f"{where}: player {seat.player} came in {places}, not {seat.place}")
+        return None
+
+    async def _tables_opened(self) -> int:
+        return len(await self.house.ledger.database.read(lambda tx: tx.execute(select(sessions.c.id)).all()))
+
+    async def _said(self, record: TournamentRecord) -> None:
+        """Everything was said, each thing once."""
+        query = select(outbox.c.state, outbox.c.fault, outbox.c.payload).where(outbox.c.kind == "contest")
+        rows = await self.house.ledger.database.read(lambda tx: tx.execute(query).all())
+        said: Counter[tuple[str, Any]] = Counter()
+        for state, fault, payload in rows:
+            what = json.loads(payload)
+            said[what["what"], what.get("round")] += 1
+            if state != "sent":
+                self.watch.breaks(f"the post {what} is {state} ({fault})")
+        for number in range(1, len(record.rounds) + 1):
+            for what in ("round", "standings"):
+                if said[what, number] != 1:
+                    self.watch.breaks(f"{what} {number} was posted {said[what, number]} times")
+        rulings = sum(times for (what, _), times in said.items() if what == "ruling")
+        if rulings != self.ruled:
+            self.watch.breaks(f"{rulings} rulings were posted")
+        if sum(times for (what, _), times in said.items() if what == "finished") != 1:
+            self.watch.breaks("the end was not told once")
+
+    def _summary(self, record: TournamentRecord) -> list[str]:
+        endings = Counter(seat.ending for one in record.pairings if one.result is not None for seat in one.result.seats)
+        counts = self.host.counts
+        days = (self.host.clock.now() - datetime(2026, 11, 21, 12, tzinfo=record.created_at.tzinfo)) / timedelta(days=1)
+        return [
+            f"{len(record.rounds)} rounds, {len(record.pairings)} tables in {days:.0f} days; seats "
+            + ", ".join(f"{number} {how}" for how, number in endings.most_common()),
+            f"{counts['actions of people']} actions, {counts['acts: timeout']} time-outs, {counts['acts: autopilot']} by "
+            f"autopilot, {counts['kills']} kills, {counts['outages']} outage, {counts['messages posted']} messages, "
+            f"{len(self.host.messenger.threads) - len(record.pairings)} threads left over by kills",
+        ]
+
+    def _balance(self, record: TournamentRecord) -> list[str]:
+        """The margin over drawing every round by lot, the mean of some such draws."""
+        if record.setup.rules.format != "swiss" or record.duplicate:
+            return []
+        engine = record.engine()
+        newest = record.rounds[-1].drawn.number
+        before = replace(
+            engine, rounds=engine.rounds[:-1], results=tuple(one for one in engine.results if one.round != newest)
+        )
+        repeats = seats = strength = 0.0
+        for lot in range(_LOTS):
+            drawn = replace(engine, seed=f"{engine.seed} {lot}", rounds=(), results=(), rulings=())
+            for _ in record.rounds:
+                drawn = replace(drawn, rounds=(*drawn.rounds, drawn_by_lot(drawn)))
+            figures = balance(drawn, drawn.rounds[-1])
+            by_lot = balance(before, drawn_by_lot(replace(before, seed=f"{engine.seed} {lot}")))
+            repeats += figures.repeats / _LOTS
+            seats += figures.seat_spread / _LOTS
+            strength += by_lot.strength_spread / _LOTS
+        ours = record.rounds[-1].figures
+        compared = (
+            ("repeat meetings", ours.repeats, repeats),
+            ("seat imbalance", ours.seat_spread, seats),
+            ("strength difference", ours.strength_spread, strength),
+        )
+        for what, own, lot in compared:
+            if own > lot * (_MARGIN if self.plan.players >= _LARGE else 1):
+                self.watch.breaks(f"{what}: {own:.2f}, by lot {lot:.2f}")
+        return ["; ".join(f"{what} {own:.2f}, by lot {lot:.2f} ({own - lot:+.2f})" for what, own, lot in compared)]
