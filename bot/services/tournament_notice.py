@@ -42,8 +42,11 @@ def _what(telling: Telling) -> str:
 
 
 def _when(telling: Telling) -> list[str]:
-    setup, say = telling.record.setup, telling
+    record, setup, say = telling.record, telling.record.setup, telling
     begins = setup.begins_at
+    if begins is not None and record.stage == "checkin" and record.look_at is not None:
+        # Opened late, check-in takes its time all the same, and the beginning waits for it.
+        begins = max(begins, record.look_at)
     lines = [say("tour-rule-by-hand")]
     if begins is not None:
         lines = [say("tour-rule-begins", at=stamp(begins, "F"), left=stamp(begins))]

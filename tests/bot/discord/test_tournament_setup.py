@@ -215,6 +215,18 @@ async def test_once_it_runs_the_points_stand(world: World) -> None:
     assert "4 players have places" in short.text
 
 
+async def test_a_check_in_that_opens_late_moves_the_beginning_and_the_post_says_so(world: World) -> None:
+    olga = organiser(world)
+    await world.press(olga, await draft(world, olga, begins="1h", check_in=12, size=3), "Announce")
+    await hours_pass(world, 0.1)
+    record = await world.house.tournaments.load(NUMBER)
+    assert record.stage == "checkin"
+    assert record.look_at is not None
+    assert record.setup.begins_at is not None
+    assert record.look_at > record.setup.begins_at
+    assert f"Begins <t:{int(record.look_at.timestamp())}:F>" in world.public()[0].text
+
+
 async def test_it_begins_by_the_clock_with_check_in(world: World) -> None:
     olga = organiser(world)
     answer = await world.press(olga, await draft(world, olga, begins="2d", check_in=12, size=3), "Announce")
