@@ -79,7 +79,7 @@ class Ledger:
         return await self._load(session)
 
     async def _load(self, session: SessionId) -> Record:
-        stored = await self.database.read(lambda tx: sessions.load(tx, session))
+        stored = await self.database.glance(lambda tx: sessions.load(tx, session), several=True)
         if stored is None:
             raise refusal(TableRefusal, "no-such-table", session=str(session))
         try:

@@ -24,6 +24,7 @@ from bot.services.faults import trace
 from bot.services.hosting import Hosting
 from bot.services.ledger import Ledger
 from bot.services.model import PersonId, SessionId
+from bot.services.noting import Notes
 from bot.services.people import DIRECT, People
 from bot.services.ports import MessageRef, Messenger
 from bot.services.record import Record
@@ -83,6 +84,7 @@ class Outbox:
         self._wake = asyncio.Event()
         self._loop: asyncio.Task[None] | None = None
         self._busy: dict[str, asyncio.Task[None]] = {}
+        self._notes = Notes(ledger.database)
         self._idle = asyncio.Event()
         self._crowded = True
         """Whether more lanes wait than are looked at."""
@@ -101,11 +103,17 @@ class Outbox:
         now = self._ledger.clock.now()
         await self._ledger.database.write(lambda tx: rows.prune(tx, now - _KEEP_SENT))
         self._loop = asyncio.create_task(self._run(), name="outbox")
+        self._notes.patient = True
 
     async def close(self) -> None:
         """Stop. What is being sent is given up; its row still waits, with the same key."""
-        tasks = [*([self._loop] if self._loop else []), *self._busy.values()]
-        self._loop = None
+        loop, self._loop = self._loop, None
+        if loop is not None:
+            loop.cancel()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_CLOSE_SECONDS):
+                await self._notes.close()
+        tasks = [*([loop] if loop else []), *self._busy.values()]
         for task in tasks:
             task.cancel()
         if tasks:
@@ -115,7 +123,10 @@ class Outbox:
 
     async def idle(self) -> None:
         """Returns when nothing is left that could be sent now."""
+        self._notes.patient = False
+        self._notes.hurry()
         await self._idle.wait()
+        self._notes.patient = self._loop is not None
 
     async def _run(self) -> None:
         while True:
@@ -136,7 +147,8 @@ class Outbox:
         heads = [row for row in found if row.lane not in self._busy]
         now = self._ledger.clock.now()
         due = [row for row in heads if row.not_before <= now]
-        for row in due[: _AT_ONCE - len(self._busy)]:
+        sending = len(self._busy) - len(self._notes)
+        for row in due[: max(0, _AT_ONCE - sending)]:
             self._busy[row.lane] = asyncio.create_task(self._serve(row), name=f"outbox {row.id}")
         if not due and not self._busy and not self._wake.is_set():
             self._idle.set()
@@ -300,7 +312,8 @@ class Outbox:
             if row.session_id and answered:
                 rows.take_away_calls(tx, row.session_id, answered, now)
 
-        await self._write(work)
+        # Only a new message would be a second one if this were forgotten.
+        await self._write(work, urgent=row.message_id is None or bool(direct))
 
     async def _answered(self, row: OutRow) -> list[int]:
         """Turn notices of the session that call nobody any more, because their decisions are answered. Looked up with the
@@ -317,12 +330,15 @@ class Outbox:
         still = {(one.seat, one.decision) for one in record.owed}
         return [one.id for one in standing if not following.called(one) & still]
 
-    async def _write(self, work: Callable[[Connection], object]) -> None:
-        await self._ledger.database.write(work)
+    async def _write(self, work: Callable[[Connection], object], *, urgent: bool = True) -> None:
+        await self._notes.write(work, urgent=urgent)
 
     async def _settle(self, row: OutRow, said: _Said, fault: str | None = None) -> None:
         now = self._ledger.clock.now()
-        await self._write(lambda tx: rows.settle(tx, row, said.state, now, message_id=said.message_id, fault=fault))
+        await self._write(
+            lambda tx: rows.settle(tx, row, said.state, now, message_id=said.message_id, fault=fault),
+            urgent=row.kind != rows.REMOVAL,
+        )
 
     async def _again(self, row: OutRow, fault: str, at_least: float = 0.0, give_up_after: int | None = None) -> None:
         if give_up_after is not None and row.attempts + 1 >= give_up_after:

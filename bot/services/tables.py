@@ -144,7 +144,7 @@ class Tables:
         """The newest public lines, oldest first, that somebody on these seats has not seen told: since the seat's own last
         public step, or with `from_phase` since the phase began, whose post in the channel has told the rest."""
         rows = await self._ledger.database.glance(
-            lambda tx: log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase)
+            lambda tx: log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase), several=True
         )
         return tuple(one for line in await self._told(rows, record.commitment) for one in line.lines)[-most:]
 

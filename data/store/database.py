@@ -24,7 +24,7 @@ class _Backend(Protocol):
     async def write(self, work: Callable[[Connection], T]) -> T: ...
     async def read(self, work: Callable[[Connection], T]) -> T: ...
     async def look(self, work: Callable[[Connection], T]) -> T: ...
-    async def glance(self, work: Callable[[Connection], T]) -> T: ...
+    async def glance(self, work: Callable[[Connection], T], *, several: bool = False) -> T: ...
     async def scrub(self) -> None: ...
     async def close(self) -> None: ...
 
@@ -49,10 +49,10 @@ class Database:
         """Run `work`, a single statement that reads."""
         return await self._backend.look(work)
 
-    async def glance(self, work: Callable[[Connection], T]) -> T:
-        """Run `work`, which reads a few rows by their keys as of one moment: on SQLite without leaving the event loop, so it
-        must never be more than that."""
-        return await self._backend.glance(work)
+    async def glance(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
+        """Run `work`, a statement that reads a few rows by their keys (or `several`, as of one moment): on SQLite without
+        leaving the event loop, so it must never be more than that."""
+        return await self._backend.glance(work, several=several)
 
     async def scrub(self) -> None:
         """Let nothing that was deleted linger in the files."""

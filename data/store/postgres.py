@@ -38,9 +38,9 @@ class PostgresServer:
         async with self._engine.connect() as connection:
             return await connection.run_sync(work)
 
-    async def glance(self, work: Callable[[Connection], T]) -> T:
+    async def glance(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
         """The same: there is no shorter way to a server."""
-        return await self.read(work)
+        return await (self.read(work) if several else self.look(work))
 
     async def scrub(self) -> None:
         """Nothing to do: the server clears deleted rows away by itself (autovacuum)."""

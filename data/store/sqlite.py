@@ -175,13 +175,13 @@ class SqliteFile:
         """A single statement that reads."""
         return await self._reader().visit(None, work)
 
-    async def glance(self, work: Callable[[Connection], T]) -> T:
-        """What `read` does, in the caller's thread: for a few rows found by their keys. Crossing over would cost ten times
-        what they do, and readers wait for nobody."""
+    async def glance(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
+        """What `look` does, and `read` where there are `several` statements, in the caller's thread: for a few rows found by
+        their keys. Crossing over would cost ten times what they do, and readers wait for nobody."""
         try:
             if self._here is None:
                 self._here = _Inside(self._file, 0.0)
-            return self._here.run("BEGIN", work)
+            return self._here.run("BEGIN" if several else None, work)
         except (OperationalError, sqlite3.OperationalError):
             # Somebody has the whole file for a moment (a log that is being recovered): wait where waiting stops nobody.
             return await self.read(work)

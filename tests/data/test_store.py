@@ -284,7 +284,7 @@ async def test_what_is_read_at_a_glance_is_as_new_as_what_is_looked_up(database:
     number = await stored(database)
     for seq in (2, 3):
         assert await database.write(lambda tx, seq=seq: sessions.step(tx, number, seq - 1, seq, b"next"))
-        found = await database.glance(lambda tx: sessions.load(tx, number))
+        found = await database.glance(lambda tx: sessions.load(tx, number), several=True)
         assert found is not None
         assert (found.row.seq, found.row.created_at) == (seq, NOW)
 

@@ -1,0 +1,100 @@
+"""What became of the rows of the outbox, written several at a time.
+
+A transaction costs more than what is noted in it. That a message was posted is noted at once: until then a crash would have it
+posted again, under the same key. What may be done twice without harm (an edit, a deletion) can wait a moment for company.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import Connection
+
+from data.store.database import Database
+
+_MOMENT: Final = 0.05
+"""Seconds that what is not urgent waits for company."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Note:
+    work: Callable[[Connection], object]
+    written: asyncio.Future[None]
+
+
+class Notes:
+    """Writes notes together. `patient`: what is not urgent may wait; without it everything is urgent."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: list[_Note] = []
+        self._writing: asyncio.Task[None] | None = None
+        self._hurry = asyncio.Event()
+        self.patient = False
+
+    def __len__(self) -> int:
+        """How many wait."""
+        return len(self._waiting)
+
+    async def write(self, work: Callable[[Connection], object], *, urgent: bool) -> None:
+        """Returns when `work` is committed. Raises what it raises; what is written with it does not suffer from that."""
+        note = _Note(work, asyncio.get_running_loop().create_future())
+        self._waiting.append(note)
+        if urgent or not self.patient:
+            self._hurry.set()
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all(), name="outbox notes")
+        await note.written
+
+    def hurry(self) -> None:
+        """Write what waits."""
+        self._hurry.set()
+
+    async def close(self) -> None:
+        """Write what waits, and wait for nothing from now on."""
+        self.patient = False
+        self.hurry()
+        if self._writing is not None:
+            await asyncio.wait([self._writing])
+
+    async def _write_all(self) -> None:
+        try:
+            while self._waiting:
+                if self.patient and not self._hurry.is_set():
+                    await _until(self._hurry)
+                self._hurry.clear()
+                notes, self._waiting = self._waiting, []
+                await self._together(notes)
+        finally:
+            self._writing = None
+
+    async def _together(self, notes: list[_Note]) -> None:
+        # Whoever waited for a note may be gone; what was to be noted is true all the same.
+        try:
+            await self._database.write(lambda tx: [note.work(tx) for note in notes])
+        except Exception as fault:
+            if len(notes) == 1:
+                _raised(notes[0], fault)
+                return
+            for note in notes:
+                await self._together([note])
+        else:
+            for note in notes:
+                if not note.written.done():
+                    note.written.set_result(None)
+
+
+async def _until(hurry: asyncio.Event) -> None:
+    try:
+        async with asyncio.timeout(_MOMENT):
+            await hurry.wait()
+    except TimeoutError:
+        return
+
+
+def _raised(note: _Note, fault: Exception) -> None:
+    if not note.written.done():
+        note.written.set_exception(fault)

@@ -1,0 +1,92 @@
+"""What became of messages: noted together, and each as if it were alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from sqlalchemy import Connection
+
+from bot.services.noting import Notes
+from data.store import people
+from data.store.database import Database
+from tests.bot.services.fakes import FakeClock
+
+T = TypeVar("T")
+
+
+class CountedDatabase(Database):
+    """Counts its transactions."""
+
+    transactions = 0
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        self.transactions += 1
+        return await super().write(work)
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[CountedDatabase]:
+    opened = CountedDatabase(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
+    await opened.migrate()
+    opened.transactions = 0
+    yield opened
+    await opened.close()
+
+
+def meet(number: int) -> Callable[[Connection], object]:
+    return lambda tx: people.add(tx, number, f"person {number}", FakeClock().now())
+
+
+def fail(tx: Connection) -> None:
+    meet(99)(tx)
+    raise ValueError("this note")
+
+
+async def known(database: Database, *numbers: int) -> list[bool]:
+    return [await database.look(lambda tx, one=one: people.by_discord_id(tx, one)) is not None for one in numbers]
+
+
+async def test_what_waits_is_written_with_what_is_urgent(database: CountedDatabase) -> None:
+    notes = Notes(database)
+    notes.patient = True
+    waiting = [asyncio.create_task(notes.write(meet(number), urgent=False)) for number in (1, 2)]
+    await asyncio.sleep(0)
+    assert len(notes) == 2
+    await notes.write(meet(3), urgent=True)
+    await asyncio.gather(*waiting)
+    assert await known(database, 1, 2, 3) == [True, True, True]
+    assert database.transactions == 1
+
+
+async def test_what_waits_is_written_without_company_too(database: CountedDatabase) -> None:
+    notes = Notes(database)
+    notes.patient = True
+    await notes.write(meet(1), urgent=False)
+    await notes.write(meet(2), urgent=False)
+    assert await known(database, 1, 2) == [True, True]
+
+
+async def test_a_note_that_fails_takes_none_with_it(database: CountedDatabase) -> None:
+    notes = Notes(database)
+    done = await asyncio.gather(
+        *(notes.write(work, urgent=True) for work in (meet(1), fail, meet(2))), return_exceptions=True
+    )
+    assert [type(one) for one in done] == [type(None), ValueError, type(None)]
+    assert await known(database, 1, 99, 2) == [True, False, True]
+    await notes.write(meet(3), urgent=True)
+    assert await known(database, 3) == [True]
+
+
+async def test_a_note_is_written_though_nobody_waits_for_it_any_more(database: CountedDatabase) -> None:
+    notes = Notes(database)
+    notes.patient = True
+    waiting = asyncio.create_task(notes.write(meet(1), urgent=False))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await notes.close()
+    assert await known(database, 1) == [True]
+    await notes.close()
