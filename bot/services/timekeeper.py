@@ -62,7 +62,7 @@ class Timekeeper:
         """Called after an outage was credited."""
         self.in_contact: Callable[[], Awaitable[bool]] = _always
         """Whether people can act now. While they cannot there is no pulse, as if nobody of the host were alive."""
-        self._reached = True
+        self._reached = False
         self._credits: int | None = None
         self._wake = asyncio.Event()
         self._loop: asyncio.Task[None] | None = None
