@@ -23,6 +23,7 @@ from bot.services.ports import (
     PictureFile,
     PrivateMessage,
     Refused,
+    ThreadsFull,
     TryLater,
 )
 from tests.bot.discord.api_judge import judge
@@ -322,6 +323,43 @@ async def test_announcement_channels_get_threads_of_their_own_kind(
     assert asked[0]["type"] is discord.ChannelType.news_thread
 
 
+async def test_a_private_thread_is_seen_by_those_who_are_let_in(world: World) -> None:
+    thread_id = await world.announcer.open_private_thread(world.channel.id, "table")
+    thread = world.env.backend.get_channel(thread_id)
+    assert int(thread.type) == int(discord.ChannelType.private_thread.value)
+    assert world.ana.id not in thread.thread_members
+    for _ in range(2):
+        await world.announcer.admit(thread_id, world.ana.id)
+    assert world.ana.id in thread.thread_members
+
+
+async def test_private_threads_need_an_ordinary_text_channel_and_their_permission(world: World) -> None:
+    news = world.guild.create_news_channel("news")
+    with pytest.raises(Refused):
+        await world.announcer.open_private_thread(news.id, "table")
+    barred = discord.PermissionOverwrite(create_private_threads=False)
+    closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: barred})
+    with pytest.raises(PermissionMissing) as caught:
+        await world.announcer.open_private_thread(closed.id, "table")
+    assert caught.value.permissions == ("Create Private Threads",)
+
+
+@pytest.mark.parametrize("code", [160006, 160007])
+async def test_a_server_can_be_out_of_threads(world: World, code: int) -> None:
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=400, code=code)
+    with pytest.raises(ThreadsFull):
+        await world.announcer.open_thread(world.channel.id, "table")
+
+
+async def test_a_thread_is_put_away_and_what_is_none_stays(world: World) -> None:
+    thread_id = await world.announcer.open_thread(world.channel.id, "table")
+    for _ in range(2):
+        await world.announcer.archive_thread(thread_id)
+    assert world.env.backend.get_channel(thread_id).thread_metadata.archived
+    await world.announcer.archive_thread(world.channel.id)
+    await world.announcer.archive_thread(4242)
+
+
 async def test_nothing_can_be_edited_where_nothing_is(world: World) -> None:
     with pytest.raises(MessageGone):
         await world.announcer.edit(MessageRef(world.channel.id, 4242), HELLO)
@@ -334,6 +372,8 @@ async def test_every_request_agrees_with_discords_description(world: World) -> N
     await world.announcer.direct(world.ana.id, message, "k2")
     thread = await world.announcer.open_thread(world.channel.id, "table")
     await world.announcer.post(thread, HELLO, "k3")
+    await world.announcer.archive_thread(thread)
+    await world.announcer.admit(await world.announcer.open_private_thread(world.channel.id, "secret"), world.ana.id)
     await world.announcer.delete(ref)
     assert judge().objections(world.env.http_requests) == []
 
