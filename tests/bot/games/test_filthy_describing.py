@@ -161,7 +161,7 @@ def test_a_game_can_be_played_from_words_alone() -> None:
     """One seat sees only what is said: it opens businesses, buys luxuries and finishes without a single refusal."""
     game = filthy().game
     luck = luck_of(5)
-    state = game.setup(3, game.info.options(), key(23)).state
+    state = game.setup(3, game.info.options(), key(24)).state
     blind = Seat(1)
     done: list[str] = []
     while game.outcome(state.public) is None:  # ends: the conformance suite bounds every game
