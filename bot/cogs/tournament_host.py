@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+import discord
 from discord import app_commands
 
 from bot.cogs.desk import Visit, desk_of, said
@@ -20,9 +21,10 @@ from bot.cogs.tournament import (
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
-from bot.services.texts import stamp
+from bot.services.texts import mention, stamp
 from bot.services.tournament_field import require_organiser
 from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
+from bot.services.tournaments import REASON_LENGTH
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
@@ -50,7 +52,7 @@ async def start_command(interaction: AnyInteraction, tournament_number: str | No
 async def round_command(
     interaction: AnyInteraction,
     hours: app_commands.Range[int, -2000, 2000],
-    reason: app_commands.Range[str, 1, 200],
+    reason: app_commands.Range[str, 1, REASON_LENGTH],
     tournament_number: str | None = None,
 ) -> None:
     """Move the end of the round."""
@@ -65,18 +67,56 @@ async def round_command(
 
 
 @tournament.command(name=named("drop", "tournament-drop"), description=described("tournament-drop"))
-@app_commands.describe(player=described("tournament-player"), tournament_number=described("tournament-which"))
+@app_commands.describe(
+    player=described("tournament-player"),
+    reason=described("tournament-reason"),
+    tournament_number=described("tournament-which"),
+)
 @app_commands.rename(tournament_number="tournament")
 @app_commands.autocomplete(tournament_number=complete_tournament, player=complete_entry)
-async def drop_command(interaction: AnyInteraction, player: str, tournament_number: str | None = None) -> None:
+async def drop_command(
+    interaction: AnyInteraction,
+    player: str,
+    reason: app_commands.Range[str, 1, REASON_LENGTH],
+    tournament_number: str | None = None,
+) -> None:
     """Take somebody out."""
 
     async def work(visit: Visit) -> PrivateReply:
         asked = await find(visit, tournament_number)
         entry = _entry(asked, player)
         who = asked.telling.phrase(phrase("tour-seat", name=asked.telling.entry(entry)))
-        await visit.house.tournaments.drop(visit.caller, asked.number, entry)
+        await visit.house.tournaments.drop(visit.caller, asked.number, entry, reason)
         return said(visit.voice("ui-tournament-dropped", who=who))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@tournament.command(name=named("replace", "tournament-replace"), description=described("tournament-replace"))
+@app_commands.describe(
+    player=described("tournament-player"),
+    by=described("tournament-replace-by"),
+    reason=described("tournament-reason"),
+    tournament_number=described("tournament-which"),
+)
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(tournament_number=complete_tournament, player=complete_entry)
+async def replace_command(
+    interaction: AnyInteraction,
+    player: str,
+    by: discord.Member | discord.User,
+    reason: app_commands.Range[str, 1, REASON_LENGTH],
+    tournament_number: str | None = None,
+) -> None:
+    """Let somebody play on for somebody else."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        if by.bot:
+            raise refusal(TableRefusal, "replace-bot")
+        asked = await find(visit, tournament_number)
+        tournaments = visit.house.tournaments
+        await tournaments.replace(visit.caller, asked.number, _entry(asked, player), by.id, reason)
+        return said(visit.voice("ui-tournament-replaced", who=mention(by.id)))
 
     await desk_of(interaction).answer(interaction, work)
 
@@ -97,7 +137,7 @@ async def drop_command(interaction: AnyInteraction, player: str, tournament_numb
 async def rule_command(
     interaction: AnyInteraction,
     what: Literal["annul", "result", "points", "disqualify"],
-    reason: app_commands.Range[str, 1, 200],
+    reason: app_commands.Range[str, 1, REASON_LENGTH],
     number: app_commands.Range[int, 1, 64] | None = None,
     table: app_commands.Range[int, 1, 256] | None = None,
     player: str | None = None,

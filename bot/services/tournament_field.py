@@ -10,6 +10,7 @@ from bot.services.refusals import refusal
 from bot.services.tournament_record import Entry, TournamentRecord
 from engines.core.rng import Rng, game_key
 from engines.tournament.league import divided
+from engines.tournament.model import Player
 
 
 def may_organise(record: TournamentRecord, caller: Caller) -> bool:
@@ -49,6 +50,19 @@ def own_entry(record: TournamentRecord, person: PersonId) -> Entry:
     if entry is None or entry.left is not None:
         raise refusal(NotYours, "tournament-not-in")
     return entry
+
+
+def replaced(record: TournamentRecord, entry: Entry, person: PersonId) -> tuple[TournamentRecord, Entry]:
+    """The record with somebody else playing for an entry, and the entry under which whoever had it stays known. Raises
+    TableRefusal if the other one plays already, or has withdrawn."""
+    own = record.entry_of(person)
+    if own is not None and own.state not in ("reserve", "out"):
+        raise refusal(TableRefusal, "tournament-plays-already")
+    others = [one for one in record.entries if own is None or one.number != own.number]
+    number = Player(max(one.number for one in record.entries) + 1)
+    out = replace(entry, number=number, state="out", left=len(record.rounds) + 1)
+    changed = tuple(replace(one, person=person) if one.number == entry.number else one for one in others)
+    return replace(record, entries=(*changed, out)), out
 
 
 def seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence[PersonId]) -> TournamentRecord:

@@ -221,3 +221,15 @@ def changed(telling: Telling, payload: Mapping[str, Any]) -> Draft:
     if record.rounds:
         lines += [telling("gap"), telling("tour-changed-from-now")]
     return Draft(fitted(lines), accent=BLUE)
+
+
+def replacement(telling: Telling, payload: Mapping[str, Any]) -> Draft:
+    """Somebody plays on for somebody else, and is called so that they know."""
+    record, entry = telling.record, int(payload["entry"])
+    found = record.entry(entry)
+    row = None if found is None or found.person is None else telling.people.get(found.person)
+    called = () if row is None or row.discord_id is None else (row.discord_id,)
+    who, out = telling.entry(entry), telling.entry(int(payload["out"]))
+    lines = [telling("tour-line-replaced", name=record.name, who=who, out=out, reason=str(payload["reason"]))]
+    lines += [telling("tour-called", who=mention(one)) for one in called]
+    return Draft(fitted(lines), mention=called, quiet=False, accent=GREY)

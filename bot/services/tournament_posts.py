@@ -19,7 +19,7 @@ from bot.services.people import People
 from bot.services.tables import Tables
 from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention, stamp
 from bot.services.tournament_field_posts import compared_post
-from bot.services.tournament_notice import begun, changed, checkin, signup
+from bot.services.tournament_notice import begun, changed, checkin, replacement, signup
 from bot.services.tournament_record import OpenedRound, Pairing, TournamentId
 from bot.services.tournament_telling import Telling, look_buttons
 from bot.services.tournament_views import (
@@ -101,6 +101,8 @@ def _draft(telling: Telling, what: str, payload: Mapping[str, Any], now: datetim
             return checkin(telling)
         case "changed":
             return changed(telling, payload)
+        case "replaced":
+            return replacement(telling, payload)
         case "round":
             return round_post(telling, int(payload["round"]))
         case "table":
@@ -276,11 +278,19 @@ def _finished(telling: Telling) -> Draft:
     )
 
 
+def _reason(telling: Telling, payload: Mapping[str, Any]) -> str:
+    """What the organiser gave as the reason; there was a time without."""
+    return str(payload.get("reason") or telling("tour-value-none"))
+
+
 def _line(telling: Telling, what: str, payload: Mapping[str, Any]) -> str:
     name = telling.record.name
     match what:
-        case "late" | "left" | "dropped":
+        case "late" | "left":
             return telling(f"tour-line-{what}", name=name, who=telling.entry(int(payload["entry"])))
+        case "dropped":
+            who = telling.entry(int(payload["entry"]))
+            return telling("tour-line-dropped", name=name, who=who, reason=_reason(telling, payload))
         case "ruling":
             ruled = telling.record.rulings[int(payload["ruling"]) - 1]
             reason = str(payload["reason"])

@@ -27,7 +27,8 @@ from engines.tournament.rules import TournamentRules
 TournamentId = NewType("TournamentId", int)
 Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", "ended"]
 """`draft` has not been announced: only organisers see it. `finished` has a winner; `ended` was called off."""
-EntryState: TypeAlias = Literal["in", "here", "reserve"]
+EntryState: TypeAlias = Literal["in", "here", "reserve", "out"]
+"""`here`: checked in. `out`: somebody else plays for the entry this person had."""
 
 _RULING: TypeAdapter[Ruling] = TypeAdapter(Ruling)
 _RESULT: TypeAdapter[TableResult] = TypeAdapter(TableResult)
@@ -176,8 +177,8 @@ class TournamentRecord:
 
     @property
     def playing(self) -> tuple[Entry, ...]:
-        """Those who have a place: all but the reserve."""
-        return tuple(one for one in self.entries if one.state != "reserve")
+        """Those who have a place: all but the reserve and those who were replaced."""
+        return tuple(one for one in self.entries if one.state not in ("reserve", "out"))
 
     @property
     def reserve(self) -> tuple[Entry, ...]:
@@ -209,9 +210,7 @@ class TournamentRecord:
             seed=self.seed,
             entrants=tuple(Entrant(one.number, one.rank, one.joined, one.left, one.division) for one in self.playing),
             rounds=tuple(one.drawn for one in self.rounds),
-            results=tuple(
-                one.result for one in self.pairings if one.result is not None and one.round != hidden
-            ),
+            results=tuple(one.result for one in self.pairings if one.result is not None and one.round != hidden),
             rulings=tuple(one.ruling for one in self.rulings),
         )
 

@@ -18,7 +18,7 @@ from data.store.outbox import CONTEST, WAITING, OutRow
 _EDIT_EVERY: Final = timedelta(seconds=2)
 """A post that is kept up to date is edited at most this often."""
 What: TypeAlias = Literal[
-    "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "round", "table",
+    "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "replaced", "round", "table",
     "standings", "ruling", "extended", "finished", "called-off", "blocked", "full", "compared", "credited", "channel",
 ]  # fmt: skip
 

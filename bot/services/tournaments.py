@@ -17,7 +17,7 @@ from bot.services.model import Caller, NotYours, PersonId, TableRefusal
 from bot.services.ratings import Scope
 from bot.services.refusals import refusal
 from bot.services.reliability import ENOUGH, Reliability
-from bot.services.tournament_field import own_entry, promoted, require_announced, require_organiser, seeded
+from bot.services.tournament_field import own_entry, promoted, replaced, require_announced, require_organiser, seeded
 from bot.services.tournament_record import (
     Entry,
     Ruled,
@@ -37,6 +37,7 @@ from bot.services.tournament_rows import (
     update_signup,
 )
 from bot.services.tournament_schedule import checking_in, enough, postponed, there
+from data.store import people
 from data.store import tournaments as store
 from data.store.outbox import OutRow
 from engines.tournament.league import next_season
@@ -56,6 +57,9 @@ class Move:
 
     after: TournamentRecord
     posts: tuple[OutRow, ...] = ()
+
+
+REASON_LENGTH: Final = 200
 
 
 class Tournaments:
@@ -153,22 +157,44 @@ class Tournaments:
 
     async def leave(self, caller: Caller, number: TournamentId) -> TournamentRecord:
         """Withdraw: before the start as if one had never signed up, afterwards from the next round on."""
-        return await self._leaving(number, lambda record: own_entry(record, caller.person), by_organiser=False)
+        return await self._leaving(number, lambda record: own_entry(record, caller.person))
 
-    async def drop(self, caller: Caller, number: TournamentId, entry: int) -> TournamentRecord:
-        """The organiser takes somebody out."""
+    async def drop(self, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
+        """The organiser takes somebody out, with a reason everybody reads."""
+        if not reason.strip():
+            raise refusal(TableRefusal, "ruling-reason")
 
         def whom(record: TournamentRecord) -> Entry:
             require_organiser(record, caller)
-            found = record.entry(entry)
-            if found is None or found.left is not None:
-                raise refusal(TableRefusal, "no-such-entry")
-            return found
+            return _still_in(record, entry)
 
-        return await self._leaving(number, whom, by_organiser=True)
+        return await self._leaving(number, whom, reason=reason.strip()[:REASON_LENGTH])
+
+    async def replace(
+        self, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str
+    ) -> TournamentRecord:
+        """Somebody else plays for an entry from the next table on, with its points; whoever had it is out. Everybody reads the
+        reason. Raises NotYours or TableRefusal, also for somebody the bot has never met."""
+        now = self._ledger.clock.now()
+        if not reason.strip():
+            raise refusal(TableRefusal, "ruling-reason")
+        known = await self._ledger.database.look(lambda tx: people.by_discord_id(tx, discord_id))
+
+        def decide(record: TournamentRecord) -> Move:
+            require_organiser(record, caller)
+            if record.stage != "running":
+                raise refusal(TableRefusal, "tournament-not-running")
+            if known is None:
+                raise refusal(TableRefusal, "tournament-stranger")
+            after, out = replaced(record, _still_in(record, entry), PersonId(known.id))
+            told = reason.strip()[:REASON_LENGTH]
+            line = line_post(after, "replaced", out.number, now, entry=entry, out=out.number, reason=told)
+            return Move(after, (line, update_signup(after, now)))
+
+        return await self.change(number, decide)
 
     async def _leaving(
-        self, number: TournamentId, whom: Callable[[TournamentRecord], Entry], *, by_organiser: bool
+        self, number: TournamentId, whom: Callable[[TournamentRecord], Entry], *, reason: str = ""
     ) -> TournamentRecord:
         now = self._ledger.clock.now()
 
@@ -178,8 +204,9 @@ class Tournaments:
             entry = whom(record)
             if record.stage == "running":
                 after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
-                what = "dropped" if by_organiser else "left"
-                return Move(after, (line_post(after, what, entry.number, now, entry=entry.number),))
+                what = "dropped" if reason else "left"
+                line = line_post(after, what, entry.number, now, entry=entry.number, reason=reason)
+                return Move(after, (line,))
             entries = tuple(one for one in record.entries if one.number != entry.number)
             after = promoted(replace(record, entries=entries))
             return Move(after, (update_signup(after, now),))
@@ -303,7 +330,9 @@ class Tournaments:
             given = ruling(record)
             ruled = Ruled(len(record.rulings) + 1, now, given)
             after = replace(record, rulings=(*record.rulings, ruled))
-            told = line_post(after, "ruling", ruled.number, now, ruling=ruled.number, reason=reason.strip()[:200])
+            told = line_post(
+                after, "ruling", ruled.number, now, ruling=ruled.number, reason=reason.strip()[:REASON_LENGTH]
+            )
             return Move(after, (told, *update_results(after, now)))
 
         return await self.change(number, decide)
@@ -322,7 +351,7 @@ class Tournaments:
             ends = max(now, (current.ends_at or now) + timedelta(hours=hours))
             rounds = (*record.rounds[:-1], replace(current, ends_at=ends))
             after = replace(record, rounds=rounds, look_at=now)
-            return Move(after, (post(after, "extended", now, reason=reason.strip()[:200]),))
+            return Move(after, (post(after, "extended", now, reason=reason.strip()[:REASON_LENGTH]),))
 
         return await self.change(number, decide)
 
@@ -363,6 +392,14 @@ class Tournaments:
                 say_again(tx, after, now)
 
         return work
+
+
+def _still_in(record: TournamentRecord, entry: int) -> Entry:
+    """The entry of a number, if it plays. Raises TableRefusal."""
+    found = record.entry(entry)
+    if found is None or found.left is not None:
+        raise refusal(TableRefusal, "no-such-entry")
+    return found
 
 
 def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutRow]) -> None:

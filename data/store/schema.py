@@ -135,8 +135,8 @@ jumps back in time, so that a button from a past that was undone is stale. `stat
 JSON, deflated; behind what lists of sessions show. `reliability` is the share of decisions in time, in percent, that the table
 asks of whoever sits down. `terms` is the agreed pace as JSON, null for the plain one called `pace`. While `held` (`paused`,
 `stalled`) no clock of the table runs. `luck_of` is the finished session whose seed and salts this one has (duplicate play).
-While `sealed` other tables play with the same luck, and nobody but who sits here looks in; `seen_from` is the channel whose readers
-may do so afterwards."""
+While `sealed` other tables play with the same luck, and nobody but who sits here looks in; `seen_from` is the channel whose
+readers may do so afterwards."""
 
 live_channels = Table(
     "live_channels",
@@ -411,7 +411,7 @@ entrants = Table(
     Column("state", String(10), nullable=False),
     Index("ix_entrants_person", "person_id"),
 )
-"""`state`: `in`, `reserve`, or `here` once checked in. Whoever is erased leaves an entry without a person."""
+"""`state`: `in`, `reserve`, `here` once checked in, `out` once replaced. Whoever is erased leaves an entry without a person."""
 
 rounds = Table(
     "rounds",

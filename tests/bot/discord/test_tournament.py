@@ -145,7 +145,8 @@ async def test_only_organisers_decide(world: World) -> None:
         ("tournament start", {}),
         ("tournament end", {}),
         ("tournament round", {"hours": 1, "reason": "so"}),
-        ("tournament drop", {"player": "1"}),
+        ("tournament drop", {"player": "1", "reason": "so"}),
+        ("tournament replace", {"player": "1", "by": world.ben, "reason": "so"}),
         ("tournament rule", {"what": "points", "reason": "so", "player": "1", "points": 1}),
     ):
         answer = await world.slash(world.ana, command, **options)
@@ -217,11 +218,29 @@ async def test_leaving_in_the_middle_is_asked_first(world: World) -> None:
     assert "no further round" in gone.text
     assert "Ana withdraws" in world.public()[-1].text
     assert "do not take part" in (await world.slash(world.ana, "tournament leave")).text
-    dropped = await world.slash(olga, "tournament drop", player="Ben")
+    dropped = await world.slash(olga, "tournament drop", player="Ben", reason="no answer")
     assert "Ben plays no further round" in dropped.text
+    assert "Reason: no answer" in world.public()[-1].text
     await last_moves(world)
     record = await world.house.tournaments.load(NUMBER)
     assert sorted(map(len, record.rounds[1].drawn.tables)) == [4]
+
+
+async def test_somebody_else_plays_on(world: World) -> None:
+    olga = organiser(world)
+    await begun(world, olga, members(world, 3), rounds=2)
+    stranger = world.guild.add_member(world.env.create_user("stan", global_name="Stan"))
+    never = await world.slash(olga, "tournament replace", player="Ben", by=stranger, reason="ill")
+    assert "never met" in never.text
+    await world.slash(stranger, "my games")
+    answer = await world.slash(olga, "tournament replace", player="Ben", by=stranger, reason="ill")
+    assert "plays on from the next table" in answer.text
+    line = world.public()[-1].text
+    for words in ("Stan plays for Ben", "Reason: ill", f"<@{stranger.id}>"):
+        assert words in line
+    await last_moves(world)
+    assert "Stan" in world.public()[-1].text
+    assert "**" in (await world.slash(stranger, "tournament standings")).text
 
 
 async def test_checking_in(world: World) -> None:

@@ -284,7 +284,7 @@ async def test_only_organisers_announce_start_and_call_off(house: House) -> None
     for refused in (
         house.tournaments.start(people[1].caller, number),
         house.tournaments.call_off(people[1].caller, number),
-        house.tournaments.drop(people[1].caller, number, 1),
+        house.tournaments.drop(people[1].caller, number, 1, "so"),
         house.announcing.announce(people[1].caller, Announced("Mine", "tiny", setup())),
     ):
         with pytest.raises(NotYours):
@@ -415,3 +415,35 @@ async def test_a_fault_is_not_tried_again_at_once(
     assert (await house.tournaments.load(record.id)).pairings[0].result is None
     await house.runner.serve(at)
     assert (await house.tournaments.load(record.id)).pairings[0].result is not None
+
+
+async def test_somebody_plays_on_for_somebody_else(house: House, messenger: ThreadMessenger) -> None:
+    record, people = await begun(house, 3, setup(rules={"rounds": 2}))
+    host = organiser(people[0])
+    zoe = await sit_down(house, 6004, "Zoe")
+    with pytest.raises(NotYours):
+        await house.tournaments.replace(people[1].caller, record.id, 2, 6004, "ill")
+    for entry, who, reason, what in (
+        (2, 6004, " ", "ruling-reason"),
+        (9, 6004, "ill", "no-such-entry"),
+        (2, 999, "ill", "tournament-stranger"),
+        (2, people[2].caller.discord_id, "ill", "tournament-plays-already"),
+    ):
+        with pytest.raises(TableRefusal) as refused:
+            await house.tournaments.replace(host, record.id, entry, who, reason)
+        assert reason_of(refused.value) == f"refuse-{what}"
+    record = await play_round(house, record.id, people)
+    scored = await points(house, record.id)
+    after = await house.tournaments.replace(host, record.id, 2, 6004, "ill")
+    assert [one.person for one in after.playing] == [people[0].person, zoe.person, people[2].person]
+    with pytest.raises(TableRefusal):
+        await house.tournaments.join(people[1].caller, record.id)
+    record = await play_round(house, record.id, [*people, zoe])
+    table = record.tables_of(2)[0]
+    assert table.session is not None, "the table of the second round was open already"
+    assert record.stage == "finished"
+    assert set(await points(house, record.id)) == set(scored)
+    await house.outbox.drain()
+    assert messenger.texts_in().count("contest replaced") == 1
+    await house.people.erase(people[1].caller)
+    assert all(one.person != people[1].person for one in (await house.tournaments.load(record.id)).entries)

@@ -168,7 +168,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "top-*": tuple(f"top-{what}" for what in ("ratings", "wins", "streaks", "scores")),
         "tour-format-*": tuple(f"tour-format-{one}" for one in ("swiss", "round_robin", "elimination", "league")),
         "tour-free-*": tuple(f"tour-free-{one}" for one in ("average", "first", "nothing")),
-        "tour-line-*": tuple(f"tour-line-{one}" for one in ("late", "left", "dropped")),
+        "tour-line-*": tuple(f"tour-line-{one}" for one in ("late", "left")),
         **_tournament_setup(),
         "tour-tie-*": tuple(f"tour-tie-{one}" for one in ("wins", "direct", "opponents", "beaten", "score")),
         "tour-rule-against-*": ("tour-rule-against-field", "tour-rule-against-seat"),
