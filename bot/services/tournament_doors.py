@@ -37,6 +37,10 @@ class Doors:
         self._outside.add(record.session)
         return True
 
+    def moved(self, session: SessionId) -> None:
+        """A table has another thread: nobody is inside."""
+        self._inside.pop(session, None)
+
     @property
     def waiting(self) -> bool:
         """Whether somebody stands before a door."""

@@ -103,8 +103,9 @@ class TournamentRunner:
         a few at a time) goes on by itself: other clocks must not wait for it."""
         ended = await self._ledger.database.look(store.with_results)
         due = await self._ledger.database.look(lambda tx: store.due(tx, now))
+        lost = await self._ledger.database.look(lambda tx: store.with_lost_tables(tx, now + _AGAIN))
         self._failed = {number: until for number, until in self._failed.items() if until > now}
-        for number in map(TournamentId, dict.fromkeys((*due, *ended))):
+        for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost))):
             self._begin(number, self._served(number, now))
         self._begin(_ERRANDS, self._errands(now))
         if self._under_way:

@@ -61,6 +61,37 @@ class TournamentTables:
             except IntegrityError as fault:
                 await self._placed(record, pairing, None)
                 raise PlaceTaken("the channel has a table") from fault
+            return pairing
+        return await self._found_again(record, pairing, pairing.session)
+
+    async def _found_again(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> Pairing:
+        """The table as it is, or in a new thread if its own was deleted: nobody could play on, and no clock would run."""
+        table = await self._ledger.current(session)
+        if table.over or table.unreachable_at is None:
+            return pairing
+        if pairing.channel_id == table.channel_id:  # otherwise a new thread was opened before a crash
+            pairing = await self._placed(record, pairing, await self._places.place(record, pairing))
+        channel, now = pairing.channel_id or record.channel_id, self._ledger.clock.now()
+        if record.duplicate:
+            await self._doors.opened(record, pairing)
+            self._doors.moved(session)
+
+        def decide(found: Record) -> Change:
+            if found.over:
+                raise refusal(StaleAction, "stale")
+            told = (phrase("notice-new-thread"),)
+            return Change(replace(found, channel_id=channel), LogEntry("move", "system", told=told))
+
+        try:
+            await self._ledger.change(session, decide)
+        except StaleAction:
+            return pairing
+        except IntegrityError as fault:
+            await self._placed(record, pairing, table.channel_id)
+            raise PlaceTaken("the channel has a table") from fault
+        greeting = post(record, "table", now, channel_id=channel, round=pairing.round, table=pairing.number)
+        round_post = update_round(record, pairing.round, now)
+        await self._tournaments.change(record.id, lambda found: Move(found, (greeting, round_post)))
         return pairing
 
     async def _placed(self, record: TournamentRecord, pairing: Pairing, channel: int | None) -> Pairing:

@@ -232,6 +232,20 @@ _OVER: Final = (
 )
 
 
+def with_lost_tables(tx: Connection, until: datetime) -> tuple[int, ...]:
+    """Tournaments with a table that is being played and whose thread is gone, unless they have something to do until then."""
+    query = (
+        select(pairings.c.tournament_id)
+        .distinct()
+        .join(sessions, sessions.c.id == pairings.c.session_id)
+        .join(tournaments, tournaments.c.id == pairings.c.tournament_id)
+        .where(pairings.c.result.is_(None), tournaments.c.stage == "running")
+        .where(sessions.c.stage == "running", sessions.c.unreachable_at.is_not(None))
+        .where(tournaments.c.look_at.is_(None) | (tournaments.c.look_at > until))
+    )
+    return tuple(tx.execute(query).scalars())
+
+
 def with_results(tx: Connection) -> tuple[int, ...]:
     """Tournaments with a table that is over and whose result has not been taken over yet."""
     return tuple(tx.execute(_OVER).scalars())

@@ -73,3 +73,7 @@ refuse-sealed-rewind = Every table of this round has the same luck, so nothing t
 remedy-sealed-rewind = Your own last action can be taken back with `/game undo` as long as nothing has come up since. The organiser can rule on the result.
 refuse-ruling-duplicate = In duplicate play points follow from how far the seats got, not from places.
 remedy-ruling-duplicate = Give or take points with `points`, or let the table count for nobody with `annul`.
+
+## A table whose thread was deleted
+
+notice-new-thread = The table's thread is gone, so it goes on in a new one.

@@ -19,6 +19,7 @@ from tests.bot.services.contests import (
     setup,
 )
 from tests.bot.services.fakes import CHANNEL, FakeClock, reason_of, sit_down
+from tests.bot.services.tiny_binding import TinyBinding
 
 STORES = BOTH_STORES
 
@@ -168,3 +169,34 @@ async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
     for _ in range(3):
         await house.timekeeper.tick()
     assert (await house.tournaments.load(number)).pairings[0].channel_id == 71
+
+
+@pytest.mark.parametrize("duplicate", ["off", "field"])
+async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
+    house: House, messenger: ThreadMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, duplicate: str
+) -> None:
+    monkeypatch.setattr(TinyBinding, "has_duplicates", True)
+    record, people = await begun(house, 3, setup(rules=ONE_ROUND | {"duplicate": duplicate}))
+    await house.outbox.drain()
+    (table,) = record.pairings
+    assert table.session is not None
+    assert table.channel_id is not None
+    messenger.channel_faults[table.channel_id] = ChannelGone()
+    owed = (await house.ledger.current(table.session)).owed[0]
+    sitting = (await house.ledger.current(table.session)).seats[owed.seat].person
+    await next(one for one in people if one.person == sitting).say(table.session, "roll")
+    await house.outbox.drain()
+    assert (await house.ledger.current(table.session)).unreachable_at is not None
+    await wait(house, clock, 30)
+    (moved,) = (await house.tournaments.load(record.id)).pairings
+    here = await house.ledger.current(table.session)
+    assert moved.channel_id == here.channel_id != table.channel_id
+    assert here.unreachable_at is None
+    assert len(messenger.threads) == 2
+    if duplicate != "off":
+        assert messenger.inside[here.channel_id] == {one.caller.discord_id for one in people}
+    await house.outbox.drain()
+    assert any(text.startswith("contest table") for text in messenger.texts_in(here.channel_id))
+    await play(house, table.session, people)
+    await wait(house, clock, 30)
+    assert (await house.tournaments.load(record.id)).stage == "finished"
