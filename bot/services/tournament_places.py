@@ -56,7 +56,7 @@ class Places:
         return await self._opened(record, pairing, home)
 
     async def _opened(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
-        name = f"{record.name} · {pairing.round}.{pairing.number}"
+        name = f"{pairing.round}.{pairing.number} · {record.name}"
         if record.duplicate:
             return await self._messenger.open_private_thread(home, name)
         return await self._messenger.open_thread(home, name)
