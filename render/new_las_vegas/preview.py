@@ -61,5 +61,7 @@ def paint_preview(part: PreviewPart, words: Words) -> Image.Image:
     fresh = between(before, drafted(part)) if part.private.sheet else NOTHING
     fresh = replace(fresh, offered=waiting_lots(city, part))
     note = gained(city, part)
-    face = PlateFace(part.seat, words.names[part.seat], shown_points(public, line), None if note is None else more(note))
+    face = PlateFace(
+        part.seat, words.names[part.seat], shown_points(public, line), None if note is None else more(note)
+    )
     return portrait(city, public, drafted(part), line, fresh, face)
