@@ -15,7 +15,7 @@ from bot.services.drafts import BLUE, GOLD, GREEN, GREY, Draft, OutRow, Sayer, c
 from bot.services.ids import Verb
 from bot.services.lobby_post import lobby
 from bot.services.model import PendingCard, TableCard
-from bot.services.pace_words import clock_lines
+from bot.services.pace_words import clock_lines, until
 from bot.services.ports import OutButton
 from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, escaped, mention, stamp
 from engines.core.outcome import Outcome, Place
@@ -193,7 +193,7 @@ def turn_notice(
             say("turn-notice", who=who, count=len(known), decision=_decision(card, group[0]), **table_words(card))
         )
         dues = [pending.due for pending in group if pending.due is not None]
-        calls += [say("call-until", until=stamp(min(dues), "f"), left=stamp(min(dues)))] if dues else []
+        calls += [say("call-until", until=until(min(dues), card.terms))] if dues else []
     if not called:
         return None
     told = [say("call-before", line=Verbatim(say.phrase(one))) for one in lines[-NOTICE_LINES:]]
@@ -247,8 +247,8 @@ def _waiting(say: Sayer, card: TableCard, group: Sequence[PendingCard]) -> str:
     since = stamp(min(pending.since for pending in group))
     due = group[0].due
     if due is not None and not all(card.seats[one.seat].autopilot for one in group):
-        timed = {"since": since, "until": stamp(due, "f"), "left": stamp(due)}
-        return say("status-waiting-until", who=who, count=len(group), decision=_decision(card, group[0]), **timed)
+        decision, end = _decision(card, group[0]), until(due, card.terms)
+        return say("status-waiting-until", who=who, count=len(group), decision=decision, since=since, until=end)
     return say("status-waiting", who=who, count=len(group), decision=_decision(card, group[0]), since=since)
 
 

@@ -8,6 +8,7 @@ from bot.games.joining import and_list
 from bot.services.clocks import seconds
 from bot.services.model import TableCard
 from bot.services.pace import Terms
+from bot.services.texts import stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 
 _HOUR = 60
@@ -23,6 +24,12 @@ def length(minutes: int) -> Phrase:
     if minutes > _DAY:
         return phrase("length-and", first=length(minutes - minutes % _DAY), second=length(minutes % _DAY))
     return phrase("length-minutes", count=minutes)
+
+
+def until(due: datetime, terms: Terms) -> Phrase:
+    """Until when a decision has time, and that there is a grace after it: else it looks over while there is still time."""
+    times = {"at": stamp(due, "f"), "left": stamp(due)}
+    return phrase("until-grace", grace=length(terms.grace), **times) if terms.grace else phrase("until", **times)
 
 
 def pace_name(terms: Terms) -> Phrase:

@@ -18,13 +18,14 @@ from bot.services.faults import trace
 from bot.services.ids import CustomId
 from bot.services.ledger import Ledger
 from bot.services.model import Caller, PersonId, SessionId
+from bot.services.pace_words import until
 from bot.services.people import People
 from bot.services.ports import OutButton, OutMessage
 from bot.services.record import Owed, Record
 from bot.services.reminder_lists import key_of, lane_of, tables_of
 from bot.services.reminder_plan import Open, Wishes, between_messages, may_be_listed, next_reminder, read_wishes
 from bot.services.tables import Tables
-from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention, stamp
+from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention
 from data.store import outbox, people
 from data.store import reminders as store
 from data.store.outbox import OutRow
@@ -230,8 +231,7 @@ class Reminders:
             "reminder-call",
             who=mention(known.discord_id),
             decision=_decision(one),
-            until=stamp(one.owed.due, "f"),
-            left=stamp(one.owed.due),
+            until=until(one.owed.due, one.record.terms),
             game=self._title(one),
             session=str(one.record.session),
         )
@@ -387,6 +387,5 @@ def _line(title: str, one: _Asked) -> Phrase:
         session=str(one.record.session),
         channel=Verbatim(f"<#{one.record.channel_id}>"),
         decision=_decision(one),
-        until=stamp(one.owed.due, "f"),
-        left=stamp(one.owed.due),
+        until=until(one.owed.due, one.record.terms),
     )

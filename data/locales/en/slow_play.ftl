@@ -41,8 +41,8 @@ lobby-lapse = -# If nothing happens at this table, it closes { $left }.
 ## In the status and in calls
 
 status-waiting-until = { $count ->
-    [one] **{ $who }** is to { $decision } · asked { $since } · until { $until } ({ $left })
-   *[other] **{ $who }** are to { $decision } · asked { $since } · until { $until } ({ $left })
+    [one] **{ $who }** is to { $decision } · asked { $since } · until { $until }
+   *[other] **{ $who }** are to { $decision } · asked { $since } · until { $until }
 }
 status-paused = All clocks stand until <t:{ $at }:f>. Whoever wants to can act before that.
 status-stalled = Everybody's time ran out, so all clocks stand and nobody is called. Any player goes on by pressing **Act**. Otherwise the table closes <t:{ $at }:R>.
@@ -51,7 +51,9 @@ status-autopilot = { $count ->
     [one] Autopilot acts for { $who }, who takes the seat back by pressing **Act**.
    *[other] Autopilot acts for { $who }, who take their seats back by pressing **Act**.
 }
-call-until = -# You have time until { $until } ({ $left }).
+call-until = -# You have time until { $until }.
+until = { $at } ({ $left })
+until-grace = { $at } ({ $left }), then { $grace } of grace
 
 ## Told in the log and in posts
 
@@ -84,12 +86,12 @@ reminder-title = { $count ->
     [one] **A decision waits for you.**
    *[other] **{ $count } decisions wait for you.**
 }
-reminder-line = - { $game }, table #{ $session } in { $channel }: { $decision } · until { $until } ({ $left })
+reminder-line = - { $game }, table #{ $session } in { $channel }: { $decision } · until { $until }
 reminder-more = { $count ->
     [one] - … and one more: `/my games` lists all of them.
    *[other] - … and { $count } more: `/my games` lists all of them.
 }
-reminder-call = { $who }, it is still your turn to { $decision }. You have time until { $until } ({ $left }). ({ $game }, table #{ $session })
+reminder-call = { $who }, it is still your turn to { $decision }. You have time until { $until }. ({ $game }, table #{ $session })
 reminder-elsewhere = -# Other tables wait for you as well: `/my games` lists them.
 button-snooze = { $hours ->
     [one] Not for one hour
