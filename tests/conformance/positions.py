@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any, Literal, get_args, get_origin
 
 from hypothesis import strategies as st
@@ -12,12 +13,15 @@ from engines.core.game import GameState, Options
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from tests.conformance.games import GAMES, AnyGame
+from tests.effort import EXAMPLES
 
 AnyState = GameState[Any, Any, Any]
 AnySpace = ActionSpace[Any]
 
 FAR = 260
 """Positions are at most so many answers into a game; whole games are played elsewhere."""
+SHARED = 36
+"""Positions of each game that the promises share in the suite."""
 
 
 @dataclass
@@ -59,17 +63,63 @@ def _values(field: Any) -> st.SearchStrategy[Any]:
         return st.booleans()
     if get_origin(field.annotation) is Literal:
         return st.sampled_from(get_args(field.annotation))
+    return st.integers(*_limits(field))
+
+
+def _limits(field: Any) -> tuple[int, int]:
     limits = {name: getattr(limit, name) for limit in field.metadata for name in ("ge", "le") if hasattr(limit, name)}
-    return st.integers(limits["ge"], limits["le"])
+    return limits["ge"], limits["le"]
+
+
+def _chosen(options: type[Options], luck: random.Random) -> Options:
+    values: dict[str, object] = {}
+    for name, one in options.model_fields.items():
+        if one.annotation is bool:
+            values[name] = luck.random() < 0.5
+        elif get_origin(one.annotation) is Literal:
+            values[name] = luck.choice(get_args(one.annotation))
+        else:
+            values[name] = luck.randint(*_limits(one))
+    return options.model_validate(values)
+
+
+def positions(name: str) -> st.SearchStrategy[Position]:
+    """Positions of random games that are not over: any at all where there is time, else some of those all promises share."""
+    if EXAMPLES:
+        return anywhere(name)
+    return st.sampled_from(range(SHARED)).map(lambda number: _as_found(shared(name)[number]))
+
+
+@cache
+def shared(name: str) -> tuple[Position, ...]:
+    """The positions of the suite: every number of seats, all kinds of options, from the first answer to the last turns."""
+    game = GAMES[name].game
+    seats = list(game.info.seats)
+    found: list[Position] = []
+    for number in range(SHARED):
+        luck = random.Random(f"{name} {number}")
+        options = game.info.options() if number % 4 == 0 else _chosen(game.info.options, luck)
+        found.append(_somewhere(game, seats[number % len(seats)], options, number))
+    return tuple(found)
+
+
+def _as_found(position: Position) -> Position:
+    """The same position for somebody else: with luck of its own that nobody has used."""
+    luck = random.Random()
+    luck.setstate(position.luck.getstate())
+    return replace(position, luck=luck, moves=list(position.moves))
 
 
 @st.composite
-def positions(draw: st.DrawFn, name: str) -> Position:
+def anywhere(draw: st.DrawFn, name: str) -> Position:
     """A position of a random game that is not over."""
     game = GAMES[name].game
     seats = draw(st.sampled_from(list(game.info.seats)))
     options = draw(option_values(game.info.options))
-    seed = draw(st.integers(0, 2**32 - 1))
+    return _somewhere(game, seats, options, draw(st.integers(0, 2**32 - 1)))
+
+
+def _somewhere(game: AnyGame, seats: int, options: Options, seed: int) -> Position:
     luck = random.Random(seed)
     key = f"{seed:064x}"
     position = Position(game, seats, options, key, game.setup(seats, options, key).state, luck)

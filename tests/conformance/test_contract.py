@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from typing import Any
 
@@ -19,10 +18,9 @@ from engines.core.selfplay import STEP_BUDGET, play, replay
 from engines.core.space import MAX_CHOICES
 from tests.conformance.games import GAMES, AnyGame
 from tests.conformance.positions import AnySpace, AnyState, Position, asked, positions
+from tests.effort import EXAMPLES, so_many
 
 every_game = pytest.mark.parametrize("name", sorted(GAMES))
-EXAMPLES = int(os.environ.get("CROUPIER_TEST_EXAMPLES", "0"))
-"""Positions per promise where somebody has time (`make soak`), and other ones each time; otherwise the same few."""
 few = settings(
     max_examples=EXAMPLES or 12,
     deadline=None,
@@ -373,9 +371,8 @@ def test_options_are_frozen_and_offer_defaults(name: str) -> None:
         options.model_validate({"no_such_option": True})
 
 
-@pytest.mark.slow
 @every_game
-@settings(few, max_examples=25, derandomize=False)
+@settings(few, max_examples=so_many(5, 25 + EXAMPLES // 20))
 @given(data=st.data())
 def test_many_whole_games_without_a_problem(name: str, data: st.DataObject) -> None:
     game, players = GAMES[name].game, GAMES[name].players

@@ -11,6 +11,7 @@ from engines.core.selfplay import play
 from engines.vegas_showdown.actions import Bid
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.player import computer_players
+from tests.effort import so_many
 from tests.engines.vegas_showdown.setting import BOOK, GAME, new, placing, with_hotel, with_space
 
 PLAYERS = computer_players(BOOK)
@@ -32,13 +33,9 @@ def test_there_are_two_kinds() -> None:
 
 
 def test_steady_beats_two_randoms() -> None:
-    """At least 95 % of the games; the soak test below plays more of them."""
-    assert wins_of_steady(20) >= 19
-
-
-@pytest.mark.slow
-def test_steady_beats_two_randoms_in_many_games() -> None:
-    assert wins_of_steady(300) >= 285
+    """At least 95 % of the games."""
+    games = so_many(40, 300)
+    assert wins_of_steady(games) >= 0.95 * games
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

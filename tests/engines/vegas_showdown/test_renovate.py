@@ -14,6 +14,7 @@ from engines.vegas_showdown.placement import Site
 from engines.vegas_showdown.plan import Fit, Standing
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Task
+from tests.effort import so_many
 from tests.engines.vegas_showdown.setting import (
     BOOK,
     ENTRANCES_JOINED,
@@ -215,18 +216,9 @@ def sites_of_random_games(count: int) -> list[Site]:
     return found
 
 
-def check_against_the_definition(sites: list[Site]) -> None:
-    for site in sites:
+def test_the_quick_search_agrees_with_the_definition_in_random_games() -> None:
+    for site in sites_of_random_games(so_many(12, 80)):
         expected = slow_openings(site)
         assert {tile: set(fits) for tile, fits in site.openings().items()} == expected
         for fits in expected.values():
             assert all(site.allows(fit) for fit in fits)
-
-
-def test_the_quick_search_agrees_with_the_definition_in_random_games() -> None:
-    check_against_the_definition(sites_of_random_games(3))
-
-
-@pytest.mark.slow
-def test_the_quick_search_agrees_with_the_definition_in_many_random_games() -> None:
-    check_against_the_definition(sites_of_random_games(80))
