@@ -58,5 +58,5 @@ def built_in(name: str) -> Template | None:
 
 
 def as_template(setup: TournamentSetup) -> TournamentSetup:
-    """What of a set-up can be used again: everything but its own dates and the season before."""
-    return setup.model_copy(update={"begins_at": None, "postponed": False, "follows": None})
+    """What of a set-up can be used again: everything but its own dates, the season before, and where its tables open."""
+    return setup.model_copy(update={"begins_at": None, "postponed": False, "follows": None, "channels": ()})
