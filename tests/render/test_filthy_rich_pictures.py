@@ -40,7 +40,6 @@ from render.filthy_rich.looks import SCHEMES
 from render.filthy_rich.sidebar import roll_face
 from render.filthy_rich.stack import patches, slots_of
 from tests.render import filthy_rich_positions as positions
-from tests.render.filthy_rich_goldens import GOLDENS
 from tests.render.filthy_rich_positions import BOOK, GAME, HANDS, TABLES
 from tests.render.filthy_rich_speech import LONG_SPEECH, SPEECH
 from tests.render.test_theme import contrast
@@ -83,24 +82,6 @@ def kinds(public: Public) -> list[tuple[Painter, Teller, Any]]:
     if public.ending:
         found.append((paint_result, alt_result, ResultPart(public, TABLES)))
     return found
-
-
-@pytest.mark.parametrize("name", sorted(GOLDENS))
-def test_shape_and_weight(name: str) -> None:
-    image = GOLDENS[name]()
-    assert image.mode == "P"
-    assert image.width == 1200
-    assert image.height <= 1500
-    if name.startswith("binder"):
-        assert image.height == 900
-    assert len(encode(image)) <= 120_000
-
-
-@pytest.mark.parametrize("name", sorted(GOLDENS))
-def test_equal_input_gives_equal_bytes_whatever_was_drawn_before(name: str) -> None:
-    first = encode(GOLDENS[name]())
-    encode(GOLDENS["binder_layers"]())
-    assert encode(GOLDENS[name]()) == first
 
 
 @pytest.mark.parametrize("name", POSITIONS)

@@ -1,4 +1,4 @@
-"""Pictures against the reference pictures somebody has looked at. Every module `*goldens` here lists some."""
+"""Pictures against the reference pictures somebody has looked at, and their shape. Every module `*goldens` here lists some."""
 
 from __future__ import annotations
 
@@ -14,6 +14,10 @@ from tests.render import filthy_rich_goldens, goldens, new_las_vegas_goldens, to
 
 MOST_DIFFERENT = 0.0005
 """Share of pixels that may differ: another FreeType rounds a glyph's edge differently."""
+WIDTH, TALLEST = 1200, 1500
+MOST_BYTES = 120_000
+HEIGHTS: Final = {"auction": 900, "filthy_rich/binder": 900, "new_las_vegas/sheet": 1500, "new_las_vegas/preview": 1500}
+"""Pictures whose height does not depend on what they show, by the beginning of their names."""
 LISTS: Final = (goldens, filthy_rich_goldens, new_las_vegas_goldens, tournament_goldens)
 PICTURES: Final[dict[Path, Callable[[], Image.Image]]] = {
     module.FOLDER / f"{name}.png": draw for module in LISTS for name, draw in module.GOLDENS.items()
@@ -37,6 +41,25 @@ def test_picture_is_as_it_was_when_somebody_looked_at_it(path: Path, request: py
     difference = ImageChops.difference(drawn.convert("RGB"), expected).convert("L")
     changed = sum(count for value, count in enumerate(difference.histogram()) if value > 24)
     assert changed <= MOST_DIFFERENT * drawn.width * drawn.height, f"{changed} pixels differ; look, then `make goldens`"
+
+
+@pytest.mark.parametrize("path", sorted(PICTURES), ids=named)
+def test_shape_and_weight(path: Path) -> None:
+    image = PICTURES[path]()
+    assert image.mode == "P"
+    assert image.width == WIDTH
+    assert image.height <= TALLEST
+    fixed = [height for start, height in HEIGHTS.items() if named(path).startswith(start)]
+    assert fixed in ([], [image.height])
+    assert len(encode(image)) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("path", sorted(PICTURES), ids=named)
+def test_equal_input_gives_equal_bytes_whatever_was_drawn_before(path: Path) -> None:
+    first = encode(PICTURES[path]())
+    fullest = max(path.parent.glob("*.png"), key=lambda other: other.stat().st_size)
+    encode(PICTURES[fullest]())
+    assert encode(PICTURES[path]()) == first
 
 
 def test_every_reference_picture_belongs_to_a_test() -> None:

@@ -54,7 +54,6 @@ from render.new_las_vegas.icons import icon
 from render.new_las_vegas.parts import city_of, seats_on
 from render.new_las_vegas.projects import SHAPES, SIGNS
 from tests.render import new_las_vegas_positions as positions
-from tests.render.new_las_vegas_goldens import GOLDENS
 from tests.render.new_las_vegas_positions import (
     CITY,
     EMPTY,
@@ -103,24 +102,6 @@ def hold(paint: Painter, alt: Teller, part: Any) -> None:
     assert image.width == 1200
     assert image.height <= 1500
     assert 0 < len(alt(part, LONG_SPEECH)) <= LONGEST
-
-
-@pytest.mark.parametrize("name", sorted(GOLDENS))
-def test_shape_and_weight(name: str) -> None:
-    image = GOLDENS[name]()
-    assert image.mode == "P"
-    assert image.width == 1200
-    assert image.height <= 1500
-    if name.startswith(("sheet", "preview")):
-        assert image.height == 1500
-    assert len(encode(image)) <= 120_000
-
-
-@pytest.mark.parametrize("name", sorted(GOLDENS))
-def test_equal_input_gives_equal_bytes_whatever_was_drawn_before(name: str) -> None:
-    first = encode(GOLDENS[name]())
-    encode(GOLDENS["sheet_full"]())
-    assert encode(GOLDENS[name]()) == first
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -343,42 +324,6 @@ def test_the_marks_of_the_latest_turn_are_outlined() -> None:
     assert len(set(sheets)) == 2
     cities = (encode(paint_overview(OverviewPart(seen, TABLES), SPEECH)) for seen in (played, plain))
     assert len(set(cities)) == 2
-
-
-def test_the_sheet_text_tells_streets_limousine_and_money() -> None:
-    text = alt_sheet(SheetPart(positions.table(), TABLES, 0), SPEECH)
-    assert text.startswith("Sheet of Ana, turn 12: 56 points. New casinos: s4a9 14. Improved: Vip.")
-    assert "Street 1: # 2 4 5 7 - - 12 #." in text
-    assert "Limousine below street 4, right of avenue 6; 8 pieces driven, 6 back." in text
-    assert "3 bundles, 8 debts." in text
-    assert "Hotels: 1 large, 1 small." in text
-
-
-def test_the_pairs_text_tells_pairs_projects_and_who_took_what() -> None:
-    text = alt_pairs(PairsPart(positions.table(), TABLES), SPEECH)
-    assert text.startswith("Pairs of turn 12. 1: 8 with Show. 2: 3 with Limousine. 3: 11 with Construction.")
-    assert "a show on every star; 10, later 6; done by Ana, Cleo, Dagobert the 3rd." in text
-    assert "Last turn 14 with Improvement: Ana." in text
-    assert "No number fitted for Benjamin Łódź." in text
-
-
-def test_the_score_text_follows_the_ranking() -> None:
-    position = positions.finished(4)
-    result = GAME.outcome(position)
-    assert result is not None
-    text = alt_score(ScorePart(position, TABLES), SPEECH)
-    named = [text.index(f"{place.place}. {SPEECH.names[place.seat]}") for place in result.ranking]
-    assert named == sorted(named)
-
-
-def test_the_preview_tells_what_the_draft_adds() -> None:
-    part = preview()
-    text = alt_preview(part, SPEECH)
-    assert text.startswith("Your sheet with your draft; only you see it: 59 points. The draft brings 3.")
-    assert "New casinos: s3a8 12, s4a6 8." in text
-    undrafted = replace(part, private=replace(part.private, sheet=None))
-    assert "The draft brings" not in alt_preview(undrafted, SPEECH)
-    assert encode(paint_preview(part, SPEECH)) != encode(paint_preview(undrafted, SPEECH))
 
 
 def test_the_preview_marks_the_lots_a_number_may_go_to() -> None:

@@ -5,10 +5,7 @@ from __future__ import annotations
 import pickle
 from dataclasses import replace
 
-import pytest
-
 from render.core.alt import LONGEST
-from render.core.encode import encode
 from render.tournament import (
     MOST_CROSSED,
     MOST_ROWS,
@@ -23,19 +20,9 @@ from render.tournament import (
     tables_per_picture,
 )
 from tests.render import tournament_positions as positions
-from tests.render.tournament_goldens import GOLDENS
 from tests.render.tournament_positions import LONG_WORDS, WORDS
 
 TALLEST = 1500
-
-
-@pytest.mark.parametrize("name", sorted(GOLDENS))
-def test_a_picture_fits_a_message_and_a_phone(name: str) -> None:
-    drawn = GOLDENS[name]()
-    assert drawn.width == 1200
-    assert drawn.height <= TALLEST
-    assert len(encode(drawn)) < 500_000
-    assert encode(drawn) == encode(GOLDENS[name]())
 
 
 def test_the_longest_lists_that_are_allowed_fit() -> None:
