@@ -90,6 +90,9 @@ async def test_a_faster_table_tells_the_others_nothing_until_the_round_is_over(w
     result = texts_of(world, fast.channel_id or 0)
     assert "stays secret until its last table is done" in result
     assert record.rounds[0].secret not in result
+    elsewhere = [place for place in world.env.backend.messages if place != fast.channel_id]
+    assert len(elsewhere) >= 2
+    assert all(f"table #{fast.session}" not in texts_of(world, place) for place in elsewhere)
     for command in _LOOKS:
         own = await world.slash(insider, command, table=str(fast.session))
         assert "no such table" not in own.text, command
