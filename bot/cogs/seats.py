@@ -15,10 +15,11 @@ from bot.cogs.recap import recap_text
 from bot.cogs.sight import may_see
 from bot.services.ids import CustomId
 from bot.services.model import NotYours, SeatCard, TableCard, TableRefusal
+from bot.services.pace_words import pace_name, terms_lines
 from bot.services.ports import OutButton
 from bot.services.refusals import refusal
 from bot.services.seating import OpenSeat
-from bot.services.texts import stamp
+from bot.services.texts import Verbatim, stamp
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
@@ -122,7 +123,11 @@ async def show_seat(visit: Visit) -> PrivateReply:
         voice.lines(brief.binding.describe(brief.view, full=False)),
         voice("gap"),
         voice("seat-whole-hand" if brief.binding.has_hand else "seat-whole"),
+        voice("seat-pace", channel=Verbatim(f"<#{card.channel_id}>"), pace=pace_name(card.terms)),
+        *(voice.phrase(line) for line in terms_lines(card.terms, visit.house.clock.now())),
     ]
+    if card.reliability is not None:
+        lines.append(voice("lobby-reliability", percent=card.reliability))
     picture = await visit.house.images.draw(brief.binding.overview(brief.view.public), voice.words())
     take = voice.button(Phrase("button-take"), CustomId("take", seen.session, words=(str(seat + 1),)), "confirm")
     back = voice.button(Phrase("button-all-seats"), CustomId("seats"))
@@ -198,6 +203,7 @@ def _line(visit: Visit, one: OpenSeat, card: TableCard) -> str:
         game=card.title,
         turn=card.turn or 0,
         phase=Phrase(f"{card.game}-phase-{card.phase}"),
+        pace=pace_name(card.terms),
         since=stamp(one.since),
     )
 

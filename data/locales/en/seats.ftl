@@ -32,14 +32,15 @@ seats-title = { $count ->
     [one] **One seat is open in this server.**
    *[other] **{ $count } seats are open in this server**, the one open longest first.
 }
-seats-line = - Seat { $number } at #{ $session } { $game } · turn { $turn }, { $phase } · given up { $since }
-seats-line-reserved = - Seat { $number } at #{ $session } { $game } · turn { $turn }, { $phase } · kept for somebody · given up { $since }
+seats-line = - Seat { $number } at #{ $session } { $game } · turn { $turn }, { $phase } · { $pace } · given up { $since }
+seats-line-reserved = - Seat { $number } at #{ $session } { $game } · turn { $turn }, { $phase } · { $pace } · kept for somebody · given up { $since }
 seats-none = No seat is open in this server. `/game new` opens a table of your own.
 
 seat-title = ### Seat { $number } · { $game } · table #{ $session }
 seat-played = { $seat }, a computer player, plays it now; it was given up { $since }.
 seat-whole = Whoever takes the seat takes it as it stands, with a full clock.
 seat-whole-hand = Whoever takes the seat takes it as it stands, with its hand and a full clock.
+seat-pace = The table is in { $channel }. Its pace: { $pace }.
 seat-yours = You have the seat. Welcome to { $game }, table #{ $session }.
 
 button-quit = Leave, others may take my seat
