@@ -11,7 +11,7 @@ from bot.services.model import SessionId
 from bot.services.tables import Tables
 from bot.services.texts import Verbatim
 from bot.services.tournament_telling import Telling, look_buttons
-from bot.services.tournament_views import points_text
+from bot.services.tournament_views import points_said
 from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import commitment
 from engines.tournament.scoring import Scored
@@ -52,7 +52,7 @@ def _field_lines(telling: Telling, binding: Binding, number: int) -> list[str]:
             name=SeatName(where[one.player]),
             merit=binding.merit_words(one.score),
             table=table,
-            points=Verbatim(points_text(one.points)),
+            points=points_said(one.points),
         )
         for table, one in ordered[:_LISTED]
     ]

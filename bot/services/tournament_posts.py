@@ -24,7 +24,7 @@ from bot.services.tournament_record import OpenedRound, Pairing, TournamentId
 from bot.services.tournament_telling import Telling, look_buttons
 from bot.services.tournament_views import (
     entry_names,
-    points_text,
+    points_said,
     positions,
     round_pictures,
     standings_pictures,
@@ -220,7 +220,7 @@ def standings_lines(telling: Telling, after: int | None = None) -> list[str]:
                 "tour-standing-line",
                 place=line.place,
                 name=name,
-                points=Verbatim(points_text(line.points)),
+                points=points_said(line.points),
                 wins=line.wins,
             )
         )
@@ -237,7 +237,7 @@ def own_lines(telling: Telling, number: int | None, person: PersonId) -> list[st
         found = next((one for one in standings(record.engine()) if one.player == entry.number), None)
         if found is None:
             return []
-        return [telling("tour-own-place", place=found.place, points=Verbatim(points_text(found.points)))]
+        return [telling("tour-own-place", place=found.place, points=points_said(found.points))]
     mine = [one for one in record.tables_of(number) if entry.number in record.seats_at(one)]
     return [
         telling("tour-own-table", number=one.number, channel=Verbatim(f"<#{one.channel_id}>"))

@@ -62,6 +62,11 @@ def points_text(points: Fraction) -> str:
     return f"{float(points):.2f}".rstrip("0").rstrip(".") or "0"
 
 
+def points_said(points: Fraction) -> Phrase:
+    """The same with its word: `one point` and `4.5 points` differ."""
+    return phrase("tour-points", points=points_text(points), count=1 if points == 1 else 2)
+
+
 def standings_pictures(record: TournamentRecord, after: int | None = None) -> tuple[Picture, ...]:
     """The standings, a picture for each division or each fifteen players; the first four of them."""
     lines = standings(record.engine(), after)
@@ -85,7 +90,7 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
                 "tour-row",
                 place=line.place,
                 name=SeatName(where[line.player]),
-                points=points_text(line.points),
+                points=points_said(line.points),
                 wins=line.wins,
                 tables=line.played,
             ),
@@ -253,7 +258,8 @@ def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
                         ahead[key] = ahead.get(key, 0) + (two.place > one.place) - (two.place < one.place)
     lines = standings(engine)
     pictures: list[Picture] = []
-    for division in dict.fromkeys(line.division for line in lines):
+    divisions = dict.fromkeys(line.division for line in lines)
+    for division in divisions:
         here = [line for line in lines if line.division == division]
         if len(here) > MOST_CROSSED:
             continue
@@ -262,11 +268,12 @@ def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
                 where[line.player],
                 tuple(_sign(ahead.get((line.player, other.player))) for other in here),
                 points_text(line.points),
-                phrase("tour-cross-row", name=SeatName(where[line.player]), points=points_text(line.points)),
+                phrase("tour-cross-row", name=SeatName(where[line.player]), points=points_said(line.points)),
             )
             for line in here
         )
-        part = CrossPart(title_of(record), phrase("tour-cross", number=division), rows, Phrase("tour-column-points"))
+        subtitle = phrase("tour-cross", number=division, divisions=len(divisions))
+        part = CrossPart(title_of(record), subtitle, rows, Phrase("tour-column-points"))
         pictures.append(Picture("tournament.cross", paint_cross, alt_cross, part))
     return tuple(pictures[:MOST_PICTURES])
 
@@ -278,12 +285,13 @@ def _sign(value: int | None) -> str:
 def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
     """Who won, and the two places after."""
     where = positions(record)
-    lines = [line for line in standings(record.engine()) if line.division == 1]
+    everybody = standings(record.engine())
+    lines = [line for line in everybody if line.division == 1]
     winners = [line for line in lines if line.place == 1][:3]
     after = [line for line in lines if line.place > 1][:2]
     part = TrophyPart(
         title_of(record),
-        phrase("tour-trophy", game=game, players=len(record.playing), rounds=len(record.rounds)),
+        phrase("tour-trophy", game=game, players=len(everybody), rounds=len(record.rounds)),
         tuple(where[line.player] for line in winners),
         phrase("tour-winner", count=len(winners)),
         tuple((phrase("tour-place", place=line.place), where[line.player]) for line in after),

@@ -186,7 +186,11 @@ tour-more-tables = - … and { $count ->
    *[other] { $count } more tables
 }
 tour-own-table = **Your table: { $number }** · { $channel }
-tour-own-place = **You are on place { $place } with { $points } points.**
+tour-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tour-own-place = **You are on place { $place } with { $points }.**
 tour-no-thread = no thread yet
 tour-round-free = Without a table this round: { $names }
 tour-balance = -# How even the draw is (in brackets: a draw by lot). Repeat meetings so far { $repeats } ({ $repeats_lot }), seat imbalance { $seats } ({ $seats_lot }), strength difference at a table { $strength } ({ $strength_lot }) wins.
@@ -196,7 +200,7 @@ tour-greeting = ### { $name } · round { $number }, table { $table }
 tour-greeting-how = This is your table; the game has begun. When you are called, press **Act**. The result counts for the tournament by itself.
 tour-standings-title = ### { $name } · standings after round { $number }
 tour-standings-now = ### { $name } · standings
-tour-standing-line = - **{ $place }** · { $name } – { $points } points, { $wins ->
+tour-standing-line = - **{ $place }** · { $name } – { $points }, { $wins ->
     [one] one win
    *[other] { $wins } wins
 }
@@ -224,7 +228,7 @@ notice-round-over = The tournament's round is over, and so is this table. There 
 
 ## On pictures
 
-tour-row = { $place }. { $name }: { $points } points, { $wins ->
+tour-row = { $place }. { $name }: { $points }, { $wins ->
     [one] one win
    *[other] { $wins } wins
 } at { $tables ->
@@ -252,8 +256,11 @@ tour-advance = { $count ->
     [one] The winner of each table goes on
    *[other] The best { $count } of each table go on
 }
-tour-cross = Division { $number }: seats ahead of each other
-tour-cross-row = { $name }: { $points } points.
+tour-cross = { $divisions ->
+    [one] Tables ahead of each other, less tables behind
+   *[other] Division { $number }: tables ahead of each other, less behind
+}
+tour-cross-row = { $name }: { $points }.
 tour-trophy = { $game } · { $players } players · { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
