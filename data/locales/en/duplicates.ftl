@@ -1,9 +1,9 @@
 # Duplicate play: a table with the luck of a finished one. Style: docs/message_style.md.
 
 cmd-game-new-again =
-    .description = Number of a finished table: the same cards come again, and the results are compared
+    .description = Number of a finished table: the same luck comes again, and the results are compared
 
-luck-of = -# The same cards come as at table #{ $session }. Its seed is public, so whoever looks it up knows them.
+luck-of = -# The same luck comes as at table #{ $session }. Its seed is public, so whoever looks it up knows it.
 
 refuse-salt-duplicate = This table has the luck of table #{ $session }, so nothing can be added to it.
 remedy-salt-duplicate = Open a table without `again` to add to its luck.

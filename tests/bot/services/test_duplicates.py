@@ -113,7 +113,7 @@ async def test_the_lobby_and_the_start_say_whose_cards_come(
     ben = await sit_down(house, 1001, "Ben")
     session = await opened(house, ben, 701, first)
     await said(house, clock)
-    warning = f"The same cards come as at table #{first}."
+    warning = f"The same luck comes as at table #{first}."
     assert any(warning in text for text in messenger.texts_in(701))
     await house.sessions.start(ben.caller, session)
     await said(house, clock)
