@@ -1,0 +1,154 @@
+"""Every asset and luxury of our deck at work."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.engines.filthy_rich.setting import (
+    BOOK,
+    asked,
+    do,
+    money,
+    paid,
+    refused,
+    rolled,
+    step,
+    table,
+)
+
+MURPHYS, TACOS, TORNADO, PLACEBO = "murphys_fish_house", "svens_swedish_tacos", "tornado_cleaners", "placebo_pharmacy"
+
+
+@pytest.mark.parametrize("card", sorted(BOOK.assets))
+def test_every_asset_can_be_bought_and_is_taxed(card: str) -> None:
+    """Each row of the table: cost and tax as printed."""
+    row = BOOK.assets[card]
+    state = table(money=20, hand=[card])
+    after = step(state, 0, f"play {card}")
+    assert paid(after, "cost") == ([(0, None, row.cost)] if row.cost else [])
+    assert after.state.public.estates[0].assets == (card,)
+    assert paid(rolled(after.state, 0), "tax") == ([(0, None, row.tax)] if row.tax else [])
+
+
+def test_the_loan_is_paid_out_and_paid_back() -> None:
+    """Yakuza Loan: triggers play and free_action, kind repay; not an action, before the roll."""
+    state = do(table(hand=["yakuza_loan", MURPHYS]), 0, "play yakuza-loan")
+    assert money(state)[0] == 22
+    after = step(state, 0, "repay yakuza-loan")
+    assert paid(after, "repay") == [(0, None, 14)]
+    assert after.state.public.actions == 1
+    assert after.state.public.discard == ("yakuza_loan",)
+    poor = table(money=13, hand=[MURPHYS], assets={0: ["yakuza_loan"]})
+    assert refused(poor, 0, "repay yakuza-loan") == "repay-money"
+    assert refused(poor, 0, "repay lobbyist") == "no-loan"
+
+
+def test_the_protection_racket_collects_from_rivals_with_a_visible_sign() -> None:
+    """Trigger turn_start, payer each_rival, condition payer_has_visible_sign."""
+    signs = [(0, TACOS, 1, (5,)), (2, MURPHYS, 2, (5,)), (3, TORNADO, 4, (1, 4))]
+    state = table(seats=4, page=2, active=0, signs=signs, assets={1: ["protection_racket"]})
+    assert paid(rolled(state, 9, 9), "turn_start") == [(2, 1, 1)]
+    assert paid(rolled(state, 9, 9, page=1), "turn_start") == [(0, 1, 1)]
+
+
+def test_the_shell_company_counts_two_symbols_fewer_not_below_zero() -> None:
+    """Stat tax_symbols: sum, min 0."""
+    assets = {0: ["shell_company"]}
+    state = rolled(table(signs=[(0, PLACEBO, 1, (5,))], assets=assets), 0).state
+    assert paid(step(state, 0, "pass"), "tax") == [(0, None, 1)]
+    assert paid(rolled(table(assets=assets, luxuries={0: ["personal_trainer"]}), 0), "tax") == []
+
+
+def test_the_creative_accountant_hides_luxuries_only() -> None:
+    """Stat luxury_tax_symbols: set."""
+    state = table(assets={0: ["creative_accountant", "protection_racket"]}, luxuries={0: ["space_shuttle"]})
+    assert paid(rolled(state, 0), "tax") == [(0, None, 1)]
+
+
+def test_the_cousin_at_the_revenue_office_gains_at_every_zero() -> None:
+    assert paid(rolled(table(assets={1: ["cousin_at_revenue"]}), 0), "zero") == [(None, 1, 2)]
+
+
+def test_the_fire_insurance_pays_the_printed_cost() -> None:
+    """Trigger own_sign_destroyed, counter printed_cost."""
+    state = table(hand=["unexplained_fire"], signs=[(1, TORNADO, 1, (1, 4))], assets={1: ["fire_insurance"]})
+    assert paid(step(state, 0, "play unexplained-fire tornado-cleaners"), "own_sign_destroyed") == [(None, 1, 12)]
+
+
+def test_the_advertising_agency_gains_once_a_roll() -> None:
+    """Trigger own_hit, limit first_each_roll."""
+    state = table(page=3, signs=[(1, MURPHYS, 1, (1,))], assets={1: ["ad_agency"], 0: ["recycling_contract"]})
+    assert paid(rolled(state, 1, 1, 9), "own_hit") == [(None, 1, 2)]
+    assert paid(rolled(state, 9, 8, 7), "own_hit") == []
+
+
+def test_shares_in_the_competition_gain_once_a_roll_from_hits_of_others() -> None:
+    """Trigger rival_hit."""
+    state = table(page=3, signs=[(1, MURPHYS, 1, (1,)), (0, TACOS, 1, (2,))], assets={0: ["competitor_shares"]})
+    assert paid(rolled(state, 1, 1, 9), "rival_hit") == [(None, 0, 1)]
+    assert paid(rolled(state, 2, 9, 9), "rival_hit") == []
+
+
+def test_the_bulk_discount_and_a_ribbon_cutting_add_up_and_leave_a_dollar() -> None:
+    """Stat business_cost: min 1; duration turn ends with the turn."""
+    state = table(hand=["ribbon_cutting", MURPHYS, TORNADO], money=20, assets={0: ["bulk_discount"]})
+    assert paid(step(state, 0, "play murphys-fish-house 5"), "cost") == [(0, None, 2)]
+    state = do(state, 0, "play ribbon-cutting")
+    assert state.public.actions == 2
+    assert paid(step(state, 0, "play murphys-fish-house 5"), "cost") == [(0, None, 1)]
+    assert paid(step(state, 0, "play tornado-cleaners 1+4"), "cost") == [(0, None, 6)]
+    assert rolled(state, 9).state.public.mods == ()
+
+
+def test_the_personal_shopper_makes_luxuries_cheaper() -> None:
+    """Stat luxury_price."""
+    state = table(phase="luxury", money=3, hand=[MURPHYS], assets={0: ["personal_shopper"]})
+    assert paid(step(state, 0, "buy personal-trainer"), "luxury") == [(0, None, 3)]
+
+
+def test_the_lobbyist_may_roll_the_page_die_again() -> None:
+    """Trigger after_page_die, kind reroll: seen, not yet applied; the second roll counts."""
+    state = table(page=1, assets={0: ["lobbyist"]})
+    after = rolled(state, 9, page=(2, 4)).state
+    assert asked(after) == {0: "page"}
+    assert after.public.page == 1
+    assert do(after, 0, "reroll").public.page == 4
+    assert do(after, 0, "pass").public.page == 2
+    assert asked(rolled(replace(state, public=replace(state.public, active=1)), 9).state) != {0: "page"}
+
+
+def test_the_recycling_contract_doubles_the_discard_value() -> None:
+    """Stat discard_value."""
+    state = table(hand=[MURPHYS], assets={0: ["recycling_contract"]})
+    assert paid(step(state, 0, "discard murphys-fish-house"), "discard") == [(None, 0, 2)]
+
+
+def test_the_golden_parachute_replaces_elimination() -> None:
+    """Trigger eliminated, kind safety_net: the seat keeps hand and luxuries, loses the rest, and takes $8."""
+    state = table(
+        money=[2, 9, 9],
+        hand=[MURPHYS],
+        signs=[(0, PLACEBO, 1, (5,))],
+        assets={0: ["golden_parachute", "recycling_contract"]},
+        luxuries={0: ["trophy_spouse"]},
+    )
+    after = step(rolled(state, 0).state, 0, "pass")
+    estate = after.state.public.estates[0]
+    assert estate.out is None
+    assert estate.money == 8
+    assert estate.luxuries == ("trophy_spouse",)
+    assert estate.assets == ()
+    assert after.state.private[0].hand[0] == MURPHYS
+    assert after.state.public.businesses == ()
+    assert paid(after, "ruin", "safety_net") == [(0, None, 2), (None, 0, 8)]
+
+
+@pytest.mark.parametrize("luxury", BOOK.luxuries)
+def test_every_luxury_can_be_bought_and_is_taxed(luxury: str) -> None:
+    """Each row of the table: price and tax as printed."""
+    row = BOOK.deck.luxuries[luxury]
+    after = step(table(phase="luxury", money=60, hand=[MURPHYS]), 0, f"buy {luxury}")
+    assert paid(after, "luxury") == [(0, None, row.price)]
+    assert paid(rolled(after.state, 0), "tax") == [(0, None, row.tax)]

@@ -1,0 +1,112 @@
+"""Every business of our deck, opened and hit."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engines.filthy_rich.setting import (
+    BOOK,
+    do,
+    facts,
+    money,
+    paid,
+    rolled,
+    step,
+    table,
+)
+
+MURPHYS, TACOS, TORNADO = "murphys_fish_house", "svens_swedish_tacos", "tornado_cleaners"
+
+
+@pytest.mark.parametrize("card", sorted(BOOK.businesses))
+def test_every_business_can_be_opened_hit_taxed_and_sold(card: str) -> None:
+    """Each row of the table: cost, shape, tax and sale price as printed."""
+    row = BOOK.businesses[card]
+    slots = BOOK.fits[card][0].slots
+    state = do(table(money=20, hand=[card]), 0, f"play {card} {'+'.join(map(str, slots))}")
+    assert money(state)[0] == 20 - row.cost
+    hit = rolled(state, slots[0])
+    assert [fact.card for fact in facts(hit, "sign_hit")] == [card]
+    assert hit.state.public.roll.hits[0].dollars > 0
+    taxed = step(rolled(state, 0).state, 0, "pass")
+    assert paid(taxed, "tax") == ([(0, None, row.tax)] if row.tax else [])
+    assert money(do(state, 0, f"sell {card}"))[0] == 20 - row.cost + BOOK.sale_price(card)
+
+
+HITS = [
+    ("murphys_fish_house", 1, [3]),
+    ("svens_swedish_tacos", 1, [1]),
+    ("svens_swedish_tacos", 3, [3]),
+    ("chapter_11_books", 1, [3]),
+    ("lemonade_standoff", 1, [1]),
+    ("placebo_pharmacy", 1, [7]),
+    ("loophole_and_sons", 1, [1]),
+    ("sticky_fingers_souvenirs", 1, [2, 1]),
+    ("gossip_gazette", 1, [1]),
+    ("asbestos_and_breakfast", 1, [3]),
+    ("franchise_of_franchises", 1, [1, 1]),
+    ("blot_out_billboards", 1, [3]),
+    ("neon_nights", 1, [3]),
+    ("tornado_cleaners", 1, [4]),
+    ("double_dip_creamery", 1, [2]),
+    ("going_up_elevators", 4, [4]),
+    ("honest_enough_used_cars", 1, [5]),
+    ("bait_and_switch", 1, [1, 2]),
+    ("sue_and_settle", 1, [4]),
+    ("rent_a_queue", 2, [2, 2]),
+    ("rent_a_queue", 3, [2]),
+    ("strip_mall_strip_mine", 1, [3]),
+    ("tall_tale_towers", 3, [2]),
+    ("tall_tale_towers", 4, [2, 2]),
+    ("everything_but_parking", 1, [2]),
+]
+
+
+@pytest.mark.parametrize(("card", "page", "amounts"), HITS)
+def test_what_a_hit_brings(card: str, page: int, amounts: list[int]) -> None:
+    """The hit effects of every business, from the bank or from whoever pays."""
+    slots = BOOK.fits[card][0].slots
+    state = table(page=page, active=2, signs=[(0, card, 1, slots)])
+    after = rolled(state, slots[0], *[9] * (page - 1))
+    assert [dollars for _, payee, dollars in paid(after, "hit") if payee == 0] == amounts
+
+
+def test_the_second_hit_of_a_sign_in_one_roll() -> None:
+    """Condition nth_hit_of_sign_this_roll: exactly the second, whichever of its cards is hit."""
+    state = table(page=4, signs=[(0, "double_dip_creamery", 1, (1, 2))])
+    assert [dollars for *_, dollars in paid(rolled(state, 1, 2, 2, 9), "hit")] == [2, 2, 5, 2]
+
+
+def test_sticky_fingers_takes_from_the_bank_in_the_own_turn() -> None:
+    """Payer active_player: the bank if the owner rolls; else never more than the roller has."""
+    signs = [(0, "sticky_fingers_souvenirs", 1, (1,))]
+    assert paid(rolled(table(signs=signs), 1), "hit") == [(None, 0, 2), (None, 0, 1)]
+    assert paid(rolled(table(active=1, signs=signs), 1), "hit") == [(None, 0, 2), (1, 0, 1)]
+    assert paid(rolled(table(active=1, money=[9, 0, 9], signs=signs), 1), "hit") == [(None, 0, 2)]
+
+
+def test_the_richest_rival_pays_and_the_next_clockwise_in_a_tie() -> None:
+    """Payer richest_rival; collect takes no more than the payer has."""
+    signs = [(1, "sue_and_settle", 1, (1, 4))]
+    assert paid(rolled(table(money=[9, 50, 9], signs=signs), 1), "hit") == [(2, 1, 4)]
+    assert paid(rolled(table(money=[10, 50, 9], signs=signs), 1), "hit") == [(0, 1, 4)]
+    assert paid(rolled(table(money=[1, 50, 3], signs=signs), 1), "hit") == [(2, 1, 3)]
+
+
+def test_the_franchise_counts_itself() -> None:
+    """Counter own_businesses."""
+    signs = [(0, "franchise_of_franchises", 1, (1,)), (0, MURPHYS, 1, (2,)), (1, TACOS, 1, (3,))]
+    assert [dollars for *_, dollars in paid(rolled(table(signs=signs), 1), "hit")] == [1, 2]
+
+
+def test_the_gossip_gazette_draws_a_card() -> None:
+    """Kind draw on a hit: hand sizes are public, the card is not."""
+    state = table(active=1, signs=[(0, "gossip_gazette", 1, (1,))], top=[TORNADO])
+    after = rolled(state, 1)
+    assert after.state.private[0].hand == (TORNADO,)
+    assert [event.audience for event in after.events if event.fact.kind == "cards_seen"] == [0, 1]
+
+
+def test_loophole_and_sons_gains_at_every_zero() -> None:
+    """Trigger zero."""
+    assert paid(rolled(table(page=2, signs=[(1, "loophole_and_sons", 1, (1,))]), 0, 0), "zero") == [(None, 1, 1)] * 2
