@@ -210,7 +210,8 @@ async def join(visit: Visit, asked: Asked) -> PrivateReply:
         return said(visit.voice("ui-tournament-reserve", name=after.name, place=after.reserve.index(entry) + 1))
     if after.stage == "running":
         return said(visit.voice("ui-tournament-late", name=after.name, round=len(after.rounds) + 1))
-    return said(visit.voice("ui-tournament-joined", name=after.name))
+    checked = after.stage == "checkin" and after.setup.check_in_hours > 0
+    return said(visit.voice("ui-tournament-joined-here" if checked else "ui-tournament-joined", name=after.name))
 
 
 async def ask_leave(visit: Visit, asked: Asked) -> PrivateReply:

@@ -31,6 +31,8 @@ def announced_lines(telling: Telling, now: datetime) -> list[str]:
         ("tour-part-points", _points(telling)),
         ("tour-part-who", _who(telling)),
     ):
+        if not part:
+            continue
         # After a list an empty line, or Discord reads the heading as part of its last item.
         lines += [*([telling("gap")] if len(lines) > 1 else []), telling(heading), *part]
     return lines
@@ -42,29 +44,29 @@ def _what(telling: Telling) -> str:
 
 
 def _when(telling: Telling) -> list[str]:
+    """When it begins, as long as it has not."""
     record, setup, say = telling.record, telling.record.setup, telling
-    begins = setup.begins_at
-    if begins is not None and record.stage == "checkin" and record.look_at is not None:
-        # Opened late, check-in takes its time all the same, and the beginning waits for it.
-        begins = max(begins, record.look_at)
+    if record.stage not in ("draft", "signup", "checkin"):
+        return []
+    # Opened late, check-in takes its time all the same, and the beginning waits for it.
+    begins = record.look_at if record.stage == "checkin" else setup.begins_at
     lines = [say("tour-rule-by-hand")]
     if begins is not None:
         lines = [say("tour-rule-begins", at=stamp(begins, "F"), left=stamp(begins))]
-    if setup.check_in_hours:
+    if setup.check_in_hours and record.stage != "checkin":
         opens = setup.opens_at
-        hours = length(setup.check_in_hours * 60)
-        if opens is not None:
-            lines.append(say("tour-rule-checkin-opens", at=stamp(opens, "f")))
-        else:
-            lines.append(say("tour-rule-checkin", length=hours))
-    if begins is not None and setup.least:
-        lines.append(say("tour-rule-least", count=setup.least))
-    if begins is not None:
-        later = setup.postpone_hours and not setup.postponed
-        lines.append(
-            say("tour-rule-postpone", length=length(setup.postpone_hours * 60)) if later else say("tour-rule-call-off")
-        )
-    return lines
+        line = phrase("tour-rule-checkin", length=length(setup.check_in_hours * 60))
+        lines.append(say.phrase(line if opens is None else phrase("tour-rule-checkin-opens", at=stamp(opens, "f"))))
+    return lines if setup.begins_at is None else [*lines, *_too_few(telling)]
+
+
+def _too_few(telling: Telling) -> list[str]:
+    """What the clock does if not enough are there."""
+    setup, say = telling.record.setup, telling
+    lines = [say("tour-rule-least", count=setup.least)] if setup.least else []
+    if setup.postpone_hours and not setup.postponed:
+        return [*lines, say("tour-rule-postpone", length=length(setup.postpone_hours * 60))]
+    return [*lines, say("tour-rule-call-off")]
 
 
 def _play(telling: Telling, now: datetime) -> list[str]:

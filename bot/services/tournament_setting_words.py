@@ -79,6 +79,11 @@ def _postpone(setup: TournamentSetup) -> Phrase:
     return phrase("tour-value-postpone", length=length(setup.postpone_hours * 60))
 
 
+def _replaced(setup: TournamentSetup) -> Phrase:
+    minutes = setup.agreed.replace_after
+    return phrase("tour-value-replaced", length=length(minutes)) if minutes else Phrase("tour-value-never")
+
+
 def _organisers(setup: TournamentSetup) -> Phrase:
     if setup.organisers is None:
         return NONE
@@ -122,7 +127,7 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "cap": lambda setup: _length(setup.agreed.cap),
     "grace": lambda setup: _length(setup.agreed.grace),
     "autopilot": lambda setup: phrase("tour-value-autopilot", count=setup.agreed.autopilot_after),
-    "replaced": lambda setup: _length(setup.agreed.replace_after),
+    "replaced": _replaced,
     "quiet": _quiet,
     "away": lambda setup: phrase("tour-value-away", count=setup.agreed.away_days),
     "points": lambda setup: comma_list([str(one) for one in setup.rules.points]),

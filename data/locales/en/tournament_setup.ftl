@@ -101,7 +101,7 @@ tour-set-check_in = Check-in
 tour-how-check_in = How long before the beginning people have to say that they are there: 2h, 1d, off.
 tour-set-least = Fewest players
 tour-how-least = If fewer are there when the time comes, it does not begin: a number, or off.
-tour-set-postpone = Too few players
+tour-set-postpone = With too few players
 tour-how-postpone = How much later it begins then, once, for instance 7d; “off”: it is called off at once.
 tour-set-round_time = Length of a round
 tour-how-round_time = When it is over, the declared rule decides about tables still playing: 14d, 36h, off.
@@ -119,7 +119,7 @@ tour-set-grace = Grace
 tour-how-grace = So much longer before anything happens, for instance 2h; off.
 tour-set-autopilot = Autopilot keeps the seat
 tour-how-autopilot = After how many time-outs in a row autopilot keeps a seat until its player is back: 1 to 20.
-tour-set-replaced = Replaced
+tour-set-replaced = A computer takes over
 tour-how-replaced = After so long on autopilot a computer player takes the seat over, for instance 7d; off.
 tour-set-quiet = Quiet hours
 tour-how-quiet = All clocks stand then, for instance 22:00-08:00 Europe/Berlin; off.
@@ -174,6 +174,8 @@ tour-value-autopilot = { $count ->
     [one] after one time-out
    *[other] after { $count } time-outs in a row
 }
+tour-value-replaced = after { $length } on autopilot
+tour-value-never = never
 tour-value-quiet = { $hours } ({ $zone })
 tour-value-away = { $count ->
     [0] stops no clock

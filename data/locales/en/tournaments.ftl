@@ -277,6 +277,7 @@ tour-trophy-told = Trophy of { $tournament } for { $who }.
 ui-tournament-announced = The tournament is announced in this channel, with everything that was decided. When enough have signed up, use `/tournament start`. `/tournament change` changes it.
 ui-tournament-announced-clock = The tournament is announced in this channel, with everything that was decided. It begins { $at } by itself. `/tournament change` changes it.
 ui-tournament-joined = You are in { $name }. You are called when your table opens.
+ui-tournament-joined-here = You are in { $name }, and checked in with that. You are called when your table opens.
 ui-tournament-reserve = { $name } is full. You are number { $place } in reserve and move up when a place is free.
 ui-tournament-late = You are in { $name } and play from round { $round } on.
 ui-tournament-left = You have withdrawn from { $name }.

@@ -245,13 +245,17 @@ async def test_it_begins_by_the_clock_with_check_in(world: World) -> None:
     for who in people[:3]:
         assert "you are there" in (await world.press(who, call, "I am there")).text
     assert (await world.house.tournaments.load(NUMBER)).stage == "checkin", "the hour that was announced is kept"
+    late = await world.slash(world.guild.add_member(world.env.create_user("lea")), "tournament join")
+    assert "checked in with that" in late.text
+    await world.slash(world.dan, "tournament leave")
     await world.restart()
     await hours_pass(world, 12)
     record = await world.house.tournaments.load(NUMBER)
     assert record.stage == "running"
-    assert len(record.playing) == 3
+    assert len(record.playing) == 4
     texts = "\n".join(one.text for one in world.public())
-    assert "begins with 3 players" in texts
+    assert "begins with 4 players" in texts
+    assert "Begins <t:" not in texts, "it has begun"
     assert "check-in is over" in texts
 
 
