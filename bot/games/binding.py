@@ -129,8 +129,8 @@ class Binding(ABC):
     """Whether players hold something the others cannot see from one turn to the next: cards, money behind a screen. Then
     everybody gets it by direct message (`hand_items`, `hand`, `private_pictures`)."""
     has_duplicates: ClassVar[bool] = False
-    """Whether the same key gives the same luck however people play, as far as the rules allow, so that a table can be played again
-    by others and the results compared (`merits`, `compared`)."""
+    """Whether the same key gives the same luck however people play, as far as the rules allow, so that a table can be played
+    again by others and the results compared (`merits`, `compared`)."""
     hosts_decks: ClassVar[bool] = False
     """Whether a host can add deck files of its own (`check_deck`, `with_decks`, `deck_of`, `offers`)."""
 

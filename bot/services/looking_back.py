@@ -16,7 +16,8 @@ log = logging.getLogger(__name__)
 
 
 async def looking_back(ledger: Ledger, session: SessionId) -> tuple[Phrase, ...]:
-    """The lines for after the result. Nothing for a game that is not over or whose luck is secret, and for one that began under other rules."""
+    """The lines for after the result. Nothing for a game that is not over or whose luck is secret, and for one that began under
+    other rules."""
     archive = await ledger.database.read(lambda tx: archive_of(tx, session, ledger.bindings))
     if archive is None or archive.stage != "finished" or archive.seed is None:
         return ()

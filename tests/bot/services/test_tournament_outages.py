@@ -1,4 +1,4 @@
-"""Time the host was down belongs to nobody: rounds and check-ins end later by as much. And names that are gone leave the posts."""
+"""Time the host was down belongs to nobody: rounds and check-ins end later by as much. And names that are gone leave posts."""
 
 from __future__ import annotations
 
