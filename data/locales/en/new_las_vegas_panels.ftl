@@ -83,13 +83,13 @@ nlv-panel-score = { $change ->
     [more] Score so far: { $points }, { $gain } more with this.
     [less] Score so far: { $points }, { $gain } less with this.
    *[same] Score so far: { $points }.
-} At the end comes the inauguration, as it stands { $inauguration ->
-    [0] without points
-    [one] with 1 point
-   *[other] with { $inauguration } points
-}. { $broke ->
-    [yes] Debts: { $debts }, more than your { $bundles } in cash: as it stands, { $penalty } points off at the end.
-   *[no] Debts: { $debts }, covered by { $bundles } in cash.
+} If the game ended now, the inauguration would bring { $inauguration ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $inauguration } points
+}{ $broke ->
+    [yes] , and debts would cost { $penalty }. Debts: { $debts }, more than your { $bundles } in cash.
+   *[no] . Debts: { $debts }, covered by { $bundles } in cash.
 }
 
 ## After the reveal

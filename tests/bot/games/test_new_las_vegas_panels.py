@@ -142,6 +142,18 @@ def test_after_the_reveal_one_is_told_what_the_turn_brought() -> None:
     ]
 
 
+def test_what_only_the_end_decides_is_said_beside_the_score() -> None:
+    """Not in it: an inauguration place can be lost, a debt be covered."""
+    calm, ruined = (panel(position(PLAIN, sheet(circles=2, left_shows=1, bundles=held), sheet())) for held in (5, 0))
+    assert said(calm.lines[0]) == (
+        "Score so far: 3. If the game ended now, the inauguration would bring 10 points. Debts: 2, covered by 5 in cash."
+    )
+    assert said(ruined.lines[0]) == (
+        "Score so far: 3. If the game ended now, the inauguration would bring 10 points, and debts would cost 20. "
+        "Debts: 2, more than your 0 in cash."
+    )
+
+
 def test_dead_words_and_viewers_without_a_seat_are_refused() -> None:
     state = position(PLAIN)
     with pytest.raises(IllegalAction):
