@@ -313,7 +313,8 @@ def _line(telling: Telling, what: str, payload: Mapping[str, Any]) -> str:
             lost = length(int(payload["minutes"]))
             return telling("tour-line-credited", name=name, length=lost)
         case _:
-            return telling("tour-line-called-off", name=name)
+            sealed = telling.record.duplicate and telling.record.open_round is not None
+            return telling("tour-line-called-off-sealed" if sealed else "tour-line-called-off", name=name)
 
 
 def ruling_phrase(telling: Telling, ruling: Ruling) -> Phrase:

@@ -77,3 +77,5 @@ remedy-ruling-duplicate = Give or take points with `points`, or let the table co
 ## A table whose thread was deleted
 
 notice-new-thread = The table's thread is gone, so it goes on in a new one.
+
+tour-line-called-off-sealed = **{ $name }** was called off by the organiser. Tables that are being played go on as ordinary ones. Their luck stays secret until the last of them is over.
