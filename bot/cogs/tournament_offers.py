@@ -9,9 +9,10 @@ from zoneinfo import ZoneInfo
 from bot.cogs.completion import Choices, choices, found_for
 from bot.cogs.desk import Visit
 from bot.cogs.tournament import complete_tournament, find
+from bot.services.tournament_readings import Games, Reading
 from bot.services.tournament_record import TournamentRecord
 from bot.services.tournament_setting_words import value_words
-from bot.services.tournament_settings import SETTINGS, Games, Reading, Setting
+from bot.services.tournament_settings import SETTINGS, Setting
 from bot.services.tournament_templates import TEMPLATES
 from bot.ui.controls import AnyInteraction
 from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS

@@ -21,9 +21,10 @@ from bot.services.refusals import refusal
 from bot.services.texts import stamp
 from bot.services.tournament_field import require_organiser
 from bot.services.tournament_notice import announced_lines
+from bot.services.tournament_readings import Games
 from bot.services.tournament_record import TournamentRecord
 from bot.services.tournament_setting_words import ONLY_IN_TEXT, value_words
-from bot.services.tournament_settings import GROUPS, NAME_LENGTH, SETTINGS, Games, Group, Setting, setting_of
+from bot.services.tournament_settings import GROUPS, NAME_LENGTH, SETTINGS, Group, Setting, setting_of
 from bot.services.tournament_templates import TEMPLATE_NAME
 from bot.ui.layout import OutRow, PrivateReply
 from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, PLACEHOLDER, fitting_text
