@@ -65,6 +65,11 @@ def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> P
     return phrase(line.key, **args)
 
 
+def name_of(people: Mapping[int, PersonRow], holder: int | str) -> PhraseValue:
+    """The name of whoever had a seat: a person's as it is now, a computer player's as it was."""
+    return holder if isinstance(holder, str) else _name(people, holder)
+
+
 def _name(people: Mapping[int, PersonRow], person: object) -> PhraseValue:
     row = people.get(person) if isinstance(person, int) else None
     return row.name if row is not None and row.name else Phrase("somebody")

@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.games.binding import Binding
 from bot.services import clocks, saying
 from bot.services.credit import credited
+from bot.services.former import with_former
 from bot.services.hand_changes import hands_due
 from bot.services.model import SessionId, TableRefusal
 from bot.services.ports import Clock
@@ -216,7 +217,7 @@ class Ledger:
                 person_id=entry.person,
                 rules_version=after.rules_version,
                 key=entry.key,
-                payload=entry.payload,
+                payload=with_former(before, after, entry.payload),
                 told=phrases_to_json(told) if told else None,
                 decision=entry.decision,
                 time_left=_time_left(after, entry),

@@ -11,7 +11,8 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
 from bot.services.cards import people_of, table_card
-from bot.services.entries import lines_of, people_in
+from bot.services.entries import lines_of, name_of, people_in
+from bot.services.former import Past, holders, past_of, renamed
 from bot.services.ledger import Ledger
 from bot.services.model import LogLine, NotYours, PersonId, SessionId, TableCard, TableLine
 from bot.services.people import People
@@ -153,9 +154,24 @@ class Tables:
         return await self._told(tuple(rows), (await self._ledger.current(session)).commitment)
 
     async def _told(self, rows: tuple[log.ActionRow, ...], commitment: str) -> tuple[LogLine, ...]:
-        people = await self._people.rows(PersonId(one) for row in rows for one in people_in(row))
-        lines = ((row, lines_of(row, people, commitment)) for row in rows)
-        return tuple(LogLine(row.line or 0, row.at, told) for row, told in lines if told)
+        past = await self._past(rows)
+        former = [holder for ends in past.values() for _, holder in ends if isinstance(holder, int)]
+        named = [one for row in rows for one in people_in(row)]
+        people = await self._people.rows(PersonId(one) for one in (*named, *former))
+        lines: list[LogLine] = []
+        for row in rows:
+            told = lines_of(row, people, commitment)
+            names = {seat: name_of(people, holder) for seat, holder in holders(past, row.seq).items()}
+            told = tuple(renamed(one, names) for one in told) if names else told
+            lines += [LogLine(row.line or 0, row.at, told)] if told else []
+        return tuple(lines)
+
+    async def _past(self, rows: tuple[log.ActionRow, ...]) -> Past:
+        """Who had the seats these entries tell of before others did."""
+        if not rows:
+            return {}
+        first = rows[0]
+        return past_of(await self._ledger.database.look(lambda tx: log.about_seats(tx, first.session_id, first.seq)))
 
     async def public(self, session: SessionId) -> tuple[Binding, Any | None]:
         """The game and the public part of the position; None before the start."""

@@ -138,6 +138,13 @@ def _snapshot_values(row: SnapshotRow) -> dict[str, Any]:
     }
 
 
+def about_seats(tx: Connection, session: int, after: int) -> tuple[ActionRow, ...]:
+    """The entries from `after` on by which seats can change hands, oldest first."""
+    kinds = ("leave", "kick", "resign", "seat", "replace", "replaced", "erase")
+    query = _ACTIONS.where(actions.c.seq >= after, actions.c.kind.in_(kinds))
+    return tuple(ActionRow(*row) for row in tx.execute(query, {"session": session}))
+
+
 def acted_by_hand(tx: Connection, session: int, seat: int, decision: str) -> bool:
     """Whether a person took a step, public or not, on a decision of a seat."""
     query = select(actions.c.seq).where(

@@ -198,3 +198,25 @@ async def test_open_seats_are_the_same_after_a_restart(open_house: OpenHouse) ->
     assert await again.seating.open_seats(GUILD) == await house.seating.open_seats(GUILD)
     zoe = await newcomer(again)
     await again.seating.take(zoe.caller, table.session, Seat(1))
+
+
+async def test_the_log_goes_on_telling_of_those_who_did_it(house: House, clock: FakeClock) -> None:
+    table = await start_table(house, ("Ana", "Ben", "Cleo"))
+    gone = await table.at_turn()
+    seat = Seat(table.players.index(gone))
+    await gone.say(table.session, "pass")
+    for _ in range(2):
+        await (await table.at_turn()).say(table.session, "pass")
+    for player in table.players:
+        if player is not gone:
+            await player.say(table.session, "confirm")
+    await house.sessions.leave(gone.caller, table.session)
+    computer = (await house.ledger.current(table.session)).seats[seat].name
+    await house.computers.play(table.session)
+    zoe = await sit_down(house, 50, "Zoe")
+    await house.seating.take(zoe.caller, table.session, seat)
+    told = [one for line in await house.tables.log(table.session, limit=200) for one in line.lines]
+    by = {str(dict(one.args)["seat"]) for one in told if one.key.startswith("tiny")}
+    assert gone.caller.name in by
+    assert computer in by
+    assert "Zoe" not in by

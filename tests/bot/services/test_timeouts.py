@@ -199,6 +199,9 @@ async def test_somebody_gone_for_long_is_replaced(house: House, clock: FakeClock
     record = await record_of(table)
     assert record.seats[2].computer is not None
     assert "notice-replaced" in await told(table)
+    lines = [one for line in await house.tables.log(table.session, limit=200) for one in line.lines]
+    (gone,) = [one for one in lines if one.key == "notice-replaced"]
+    assert dict(gone.args)["seat"] in {player.caller.name for player in table.players}, "not the computer's name"
     assert record.seats[2].autopilot is None
 
 
