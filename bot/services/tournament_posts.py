@@ -323,7 +323,11 @@ def ruling_phrase(telling: Telling, ruling: Ruling) -> Phrase:
         case Annulled(number, table):
             return phrase("tour-ruled-annulled", round=number, table=table)
         case Adjusted(player, points):
-            return phrase("tour-ruled-points", who=telling.entry(player), points=f"{points:+d}")
+            return phrase(
+                "tour-ruled-points",
+                who=telling.entry(player),
+                points=phrase("tour-points", points=f"{points:+d}", count=abs(points)),
+            )
         case Disqualified(player, _):
             return phrase("tour-ruled-out", who=telling.entry(player))
         case Corrected(result):
