@@ -25,9 +25,11 @@ T = TypeVar("T")
 
 _BUSY_SECONDS: Final = 10.0
 _READERS: Final = 2
-_PRAGMAS: Final = (
+DURABLE: Final = "PRAGMA synchronous=FULL"
+"""Nothing that was announced may be lost to a power cut."""
+PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
-    "PRAGMA synchronous=FULL",  # nothing that was announced may be lost to a power cut
+    DURABLE,
     "PRAGMA foreign_keys=ON",
     "PRAGMA temp_store=MEMORY",
     "PRAGMA cache_size=-4096",
@@ -47,7 +49,7 @@ class _Inside:
         # isolation_level=None: no transaction begins behind our back; `run` says when and how.
         self.own = sqlite3.connect(file, timeout=patience, isolation_level=None)
         try:
-            for pragma in _PRAGMAS:
+            for pragma in PRAGMAS:
                 self.own.execute(pragma)
         except sqlite3.Error:
             self.own.close()

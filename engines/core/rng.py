@@ -8,6 +8,7 @@ describes the same in prose, with a program of its own that reproduces every shu
 from __future__ import annotations
 
 import hashlib
+import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -16,6 +17,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _WORDS_PER_BLOCK = 8
+_WORDS = struct.Struct(f">{_WORDS_PER_BLOCK}Q")
 _WORDS_PER_STRETCH = 1024
 _WORD = 1 << 64
 
@@ -23,8 +25,7 @@ _WORD = 1 << 64
 @lru_cache(maxsize=256)
 def _block(key: str, number: int) -> tuple[int, ...]:
     """The words of one block; remembered because a shuffle asks for each block eight times."""
-    digest = hashlib.blake2b(number.to_bytes(8, "big"), key=bytes.fromhex(key)).digest()
-    return tuple(int.from_bytes(digest[start : start + 8], "big") for start in range(0, len(digest), 8))
+    return _WORDS.unpack(hashlib.blake2b(number.to_bytes(8, "big"), key=bytes.fromhex(key)).digest())
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +37,6 @@ class Rng:
 
     key: str
     drawn: int = 0
-
-    def _word(self, index: int) -> int:
-        block, place = divmod(index, _WORDS_PER_BLOCK)
-        return _block(self.key, block)[place]
 
     def at(self, stretch: int) -> Rng:
         """The generator at the beginning of a stretch of its stream (1,024 numbers each), wherever it stands now. What is drawn
@@ -53,7 +50,7 @@ class Rng:
         ceiling = _WORD - _WORD % n
         index = self.drawn
         while True:  # ends: each turn succeeds with a chance above one half
-            word = self._word(index)
+            word = _block(self.key, index // _WORDS_PER_BLOCK)[index % _WORDS_PER_BLOCK]
             index += 1
             if word < ceiling:
                 return word % n, Rng(self.key, index)

@@ -14,9 +14,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, inspect, select
 
 from data.store import database as module
+from data.store import sqlite
 from data.store.database import HEAD, Database, upgrade
 from data.store.schema import metadata, people
 
+SHIPPED = sqlite.PRAGMAS
 SCRIPTS = Path(module.__file__).parent / "migrations"
 
 
@@ -71,7 +73,9 @@ async def test_a_migration_that_fails_leaves_nothing_behind(tmp_path: Path) -> N
     await database.close()
 
 
-async def test_what_a_file_is_opened_with(tmp_path: Path) -> None:
+async def test_what_a_file_is_opened_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other tests do without waiting for the disk (`tests/conftest.py`); the bot does not."""
+    monkeypatch.setattr(sqlite, "PRAGMAS", SHIPPED)
     database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
     await database.migrate()
 
