@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from bot.services import clocks
 from bot.services.hours import QuietHours
@@ -17,7 +18,7 @@ from bot.services.pace import PRESETS
 from bot.services.ports import DirectMessagesClosed, TryLater
 from bot.services.record import Change, Entry
 from bot.services.reminder_plan import MOST, Open, Wishes, next_reminder, read_wishes
-from data.store import outbox
+from data.store import outbox, schema
 from data.store.outbox import OutRow
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
@@ -44,8 +45,8 @@ async def house(open_house: OpenHouse) -> House:
 
 
 async def reminders(house: House) -> list[OutRow]:
-    rows = await house.ledger.database.look(lambda tx: [outbox.row(tx, number) for number in range(1, 400)])
-    return [row for row in rows if row is not None and row.kind == "reminder"]
+    query = select(schema.outbox).where(schema.outbox.c.kind == outbox.REMINDER).order_by(schema.outbox.c.id)
+    return await house.ledger.database.look(lambda tx: [OutRow(*row) for row in tx.execute(query)])
 
 
 async def said(house: House, messenger: FakeMessenger) -> list[str]:
