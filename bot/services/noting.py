@@ -81,6 +81,11 @@ class Notes:
                 return
             for note in notes:
                 await self._together([note])
+        except BaseException:
+            # Whoever waits must not wait for ever for what is written no more.
+            for note in notes:
+                note.written.cancel()
+            raise
         else:
             for note in notes:
                 if not note.written.done():
