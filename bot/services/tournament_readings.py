@@ -76,7 +76,7 @@ def fresh_setup(seats: range) -> TournamentSetup:
     """What is announced if nothing else is said: a Swiss of five rounds at tables of four, where the game has them."""
     return checked(
         {
-            "rules": {**_sized(min(4, seats[-1]), seats), "rounds": 5},
+            "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5},
             "pace": "daily",
             "round_hours": 14 * 24,
             "postpone_hours": 7 * 24,
@@ -89,7 +89,7 @@ def fitted_to(setup: TournamentSetup, seats: range) -> TournamentSetup:
     rules = setup.rules
     if rules.smallest in seats and rules.largest in seats:
         return setup
-    return with_rules(setup, **_sized(min(max(rules.size, seats[0]), seats[-1]), seats))
+    return with_rules(setup, **sized(min(max(rules.size, seats[0]), seats[-1]), seats))
 
 
 def checked(values: Mapping[str, Any]) -> TournamentSetup:
@@ -149,10 +149,10 @@ def default_points(size: int) -> tuple[int, ...]:
     return tuple(place * (place + 1) // 2 for place in range(size, 0, -1))
 
 
-def _sized(size: int, seats: range) -> dict[str, Any]:
-    """Tables of `size` and what follows from it. A table may be one smaller; where the game allows no smaller one, one
-    larger."""
-    smallest = max(seats[0], size - 1)
+def sized(size: int, seats: range) -> dict[str, Any]:
+    """Tables of `size` (from 2) and what follows from it. A table may be one smaller, but nobody sits alone; where the game
+    allows no smaller one, one larger."""
+    smallest = max(2, seats[0], size - 1)
     largest = size if smallest < size else min(size + 1, seats[-1])
     return {
         "size": size,
@@ -181,7 +181,7 @@ def size(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup
     if not text.isdecimal() or len(text) > 3 or int(text) not in seats:
         raise refusal(TableRefusal, "seat-count", least=seats[0], most=seats[-1])
     size = int(text)
-    return setup if size == setup.rules.size else with_rules(setup, **_sized(size, seats))
+    return setup if size == setup.rules.size else with_rules(setup, **sized(size, seats))
 
 
 def rule(name: str, least: int, most: int) -> Read:

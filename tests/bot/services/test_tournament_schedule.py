@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import get_args
 
 import pytest
 
+from bot.services import tournament_readings as readings
 from bot.services.house import House
 from bot.services.model import NotYours, TableRefusal, TooMuch
 from bot.services.tournament_announcing import LIVE_PER_SERVER
 from bot.services.tournament_record import TournamentSetup
 from bot.services.tournament_settings import Announced
 from bot.services.tournament_templates import SAVED_MOST, TEMPLATES
+from engines.tournament.rules import Format
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.contests import ContestComposer, ThreadMessenger, announced, organiser, setup
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
@@ -317,3 +320,12 @@ async def test_an_old_announcement_can_still_be_read() -> None:
     read = TournamentSetup.model_validate_json(old)
     assert (read.begins_at, read.terms, read.late_entry) == (None, None, True)
     assert read.agreed.label == "daily"
+
+
+@pytest.mark.parametrize("seats", [range(1, 13), range(2, 6), range(3, 6)])
+@pytest.mark.parametrize("chosen", get_args(Format))
+def test_every_size_a_game_has_can_be_announced_in_every_format(seats: range, chosen: Format) -> None:
+    for size in (one for one in seats if one > 1):
+        setup = readings.with_rules(readings.fresh_setup(seats), **readings.sized(size, seats), format=chosen, rounds=5)
+        assert setup.rules.size == size
+        assert 2 <= setup.rules.smallest <= size <= setup.rules.largest <= seats[-1]
