@@ -17,9 +17,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt
 
+from bot.services.sentences import Sentences
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from render.core.words import SeatMark
 
@@ -102,14 +102,14 @@ class Texts:
 
     def __init__(self, *, strict: bool = False, root: Traversable | None = None) -> None:
         self._strict = strict
-        self._bundles = _load(root if root is not None else files("data").joinpath("locales"))
+        self._languages = _load(root if root is not None else files("data").joinpath("locales"))
         self._reported: set[tuple[str, str]] = set()
         self._cached = lru_cache(maxsize=_SENTENCES_KEPT)(self._say)
 
     @property
     def languages(self) -> tuple[str, ...]:
         """Languages with a locale folder, English first."""
-        return tuple(sorted(self._bundles, key=lambda language: (language != DEFAULT_LANGUAGE, language)))
+        return tuple(sorted(self._languages, key=lambda language: (language != DEFAULT_LANGUAGE, language)))
 
     def say(
         self, what: Phrase, language: str = DEFAULT_LANGUAGE, names: Iterable[str] = (), *, plain: bool = False
@@ -129,8 +129,8 @@ class Texts:
 
     def has(self, key: str, language: str = DEFAULT_LANGUAGE) -> bool:
         """Whether that language itself (no fall-back) has the message or attribute `key`."""
-        bundle = self._bundles.get(language)
-        return bundle is not None and _pattern(bundle, key) is not None
+        sentences = self._languages.get(language)
+        return sentences is not None and sentences.pattern(key) is not None
 
     def speaker(
         self, language: str = DEFAULT_LANGUAGE, names: Iterable[str] = (), marks: Iterable[SeatMark] = ()
@@ -142,14 +142,14 @@ class Texts:
     def _say(self, what: Phrase, language: str, names: tuple[str, ...], plain: bool) -> str:
         args = {name: self._value(value, language, names, plain) for name, value in what.args}
         for candidate in self._chain(language):
-            bundle = self._bundles[candidate]
-            pattern = _pattern(bundle, what.key)
+            sentences = self._languages[candidate]
+            pattern = sentences.pattern(what.key)
             if pattern is None:
                 continue
-            text, errors = bundle.format_pattern(pattern, args)
+            text, errors = sentences.said(pattern, args)
             if errors:
                 self._report(what.key, candidate, "; ".join(str(error) for error in errors))
-            return str(text)
+            return text
         self._report(what.key, language, "no such message")
         return _spelled_out(what.key, args)
 
@@ -175,7 +175,7 @@ class Texts:
 
     def _chain(self, language: str) -> tuple[str, ...]:
         wanted = (language, language.partition("-")[0], DEFAULT_LANGUAGE)
-        return tuple(dict.fromkeys(one for one in wanted if one in self._bundles))
+        return tuple(dict.fromkeys(one for one in wanted if one in self._languages))
 
     def _report(self, key: str, language: str, what: str) -> None:
         if self._strict:
@@ -211,28 +211,15 @@ def _loaded(strict: bool) -> Texts:
     return Texts(strict=strict)
 
 
-def _load(root: Traversable) -> dict[str, FluentBundle]:
-    bundles: dict[str, FluentBundle] = {}
+def _load(root: Traversable) -> dict[str, Sentences]:
+    found: dict[str, Sentences] = {}
     for folder in sorted((entry for entry in root.iterdir() if entry.is_dir()), key=lambda entry: entry.name):
         sources = sorted(
             (entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda file: file.name
         )
-        if not sources:
-            continue
-        bundle = FluentBundle([folder.name], use_isolating=False)
-        for source in sources:
-            bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
-        bundles[folder.name] = bundle
-    return bundles
-
-
-def _pattern(bundle: FluentBundle, key: str) -> Any | None:
-    """The pattern of a message or, as `message.attribute`, of one of its attributes."""
-    name, _, attribute = key.partition(".")
-    if not bundle.has_message(name):
-        return None
-    message = bundle.get_message(name)
-    return message.attributes.get(attribute) if attribute else message.value
+        if sources:
+            found[folder.name] = Sentences(folder.name, [source.read_text(encoding="utf-8") for source in sources])
+    return found
 
 
 def _spelled_out(key: str, args: dict[str, Any]) -> str:

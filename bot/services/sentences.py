@@ -1,0 +1,55 @@
+"""The messages of one language, read when they are first wanted.
+
+Most of what a locale folder holds is not said in an hour, and reading all of it takes a third of a start. A message is found by
+the line it begins on; what it refers to is read with it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_NAME: Final = re.compile(r"-?[a-zA-Z][\w-]*")
+
+
+class Sentences:
+    """Messages and terms out of Fluent files. Of two with the same name the first counts."""
+
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        for source in sources:
+            starts = list(_ENTRY.finditer(source))
+            ends = [start.start() for start in starts[1:]] + [len(source)]
+            for start, end in zip(starts, ends, strict=True):
+                self._unread.setdefault(start[1], source[start.start() : end])
+
+    def pattern(self, key: str) -> Any | None:
+        """The pattern of a message or, as `message.attribute`, of one of its attributes; None if there is none."""
+        name, _, attribute = key.partition(".")
+        self._read(name)
+        if not self._bundle.has_message(name):
+            return None
+        message = self._bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
+
+    def said(self, pattern: Any, args: dict[str, Any]) -> tuple[str, list[Exception]]:
+        """The sentence, and what went wrong."""
+        text, errors = self._bundle.format_pattern(pattern, args)
+        return str(text), errors
+
+    def _read(self, name: str) -> None:
+        wanted = [name]
+        while wanted:
+            one = wanted.pop()
+            text = self._unread.get(one)
+            if text is not None:
+                # Read before it is taken off the list: whoever asks meanwhile, in another thread, reads it as well.
+                self._bundle.add_resource(FluentResource(text))
+                self._unread.pop(one, None)
+                # Every word that is the name of a message: more than the references, and never fewer.
+                wanted += [word for word in _NAME.findall(text) if word in self._unread]

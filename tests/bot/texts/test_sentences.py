@@ -1,0 +1,64 @@
+"""Messages are read when they are wanted, and say what they would say if all were read at once."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from bot.services.sentences import Sentences
+
+FIRST = """# What it is about
+-game = Vegas
+hello = Hello, { $who }!
+    .help = Say hello in { -game }.
+
+bids = { $count ->
+    [one] one bid
+   *[other] { $count } bids
+}
+offer = { bids } in { -game }
+only-help =
+    .help = Nothing but help.
+"""
+SECOND = "hello = Something else\nlast = { offer }, { hello }\n"
+
+
+def said(sentences: Sentences, key: str, **args: object) -> str:
+    text, errors = sentences.said(sentences.pattern(key), args)
+    assert errors == []
+    return text
+
+
+def test_what_a_message_refers_to_is_read_with_it() -> None:
+    assert said(Sentences("en", [FIRST, SECOND]), "last", count=1, who="Ana") == "one bid in Vegas, Hello, Ana!"
+    assert said(Sentences("en", [FIRST]), "hello.help") == "Say hello in Vegas."
+    assert said(Sentences("en", [FIRST]), "only-help.help") == "Nothing but help."
+
+
+def test_what_is_not_there_is_none() -> None:
+    sentences = Sentences("en", [FIRST, SECOND])
+    for key in ("nothing", "hello.nothing", "game", "-game", "only-help", "other"):
+        assert sentences.pattern(key) is None
+
+
+def test_every_message_is_the_one_a_reader_of_whole_files_finds() -> None:
+    folder = files("data").joinpath("locales", "en")
+    sources = [file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")]
+    found = [entry for source in sources for entry in FluentResource(source).body]
+    assert not [entry.content for entry in found if isinstance(entry, ast.Junk)]
+    messages = [entry for entry in found if isinstance(entry, ast.Message)]
+    assert len(messages) > 1000
+    whole, sentences = FluentBundle(["en"], use_isolating=False), Sentences("en", sources)
+    for source in sources:
+        whole.add_resource(FluentResource(source))
+    for message in messages:
+        for attribute in (None, *(one.id.name for one in message.attributes)):
+            key = message.id.name if attribute is None else f"{message.id.name}.{attribute}"
+            pattern = whole.get_message(message.id.name)
+            known = pattern.value if attribute is None else pattern.attributes[attribute]
+            mine = sentences.pattern(key)
+            assert (mine is None) == (known is None)
+            if known is not None:
+                assert sentences.said(mine, {})[0] == str(whole.format_pattern(known, {})[0])
