@@ -41,14 +41,22 @@ class Seen:
     held: bool
 
 
+class TooMuchBroken(Exception):
+    """There is no point in going on."""
+
+
 class Watch:
-    """Sees every change and every reminder of the process that runs."""
+    """Sees every change and every reminder of the process that runs. Stops everything after `most` broken promises."""
+
+    most = 1000
 
     def __init__(self, host: Host, people: Mapping[PersonId, Person]) -> None:
         self.host = host
         self.people = people
         self.counts: Counter[str] = host.counts
         self.broken: list[str] = []
+        self.slack = timedelta(minutes=30)
+        """So much closer can two reminders come because Discord took the first late: twice the time between two looks."""
         self.tell: Callable[[str], None] = lambda _: None
         self.seen: dict[SessionId, dict[int, Seen]] = defaultdict(dict)
         self.newest: dict[SessionId, Record] = {}
@@ -64,6 +72,8 @@ class Watch:
     def breaks(self, what: str) -> None:
         """A promise was broken."""
         self.broken.append(what)
+        if len(self.broken) >= self.most:
+            raise TooMuchBroken(what)
         self.tell(f"BROKEN at {self.host.clock.now():%d %H:%M}: {what}")
 
     async def _opened(self, house: House) -> None:
@@ -116,7 +126,7 @@ class Watch:
         if not named:
             self.breaks(f"a reminder of nothing: {person.caller.name} at {now} ({person.rhythm})")
         enough = [self._reminded_of(person, SessionId(one[0]), Seat(one[1]), one[2], now) for one in named]
-        if all(enough):
+        if all(enough) and len(named) == len(payload["tables"]) and not payload["more"]:
             self.breaks(f"more than {MOST_REMINDERS} times reminded of {named} ({person.rhythm})")
 
     def _reminded_of(self, person: Person, session: SessionId, seat: Seat, decision: str, now: datetime) -> bool:
@@ -134,7 +144,7 @@ class Watch:
         if not self.host.bindings[record.game].game.legal_actions(record.state, seat):
             self.breaks(f"a reminder of {where}, which has answered")
         times = self._reminded[session, seat, decision, owed.since]
-        if times and now - times[-1] < self._least_gap(person, record, owed.since, owed.due):
+        if times and now - times[-1] < self._least_gap(person, record, owed.since, owed.due) - self.slack:
             clock = f"{owed.since:%d %H:%M} to {owed.due:%d %H:%M}"
             self.breaks(f"twice reminded of {where}, {decision} ({clock}): {times[-1]:%d %H:%M} and {now:%d %H:%M}")
         times.append(now)
