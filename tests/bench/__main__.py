@@ -19,6 +19,12 @@ from tests.bench import engines, pictures, services, waiting
 from tests.bench.measuring import Row
 
 WIDTH = 130
+MEANING = """\
+target: what we want the figure to be at most (≤) or at least (≥); green is met, red is missed.
+beside it: a floor (what the same must cost without us) or another program, measured in the same run on the same machine.
+ratio: our figure over theirs. Ratios of one run can be compared with those of another; times can only on an idle machine, which
+this one is if nothing else runs and "import discord" takes a quarter of a second. Processor time counts every thread of the bot
+and not its drawing processes."""
 SECTIONS = ("engine", "position", "service", "clicks", "pictures", "start", "waiting")
 
 
@@ -37,7 +43,10 @@ async def measure(section: str, folder: Path, quick: bool) -> list[Row]:
             rows += await services.whole_game(folder, binding)
             return rows + await services.throughput(folder, binding, 100)
         case "clicks":
-            return await services.clicks(folder, binding, 2 if quick else 10)
+            rows = []
+            for one in listed.values():
+                rows += await services.clicks(folder / one.slug, one, 2 if quick else 10)
+            return rows
         case "pictures":
             return [row for one in listed.values() for row in await pictures.pictures(folder / one.slug, one)]
         case "start":
@@ -50,7 +59,7 @@ async def measure(section: str, folder: Path, quick: bool) -> list[Row]:
 
 def shown(rows: Iterable[Row]) -> Table:
     """The rows as a table."""
-    table = Table(title="Croupier, measured", title_justify="left")
+    table = Table(title="Croupier, measured", title_justify="left", caption=MEANING, caption_justify="left")
     for name in ("what", "figure", "target", "beside it", "its figure", "ratio"):
         table.add_column(name, justify="left" if name in ("what", "beside it") else "right")
     last = ""
