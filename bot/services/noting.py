@@ -7,7 +7,7 @@ posted again, under the same key. What may be done twice without harm (an edit, 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -70,6 +70,9 @@ class Notes:
                 await self._together(notes)
         finally:
             self._writing = None
+            # Something is left only where we were ended: who comes too late must not wait for ever either.
+            _forgotten(self._waiting)
+            self._waiting = []
 
     async def _together(self, notes: list[_Note]) -> None:
         # Whoever waited for a note may be gone; what was to be noted is true all the same.
@@ -83,8 +86,7 @@ class Notes:
                 await self._together([note])
         except BaseException:
             # Whoever waits must not wait for ever for what is written no more.
-            for note in notes:
-                note.written.cancel()
+            _forgotten(notes)
             raise
         else:
             for note in notes:
@@ -98,6 +100,11 @@ async def _until(hurry: asyncio.Event) -> None:
             await hurry.wait()
     except TimeoutError:
         return
+
+
+def _forgotten(notes: Iterable[_Note]) -> None:
+    for note in notes:
+        note.written.cancel()
 
 
 def _raised(note: _Note, fault: Exception) -> None:

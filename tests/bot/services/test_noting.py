@@ -90,3 +90,25 @@ async def test_a_note_is_written_though_nobody_waits_for_it_any_more(database: C
     await notes.close()
     assert await known(database, 1) == [True]
     await notes.close()
+
+
+async def test_nobody_waits_for_a_writer_that_was_ended(database: CountedDatabase) -> None:
+    reached, forever = asyncio.Event(), asyncio.Event()
+
+    async def stuck(work: Callable[[Connection], object]) -> object:
+        reached.set()
+        return await forever.wait()
+
+    notes = Notes(database)
+    database.write = stuck  # pyright: ignore[reportAttributeAccessIssue]
+    waiting = [asyncio.create_task(notes.write(meet(1), urgent=True))]
+    await reached.wait()
+    waiting.append(asyncio.create_task(notes.write(meet(2), urgent=True)))
+    await asyncio.sleep(0)
+    (writer,) = [task for task in asyncio.all_tasks() if task.get_name() == "outbox notes"]
+    writer.cancel()
+    done = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [type(one) for one in done] == [asyncio.CancelledError] * 2
+    del database.write
+    await notes.write(meet(3), urgent=True)
+    assert await known(database, 1, 2, 3) == [False, False, True]
