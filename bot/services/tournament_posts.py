@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final, cast
 
-from bot.games.binding import Picture
 from bot.games.joining import and_list, comma_list
 from bot.services.composing import Composed
 from bot.services.drafts import BLUE, GOLD, GREY, Draft, drawn, fitted
@@ -23,6 +22,8 @@ from bot.services.tournament_notice import begun, changed, checkin, replacement,
 from bot.services.tournament_record import OpenedRound, Pairing, TournamentId
 from bot.services.tournament_telling import Telling, look_buttons
 from bot.services.tournament_views import (
+    bracket_pictures,
+    cross_pictures,
     entry_names,
     points_said,
     positions,
@@ -252,7 +253,7 @@ def standings_post(telling: Telling, after: int) -> Draft:
     lines += standings_lines(telling, after)
     return Draft(
         fitted(lines),
-        pictures=standings_pictures(telling.record, after),
+        pictures=(*bracket_pictures(telling.record), *standings_pictures(telling.record, after)),
         rows=(look_buttons(telling),),
         accent=BLUE,
     )
@@ -268,10 +269,15 @@ def _finished(telling: Telling) -> Draft:
         telling("tour-finished", who=who, count=len(winners)),
         *standings_lines(telling, None),
     ]
-    pictures: tuple[Picture, ...] = (trophy_picture(record, telling.played),)
+    pictures = (
+        trophy_picture(record, telling.played),
+        *bracket_pictures(record),
+        *cross_pictures(record)[:2],
+        *standings_pictures(record)[:2],
+    )
     return Draft(
         fitted(lines),
-        pictures=(*pictures, *standings_pictures(record)[:2]),
+        pictures=pictures,
         rows=(look_buttons(telling),),
         accent=GOLD,
         quiet=False,

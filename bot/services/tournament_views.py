@@ -156,12 +156,14 @@ def _table(
 ) -> TablePart:
     where, players = positions(record), opened.drawn.tables[pairing.number - 1]
     on = _going_on(record, opened, scored) if short and scored is not None else frozenset[Player]()
+    further = frozenset[Player]() if is_final(opened) else on
     if scored is None:
         seats = tuple(SeatPart(where[player]) for player in players)
     else:
         ordered = sorted(scored, key=lambda one: (one.place, one.seat))
         seats = tuple(
-            SeatPart(where[one.player], one.place, _value(one, on, short=short), on=one.player in on) for one in ordered
+            SeatPart(where[one.player], one.place, _value(one, further, short=short), on=one.player in on)
+            for one in ordered
         )
     # In duplicate play a table has no points before the whole round is over.
     over = pairing.result is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
+from typing import cast
 
 import pytest
 
@@ -11,10 +12,12 @@ from bot.services.house import House
 from bot.services.model import NotYours, PersonId, Share, TableRefusal
 from bot.services.ports import PermissionMissing
 from bot.services.reliability import Reliability
+from bot.services.tournament_posts import standings_post
 from bot.services.tournament_record import TournamentId, TournamentRecord
 from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
 from bot.services.tournament_settings import Announced
 from engines.tournament.standings import standings
+from render.tournament.parts import BracketPart
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.contests import (
     RULES,
@@ -335,6 +338,11 @@ async def test_an_elimination_is_seeded_by_rating_and_ends_in_a_final(house: Hou
         record = await play_round(house, record.id, people)
     assert record.stage == "finished"
     assert [len(one.drawn.tables) for one in record.rounds] == [3, 1]
+    telling = await house.tournament_posts.telling(record.id)
+    shown = standings_post(telling, 2).pictures
+    assert shown[0].kind == "tournament.bracket", "who meets whom is what an elimination is about"
+    (final,) = cast(BracketPart, shown[0].part).rounds[-1][1]
+    assert (final.seats[0].on, final.seats[0].value) == (True, ""), "nobody goes on from a final"
 
 
 async def test_a_league_goes_on_from_the_season_before(house: House) -> None:
