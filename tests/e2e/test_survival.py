@@ -37,8 +37,14 @@ async def finish_by_typing(evening: Evening) -> Said:
         return [said for said in evening.posted() if "Final score" in said.text or "wins" in said.text]
 
     for _ in range(200):
-        for guest in (evening.ana, evening.ben):
+        last = newest(evening)
+        moves = [
             await guest.types_a_move("nothing", "renovate", "surplus pass", "advertise 0")
+            for guest in (evening.ana, evening.ben)
+        ]
+        if not any(moves):
+            # A computer player thinks, or the result is being drawn: either is followed by a message.
+            await evening.front.until(lambda last=last: bool(over()) or newest(evening) > last)
         if over():
             return over()[-1]
     raise AssertionError("the game does not end")
