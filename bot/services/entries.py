@@ -49,7 +49,8 @@ def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -
         case "options" | "computers" | "move" | "pace":
             return (phrase(f"log-{row.kind}", name=actor),)
         case "start":
-            return (phrase("log-started", name=actor), *told)
+            began = Phrase("log-began") if row.source == "system" else phrase("log-started", name=actor)
+            return (began, *told)
         case "erase":
             return (phrase("log-erased"),)
         case _:

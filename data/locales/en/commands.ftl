@@ -343,6 +343,7 @@ remedy-too-many-tables = Try again when one of them is over, or leave one: `/my 
 
 log-opened = { $name } opened the table.
 log-commitment = All luck is fixed by a secret seed with this SHA-256: { $commitment }
+log-began = The game begins.
 log-started = { $name } started the game.
 log-options = { $name } changed the options.
 log-computers = { $name } changed the computer seats.

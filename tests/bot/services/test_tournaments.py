@@ -328,6 +328,15 @@ async def test_an_erased_player_leaves_a_whole_tournament(house: House) -> None:
     assert gone not in {one for seats in record.rounds[1].drawn.tables for one in seats}
 
 
+async def test_nobody_started_the_games_of_a_tournament(house: House) -> None:
+    record, _ = await begun(house, 6)
+    session = record.pairings[0].session
+    assert session is not None
+    keys = [one.key for line in await house.tables.log(session) for one in line.lines]
+    assert "log-began" in keys
+    assert "log-started" not in keys
+
+
 async def test_an_elimination_is_seeded_by_rating_and_ends_in_a_final(house: House) -> None:
     chosen = setup(rules={"format": "elimination", "advance": 1, "smallest": 2, "rounds": 5})
     record, people = await begun(house, 9, chosen)
