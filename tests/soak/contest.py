@@ -221,7 +221,7 @@ class Contest:
         if not table.over:
             self.watch.breaks(f"{where} is not over")
         query = select(results.c.seat, results.c.place).where(results.c.session_id == pairing.session)
-        places = dict(await self.house.ledger.database.read(lambda tx: tx.execute(query).tuples().all()))
+        places = await self.house.ledger.database.read(lambda tx: {row[0]: row[1] for row in tx.execute(query)})
         drawn = record.seats_at(pairing)
         for seat in pairing.result.seats:
             if seat.ending == "played" and places.get(drawn.index(seat.player)) != seat.place:

@@ -109,7 +109,7 @@ class Checks:
                 self.watch.breaks(f"{where} stands still for ever ({record.stage})")
             return
         query = select(deadlines.c.seat, deadlines.c.fires_at).where(deadlines.c.session_id == record.session)
-        found = dict(await database.read(lambda tx: tx.execute(query).tuples().all()))
+        found = await database.read(lambda tx: {row[0]: row[1] for row in tx.execute(query)})
         moving = [self._moves(record, one, found.get(one.seat), now) for one in record.owed]
         if not any(moving):
             self.watch.breaks(f"{where} waits for nobody")

@@ -75,18 +75,18 @@ async def test_a_turn_can_be_typed_and_is_told_only_when_all_have_confirmed(worl
     _, public = await world.house.tables.public(SESSION)  # type: ignore[arg-type]
     pair = public.pairs[0]
     panel = await world.slash(world.ana, "play", move="1 s3a6")
-    assert f"Casino: {pair.number} on s3a6." in panel.text
+    assert f"Casino: {pair.number} on street 3, avenue 6." in panel.text
     confirmed = await world.slash(world.ana, "play", move="confirm")
     assert "Nobody sees this before everybody has confirmed" in confirmed.text
     now = [message.text for message in world.public()]
-    assert [text for text in now if "s3a6" in text] == []
+    assert [text for text in now if "s3a6" in text or "avenue 6" in text] == []
     assert len(now) == len(before)
     offered = await world.ben.autocomplete(world.channel, "play", "move", "1 s3a")
     assert "1 s3a6" in [choice["value"] for choice in offered]
     await world.slash(world.ben, "play", move="1 s3a7 confirm")
     last = "\n".join(message.text for message in world.public())
-    assert "s3a6" in last
-    assert "s3a7" in last
+    assert "street 3, avenue 6" in last
+    assert "street 3, avenue 7" in last
 
 
 async def test_a_refusal_names_reason_and_remedy(world: World) -> None:
