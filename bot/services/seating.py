@@ -15,7 +15,7 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
-from bot.services import saying
+from bot.services import clocks, saying
 from bot.services.hosting import vacated
 from bot.services.ledger import Ledger
 from bot.services.limits import Limits, Rates, refuse_busy
@@ -100,7 +100,8 @@ class Seating:
 
         def decide(record: Record) -> Change:
             self._refuse(record, person, seat, _open(record, seat), past)
-            after = with_seat(record, seat, Seated(person=person))
+            # Somebody attends now: a table that had stalled goes on.
+            after = clocks.returned(with_seat(record, seat, Seated(person=person)), seat, self._ledger.clock.now())
             return Change(after, Entry("seat", "player", seat, person, json.dumps({"seat": seat})), also)
 
         return (await self._ledger.change(session, decide))[1]

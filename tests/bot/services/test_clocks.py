@@ -56,6 +56,22 @@ async def test_a_stalled_table_goes_on_when_somebody_returns(house: House, clock
     assert (await record_of(table)).stage == "running", "the timer of the stalled table is gone"
 
 
+async def test_a_stalled_table_goes_on_when_somebody_takes_an_open_seat(house: House, clock: FakeClock) -> None:
+    table = await begun(house)
+    while (await record_of(table)).hold is None:
+        await pass_time(house, clock, DAY + 2 * HOUR)
+    await house.sessions.leave(table.ben.caller, table.session)
+    assert (await record_of(table)).hold is not None, "leaving is no way to go on"
+    dan = await sit_down(house, 5, "Dan")
+    seat = next(Seat(at) for at, one in enumerate((await record_of(table)).seats) if one.open_since is not None)
+    await house.seating.take(dan.caller, table.session, seat)
+    record = await record_of(table)
+    assert record.hold is None
+    assert all(
+        one.due == clock.now() + timedelta(days=1) for one in record.owed if record.seats[one.seat].computer is None
+    )
+
+
 async def test_one_person_among_computers_stalls_the_table(house: House, clock: FakeClock) -> None:
     table = await begun(house, names=("Ana",), computers=("random", "random"))
     for _ in range(20):
