@@ -22,9 +22,9 @@ WIDTH = 130
 MEANING = """\
 target: what we want the figure to be at most (≤) or at least (≥); green is met, red is missed.
 beside it: a floor (what the same must cost without us) or another program, measured in the same run on the same machine.
-ratio: our figure over theirs. Ratios of one run can be compared with those of another; times can only on an idle machine, which
-this one is if nothing else runs and "import discord" takes a quarter of a second. Processor time counts every thread of the bot
-and not its drawing processes."""
+ratio: our figure over theirs. Ratios of one run can be compared with those of another; times only if nothing else runs, as then
+"import discord" takes a quarter of a second. Engines, positions and drawing are given in processor time, which is less
+sensitive; processor time per click counts every thread of the bot and not its drawing processes."""
 SECTIONS = ("engine", "position", "service", "clicks", "pictures", "start", "waiting")
 
 
