@@ -128,7 +128,7 @@ class Reminders:
         due = {row for row in rows if (at := _next(row, wishes, earliest, last.sent_at)) is not None and at <= now}
         # What Discord has not taken yet is said with what is due now, not before it.
         listed = [row for row in rows if key_of(row) in late or may_be_listed(_open(row), wishes, now)]
-        named = [row for row in rows if row in due or row in listed] if due else []
+        named = [row for row in rows if row in due or (row in listed and not _hushed(row))] if due else []
         asked = [one for row in named if (one := await self._asked(row, person)) is not None]
         messages = self._messages(person, asked, wishes, settings, now) if due & {one.row for one in asked} else []
         reminded = {one.row for one in asked} if messages else set[WaitingRow]()
@@ -138,7 +138,8 @@ class Reminders:
             if store.waiting(tx, person, locked=True) != rows:
                 raise _Overtaken
             for row in rows:
-                if row.look_at is not None:
+                # Also what is due no more: it is not named again and again because of others.
+                if row.look_at is not None or row in reminded:
                     store.look(tx, row, *_noted(row, wishes, earliest, now, sent, row in reminded, row in due))
             if messages:
                 for one in unsaid:
@@ -185,7 +186,7 @@ class Reminders:
         person = PersonId(int(payload["reminder"]))
         found = await self._ledger.database.look(lambda tx: store.waiting(tx, person))
         wanted = tables_of(row)
-        rows = [one for one in found if key_of(one) in wanted]
+        rows = [one for one in found if key_of(one) in wanted and not _hushed(one)]
         asked = [one for each in rows if (one := await self._asked(each, person)) is not None]
         if row.channel_id is not None:
             asked = [one for one in asked if one.alone]
@@ -312,7 +313,7 @@ class Reminders:
 
         def work(tx: Connection) -> int:
             rows = store.waiting(tx, caller.person, locked=True)
-            store.drop_looks(tx, rows)
+            store.hush(tx, rows)
             return len(rows)
 
         return await self._ledger.database.write(work)
@@ -329,6 +330,10 @@ def _wishes(settings: Mapping[str, str]) -> Wishes:
     return replace(wishes, rhythm="off", interval=0) if silent else wishes
 
 
+def _hushed(row: WaitingRow) -> bool:
+    return row.reminders >= store.HUSHED
+
+
 def _open(row: WaitingRow) -> Open:
     return Open(row.opened_at, row.due_at, row.reminded_at, row.reminders)
 
@@ -336,7 +341,7 @@ def _open(row: WaitingRow) -> Open:
 def _next(row: WaitingRow, wishes: Wishes, earliest: datetime, sent: datetime | None) -> datetime | None:
     """When the row's next reminder is due; None also for one that is not looked at any more. `sent` is when the person heard
     of anything last."""
-    if row.look_at is None:
+    if row.look_at is None or _hushed(row):
         return None
     one = _open(row)
     return next_reminder(one, wishes, earliest if sent is None else max(earliest, sent + between_messages(one)))

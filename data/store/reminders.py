@@ -38,6 +38,9 @@ class SentRow:
     snoozed_until: datetime | None = None
 
 
+HUSHED: Final = 1000
+"""So many reminders were sent, as it were, for a decision its person wants to hear no more of."""
+
 _SEATED: Final = deadlines.join(
     seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat)
 )
@@ -155,10 +158,10 @@ def put_sent(tx: Connection, row: SentRow) -> None:
         tx.execute(insert(reminders), values | {"person_id": row.person_id})
 
 
-def drop_looks(tx: Connection, rows: Sequence[WaitingRow]) -> None:
-    """No more reminders of these decisions."""
+def hush(tx: Connection, rows: Sequence[WaitingRow]) -> None:
+    """No more reminders of these decisions, not even in a message about others."""
     for row in rows:
-        look(tx, row, None, row.reminded_at, row.reminders)
+        look(tx, row, None, row.reminded_at, HUSHED)
 
 
 def forget_person(tx: Connection, person: int) -> None:

@@ -14,11 +14,12 @@ from bot.services import clocks
 from bot.services.hours import QuietHours
 from bot.services.house import House
 from bot.services.model import OpenTable, SessionId
-from bot.services.pace import PRESETS
+from bot.services.pace import PRESETS, Terms
 from bot.services.ports import DirectMessagesClosed, TryLater
 from bot.services.record import Change, Entry
 from bot.services.reminder_plan import MOST, Open, Wishes, next_reminder, read_wishes
 from data.store import outbox, schema
+from data.store import reminders as store
 from data.store.outbox import OutRow
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
@@ -308,6 +309,34 @@ async def test_snoozing_and_hushing(house: House, clock: FakeClock) -> None:
     assert await house.reminders.hush(who.caller) == 1
     await pass_in_steps(house, clock, 60 * HOUR, 12 * HOUR)
     assert len(await reminders(house)) == 1
+
+
+async def test_what_was_hushed_is_not_listed_with_others(
+    house: House, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    first = await begun(house, RELAXED)
+    who = await at_turn(first)
+    await house.reminders.wish(who.person, remind="hourly", remind_by="direct")
+    await house.reminders.hush(who.caller)
+    await another_table(house, who, 5)
+    await pass_time(house, clock, HOUR)
+    assert ["#1" in text for text in await said(house, messenger)] == [False]
+
+
+async def test_what_is_named_because_of_others_is_noted_though_it_is_due_no_more(
+    house: House, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    """A decision shorter than the interval has no reminder of its own; one that names it counts all the same."""
+    first = await begun(house, Terms(decision=5 * 60))
+    who = await at_turn(first)
+    await house.reminders.wish(who.person, remind_every="4", remind_by="direct")
+    await another_table(house, who, 5)
+    await house.ledger.database.write(lambda tx: store.stop_looking(tx, first.session, 0))
+    await pass_time(house, clock, 4 * HOUR)
+    (text,) = await said(house, messenger)
+    assert text.count("table #") == 2
+    waiting = await house.ledger.database.read(lambda tx: store.waiting(tx, who.person))
+    assert [row.reminded_at for row in waiting] == [clock.now()] * 2
 
 
 async def test_nobody_away_is_reminded(house: House, clock: FakeClock) -> None:
