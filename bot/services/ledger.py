@@ -74,10 +74,12 @@ class Ledger:
     async def current(self, session: SessionId) -> Record:
         """The session as it is now. Raises TableRefusal if there is none."""
         known = self._known.get(session)
-        if known is not None and await self._is_newest(known):
+        if known is None or not await self._is_newest(known):
+            return await self._load(session)
+        # While the store was asked, a change may have made us forget it, or remember another.
+        if self._known.get(session) is known:
             self._known.move_to_end(session)
-            return known
-        return await self._load(session)
+        return known
 
     async def _load(self, session: SessionId) -> Record:
         stored = await self.database.glance(lambda tx: sessions.load(tx, session), several=True)

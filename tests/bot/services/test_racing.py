@@ -105,3 +105,20 @@ async def test_a_process_that_is_always_slower_still_gets_its_turn(
     monkeypatch.setattr(slow.ledger.database, "write", overtaken)
     await slow.sessions.add_salt(table.ana.caller, table.session, "slower")
     assert (await slow.tables.card(table.session)).salts == 3
+
+
+async def test_a_table_that_is_forgotten_while_the_store_is_asked_is_found(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a store over a network others act between the question and the answer."""
+    table = await start_table(house)
+    before = await house.ledger.current(table.session)
+    glance = house.ledger.database.glance
+
+    async def overtaken(work: Callable[[Connection], T], *, several: bool = False) -> T:
+        house.ledger.forget(table.session)
+        return await glance(work, several=several)
+
+    monkeypatch.setattr(house.ledger.database, "glance", overtaken)
+
+    assert await house.ledger.current(table.session) == before
