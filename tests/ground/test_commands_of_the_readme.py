@@ -17,7 +17,7 @@ def registered() -> set[str]:
     names: set[str] = set()
     for command in COMMANDS:
         inner = command.walk_commands() if isinstance(command, app_commands.Group) else [command]
-        names |= {one.qualified_name for one in inner}
+        names |= {one.qualified_name for one in inner if not isinstance(one, app_commands.Group)}
     return names
 
 
