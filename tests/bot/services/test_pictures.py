@@ -79,14 +79,24 @@ async def test_a_private_picture_never_touches_the_disk(tmp_path: Path) -> None:
     await images.close()
 
 
-async def test_one_that_hangs_dies_or_raises_is_none_and_the_next_is_drawn(
+async def test_one_that_hangs_is_none_and_its_process_is_stopped(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    images = Images(tmp_path / "cache", 10, 1.5, 1)
-    for painter in (tiny_binding.paint_forever, tiny_binding.paint_and_die, tiny_binding.paint_wrong):
+    images = Images(tmp_path / "cache", 10, 0.5, 1)
+    bad = Picture("tiny.bad", tiny_binding.paint_forever, tiny_binding.alt, part())
+    assert await images.draw(bad, PlainWords()) is None
+    assert "not drawn within 0.5 s" in caplog.text
+    assert images.pool.processes == frozenset()
+    await images.close()
+
+
+async def test_one_that_dies_or_raises_is_none_and_the_next_is_drawn(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    images = Images(tmp_path / "cache", 10, 60.0, 1)
+    for painter in (tiny_binding.paint_and_die, tiny_binding.paint_wrong):
         assert await images.draw(Picture("tiny.bad", painter, tiny_binding.alt, part()), PlainWords()) is None
     assert await images.draw(tiny_binding.picture(part()), PlainWords()) is not None
-    assert "not drawn within 1.5 s" in caplog.text
     assert "died" in caplog.text
     assert "ValueError in paint_wrong" in caplog.text
     assert "aces" not in caplog.text
