@@ -18,7 +18,7 @@ from bot.services.house import House, Limits
 from bot.services.model import Caller, SessionId
 from bot.services.tournament_readings import fresh_setup, with_rules
 from bot.services.tournament_record import Pairing, TournamentId, TournamentRecord
-from bot.services.tournament_rulings import correct
+from bot.services.tournament_rulings import correct, give_points
 from bot.services.tournament_settings import Announced
 from data.store.schema import outbox, results, sessions
 from engines.tournament.balance import balance, drawn_by_lot
@@ -32,7 +32,7 @@ from tests.soak.month_watch import TooMuchBroken, Watch
 
 STEP: Final = timedelta(hours=1)
 _PASSES: Final = 4
-"""So often people look at their tables between two beats of the clock."""
+"""So often people look at their tables in an hour."""
 _KILLS: Final = 0.05
 _MOST_STEPS: Final = 6000
 _MARGIN: Final = 0.75
@@ -55,17 +55,21 @@ class Plan:
 class Contest:
     """A tournament, its host and its people."""
 
-    def __init__(self, folder: Path, plan: Plan, seed: str, most_broken: int = 50) -> None:
+    def __init__(
+        self, folder: Path, plan: Plan, seed: str, most_broken: int = 50, step: timedelta = STEP, kills: float = _KILLS
+    ) -> None:
         self.plan = plan
+        self.step = step
+        self.passes = _PASSES * max(1, step // timedelta(hours=1))
         self.luck = random.Random(seed)
         self.host = Host(folder, games(), random.Random(f"{seed} host"), Limits(actions_per_minute=10**9))
         self.tables = Tables(self.host, random.Random(f"{seed} tables"), 0)
         self.people = People(self.host, self.tables, random.Random(f"{seed} people"), 0)
         self.watch = Watch(self.host, self.people.all)
-        self.watch.most, self.watch.slack = most_broken, 2 * STEP
+        self.watch.most, self.watch.slack = most_broken, 2 * step
         self.people.broken = self.watch.breaks
         self.checks = Checks(self.host, self.watch, self.people, self.tables)
-        self.life = Life(self.host, self.checks, self.luck, _KILLS)
+        self.life = Life(self.host, self.checks, self.luck, kills)
         self.number = TournamentId(0)
         self.absent: list[Person] = []
         self.droppers: list[Person] = []
@@ -97,14 +101,14 @@ class Contest:
         for step in range(_MOST_STEPS):
             if step == down:
                 await self.life.outage(timedelta(hours=3))
-            await self.life.passes(STEP, self._everybody_looks)
+            await self.life.passes(self.step, self._everybody_looks)
             record = await self.house.tournaments.load(self.number)
             self._in_time(record)
             if record.stage != "running":
                 break
             await self._is_ruled(record)
-        for _ in range(48):  # threads are put away later, and what Discord did not take at once is said
-            await self.life.passes(STEP, nobody)
+        for _ in range(2 * timedelta(days=1) // self.step):
+            await self.life.passes(self.step, nobody)
         return await self._checked(await self.house.tournaments.load(self.number))
 
     async def _signed_up(self, everybody: list[Person]) -> None:
@@ -125,7 +129,7 @@ class Contest:
             await self.house.tournaments.start(host, self.number)
             return
         while (await self.house.tournaments.load(self.number)).stage in ("signup", "checkin"):
-            await self.life.passes(STEP, self._checks_in)
+            await self.life.passes(self.step, self._checks_in)
 
     async def _checks_in(self) -> None:
         record = await self.house.tournaments.load(self.number)
@@ -149,7 +153,7 @@ class Contest:
             for number, one in self.people.all.items()
             if one not in self.absent and not one.sleeps(now) and self.luck.random() < 0.6
         }
-        for _ in range(_PASSES):
+        for _ in range(self.passes):
             acted = [await self._played_on(session, around) for session in open_tables]
             if not any(acted):
                 break
@@ -184,8 +188,10 @@ class Contest:
             return
         first = record.rounds[0].drawn.tables[0]
         places = " ".join(str(place) for place in range(len(first), 0, -1))
+        # In duplicate play a table's places follow from the whole field: points are all that can be ruled.
+        ruling = give_points(first[0], -2) if record.duplicate else correct(1, 1, places)
         host: Caller = replace(next(iter(self.people.all.values())).caller, manages=True)
-        await self.house.tournaments.rule(host, self.number, correct(1, 1, places), "the wrong plan was scored")
+        await self.house.tournaments.rule(host, self.number, ruling, "the wrong plan was scored")
         self.ruled = True
 
     # ------------------------------------------------------------------ what must be true

@@ -52,6 +52,7 @@ class Month:
 
     def __init__(self, folder: Path, tables: int, days: int, seed: str, tell: Callable[[str], None]) -> None:
         self.days = days
+        self.later = _LATER
         self.tell = tell
         self.luck = random.Random(seed)
         limits = Limits(actions_per_minute=10**9)
@@ -94,12 +95,12 @@ class Month:
     async def _nobody_comes(self) -> None:
         """Everybody stays away: autopilot, substitutes and lapses bring every table to an end."""
         began = self.host.clock.now()
-        self.watch.slack = 2 * _LATER
+        self.watch.slack = 2 * self.later
         step = 0
         while self.tables.live and self.host.clock.now() < began + _AFTERWARDS:
             step += 1
-            await self.life.passes(_LATER, nobody)
-            if step % 12 == 0:
+            await self.life.passes(self.later, nobody)
+            if step % max(1, _DAY // self.later) == 0:
                 await self.checks.every_table()
                 await self.checks.ended()
         if self.tables.live:
@@ -119,13 +120,19 @@ class Month:
 
 
 async def month(
-    tables: int, days: int, seed: str, tell: Callable[[str], None] = lambda _: None, most_broken: int = 200
+    tables: int,
+    days: int,
+    seed: str,
+    tell: Callable[[str], None] = lambda _: None,
+    most_broken: int = 200,
+    later: timedelta = _LATER,
 ) -> Figures:
-    """Simulate; the figures with every broken promise, of which `most_broken` are enough. `tell` hears of each day."""
+    """Simulate; the figures with every broken promise, of which `most_broken` are enough. `tell` hears of each day. The time
+    after the month passes in steps of `later`."""
     asyncio.get_running_loop().set_exception_handler(unless_killed)
     with tempfile.TemporaryDirectory() as folder:
         run = Month(Path(folder), tables, days, seed, tell)
-        run.watch.most = most_broken
+        run.watch.most, run.later = most_broken, later
         try:
             await run.run()
         except TooMuchBroken:
