@@ -42,7 +42,7 @@ class Person:
     away: datetime | None = None
     snoozed: datetime | None = None
     forgotten: bool = False
-    hushed: set[tuple[int, int, str]] = field(default_factory=set[tuple[int, int, str]])
+    hushed: set[tuple[int, int, str, datetime]] = field(default_factory=set[tuple[int, int, str, datetime]])
 
     def sleeps(self, now: datetime) -> bool:
         """Whether these are quiet hours."""
@@ -151,7 +151,7 @@ class People:
             record = await self.house.ledger.current(line.session)
             seat = record.seat_of(person.caller.person)
             waiting = [one for one in record.owed if one.seat == seat and one.due is not None and not one.answered]
-            person.hushed |= {(line.session, one.seat, one.decision) for one in waiting}
+            person.hushed |= {(line.session, one.seat, one.decision, one.since) for one in waiting}
         self.counts["did: no more reminders of these"] += 1
 
     async def _is_forgotten(self, person: Person) -> None:

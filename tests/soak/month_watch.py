@@ -132,8 +132,6 @@ class Watch:
     def _reminded_of(self, person: Person, session: SessionId, seat: Seat, decision: str, now: datetime) -> bool:
         """Check one line of a reminder. Whether it was named often enough before, and is no reason for another message."""
         where = f"table {session}, seat {seat} ({person.rhythm})"
-        if (session, seat, decision) in person.hushed:
-            self.breaks(f"a reminder of {where}, of which {person.caller.name} wanted to hear no more")
         record = self.newest.get(session)
         if record is None or record.state is None:
             return False
@@ -141,6 +139,8 @@ class Watch:
         if owed is None or record.seats[seat].person != person.caller.person or owed.due is None:
             self.breaks(f"a reminder of {where}, which does not wait")
             return False
+        if (session, seat, decision, owed.since) in person.hushed:
+            self.breaks(f"a reminder of {where}, of which {person.caller.name} wanted to hear no more")
         if not self.host.bindings[record.game].game.legal_actions(record.state, seat):
             self.breaks(f"a reminder of {where}, which has answered")
         times = self._reminded[session, seat, decision, owed.since]
