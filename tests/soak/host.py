@@ -76,6 +76,7 @@ class Weather:
         self.counts = counts
         self.stormy = stormy
         self.closed: set[int] = set()
+        self.down: Callable[[], bool] = lambda: False
         self.standing: set[int] = set()
         self.threads: list[str] = []
         self.admitted: set[tuple[int, int]] = set()
@@ -86,6 +87,8 @@ class Weather:
 
     def _weather(self) -> None:
         self.doom.point()
+        if self.down():
+            raise TryLater(60.0)
         if self.luck.random() < self.stormy:
             self.counts["Discord said later (429, 5xx)"] += 1
             raise TryLater(self.luck.choice((1.0, 30.0, 600.0)))
@@ -175,9 +178,12 @@ class Host:
         self.counts: Counter[str] = Counter()
         self.doom = Doom()
         self.messenger = Weather(random.Random(luck.random()), self.doom, self.counts)
+        self.messenger.down = lambda: self.cut_off
         self.seeds = FakeSeeds()
         self.on_open: list[Callable[[House], Awaitable[None]]] = []
         self.outages: list[tuple[datetime, datetime]] = []
+        self.cut_off = False
+        """Discord cannot be reached: nobody can act, nothing can be said."""
         self.composer: Composer | None = None
         self._house: House | None = None
         self._write: Callable[[Any], Awaitable[Any]]
@@ -207,6 +213,7 @@ class Host:
         jitter = random.Random(self.luck.random())
         house.outbox._jitter = jitter.random  # pyright: ignore[reportPrivateUsage]  # so that a seed repeats a run
         database: Any = house.ledger.database
+        house.timekeeper.in_contact = self._in_contact
         self._write = database.write
         database.write = self._mortal(self._write)
         # Read where we are: crossing over to the readers' threads is most of what a month would take.
@@ -218,6 +225,9 @@ class Host:
         await house.computers.start()
         await house.orders.start()
         return house
+
+    async def _in_contact(self) -> bool:
+        return not self.cut_off
 
     def _mortal(self, write: Callable[[Any], Awaitable[Any]]) -> Callable[[Any], Awaitable[Any]]:
         async def mortal(work: Any) -> Any:
@@ -236,6 +246,8 @@ class Host:
 
     async def alive(self) -> None:
         """The process was there until now: nobody can tell it from one whose clock moved in small beats."""
+        if self.cut_off:
+            return
         now = self.clock.now()
         await self._write(lambda tx: tx.execute(update(pulses).values(alive_at=now)))
 

@@ -59,6 +59,26 @@ class Life:
         await self.host.outage(length)
         await self.checks.credited(before, length)
 
+    async def cut_off(self, length: timedelta, step: timedelta) -> None:
+        """Discord cannot be reached for a while, and the host is there all the same: that costs nobody time either."""
+        await self.host.alive()
+        before, since = await self.checks.open_times(), self.host.clock.now()
+        self.host.cut_off = True
+        self.host.counts["outages of Discord"] += 1
+        while self.host.clock.now() < since + length:
+            self.host.clock.time += step
+            while not await self.host.mortally(self._cut_off_served):
+                pass
+        self.host.cut_off = False
+        self.host.outages.append((since, self.host.clock.now()))
+        await self.host.house.timekeeper.tick()
+        await self.checks.credited(before, length)
+
+    async def _cut_off_served(self) -> None:
+        house = self.host.house
+        await house.timekeeper.tick()
+        await house.outbox.drain()
+
 
 async def nobody() -> None:
     """Nobody looks in."""

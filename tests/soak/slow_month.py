@@ -86,6 +86,8 @@ class Month:
         for step in range(1, steps + 1):
             if step in down:
                 await self.life.outage(down[step])
+            if step == 2 * steps // 5:
+                await self.life.cut_off(timedelta(hours=3), STEP)
             await self.life.passes(STEP, self.people.everybody_looks)
             if step % int(_DAY / STEP) == 0:
                 await self.checks.every_table()
