@@ -43,10 +43,11 @@ bench: $(VENV)/.installed-dev ## Measure; prints tables and writes bench.json
 EXAMPLES ?= 300
 GAMES ?= 1000
 
-soak: $(VENV)/.installed-dev ## Look for rare faults, for an hour or so: every promise in new positions, thousands of games
-	CROUPIER_TEST_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -q $(PYTEST_ARGS) tests/conformance
+soak: $(VENV)/.installed-dev ## Look for rare faults, for an hour or two: new positions, thousands of games, a month of slow play
+	CROUPIER_TEST_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -q $(PYTEST_ARGS) --timeout 0 tests/conformance tests/engines
 	$(BIN)/python -m tests.soak --games $(GAMES)
 	$(BIN)/python -m tests.soak.slow_month
+	$(BIN)/python -m tests.soak.faults
 
 soak-tournament: $(VENV)/.installed-dev ## A tournament of 64 with each game, from sign-up to trophies, under a clock that runs fast
 	$(BIN)/python -m tests.soak.tournament $(ARGS)

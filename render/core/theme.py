@@ -166,7 +166,8 @@ def _palette() -> tuple[Color, ...]:
 
 def _apart(one: Color, other: Color) -> int:
     """Squared distance; steps closer than this to a colour already there would be wasted."""
-    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+    red, green, blue = one[0] - other[0], one[1] - other[1], one[2] - other[2]
+    return red * red + green * green + blue * blue
 
 
 PALETTE: Final = _palette()
