@@ -87,6 +87,7 @@ function veil(text, action) {
 }
 
 async function look() {
+  const before = state.serial;
   let world;
   try {
     world = await (await fetch("/corner/world", { cache: "no-store" })).json();
@@ -97,6 +98,7 @@ async function look() {
   }
   if (state.lost > 3) return location.reload();
   state.lost = 0;
+  if (state.serial !== before) return; // an answer about the place left meanwhile
   if (!state.place) {
     state.place = world.place;
     show(world.serial, world.key);
