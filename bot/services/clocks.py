@@ -57,9 +57,17 @@ def due_after(record: Record, now: datetime, span: timedelta) -> datetime:
     return after_active(now, span, record.terms.quiet)
 
 
-def followed(before: Record, after: Record, pending: Mapping[Seat, Decision], entry: Entry, now: datetime) -> Record:
+def followed(
+    before: Record,
+    after: Record,
+    pending: Mapping[Seat, Decision],
+    entry: Entry,
+    now: datetime,
+    out: Collection[Seat] = (),
+) -> Record:
     """The record with its open decisions, banks, time-outs and autopilots brought in line after a public change. Decisions
-    that stay open keep their time; one that was taken back has what was left of it."""
+    that stay open keep their time; one that was taken back has what was left of it. `out` are seats the rules have put out of
+    the game: whether their people are there matters to nobody."""
     after = replace(after, seats=_settled(before, after, pending, entry, now))
     standing = {one.seat: one for one in after.owed}
     jumped = after.branch != before.branch
@@ -75,7 +83,7 @@ def followed(before: Record, after: Record, pending: Mapping[Seat, Decision], en
     after = replace(after, owed=tuple(owed))
     if entry.kind == "act" and after.last is not None:
         after = replace(after, last=replace(after.last, left=_left_at_answer(before, after, entry, now)))
-    deserted = entry.source in _BY_ITSELF and after.hold is None and _deserted(after)
+    deserted = entry.source in _BY_ITSELF and after.hold is None and _deserted(after, out)
     return stalled(after, now) if deserted else after
 
 
@@ -224,8 +232,8 @@ def newly_steered(before: Record, after: Record) -> tuple[Seat, ...]:
     return tuple(Seat(at) for at, (was, now) in enumerate(pairs) if now.autopilot is not None and was.autopilot is None)
 
 
-def _deserted(record: Record) -> bool:
-    people = [seated for seated in record.seats if seated.person is not None]
+def _deserted(record: Record, out: Collection[Seat]) -> bool:
+    people = [one for at, one in enumerate(record.seats) if one.person is not None and at not in out]
     return record.stage == "running" and bool(people) and all(one.missed >= ABSENT_AFTER for one in people)
 
 

@@ -191,7 +191,8 @@ class Ledger:
             return clocks.privately(after, binding.game, change.entry, now)
         if state is None or after.stage != "running":
             return replace(after, owed=(), hold=None)
-        after = clocks.followed(before, after, binding.game.pending(state.public), change.entry, now)
+        pending, out = binding.game.pending(state.public), binding.game.put_out(state.public)
+        after = clocks.followed(before, after, pending, change.entry, now, out)
         # Where a table sees how many have answered in secret, an answer is a public step that leaves its decision open.
         return clocks.privately(after, binding.game, change.entry, now) if change.entry.kind == "act" else after
 

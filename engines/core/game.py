@@ -150,6 +150,10 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
     def outcome(self, public: PubT) -> Outcome | None:
         """The result, or None while the game goes on."""
 
+    def put_out(self, public: PubT) -> frozenset[Seat]:
+        """Seats the rules have put out of the game: they are never asked anything again. None in most games."""
+        return frozenset()
+
     @abstractmethod
     def check(self, state: GameState[PubT, PrivT, SecT]) -> tuple[Problem, ...]:
         """Every broken invariant of the position; empty when all is well."""

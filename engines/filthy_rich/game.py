@@ -141,6 +141,9 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
     def outcome(self, public: Public) -> Outcome | None:
         return ending.outcome(self.info.slug, public)
 
+    def put_out(self, public: Public) -> frozenset[Seat]:
+        return frozenset(Seat(seat) for seat, estate in enumerate(public.estates) if estate.out is not None)
+
     def check(self, state: State) -> tuple[Problem, ...]:
         return problems(self.book(state.public), state)
 

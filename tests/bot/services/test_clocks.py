@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -40,6 +41,21 @@ async def test_a_table_everybody_left_stands_still_and_is_closed(
     assert (await record_of(table)).stage == "ended"
     assert (await told(table))[-1] == "notice-lapsed"
     assert await rows(house) == []
+
+
+@pytest.mark.parametrize("out", [frozenset[Seat](), frozenset({Seat(2)})])
+async def test_who_was_put_out_of_the_game_does_not_keep_a_deserted_table_going(
+    house: House, clock: FakeClock, out: frozenset[Seat]
+) -> None:
+    """Somebody who is never asked again misses nothing; autopilots alone would play on for ever, in no time."""
+    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+    record = await record_of(table)
+    assert record.state is not None
+    gone = replace(record.seats[0], missed=5, autopilot=clock.now())
+    record = replace(record, seats=(gone, replace(record.seats[1], missed=5), record.seats[2]))
+    pending = house.ledger.binding("tiny").game.pending(record.state.public)
+    after = clocks.followed(record, record, pending, Entry("act", "autopilot", Seat(0)), clock.now(), out)
+    assert (after.hold is not None) == bool(out)
 
 
 async def test_a_stalled_table_goes_on_when_somebody_returns(house: House, clock: FakeClock) -> None:

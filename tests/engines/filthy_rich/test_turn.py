@@ -279,6 +279,7 @@ def test_the_turn_goes_to_the_next_seat_in_the_game() -> None:
     estates[1] = replace(estates[1], money=0, out=1)
     state = replace(state, public=replace(state.public, estates=tuple(estates)))
     assert rolled(state, 9).state.public.active == 2
+    assert GAME.put_out(state.public) == {1}
 
 
 def test_rounds_are_counted_when_the_first_seat_is_passed() -> None:
