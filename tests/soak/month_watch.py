@@ -23,6 +23,8 @@ from tests.soak.month_people import Person
 
 MOST_REMINDERS: Final = 5
 """Nobody is reminded of one decision more often, however they want to be reminded."""
+MOST_AT_ONCE: Final = 3000
+"""Entries of one table at one moment: more than any game has between people."""
 _SMART_GAP: Final = 0.15
 """A reminder at half and one at a fifth of the time are never closer than this share of it."""
 _TABLE: Final = re.compile(r"table #(\d+)")
@@ -45,6 +47,10 @@ class TooMuchBroken(Exception):
     """There is no point in going on."""
 
 
+class RunsAway(BaseException):
+    """A table plays on and on in no time: nothing else would ever be done. No Exception, so that nothing catches it."""
+
+
 class Watch:
     """Sees every change and every reminder of the process that runs. Stops everything after `most` broken promises."""
 
@@ -62,6 +68,8 @@ class Watch:
         self.newest: dict[SessionId, Record] = {}
         self.ended: set[SessionId] = set()
         """Tables that were seen to end, and not checked yet."""
+        self._moment: datetime | None = None
+        self._at_once: Counter[SessionId] = Counter()
         self._composed: dict[str, Mapping[str, Any]] = {}
         self._reminded: dict[tuple[int, int, str, datetime], list[datetime]] = defaultdict(list)
         self.standing: dict[PersonId, dict[int, datetime]] = defaultdict(dict)
@@ -95,6 +103,11 @@ class Watch:
             record.hold is not None,
         )
         self.newest[record.session] = record
+        if record.changed_at != self._moment:
+            self._moment, self._at_once = record.changed_at, Counter()
+        self._at_once[record.session] += 1
+        if self._at_once[record.session] > MOST_AT_ONCE:
+            raise RunsAway(f"table {record.session} ({record.game}): {MOST_AT_ONCE} entries at {record.changed_at}")
         if record.over:
             self.ended.add(record.session)
 
