@@ -238,8 +238,12 @@ def main() -> int:
         for fault in faults:
             if line.only not in fault.what:
                 continue
-            complaints = asyncio.run(find(fault))
-            fitting = [one for one in complaints if fault.complaint in one]
+            try:
+                complaints = asyncio.run(find(fault))
+                fitting = [one for one in complaints if fault.complaint in one]
+            except Exception as fall:
+                # A host that falls over ends the soak with an error: nobody can overlook that.
+                complaints = fitting = [f"the host fell over: {type(fall).__name__}"]
             missed += not fitting
             say(f"{'found ' if fitting else 'MISSED'}  {fault.what}: {fitting[0] if fitting else complaints[:3]}")
     return 1 if missed else 0
