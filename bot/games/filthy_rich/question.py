@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.games.binding import Button, PrivatePicture, Row, Select, SelectOption
-from bot.games.controls import OPTIONS_IN_SELECT, Words, next_words
+from bot.games.controls import OPTIONS_IN_SELECT, Words, legal_lines, next_words
 from engines.core.errors import IllegalAction
 from engines.core.game import View
 from engines.core.phrase import Phrase, phrase
@@ -92,10 +92,8 @@ def question(
         raise IllegalAction(Phrase("fr-refuse-spectator"), Phrase("fr-remedy-spectator"))
     said = words_of(" ".join(words))
     part = sum(word.lower() == MORE for word in words)
-    legal = {tuple(text(action).split()): action for action in space}
-    if not any(known[: len(said)] == said for known in legal):
-        space.facet(said)  # knows why, and raises
-        raise IllegalAction(phrase("fr-refuse-words", text=" ".join(said)[:100]), Phrase("fr-remedy-wait"))
+    unknown = IllegalAction(phrase("fr-refuse-words", text=" ".join(said)[:100]), Phrase("fr-remedy-wait"))
+    legal = legal_lines(space, text, said, unknown)
     return Question(Scene(book, view.public, private, seat), tables, legal, said, part)
 
 

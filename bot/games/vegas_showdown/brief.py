@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.joining import comma_list, dot_list
-from bot.games.vegas_showdown.describing import event_asking, items, spaced
+from bot.games.vegas_showdown.describing import event_asking, items, seat_values, spaced
 from bot.games.vegas_showdown.naming import PREMIER_LOTS, event_name, lot_name, tile_counts, tile_name
 from bot.games.vegas_showdown.offers import Offer, offers
 from engines.core.game import View
@@ -68,16 +68,7 @@ def _seats(public: Public, running: bool) -> tuple[Phrase, ...]:
 
 
 def _seat(public: Public, seat: Seat, running: bool) -> Phrase:
-    hotel = public.hotels[seat]
-    values = phrase(
-        "vs-seat",
-        seat=SeatName(seat),
-        money=hotel.money,
-        population=hotel.population,
-        revenue=hotel.revenue,
-        fame=hotel.fame,
-    )
-    parts: list[PhraseValue] = [values, *_doing(public, seat)]
+    parts: list[PhraseValue] = [seat_values(public, seat), *_doing(public, seat)]
     if running:
         if public.event_choice is not None and seat in public.event_choice.waiting:
             parts.append(Phrase("vs-brief-to-answer"))

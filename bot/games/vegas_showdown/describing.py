@@ -211,9 +211,10 @@ def _seat_lines(public: Public) -> tuple[Phrase, ...]:
     return tuple(_seat_line(public, seat) for seat in order)
 
 
-def _seat_line(public: Public, seat: int) -> Phrase:
+def seat_values(public: Public, seat: int) -> Phrase:
+    """A seat's name with its money, population, revenue and Fame."""
     hotel = public.hotels[seat]
-    line = phrase(
+    return phrase(
         "vs-seat",
         seat=SeatName(seat),
         money=hotel.money,
@@ -221,7 +222,10 @@ def _seat_line(public: Public, seat: int) -> Phrase:
         revenue=hotel.revenue,
         fame=hotel.fame,
     )
-    parts: list[PhraseValue] = [line]
+
+
+def _seat_line(public: Public, seat: int) -> Phrase:
+    parts: list[PhraseValue] = [seat_values(public, seat)]
     if public.phase == "actions":
         chosen = public.chosen[seat]
         if chosen is not None and chosen != "bid":

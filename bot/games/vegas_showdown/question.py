@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.games.binding import Button
-from bot.games.controls import Words, next_words
+from bot.games.controls import Words, legal_lines, next_words
 from engines.core.errors import IllegalAction
 from engines.core.game import View
 from engines.core.phrase import Phrase, phrase
@@ -57,10 +57,8 @@ def question(
     private = view.private
     if private is None:
         raise IllegalAction(Phrase("vs-refuse-spectator"), Phrase("vs-remedy-spectator"))
-    legal = {tuple(text(action).split()): action for action in space}
-    if not any(known[: len(words)] == words for known in legal):
-        space.facet(words)  # knows why, and raises
-        raise IllegalAction(phrase("vs-refuse-words", text=" ".join(words)), Phrase("vs-remedy-say-action"))
+    unknown = IllegalAction(phrase("vs-refuse-words", text=" ".join(words)), Phrase("vs-remedy-say-action"))
+    legal = legal_lines(space, text, words, unknown)
     unsound = space.refusal(Confirm()) if private.draft else None
     return Question(view.public, private, seat, tables, legal, words, unsound)
 
