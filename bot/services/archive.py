@@ -17,6 +17,7 @@ from bot.games.binding import AnyState, Binding
 from bot.services.history import jump_keeps_drafts, jump_target, undone
 from bot.services.host_decks import is_id_of
 from bot.services.model import Source
+from bot.services.record import unpack
 from data.store import log, sessions
 from engines.core.errors import ComponentsError, GameError, RulesFault
 from engines.core.events import Event
@@ -129,7 +130,9 @@ def read_archive(text: str) -> Archive:
 
 
 def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) -> Archive | None:
-    """The archive of a stored session; None if there is none of that number. Raises RulesFault for a game not hosted."""
+    """The archive of a stored session; None if there is none of that number. Result and position are those the session was
+    left in, not those its moves lead to: only so has `disagreements` two things to compare. Raises RulesFault for a game not
+    hosted and for a stored position that cannot be read."""
     stored = sessions.load(tx, session)
     if stored is None:
         return None
@@ -156,9 +159,9 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         notes=tuple(_archived_note(entry, over) for entry in everything if _is_note(entry)),
         deck=_archived_deck(binding, row.options),
     )
-    if not over or not archive.steps:
+    if not over or row.state is None:
         return archive
-    last = last_moment(archive, binding).state
+    last = unpack(binding, row.state)
     outcome = binding.game.outcome(last.public) if row.stage == "finished" else None
     return archive.model_copy(
         update={"outcome": _archived_outcome(outcome) if outcome else None, "position": _hash(binding, last)}

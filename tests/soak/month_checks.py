@@ -253,7 +253,7 @@ class Checks:
     async def _replays(self, record: Record) -> None:
         database, bindings = self.host.house.ledger.database, self.host.bindings
         where = f"table {record.session} ({record.game})"
-        if record.stage == "finished":
+        if record.stage in ("finished", "ended") and record.state is not None:
             archive = await database.read(lambda tx: archive_of(tx, record.session, bindings))
             if archive is None or disagreements(archive, bindings):
                 self.watch.breaks(f"{where} does not replay")

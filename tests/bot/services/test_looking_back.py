@@ -11,18 +11,29 @@ from shutil import copy
 from typing import Literal
 
 import pytest
+from sqlalchemy import update
 
 from bot.games.binding import Binding, Passage
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from bot.services.announcements import result
-from bot.services.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep, moments
+from bot.services.archive import (
+    Archive,
+    ArchivedOutcome,
+    ArchivedSeat,
+    ArchivedStep,
+    archive_of,
+    disagreements,
+    moments,
+)
 from bot.services.ledger import Ledger
 from bot.services.looking_back import course_of, looking_back
 from bot.services.model import SeatCard, SessionId, TableCard
+from bot.services.record import pack
 from bot.services.taking_over import take_over
 from bot.services.texts import shared_texts
 from data.store.database import Database
+from data.store.schema import sessions
 from engines.core.phrase import Phrase
 from engines.core.rng import commitment, game_key
 from engines.core.seats import Seat
@@ -142,6 +153,55 @@ async def test_a_fault_on_the_way_does_not_keep_the_result_back(
         assert await looking_back(ledger, session) == ()
     assert "cannot be looked back on" in caplog.text
     assert "Estate" not in caplog.text
+    await ledger.database.close()
+
+
+async def put(ledger: Ledger, session: SessionId, **columns: object) -> None:
+    """Change the stored row of a session behind everybody's back."""
+    row = update(sessions).where(sessions.c.id == int(session)).values(**columns)
+    await ledger.database.write(lambda tx: tx.execute(row))
+
+
+async def test_a_position_that_is_not_where_the_moves_lead_is_noticed(
+    filthy: FilthyRichBinding, game: GameRecord, empty_database: Path, tmp_path: Path
+) -> None:
+    copy(empty_database, tmp_path / "four.sqlite3")
+    ledger, session = await stored(archived(filthy, game), filthy, tmp_path / "four.sqlite3")
+
+    async def faults() -> tuple[str, ...]:
+        archive = await ledger.database.read(lambda tx: archive_of(tx, session, ledger.bindings))
+        assert archive is not None
+        return disagreements(archive, ledger.bindings)
+
+    assert await faults() == ()
+    before = list(moments(archived(filthy, game), filthy))[-3].state
+    await put(ledger, session, state=pack(filthy, before))
+    assert len(await faults()) == 2
+    await ledger.database.close()
+
+
+async def test_a_game_of_other_rules_keeps_its_result_in_the_file(
+    filthy: FilthyRichBinding, game: GameRecord, empty_database: Path, tmp_path: Path
+) -> None:
+    copy(empty_database, tmp_path / "five.sqlite3")
+    ledger, session = await stored(archived(filthy, game), filthy, tmp_path / "five.sqlite3")
+    await put(ledger, session, rules_version=filthy.game.info.rules_version - 1, seed="00" * 32)
+    archive = await ledger.database.read(lambda tx: archive_of(tx, session, ledger.bindings))
+    assert archive is not None
+    assert archive.outcome == archived(filthy, game).outcome
+    assert await looking_back(ledger, session) == ()
+    await ledger.database.close()
+
+
+async def test_moves_that_lead_nowhere_do_not_keep_the_result_back(
+    filthy: FilthyRichBinding, game: GameRecord, empty_database: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    copy(empty_database, tmp_path / "six.sqlite3")
+    ledger, session = await stored(archived(filthy, game), filthy, tmp_path / "six.sqlite3")
+    await put(ledger, session, seed="00" * 32, state=b"no position")
+    with caplog.at_level(logging.ERROR):
+        assert await looking_back(ledger, session) == ()
+    assert "cannot be looked back on" in caplog.text
     await ledger.database.close()
 
 
