@@ -240,13 +240,13 @@ class Checks:
                 return
 
     def _banked(self, where: str, terms: Terms, before: Seen, after: Seen, now: datetime) -> None:
-        """A bank loses no more than the time that was used."""
+        """A bank loses no more than the time that was used, and what the table gave on top of a full one."""
         for seat, (_, due) in before.dues.items():
             was, has = before.banks[seat], after.banks[seat]
             if due is None or has is None or before.people[seat] != after.people[seat]:
                 continue
             left = due + self.host.lost(before.at, now) - now
-            least = min(left, was if was is not None else terms.longest)
+            least = min(left, was if was is not None else terms.longest, terms.longest)
             if has < least - _SLACK - timedelta(minutes=terms.increment):
                 self.watch.breaks(f"{where}: seat {seat}'s bank went from {was} to {has}")
 
