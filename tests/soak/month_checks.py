@@ -246,8 +246,8 @@ class Checks:
             if due is None or has is None or before.people[seat] != after.people[seat]:
                 continue
             left = due + self.host.lost(before.at, now) - now
-            least = min(left, was if was is not None else terms.longest, terms.longest)
-            if has < least - _SLACK - timedelta(minutes=terms.increment):
+            least = min(left, was if was is not None else terms.longest)
+            if has < min(least, terms.grown(least)) - _SLACK - timedelta(minutes=terms.increment):
                 self.watch.breaks(f"{where}: seat {seat}'s bank went from {was} to {has}")
 
     async def _replays(self, record: Record) -> None:
