@@ -173,6 +173,7 @@ class Checks:
     def _clocks(self, session: SessionId, terms: Terms, entries: Sequence[ActionRow]) -> None:
         seen = self.watch.seen[session]
         fired: Counter[tuple[Seat, str, int]] = Counter()
+        answers: dict[Seat, tuple[str, timedelta]] = {}
         branch = 0
         for one in entries:
             branch += one.kind in ("undo", "rewind")
@@ -184,8 +185,14 @@ class Checks:
                     self.host.counts["time-outs nobody saw (a kill before them)"] += 1
                 else:
                     self._fired(session, terms, one, before)
+            if before is not None and one.kind == "act" and one.seat is not None and one.decision is not None:
+                self._answered(answers, Seat(one.seat), one, before)
             if before is not None and after is not None:
                 self._moved(session, terms, one, before, after)
+                if terms.bank and one.kind in ("act", "undo"):
+                    self._banked(
+                        f"table {session}, entry {one.seq} ({one.kind})", terms, (before, after), one.at, answers
+                    )
         for (seat, decision, _), count in fired.items():
             if count > 1:
                 self.watch.breaks(f"table {session}, seat {seat}: decision {decision} timed out {count} times")
@@ -225,8 +232,6 @@ class Checks:
                 self._reopened(where, session, one.seq, seat, (decision, due))
             elif due < one.at + span - _SLACK:
                 self.watch.breaks(f"{where}: seat {seat} has {one.at + span - due} less than a whole clock")
-        if terms.bank and one.kind in ("act", "undo"):
-            self._banked(where, terms, before, after, one.at)
 
     def _reopened(self, where: str, session: SessionId, seq: int, seat: Seat, now: tuple[str, datetime]) -> None:
         """A decision whose answer was taken back has what it had left: it never ends before the time that was shown."""
@@ -239,13 +244,29 @@ class Checks:
                     self.watch.breaks(f"{where}: seat {seat} had until {was_due}, now until {due}")
                 return
 
-    def _banked(self, where: str, terms: Terms, before: Seen, after: Seen, now: datetime) -> None:
+    def _answered(self, answers: dict[Seat, tuple[str, timedelta]], seat: Seat, one: ActionRow, before: Seen) -> None:
+        """What the clock had left at an answer. Where all choose in secret it is what counts, though the clock that is shown
+        goes on until the last has chosen."""
+        decision, due = before.dues.get(seat, ("", None))
+        if decision == one.decision and due is not None:
+            answers[seat] = (decision, due + self.host.lost(before.at, one.at) - one.at)
+
+    def _banked(
+        self,
+        where: str,
+        terms: Terms,
+        seen: tuple[Seen, Seen],
+        now: datetime,
+        answers: Mapping[Seat, tuple[str, timedelta]],
+    ) -> None:
         """A bank loses no more than the time that was used, and what the table gave on top of a full one."""
-        for seat, (_, due) in before.dues.items():
+        before, after = seen
+        for seat, (decision, due) in before.dues.items():
             was, has = before.banks[seat], after.banks[seat]
             if due is None or has is None or before.people[seat] != after.people[seat]:
                 continue
-            left = due + self.host.lost(before.at, now) - now
+            answered, at_answer = answers.get(seat, ("", timedelta()))
+            left = at_answer if answered == decision else due + self.host.lost(before.at, now) - now
             least = min(left, was if was is not None else terms.longest)
             if has < min(least, terms.grown(least)) - _SLACK - timedelta(minutes=terms.increment):
                 self.watch.breaks(f"{where}: seat {seat}'s bank went from {was} to {has}")
