@@ -47,6 +47,7 @@ from bot.services.tournament_posts import TournamentPosts
 from bot.services.tournament_runner import TournamentRunner
 from bot.services.tournaments import Tournaments
 from bot.services.undoing import Undoing
+from bot.services.upkeep import Upkeep
 from bot.services.vote_words import VotePosts
 from bot.services.votes import Votes
 from data.store import ballots as ballot_rows
@@ -143,7 +144,7 @@ class House:
         self.tournaments.on_change.append(lambda _: self.outbox.wake())
         self.people.before_forgetting.append(self.tournaments.forgetting)
         self.runner = TournamentRunner(ledger, self.tournaments, self.people, messenger, seeds, self.timekeeper.wake)
-        self.timekeeper.duties.append(self.runner)
+        self.timekeeper.duties += [self.runner, Upkeep(ledger)]
         self.hands = Hands(ledger, self.people, self.outbox.wake)
         self.computers = Computers(ledger, acting)
 

@@ -50,7 +50,6 @@ _CLOSE_SECONDS: Final = 5.0
 _AT_ONCE: Final = 8
 """Lanes served at the same time."""
 _HEADS: Final = 2 * _AT_ONCE + 1
-_KEEP_SENT: Final = timedelta(days=7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +99,6 @@ class Outbox:
 
     async def start(self) -> None:
         """Begin to send. Rows a crash left behind are waiting rows like any other."""
-        now = self._ledger.clock.now()
-        await self._ledger.database.write(lambda tx: rows.prune(tx, now - _KEEP_SENT))
         self._loop = asyncio.create_task(self._run(), name="outbox")
         self._notes.patient = True
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, literal, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, func, insert, literal, or_, select, update
 
 from data.store.prepared import Prepared
 from data.store.schema import deadlines, messages, outbox, sessions
@@ -443,16 +443,24 @@ def hasten_all(tx: Connection, now: datetime) -> None:
     )
 
 
-def prune(tx: Connection, before: datetime) -> int:
-    """Delete what was settled before a moment. Status rows stay, one per session, and so do hands and turn notices that
-    stand somewhere: their messages are still to be edited or deleted. Returns how many rows."""
+def aged(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int, ...]:
+    """Numbers above `after`, in order, of rows that were settled before a moment and are needed no more. Status rows stay, one
+    per session, and so do hands, calls and what tournaments said that stand somewhere: their messages are still to be edited
+    or deleted."""
+    query = select(outbox.c.id).where(_aged(before), outbox.c.id > after).order_by(outbox.c.id).limit(limit)
+    return tuple(tx.execute(query).scalars())
+
+
+def remove_aged(tx: Connection, numbers: Sequence[int], before: datetime) -> int:
+    """Delete rows of those numbers, except what is wanted again since they were found. Returns how many."""
+    return tx.execute(delete(outbox).where(outbox.c.id.in_(numbers), _aged(before))).rowcount
+
+
+def _aged(before: datetime) -> ColumnElement[bool]:
     kept = outbox.c.kind.in_(("notice", "direct", REMINDER, HAND, CONTEST))
     standing = kept & (outbox.c.state == SENT) & outbox.c.message_id.is_not(None)
-    return tx.execute(
-        delete(outbox).where(
-            outbox.c.state != WAITING, outbox.c.kind != "status", ~standing, outbox.c.changed_at < before
-        )
-    ).rowcount
+    settled = (outbox.c.state != WAITING) & (outbox.c.kind != "status")
+    return and_(settled, ~standing, outbox.c.changed_at < before)
 
 
 def forget_person(tx: Connection, person: int) -> None:

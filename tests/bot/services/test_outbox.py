@@ -437,14 +437,6 @@ async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
     assert {row.state for row in await rows(again, table.session)} == {SENT}
 
 
-async def test_calls_that_stand_are_not_pruned(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
-    await house.outbox.drain()
-    clock.pass_seconds(30 * 86_400)
-    await house.ledger.database.write(lambda tx: outbox.prune(tx, clock.now()))
-    assert [row.kind for row in await rows(house, table.session)] == ["status", "notice"]
-
-
 async def test_a_call_tells_what_happened_since_the_seat_acted(open_house: OpenHouse, messenger: FakeMessenger) -> None:
     house = await announcing(open_house)
     table = await start_table(house, ("Ana", "Ben", "Cleo"))
