@@ -14,6 +14,7 @@ from typing import Any, Final
 from aiohttp import ClientError, ClientSession, web
 from simcord import SetupError
 
+from bot.playground.direct import is_open, switch
 from bot.playground.stage import Place, Stage
 from bot.playground.unread import Unread
 from bot.services.texts import Texts
@@ -21,7 +22,7 @@ from engines.core.phrase import phrase
 
 _PAGE: Final = files("bot.playground") / "page"
 _TYPES: Final = {"css": "text/css", "js": "text/javascript", "html": "text/html"}
-_WORDS: Final = ("title", "channels", "direct", "members", "bot", "gone", "elsewhere")
+_WORDS: Final = ("title", "channels", "direct", "members", "bot", "gone", "elsewhere", "takes", "closed")
 _PASSED_ON: Final = ("Content-Type", "X-Simcord-Capability", "X-Simcord-Context")
 _DROPPED: Final = {"Transfer-Encoding", "Content-Encoding", "Content-Length", "Connection", "X-Frame-Options"}
 _SAME_FOR_EVER: Final = ("/fonts/", "/vendor/")
@@ -48,6 +49,7 @@ class Site:
         app.router.add_get("/stage", self._stage_page)
         app.router.add_get("/corner/world", self._world)
         app.router.add_post("/corner/go", self._go)
+        app.router.add_post("/corner/direct", self._switch_direct)
         app.router.add_get("/corner/{name}", self._own_file)
         app.router.add_post("/api/action", self._act)
         app.router.add_route("*", "/{path:.*}", self._pass_on)
@@ -114,6 +116,7 @@ class Site:
             "id": str(member.id),
             "name": member.name,
             "direct": str(member.user.dm_channel.id),
+            "open": is_open(self._stage.world.env, member.user.dm_channel.id),
             "calls": sum(self._unread.calls(member, place) for place in places),
         }
 
@@ -124,6 +127,17 @@ class Site:
         except (KeyError, ValueError, SetupError) as problem:
             raise web.HTTPNotFound from problem
         return web.json_response({"serial": self._stage.serial, "key": self._stage.key})
+
+    async def _switch_direct(self, request: web.Request) -> web.Response:
+        """A member opens or closes their direct messages."""
+        wanted = await request.json()
+        try:
+            member, opened = self._stage.world.member(int(wanted["member"])), bool(wanted["open"])
+        except (KeyError, ValueError) as problem:
+            raise web.HTTPNotFound from problem
+        async with self._stage.acting():
+            switch(self._stage.world.env, member.user.dm_channel.id, wanted=opened)
+        return web.json_response({"open": opened})
 
     async def _stage_page(self, request: web.Request) -> web.Response:
         """SimCord's page with our style sheet."""

@@ -15,8 +15,9 @@ from typing import Any, Final
 
 from simcord import Preview, SetupError
 
+from bot.playground.kept import remember
 from bot.playground.own_pictures import OwnPictures
-from bot.playground.world import World, remember_threads
+from bot.playground.world import World
 
 log = logging.getLogger(__name__)
 
@@ -37,13 +38,13 @@ class Place:
 class Stage:
     """Owns SimCord's live page. `turn` is held by whoever acts on the model."""
 
-    def __init__(self, world: World, threads: Path) -> None:
+    def __init__(self, world: World, kept: Path) -> None:
         self.world = world
         self.turn = asyncio.Lock()
         self.place = Place(world.channels[0].id, world.members[0].id)
         self.serial = 0
         """Grows with every move, so that a window can tell that it is no longer the one shown."""
-        self._threads = threads
+        self._kept = kept
         self._preview: Preview | None = None
         self._avatars = world.avatars()
         self._dirty = True
@@ -133,7 +134,7 @@ class Stage:
             self._dirty = False
             async with self.turn:
                 await self._quietly(self._shown().refresh())
-            remember_threads(self.world, self._threads)
+            remember(self.world.env, self._kept)
             # SimCord keeps every event and request for a test to look at; nobody looks here.
             self.world.backend.transcript.clear()
             self.world.backend.http_requests.clear()

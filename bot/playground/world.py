@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import io
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import cycle
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import discord
 from PIL import Image, ImageDraw, ImageFont
@@ -17,6 +16,7 @@ from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
 from simcord.backend import Backend
 
 from bot.games.listing import games
+from bot.playground.kept import restore
 from bot.services.texts import Texts
 from engines.core.phrase import phrase
 
@@ -73,12 +73,12 @@ class World:
         return f"https://cdn.simcord.invalid/avatars/{user_id}/{_AVATAR}.png"
 
 
-def build_world(client: discord.AutoShardedClient, texts: Texts, threads: Path) -> World:
+def build_world(client: discord.AutoShardedClient, texts: Texts, kept: Path) -> World:
     """Lay out the server for `client` (not started yet).
 
     SimCord numbers things by its clock, which starts at a fixed instant: the same order of making gives the same ids. Only
-    then the clock moves to the present, so that nothing made later can get an id of an earlier run. Threads of earlier
-    runs come back from the file `threads`.
+    then the clock moves to the present, so that nothing made later can get an id of an earlier run. What earlier runs
+    left in the file `kept` comes back.
     """
     env = Env(client, shard_count=1, settle_timeout=_SETTLE_SECONDS)
     env.backend.edit_bot_profile("Croupier")
@@ -98,34 +98,11 @@ def build_world(client: discord.AutoShardedClient, texts: Texts, threads: Path) 
     more = [env.create_user(name, avatar=_AVATAR) for name in MORE_MEMBERS]
     members = (*first, *(guild.add_member(user) for user in more))
     _open_direct_messages(more)
-    _restore_threads(env, threads)
+    restore(env, kept)
     world = World(env, guild, members, channels)
     env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
     env.backend.create_message(channels[0].id, env.backend.bot_user.id, texts.say(phrase("playground-greeting")))
     return world
-
-
-def remember_threads(world: World, file: Path) -> None:
-    """Write the threads down for the next start, if that changes anything."""
-    kept = [_thread_record(world.backend.get_channel(thread.id)) for thread in world.threads()]
-    text = json.dumps(kept, indent=1)
-    if not kept and not file.exists():
-        return
-    if not file.exists() or file.read_text(encoding="utf-8") != text:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-
-
-def _thread_record(thread: Any) -> dict[str, Any]:
-    return {"id": thread.id, "parent": thread.parent_id, "name": thread.name}
-
-
-def _restore_threads(env: Env, file: Path) -> None:
-    if not file.exists():
-        return
-    bot = env.backend.bot_user.id
-    for record in json.loads(file.read_text(encoding="utf-8")):
-        env.backend.create_thread(record["parent"], record["name"], bot, message_id=record["id"], broadcast=False)
 
 
 def _open_direct_messages(users: list[UserHandle]) -> None:

@@ -41,7 +41,7 @@ except ModuleNotFoundError as missing:
 
 PORT: Final = 8321
 _GOODBYE_SECONDS: Final = 5.0
-THREADS: Final = Path(".croupier/playground_threads.json")
+KEPT: Final = Path(".croupier/playground_server.json")
 
 
 def playground(settings: Settings, line: argparse.Namespace) -> int:
@@ -78,21 +78,21 @@ async def _serve(settings: Settings, port: int | None, game: str | None, seed: s
 
 @asynccontextmanager
 async def open_playground(
-    settings: Settings, *, seed: str | None = None, database_url: str | None = None, threads: Path = THREADS
+    settings: Settings, *, seed: str | None = None, database_url: str | None = None, kept: Path = KEPT
 ) -> AsyncGenerator[tuple[House, Stage]]:
     """The house, the bot on the model of Discord, and the stage that shows it. The tables of earlier runs go on."""
     announcer = Announcer()
     seeds = RepeatableSeeds(seed) if seed else None
-    kept = house_settings(settings, database_url or playground_url())
-    async with open_house(kept, announcer, adapt=unhurried, seeds=seeds) as house:
-        world = build_world(Croupier(house, announcer, shard_count=1), shared_texts(), threads)
+    own = house_settings(settings, database_url or playground_url())
+    async with open_house(own, announcer, adapt=unhurried, seeds=seeds) as house:
+        world = build_world(Croupier(house, announcer, shard_count=1), shared_texts(), kept)
         await world.env.start()
         try:
             await house.start()
             # The messages of earlier runs are gone, as if the bot had been away from the server.
             await house.sessions.server_back(world.guild.id)
             await house.hands.lost()
-            stage = Stage(world, threads)
+            stage = Stage(world, kept)
             await stage.open()
             try:
                 yield house, stage

@@ -9,8 +9,9 @@ document.title = words.title;
 $("channels-title").textContent = words.channels;
 $("direct-title").textContent = words.direct;
 $("members-title").textContent = words.members;
+$("door").textContent = words.takes;
 
-function entry({ label, sign, face, current, unread, calls, extra, go }) {
+function entry({ label, sign, face, current, unread, calls, closed, extra, go }) {
   const item = document.createElement("li");
   const button = document.createElement("button");
   button.type = "button";
@@ -29,6 +30,13 @@ function entry({ label, sign, face, current, unread, calls, extra, go }) {
     const mark = document.createElement("span");
     mark.className = "calls";
     mark.textContent = String(calls);
+    button.append(mark);
+  }
+  if (closed) {
+    const mark = document.createElement("span");
+    mark.className = "closed";
+    mark.title = mark.ariaLabel = words.closed;
+    mark.setAttribute("role", "img");
     button.append(mark);
   }
   button.addEventListener("click", go);
@@ -52,10 +60,22 @@ function draw(world) {
   $("channels").replaceChildren(...rows);
   $("direct").replaceChildren(entry({ label: words.bot, sign: "@", current: here(world.direct.id), unread: world.direct.unread,
     calls: world.direct.calls, go: () => go(world.direct.id, place.member) }));
+  drawDoor(world.members.find((member) => member.id === place.member));
   $("members").replaceChildren(...world.members.map((member, index) => entry({
     label: member.name, face: COLOURS[index % COLOURS.length], current: member.id === place.member, calls: member.calls,
-    go: () => go(here(world.direct.id) ? member.direct : place.channel, member.id),
+    closed: !member.open, go: () => go(here(world.direct.id) ? member.direct : place.channel, member.id),
   })));
+}
+
+// Whether the bot may write to the member one is.
+function drawDoor({ id, open }) {
+  const door = $("door");
+  door.setAttribute("aria-checked", String(open));
+  door.onclick = async () => {
+    await fetch("/corner/direct", { method: "POST", headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ member: id, open: !open }) });
+    await look();
+  };
 }
 
 function show(serial, key) {

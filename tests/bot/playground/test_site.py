@@ -7,6 +7,7 @@ from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from aiohttp import ClientSession
 
@@ -61,9 +62,9 @@ class Browser:
 @pytest.fixture
 async def browser(tmp_path: Path) -> AsyncGenerator[Browser]:
     bot = SmallBot()
-    world = build_world(bot, Texts(strict=True), tmp_path / "threads.json")
+    world = build_world(bot, Texts(strict=True), tmp_path / "server.json")
     await world.env.start()
-    stage = Stage(world, tmp_path / "threads.json")
+    stage = Stage(world, tmp_path / "server.json")
     await stage.open()
     site = Site(stage, Texts(strict=True))
     address = await site.open(0)
@@ -116,6 +117,29 @@ async def test_own_direct_messages_can_be_shown(browser: Browser) -> None:
     await browser.go(ana.user.dm_channel, ana)
 
     assert [message["content"] for message in browser.page["messages"].values()] == ["It is your turn."]
+
+
+async def test_a_member_closes_their_direct_messages_and_opens_them_again(browser: Browser) -> None:
+    ana, ben = browser.world.members[:2]
+
+    async def marks() -> list[bool]:
+        return [member["open"] for member in (await browser.get("corner/world"))["members"]]
+
+    assert all(await marks())
+    await browser.post("corner/direct", {"member": str(ben.id), "open": False})
+    assert [number for number, opened in enumerate(await marks()) if not opened] == [1]
+    with pytest.raises(discord.Forbidden):
+        await browser.bot.call(browser.world.channels[0].id, ben.id)
+    await browser.bot.call(browser.world.channels[0].id, ana.id)
+    await browser.post("corner/direct", {"member": str(ben.id), "open": True})
+    await browser.bot.call(browser.world.channels[0].id, ben.id)
+    assert all(await marks())
+
+
+async def test_nobody_elses_direct_messages_are_closed(browser: Browser) -> None:
+    for body in ({"member": "7", "open": False}, {"member": "Ana", "open": False}, {"open": False}):
+        async with browser.session.post(browser.address + "corner/direct", json=body) as answer:
+            assert answer.status == 404
 
 
 async def test_a_page_of_another_site_gets_nothing(browser: Browser) -> None:

@@ -1,0 +1,35 @@
+"""Direct messages as their person wants them: open, or closed to the bot as by Discord's privacy settings.
+
+Closed means what it means at Discord: the channel can still be opened and what stands in it stays, presses there are answered,
+but a new message is refused (403, code 50007).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simcord import Env
+
+CANNOT_SEND: Final = 50007
+"""Discord's code for "Cannot send messages to this user"."""
+
+
+def is_open(env: Env, channel: int) -> bool:
+    """Whether the bot may write to the direct messages with that channel id."""
+    return not any(fault["path"] == _path(channel) for fault in env.backend.faults)
+
+
+def switch(env: Env, channel: int, *, wanted: bool) -> None:
+    """Open or close direct messages; nothing happens if they are already so."""
+    if is_open(env, channel) == wanted:
+        return
+    if wanted:
+        env.backend.faults[:] = [fault for fault in env.backend.faults if fault["path"] != _path(channel)]
+        return
+    env.inject_error(
+        "POST", _path(channel), status=403, code=CANNOT_SEND, message="Cannot send messages to this user", times=None
+    )
+
+
+def _path(channel: int) -> str:
+    return f"/channels/{channel}/messages"
