@@ -84,3 +84,25 @@ async def test_a_table_can_be_open_from_the_start(browser: Browser, tmp_path: Pa
     async with playground(tmp_path, *arguments) as served, Visitor(browser, served.address) as visitor:
         await visitor.reads("Vegas Showdown · table #1")
         assert visitor.errors == []
+
+
+async def test_closed_direct_messages_keep_the_hand_out_until_they_are_opened(browser: Browser, tmp_path: Path) -> None:
+    async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
+        await visitor.command("game new", computers="1", game="filthy_rich")
+        await visitor.reads("Ana (host)")
+        await visitor.become("Ben")
+        await visitor.let_direct_messages(in_=False)
+        await visitor.press("Join")
+        await visitor.reads("You have a seat")
+        await visitor.become("Ana")
+        await expect(visitor.member("Ben").get_by_role("img", name="Direct messages closed")).to_be_visible()
+        await visitor.press("Start the game")
+        await visitor.open_direct_messages()
+        await visitor.reads("Your hand")
+        await visitor.become("Ben")
+        await expect(visitor.messages).to_have_count(0)
+
+        await visitor.let_direct_messages(in_=True)
+        await visitor.command("my games")
+        await visitor.reads("Your hand")
+        assert visitor.errors == []

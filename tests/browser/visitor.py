@@ -74,7 +74,21 @@ class Visitor:
 
     async def become(self, name: str) -> None:
         """Look through another member's eyes."""
-        await self._move(self.page.locator("#members .entry", has=self.page.get_by_text(name, exact=True)))
+        await self._move(self.member(name))
+
+    def member(self, name: str) -> Locator:
+        """The row of a member."""
+        return self.page.locator("#members .entry", has=self.page.get_by_text(name, exact=True))
+
+    async def open_direct_messages(self) -> None:
+        """Go to one's direct messages with the bot."""
+        await self._move(self.page.locator("#direct .entry"))
+
+    async def let_direct_messages(self, *, in_: bool) -> None:
+        """As the member one is: take the bot's direct messages, or close them. They must be otherwise now."""
+        door = self.page.get_by_role("switch", name="Takes direct messages", checked=not in_)
+        await door.click()
+        await expect(self.page.get_by_role("switch", checked=in_)).to_be_visible()
 
     async def open_channel(self, name: str) -> None:
         """Go to a channel or thread."""
