@@ -132,7 +132,7 @@ def result(
     lines = [say("result-title", game=card.title, session=str(card.session)), say.phrase(card.outcome.reason), ""]
     lines += [_winner_line(say, card.outcome)]
     lines += [_ranked(say, place) for place in card.outcome.ranking]
-    lines += ["", *(say.phrase(line) for line in binding.status(public))]
+    lines += [*_steered(say, card), "", *(say.phrase(line) for line in binding.status(public))]
     lines += ["", *(say.phrase(line) for line in after)] if after else []
     lines += ["", *(_luck_lines(say, card, seed, salts) if seed is not None else [say("luck-sealed")])]
     row = (say.button("replay", card), say.button("strip", card))
@@ -268,11 +268,18 @@ def _over(card: TableCard, texts: Texts, language: str) -> Draft:
         return Draft(fitted([*lines, say("status-ended")]), accent=GREY)
     lines += [say("status-finished"), say.phrase(card.outcome.reason), ""]
     lines += [_ranked(say, place) for place in card.outcome.ranking]
+    lines += _steered(say, card)
     return Draft(fitted(lines), rows=((say.button("board", card),),), accent=GREEN)
 
 
 def _ranked(say: Sayer, place: Place) -> str:
     return say("result-place", place=place.place, seat=SeatName(place.seat), score=place.score)
+
+
+def _steered(say: Sayer, card: TableCard) -> list[str]:
+    """Whose seat autopilot had when the game ended, said below the ranking."""
+    steered = [SeatName(seat.seat) for seat in card.seats if seat.autopilot]
+    return [say("result-autopilot", who=and_list(steered))] if steered else []
 
 
 def _winner_line(say: Sayer, outcome: Outcome) -> str:

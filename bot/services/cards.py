@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime
 
 from bot.games.binding import Binding
@@ -23,6 +23,7 @@ def table_card(
     """The card. `seq` is the number of public lines, not of entries: the latter would tell of private steps."""
     public = record.public
     moment = None if public is None else binding.game.moment(public)
+    out = frozenset[Seat]() if public is None else binding.game.put_out(public)
     return TableCard(
         session=record.session,
         game=record.game,
@@ -32,7 +33,7 @@ def table_card(
         guild_id=record.guild_id,
         channel_id=record.channel_id,
         host=record.host,
-        seats=seat_cards(record, people, away),
+        seats=seat_cards(record, people, away, out),
         minimum=record.minimum,
         maximum=record.maximum,
         options=dict(record.options),
@@ -55,9 +56,10 @@ def table_card(
 
 
 def seat_cards(
-    record: Record, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime]
+    record: Record, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime], out: Collection[Seat] = ()
 ) -> tuple[SeatCard, ...]:
-    """Who sits where, and until when they are away. An erased person's seat has no name: the texts call it by its number."""
+    """Who sits where, until when they are away, and for whom autopilot acts: for nobody the rules have put out of the game
+    (`out`). An erased person's seat has no name: the texts call it by its number."""
     cards: list[SeatCard] = []
     for number, seated in enumerate(record.seats):
         seat = Seat(number)
@@ -71,7 +73,7 @@ def seat_cards(
             cards.append(SeatCard(seat, "", "person"))
         else:
             absent = None if seated.person is None else away.get(seated.person)
-            steered = seated.autopilot is not None
+            steered = seated.autopilot is not None and seat not in out
             cards.append(
                 SeatCard(seat, row.name, "person", seated.person, row.discord_id, away=absent, autopilot=steered)
             )

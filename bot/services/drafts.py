@@ -66,10 +66,13 @@ def names_of(card: TableCard) -> tuple[str, ...]:
 
 
 def marks_of(card: TableCard) -> tuple[SeatMark, ...]:
-    """What pictures mark by seat: autopilot acts, or the person is away. Nothing once the game is over."""
+    """What pictures mark by seat: autopilot acts, or the person is away. Once the game has a result, which seats autopilot had
+    at its end; who is away later has nothing to do with it."""
+    seats = sorted(card.seats, key=lambda seat: seat.seat)
+    if card.stage == "finished":
+        return tuple("steered" if seat.autopilot else "" for seat in seats)
     if card.stage != "running":
         return ()
-    seats = sorted(card.seats, key=lambda seat: seat.seat)
     return tuple("autopilot" if seat.autopilot else "away" if seat.away is not None else "" for seat in seats)
 
 

@@ -17,9 +17,11 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
+from render.core.seat_marks import draw_name, mark_room
 from render.core.signs import Signs
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, SEATS, Color
+from render.core.words import SeatMark
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
@@ -69,7 +71,7 @@ class ScoreRow(NamedTuple):
 
 
 class ScoreColumn(NamedTuple):
-    """One seat: its place, a figure for every category, the total, and a figure for every tie-break."""
+    """One seat: its place, a figure for every category, the total, a figure for every tie-break, and the mark of its name."""
 
     seat: int
     name: str
@@ -77,6 +79,7 @@ class ScoreColumn(NamedTuple):
     figures: tuple[str, ...]
     total: str
     ties: tuple[str, ...]
+    mark: SeatMark = ""
 
 
 class ScoreHeading(NamedTuple):
@@ -92,33 +95,36 @@ class ScoreHeading(NamedTuple):
 def paint_scores(form: ScoreForm, heading: ScoreHeading, columns: Sequence[ScoreColumn], least: int = 1) -> Image.Image:
     """1200 px wide. Columns are as wide as `least` of them would be, if there are fewer."""
     wide = (WIDTH - 2 * MARGIN - form.labels - EDGE) // max(least, len(columns))
-    named = all(_fits(column.name, wide - form.gap) for column in columns)
+    named = all(_fits(column, wide - form.gap) for column in columns)
     listed = 0 if named else LIST_ROW * math.ceil(len(columns) / 2) + MARGIN
     heads = HEADS if named else SHORT_HEADS
     image = _base(form, heading, listed + heads).copy()
     if listed:
-        image.paste(_names(tuple((column.seat, column.name) for column in columns)), (MARGIN, MARGIN + TITLE))
+        image.paste(
+            _names(tuple((column.seat, column.name, column.mark) for column in columns)), (MARGIN, MARGIN + TITLE)
+        )
     for number, column in enumerate(columns):
         left = MARGIN + form.labels + number * wide + form.gap // 2
         image.paste(_column(form, column, wide - form.gap, heads), (left, MARGIN + TITLE + listed))
     return image
 
 
-def _fits(name: str, width: int) -> bool:
-    """Whether a name can be read in full over a column of `width`."""
-    return fonts.width(Face.BOLD, fonts.MIN_SIZE, fonts.readable(Face.BOLD, name)) <= _plate(width).inside(4).width
+def _fits(column: ScoreColumn, width: int) -> bool:
+    """Whether a name can be read in full, behind its mark, over a column of `width`."""
+    name = fonts.width(Face.BOLD, fonts.MIN_SIZE, fonts.readable(Face.BOLD, column.name))
+    return name + mark_room(column.mark, NAME_SIZE) <= _plate(width).inside(4).width
 
 
 @lru_cache(maxsize=32)
-def _names(seats: tuple[tuple[int, str], ...]) -> Image.Image:
+def _names(seats: tuple[tuple[int, str, SeatMark], ...]) -> Image.Image:
     """The list of names, two in a row, in the order of the columns."""
     half = (WIDTH - 2 * MARGIN) // 2
     sheet = Sheet(2 * half, LIST_ROW * math.ceil(len(seats) / 2), FELT)
-    for number, (seat, name) in enumerate(seats):
+    for number, (seat, name, mark) in enumerate(seats):
         left, top = number % 2 * half, number // 2 * LIST_ROW
         side = LIST_ROW - 8
         sheet.sprite(badge(seat, side), left, top + 4)
-        sheet.text(Box(left + side + 14, top, left + half - 14, top + LIST_ROW), name, CREAM, 46, may_cut=True)
+        draw_name(sheet, Box(left + side + 14, top, left + half - 14, top + LIST_ROW), name, mark, CREAM, 46)
     return sheet.finish()
 
 
@@ -199,7 +205,7 @@ def _head(sheet: Sheet, form: ScoreForm, column: ScoreColumn, height: int) -> No
     plate = _plate(sheet.width)
     sheet.panel(plate, mark.color, 10)
     name = Box(plate.left + 4, plate.top, plate.right - 4, plate.bottom)
-    sheet.text(name, column.name, mark.ink, NAME_SIZE, align="center")
+    draw_name(sheet, name, column.name, column.mark, mark.ink, NAME_SIZE, align="center")
 
 
 def _plate(width: int) -> Box:

@@ -68,7 +68,7 @@ def mark_sign(mark: SeatMark, side: int) -> Image.Image:
     sign = pen.at(0, 0, side / 100)
     sign.disc(50, 50, 50, INK)
     sign.disc(50, 50, 44, CREAM)
-    if mark == "autopilot":
+    if mark in ("autopilot", "steered"):
         _wheel(sign)
     elif mark == "away":
         sign.disc(48, 50, 32, INK)

@@ -6,8 +6,9 @@ from typing import Literal, Protocol, TypeAlias
 
 from engines.core.phrase import Phrase
 
-SeatMark: TypeAlias = Literal["", "autopilot", "away"]
-"""Autopilot acts for a seat, or its person is away; empty: neither."""
+SeatMark: TypeAlias = Literal["", "autopilot", "away", "steered"]
+"""Autopilot acts for a seat, or its person is away; `steered` in a game that is over: autopilot had the seat at its end.
+Empty: nothing of that."""
 
 
 class Words(Protocol):

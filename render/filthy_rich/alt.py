@@ -70,6 +70,7 @@ def alt_result(part: ResultPart, words: Words) -> str:
     said = [phrase("fr-alt-result")]
     if public.ending:
         said.append(phrase("fr-alt-result-end", reason=end_reason(public.ending)))
+    said += marks_told(words)
     for place, seat in ranked(public):
         estate = public.estates[seat]
         if estate.out is not None:

@@ -12,9 +12,10 @@ from engines.filthy_rich.public import LuxuryId, Public
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, STEEL_LIGHT
-from render.core.words import Words
+from render.core.words import SeatMark, Words
 from render.filthy_rich.icons import figure, figure_width, icon
 from render.filthy_rich.luxuries import trophy
 from render.filthy_rich.parts import ResultPart
@@ -49,7 +50,8 @@ def paint_result(part: ResultPart, words: Words) -> Image.Image:
     for (place, seat), height in zip(ranking, heights, strict=True):
         estate = public.estates[seat]
         out = words(out_label()) if estate.out is not None else None
-        row = _row(seat, words.names[seat], place, estate.luxuries, estate.money, out, height)
+        mark = mark_of(words, seat)
+        row = _row(seat, words.names[seat], mark, place, estate.luxuries, estate.money, out, height)
         image.paste(row, (MARGIN, top))
         top += height + GAP
     return image
@@ -65,7 +67,14 @@ def _head(title: str, reason: str) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def _row(
-    seat: int, name: str, place: int, luxuries: tuple[LuxuryId, ...], money: int, out: str | None, height: int
+    seat: int,
+    name: str,
+    mark: SeatMark,
+    place: int,
+    luxuries: tuple[LuxuryId, ...],
+    money: int,
+    out: str | None,
+    height: int,
 ) -> Image.Image:
     """One seat: place, block, name over luxuries, money."""
     sheet = Sheet(INSIDE, height, FELT)
@@ -85,14 +94,14 @@ def _row(
     plate = 94 if won else 62
     right = INSIDE - 24
     if out:
-        sheet.text(Box(left, 14, right - 110, 76), name, INK_SOFT, size, may_cut=True)
+        draw_name(sheet, Box(left, 14, right - 110, 76), name, mark, INK_SOFT, size)
         sheet.text(Box(left, 76, right - 110, 136), out, INK_SOFT, 42, Face.TEXT)
         sheet.sprite(icon("out", 88), right - 88, middle - 44)
         return sheet.finish()
     money_size = 84 if won else 60
     wide = figure_width(money, money_size)
     figure(sheet, Box(right - wide, 0, right, height), "money", money, money_size)
-    sheet.text(Box(left, 10, right - wide - 30, 10 + (86 if won else 62)), name, INK, size, may_cut=True)
+    draw_name(sheet, Box(left, 10, right - wide - 30, 10 + (86 if won else 62)), name, mark, INK, size)
     for number, luxury in enumerate(luxuries):
         x = left + number * (plate + 12)
         if x + plate < right - wide - 20:

@@ -130,6 +130,7 @@ def alt_score(part: ScorePart, words: Words) -> str:
         phrase("nlv-alt-score-line", place=places[seat], seat=seat_name(seat), points=public.scores[seat].total)
         for seat in seats
     ]
+    said += marks_told(words, seats)
     for seat in seats:
         line = public.scores[seat]
         got = [(name, int(getattr(line, name))) for name, *_ in CATEGORIES]

@@ -9,7 +9,8 @@ from PIL import Image
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.scoring import ranking
 from render.core.score_sheet import ScoreColumn, ScoreForm, ScoreHeading, ScoreRow, paint_scores
-from render.core.words import Words
+from render.core.seat_marks import mark_of
+from render.core.words import SeatMark, Words
 from render.new_las_vegas.icons import SIGNS, signed
 from render.new_las_vegas.parts import ScorePart, pages_of, seats_on
 from render.new_las_vegas.phrases import end_reason, page_label, score_line, score_title
@@ -70,11 +71,13 @@ def paint_score(part: ScorePart, words: Words) -> Image.Image:
         rows=tuple(ScoreRow(words(score_line(name)), sign, arrow) for name, sign, arrow in CATEGORIES),
         ties=tuple(ScoreRow(words(score_line(name)), sign) for name, sign in TIES),
     )
-    columns = [_column(seat, words.names[seat], places[seat], public.scores[seat]) for seat in seats]
+    columns = [
+        _column(seat, words.names[seat], mark_of(words, seat), places[seat], public.scores[seat]) for seat in seats
+    ]
     return paint_scores(FORM, heading, columns, least=3)
 
 
-def _column(seat: int, name: str, place: int, line: ScoreLine) -> ScoreColumn:
+def _column(seat: int, name: str, mark: SeatMark, place: int, line: ScoreLine) -> ScoreColumn:
     figures = tuple(signed(getattr(line, field)) for field, _, _ in CATEGORIES)
     ties = tuple(str(getattr(line, field)) for field, _ in TIES)
-    return ScoreColumn(seat, name, place, figures, signed(line.total), ties)
+    return ScoreColumn(seat, name, place, figures, signed(line.total), ties, mark)

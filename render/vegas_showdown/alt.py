@@ -97,6 +97,7 @@ def alt_score(part: ScorePart, words: Words) -> str:
     said = [phrase("vs-alt-score")]
     if part.public.ending:
         said.append(phrase("vs-alt-score-end", reason=end_reason(part.public.ending)))
+    said += marks_told(words)
     for seat in sorted(range(len(scores)), key=lambda seat: (rank[seat], seat)):
         line = scores[seat]
         said.append(

@@ -8,7 +8,8 @@ from PIL import Image
 
 from engines.vegas_showdown.public import Public, ScoreLine
 from render.core.score_sheet import ScoreColumn, ScoreForm, ScoreHeading, ScoreRow, paint_scores
-from render.core.words import Words
+from render.core.seat_marks import mark_of
+from render.core.words import SeatMark, Words
 from render.vegas_showdown.icons import SIGNS
 from render.vegas_showdown.parts import ScorePart
 from render.vegas_showdown.phrases import end_reason, score_row, score_title
@@ -67,9 +68,10 @@ def paint_score(part: ScorePart, words: Words) -> Image.Image:
         ties=(ScoreRow(words(score_row("money_left")), "money"),),
     )
     order = sorted(range(len(scores)), key=lambda seat: (rank[seat], seat))
-    return paint_scores(FORM, heading, [_column(seat, words.names[seat], rank[seat], scores[seat]) for seat in order])
+    columns = [_column(seat, words.names[seat], mark_of(words, seat), rank[seat], scores[seat]) for seat in order]
+    return paint_scores(FORM, heading, columns)
 
 
-def _column(seat: int, name: str, place: int, line: ScoreLine) -> ScoreColumn:
+def _column(seat: int, name: str, mark: SeatMark, place: int, line: ScoreLine) -> ScoreColumn:
     figures = tuple(str(getattr(line, field)) for field, _ in CATEGORIES)
-    return ScoreColumn(seat, name, place, figures, str(line.total), (str(line.money_left),))
+    return ScoreColumn(seat, name, place, figures, str(line.total), (str(line.money_left),), mark)

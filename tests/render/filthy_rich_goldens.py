@@ -41,6 +41,9 @@ GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
     "overview_marked": lambda: paint_overview(OverviewPart(positions.layers(), TABLES), replace(SPEECH, marks=MARKS)),
     "places_fees": lambda: paint_places(PlacesPart(positions.layers(), TABLES, (5, 7, 8, 9), ((8, 2), (9, 6))), SPEECH),
     "result_two": lambda: paint_result(ResultPart(positions.finished(2), TABLES), SPEECH),
+    "result_marked": lambda: paint_result(
+        ResultPart(positions.finished(5), TABLES), replace(LONG_SPEECH, marks=("", "", "steered"))
+    ),
     "result_five": lambda: paint_result(ResultPart(positions.finished(5), TABLES), LONG_SPEECH),
     "hand_five": lambda: paint_hand(HANDS["five"](), SPEECH),
     "hand_first_sheet": lambda: paint_hand(HANDS["ten"](), LONG_SPEECH),

@@ -28,6 +28,7 @@ from tests.render.speech import Speech
 FOLDER: Final = Path(__file__).parent / "goldens"
 
 MARKS: Final[tuple[SeatMark, ...]] = ("away", "autopilot", "", "autopilot", "away")
+STEERED: Final[tuple[SeatMark, ...]] = ("", "steered", "", "steered", "")
 
 
 def marked(speech: Speech) -> Speech:
@@ -53,6 +54,12 @@ GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
     "plan_marked": lambda: paint_plan(PlanPart(positions.extreme(), tables(), 1), marked(LONG_SPEECH)),
     "overview_marked": lambda: paint_overview(OverviewPart(positions.building(), tables()), marked(SPEECH)),
     "score_three": lambda: paint_score(ScorePart(positions.finished(3), tables()), SPEECH),
+    "score_marked": lambda: paint_score(
+        ScorePart(positions.finished(3), tables()), replace(SPEECH, marks=("steered",))
+    ),
+    "score_marked_five": lambda: paint_score(
+        ScorePart(positions.finished(), tables()), replace(LONG_SPEECH, marks=STEERED)
+    ),
     "score_five": lambda: paint_score(ScorePart(positions.finished(), tables()), LONG_SPEECH),
     "preview_letters": lambda: paint_preview(positions.preview(), SPEECH),
     "preview_turn": lambda: paint_preview(positions.preview_turn(), SPEECH),

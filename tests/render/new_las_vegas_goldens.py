@@ -43,6 +43,7 @@ GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
     "sheet_marked": lambda: paint_sheet(SheetPart(positions.table(), TABLES, 1), replace(LONG_SPEECH, marks=MARKS)),
     "overview_marked": lambda: paint_overview(OverviewPart(positions.table(), TABLES), replace(SPEECH, marks=MARKS)),
     "score_three": lambda: paint_score(ScorePart(positions.finished(3), TABLES), SPEECH),
+    "score_marked": lambda: paint_score(ScorePart(positions.finished(3), TABLES), replace(SPEECH, marks=("steered",))),
     "score_second_page": lambda: paint_score(
         ScorePart(replace(positions.table(12), phase="finished", ending=("inauguration",)), TABLES, 1), LONG_SPEECH
     ),

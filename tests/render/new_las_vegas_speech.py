@@ -12,6 +12,7 @@ from render.core.words import SeatMark
 SAYINGS: Final[dict[str, str]] = {
     "alt-mark-autopilot": "Autopilot acts for {seat}.",
     "alt-mark-away": "{seat} is away.",
+    "alt-mark-steered": "Autopilot played to the end for {seat}.",
     "nlv-pic-turn": "Turn {turn}",
     "nlv-pic-loan": "A loan?",
     "nlv-pic-loan-none": "In your safe without a loan: {bundles}",

@@ -11,6 +11,7 @@ from render.core.words import SeatMark
 SAYINGS: Final[dict[str, str]] = {
     "alt-mark-autopilot": "Autopilot acts for {seat}.",
     "alt-mark-away": "{seat} is away.",
+    "alt-mark-steered": "Autopilot played to the end for {seat}.",
     "vs-pic-aside": "Set aside",
     "vs-pic-aside-none": "Nothing set aside",
     "vs-pic-turn": "Turn {turn}",

@@ -44,6 +44,27 @@ PICTURES: dict[str, tuple[Callable[..., Image.Image], Callable[..., str], Any, A
         VEGAS,
         1,
     ),
+    "scores": (
+        vegas_showdown.paint_score,
+        vegas_showdown.alt_score,
+        vegas_showdown.ScorePart(positions.finished(3), TABLES),
+        VEGAS,
+        0,
+    ),
+    "result": (
+        filthy_rich.paint_result,
+        filthy_rich.alt_result,
+        filthy_rich.ResultPart(filthy_rich_positions.finished(3), RICH_TABLES),
+        RICH,
+        0,
+    ),
+    "final score": (
+        new_las_vegas.paint_score,
+        new_las_vegas.alt_score,
+        new_las_vegas.ScorePart(new_las_vegas_positions.finished(3), NEW_TABLES),
+        NEW,
+        0,
+    ),
     "binder": (
         filthy_rich.paint_binder,
         filthy_rich.alt_binder,
@@ -86,7 +107,11 @@ def test_a_mark_shows_beside_the_name_and_is_told(name: str) -> None:
     paint, alt, part, words, seat = PICTURES[name]
     plain = paint(part, words).convert("RGB")
     drawn: list[Image.Image] = []
-    cases: tuple[tuple[SeatMark, str], ...] = (("autopilot", "Autopilot acts for"), ("away", "is away"))
+    cases: tuple[tuple[SeatMark, str], ...] = (
+        ("autopilot", "Autopilot acts for"),
+        ("away", "is away"),
+        ("steered", "Autopilot played to the end for"),
+    )
     for mark, said in cases:
         marked = replace(words, marks=marking(seat, mark))
         picture = paint(part, marked).convert("RGB")
@@ -97,7 +122,9 @@ def test_a_mark_shows_beside_the_name_and_is_told(name: str) -> None:
         assert said in alt(part, marked)
         assert said not in alt(part, words)
         drawn.append(picture)
-    assert ImageChops.difference(*drawn).getbbox() is not None
+    wheel, moon, past = drawn
+    assert ImageChops.difference(wheel, moon).getbbox() is not None
+    assert past.tobytes() == wheel.tobytes(), "one sign for autopilot"
 
 
 def test_a_mark_of_a_seat_that_is_not_on_the_picture_changes_nothing() -> None:

@@ -110,6 +110,7 @@ result-winners = { $count ->
    *[other] **{ $who } share the victory!**
 }
 result-place = **{ $place }.** { $seat } – { $score }
+result-autopilot = -# Autopilot played to the end for { $who }.
 
 ## One-line notices about the table
 

@@ -59,6 +59,7 @@ until-grace = { $at } ({ $left }), then { $grace } of grace
 
 alt-mark-autopilot = Autopilot acts for { $seat }.
 alt-mark-away = { $seat } is away.
+alt-mark-steered = Autopilot played to the end for { $seat }.
 
 notice-time-out = Time ran out for { $seat }, so autopilot chooses.
 notice-autopilot-chose = Autopilot chooses for { $seat }.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -331,3 +332,15 @@ async def test_autopilot_has_no_end_to_put_off(house: House, clock: FakeClock, w
     assert ((await record_of(table)).seq == before) == (why == "no channel")
     earliest = await house.timeouts.next_at()
     assert earliest is None or earliest > clock.now()
+
+
+async def test_autopilot_acts_for_nobody_whom_the_rules_put_out_of_the_game(
+    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the status nor a picture says that they could take their seat back."""
+    record = await record_of(await begun(house))
+    record = replace(record, seats=tuple(replace(one, autopilot=clock.now()) for one in record.seats))
+    assert [seat.autopilot for seat in (await house.tables.card_of(record)).seats] == [True, True]
+    game = type(house.ledger.binding("tiny").game)
+    monkeypatch.setattr(game, "put_out", lambda self, public: frozenset({Seat(1)}))
+    assert [seat.autopilot for seat in (await house.tables.card_of(record)).seats] == [True, False]

@@ -295,7 +295,21 @@ def test_marks_of_seats_are_what_the_table_knows_anyway() -> None:
     )
     assert marks_of(begun) == ("", "", "", "")
     assert marks_of(replace(begun, seats=seats[::-1])) == ("away", "autopilot", "", "")
-    assert marks_of(replace(begun, seats=seats, stage="finished")) == ()
+    over = replace(begun, seats=seats, stage="finished")
+    assert marks_of(over) == ("", "steered", "", ""), "who is away now was not away from the result"
+    assert marks_of(replace(over, stage="ended")) == ()
+
+
+def test_a_result_says_whose_seat_autopilot_had_at_the_end() -> None:
+    moment = played(4, 12)[-1]
+    public = moment.state.public
+    table = card(moment)
+    steered = replace(table, seats=(replace(table.seats[0], autopilot=True), *table.seats[1:]))
+    line = f"Autopilot played to the end for {table.seats[0].name}."
+    for said in (result(steered, vegas(), public, SEED, [], texts()), status(steered, vegas(), public, texts())):
+        assert line in said.text
+    for said in (result(table, vegas(), public, SEED, [], texts()), status(table, vegas(), public, texts())):
+        assert "Autopilot" not in said.text
 
 
 async def test_a_picture_that_cannot_be_drawn_is_left_out() -> None:
