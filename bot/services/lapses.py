@@ -50,7 +50,7 @@ class Lapses:
         except Exception as fault:
             log.error("timer %s of session %d\n%s", one.kind, one.session_id, trace(fault))
             again = now + _AGAIN
-        await self._ledger.database.write(lambda tx: store.set_timer(tx, one.session_id, one.kind, again))
+        await self._ledger.database.write(lambda tx: store.rearm_timer(tx, one, again))
 
     async def _gone_off(self, one: Timer, now: datetime) -> datetime | None:
         """Do what the timer is for. Returns when it goes off again."""

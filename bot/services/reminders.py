@@ -88,7 +88,7 @@ class Reminders:
             for session, seat, person in fresh:
                 seen.add((session, seat))
                 if person is None:
-                    await self._stop(session, seat, None)
+                    await self._stop(session, seat, now, None)
                 elif person not in done:
                     done.add(person)
                     await self._look_after(PersonId(person), session, seat, now)
@@ -102,12 +102,12 @@ class Reminders:
 
         def work(tx: Connection) -> None:
             if all((row.session_id, row.seat) != (session, seat) for row in store.waiting(tx, person)):
-                store.stop_looking(tx, session, seat, now + _MUCH_LATER)
+                store.stop_looking(tx, session, seat, now, now + _MUCH_LATER)
 
         await self._ledger.database.write(work)
 
-    async def _stop(self, session: int, seat: int, at: datetime | None) -> None:
-        await self._ledger.database.write(lambda tx: store.stop_looking(tx, session, seat, at))
+    async def _stop(self, session: int, seat: int, now: datetime, at: datetime | None) -> None:
+        await self._ledger.database.write(lambda tx: store.stop_looking(tx, session, seat, now, at))
 
     async def _look_after(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
         try:
@@ -116,7 +116,7 @@ class Reminders:
             return
         except Exception as fault:
             log.error("reminders of person %d\n%s", person, trace(fault))
-            await self._stop(session, seat, now + _AGAIN)
+            await self._stop(session, seat, now, now + _AGAIN)
 
     async def _look(self, person: PersonId, now: datetime) -> None:
         """Remind a person if that is due, and note when to look again at everything that waits for them."""

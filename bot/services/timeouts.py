@@ -64,10 +64,10 @@ class TimeOuts:
             await self._fire(one, now)
         except Exception as fault:
             log.error("time-out of session %d, seat %d\n%s", one.session_id, one.seat, trace(fault))
-            await self._arm(one, now + _AGAIN)
+            await self._arm(one, now + _AGAIN, now)
 
-    async def _arm(self, one: Due, at: datetime | None) -> None:
-        await self._ledger.database.write(lambda tx: store.arm(tx, one, at))
+    async def _arm(self, one: Due, at: datetime | None, now: datetime) -> None:
+        await self._ledger.database.write(lambda tx: store.arm(tx, one, at, now))
 
     async def _fire(self, one: Due, now: datetime) -> None:
         session = SessionId(one.session_id)
@@ -76,13 +76,13 @@ class TimeOuts:
             owed = _owed(record, one)
             fires = None if owed is None else clocks.fires_at(record, owed)
             if owed is None or record.state is None or fires is None:
-                return await self._arm(one, None)
+                return await self._arm(one, None, now)
             if fires > now:
-                return await self._arm(one, fires)
+                return await self._arm(one, fires, now)
             # Autopilot acts at once and has no end to put off; it waits only where nobody could see what it does.
             steered = record.seats[owed.seat].autopilot is not None
             if steered and record.unreachable_at is not None:
-                return await self._arm(one, now + _UNSEEN)
+                return await self._arm(one, now + _UNSEEN, now)
             later = None if steered else await self._put_off(record, owed, now)
             if later is not None:
                 return await self._change_due(record, owed, *later)
@@ -91,7 +91,7 @@ class TimeOuts:
             binding = self._ledger.binding(record.game)
             if clocks.is_done(binding.game, record.state, owed.seat):
                 # Answered in secret: nothing is left to do, and nobody may notice that we looked.
-                return await self._arm(one, None)
+                return await self._arm(one, None, now)
             for ready in self.before_acting:
                 await ready(session)
             if not await self._step(record, owed):

@@ -65,14 +65,16 @@ def next_due(tx: Connection) -> datetime | None:
     return tx.execute(_NEXT_DUE).scalar_one_or_none()
 
 
-def arm(tx: Connection, one: Due, at: datetime | None) -> None:
-    """Look after a decision at another time, or not any more."""
+def arm(tx: Connection, one: Due, at: datetime | None, now: datetime) -> None:
+    """Look after a decision that is due at another time, or not any more. If it is due later by now its clock was set meanwhile,
+    and that stands."""
     tx.execute(
         update(deadlines)
         .where(
             deadlines.c.session_id == one.session_id,
             deadlines.c.seat == one.seat,
             deadlines.c.decision == one.decision,
+            deadlines.c.fires_at <= now,
         )
         .values(fires_at=at)
     )
@@ -95,6 +97,14 @@ def set_timer(tx: Connection, session: int, kind: str, at: datetime | None) -> N
         tx.execute(delete(timers).where(this))
     elif tx.execute(update(timers).where(this).values(at=at)).rowcount == 0:
         tx.execute(insert(timers), {"session_id": session, "kind": kind, "at": at})
+
+
+def rearm_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:
+    """A timer that has gone off does so again at `at`, or no more. One that was set anew meanwhile is another timer and stays."""
+    this = (
+        (timers.c.session_id == gone_off.session_id) & (timers.c.kind == gone_off.kind) & (timers.c.at == gone_off.at)
+    )
+    tx.execute(delete(timers).where(this) if at is None else update(timers).where(this).values(at=at))
 
 
 def set_hold(tx: Connection, session: int, hold: tuple[str, datetime] | None) -> None:

@@ -126,9 +126,11 @@ def look(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: date
     )
 
 
-def stop_looking(tx: Connection, session: int, seat: int, at: datetime | None = None) -> None:
-    """Nobody is to be reminded of what is open there, or not before `at`."""
-    tx.execute(update(deadlines).where(deadlines.c.session_id == session, deadlines.c.seat == seat).values(look_at=at))
+def stop_looking(tx: Connection, session: int, seat: int, now: datetime, at: datetime | None = None) -> None:
+    """Nobody is to be reminded of what is looked at there now, or not before `at`. What is looked at later was asked of somebody
+    meanwhile."""
+    here = (deadlines.c.session_id == session) & (deadlines.c.seat == seat)
+    tx.execute(update(deadlines).where(here, deadlines.c.look_at <= now).values(look_at=at))
 
 
 def look_now(tx: Connection, person: int, now: datetime) -> None:

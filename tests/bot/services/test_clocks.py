@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
 from bot.services import clocks
 from bot.services.house import House
+from bot.services.lapses import Lapses
 from bot.services.pace import Terms
 from bot.services.record import Change, Entry, Hold
+from data.store.clocks import Timer
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
@@ -176,6 +178,34 @@ async def test_a_pause_stops_all_clocks_and_ends_by_itself(house: House, clock: 
     assert record.hold is None
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=4)
     assert "notice-pause-over" in await told(table)
+
+
+async def test_a_pause_that_follows_another_at_once_ends_by_itself_too(
+    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(house)
+
+    async def pause() -> None:
+        until = clock.now() + timedelta(hours=5)
+        await house.ledger.change(
+            table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pause"))
+        )
+
+    await pause()
+    lapses = next(one for one in house.timekeeper.duties if isinstance(one, Lapses))
+    gone_off = lapses._gone_off
+
+    async def overtaken(one: Timer, now: datetime) -> datetime | None:
+        again = await gone_off(one, now)
+        await pause()
+        return again
+
+    monkeypatch.setattr(lapses, "_gone_off", overtaken)
+    await pass_time(house, clock, 5 * HOUR)
+    monkeypatch.undo()
+    assert (await record_of(table)).hold is not None
+    await pass_time(house, clock, 5 * HOUR)
+    assert (await record_of(table)).hold is None
 
 
 async def test_people_may_act_in_a_pause_and_what_opens_then_waits(house: House, clock: FakeClock) -> None:

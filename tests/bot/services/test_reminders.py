@@ -331,7 +331,7 @@ async def test_what_is_named_because_of_others_is_noted_though_it_is_due_no_more
     who = await at_turn(first)
     await house.reminders.wish(who.person, remind_every="4", remind_by="direct")
     await another_table(house, who, 5)
-    await house.ledger.database.write(lambda tx: store.stop_looking(tx, first.session, 0))
+    await house.ledger.database.write(lambda tx: store.stop_looking(tx, first.session, 0, clock.now() + timedelta(days=1)))
     await pass_time(house, clock, 4 * HOUR)
     (text,) = await said(house, messenger)
     assert text.count("table #") == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 from sqlalchemy import text, update
@@ -17,6 +17,7 @@ from bot.services.model import OpenTable, SessionId
 from bot.services.pace import PRESETS, Terms
 from bot.services.record import Change, Entry
 from data.store import clocks as store
+from data.store.clocks import Due
 from data.store.schema import deadlines
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
@@ -158,6 +159,24 @@ async def test_a_confirmed_answer_taken_back_late_does_not_hold_the_table(house:
     await table.ana.say(table.session, "back")
     await pass_time(house, clock, HOUR + 6 * MINUTE)
     assert (await table.public()).phase == "roll"
+
+
+async def test_an_answer_taken_back_while_it_is_looked_at_has_a_clock_all_the_same(
+    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(house)
+    await table.everybody_passes()
+    await table.ana.say(table.session, "confirm")
+    put_to_rest = house.timeouts._arm
+
+    async def overtaken(one: Due, at: datetime | None, now: datetime) -> None:
+        await table.ana.say(table.session, "back")
+        await put_to_rest(one, at, now)
+
+    monkeypatch.setattr(house.timeouts, "_arm", overtaken)
+    monkeypatch.setattr(house.timeouts, "_step", lambda *_: asyncio.sleep(0, result=False))
+    await pass_time(house, clock, DAY + 2 * HOUR)
+    assert {one.seat: one.fires_at for one in await rows(house)}[0] == clock.now() + timedelta(minutes=5)
 
 
 async def test_twice_in_a_row_and_autopilot_keeps_the_seat_until_its_player_is_back(
