@@ -80,7 +80,7 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
             if record.hold is None:
                 return None
             told = phrase("vote-passed-resume", seat=asker)
-            return Change(clocks.resumed(record, now), _entry("resume", ballot, told))
+            return Change(_resumed(record, ballot, now), _entry("resume", ballot, told))
         case "extend":
             hours = int(ballot.what["hours"])
             seats = [one.seat for one in record.owed if record.seats[one.seat].person is not None]
@@ -93,6 +93,17 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
             return Change(clocks.closed(record), _entry("end", ballot, told))
         case "undo":
             return None if step is None or step.seq != ballot.what["seq"] else _taken_back(record, ballot, step)
+
+
+def _resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
+    """The clocks run again. Whoever asks for that at a table that had stalled, or agrees, is there: autopilot has no business
+    with their seats."""
+    there = (ballot.seat, *(seat for seat, agrees in ballot.voices.items() if agrees))
+    stalled = record.hold is not None and record.hold.kind == "stalled"
+    for seat in there if stalled else ():
+        if record.seats[seat].person is not None:
+            record = clocks.returned(record, seat, now)
+    return clocks.resumed(record, now)
 
 
 def _replaced(record: Record, ballot: Ballot, binding: Binding, now: datetime) -> Change | None:

@@ -19,7 +19,7 @@ from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, reason_of, sit_down, start_table
-from tests.bot.services.passing import DAY, HOUR, pass_time
+from tests.bot.services.passing import DAY, HOUR, acts, begun, pass_time
 
 STORES = BOTH_STORES
 
@@ -78,6 +78,18 @@ async def test_whoever_is_absent_blocks_nothing(house: House) -> None:
     ballot = await house.votes.ask(table.ana.caller, table.session, "pause", hours=1)
     assert ballot.state == "passed"
     assert (await record(table)).hold is not None
+
+
+async def test_whoever_asks_a_stalled_table_to_go_on_is_there(house: House, clock: FakeClock) -> None:
+    table = await begun(house)
+    while (await record(table)).hold is None:
+        await pass_time(house, clock, DAY + 2 * HOUR)
+    who, before = await table.at_turn(), await acts(table)
+    assert (await house.votes.ask(who.caller, table.session, "resume")).state == "passed"
+    await pass_time(house, clock, HOUR)
+    assert await acts(table) == before, "autopilot no longer acts for them"
+    assert (await record(table)).hold is None
+    assert [seated.autopilot is None for seated in (await record(table)).seats].count(True) == 1
 
 
 async def test_computers_have_no_voice(house: House) -> None:
