@@ -9,9 +9,9 @@ from typing import Final, TypeVar
 from discord import app_commands
 
 from bot.cogs.desk import Visit, desk_of, where
+from bot.cogs.table_lines import table_phrase
 from bot.games.option_words import option_label
 from bot.services.hours import zones
-from bot.services.model import TableLine
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
 from bot.ui.limits import CHOICE, OPTIONS, fitting_label
@@ -27,7 +27,7 @@ AS_DISCORD: Final = "discord"
 
 
 async def complete_table(interaction: AnyInteraction, typed: str) -> Choices:
-    """The caller's live tables: game, opponents, whose turn."""
+    """The caller's live tables: game, whose turn, opponents."""
 
     async def find(visit: Visit) -> Choices:
         lines = await visit.house.tables.of_person(visit.caller.person)
@@ -125,19 +125,6 @@ def language_name(voice: Voice, language: str) -> str:
     if not language:
         return voice.label(Phrase("settings-language-discord"), CHOICE)
     return Voice(voice.texts, language).label(Phrase("language-name"), CHOICE)
-
-
-def table_phrase(line: TableLine) -> Phrase:
-    """A table in one line: number, game, opponents, whose turn."""
-    turn = (
-        phrase("ui-table-mine")
-        if line.my_turn
-        else phrase("ui-table-waits", who=", ".join(line.waiting_for))
-        if line.waiting_for
-        else phrase("ui-table-lobby")
-    )
-    opponents = ", ".join(line.opponents) or "-"
-    return phrase("ui-table-line", session=str(line.session), game=line.title, opponents=opponents, turn=turn)
 
 
 def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:

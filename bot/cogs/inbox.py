@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.cogs.completion import table_phrase
 from bot.cogs.desk import Visit, said
 from bot.cogs.next_game import next_button
 from bot.cogs.play import open_panel
 from bot.cogs.presses import press
-from bot.games.joining import and_list
+from bot.cogs.table_lines import held_phrase, opponents, turn_phrase
+from bot.games.joining import dot_list
 from bot.services.ids import CustomId
 from bot.services.inbox import Elsewhere, Inbox, Waiting
 from bot.services.model import SessionId
@@ -58,26 +58,35 @@ async def next_game(visit: Visit) -> PrivateReply:
 
 
 def _waiting(visit: Visit, one: Waiting) -> str:
-    names = [name for name in one.table.opponents if name]
-    what = phrase(
-        "inbox-line-due" if one.due is not None else "inbox-line",
+    line = phrase(
+        "inbox-line",
         session=str(one.table.session),
         game=one.table.title,
-        opponents=and_list(names) if names else "-",
+        opponents=opponents(one.table),
         decision=Phrase(f"{one.game}-decision-{one.kind}"),
         since=stamp(one.since),
         link=Verbatim(one.link),
-        **({} if one.due is None else {"due": stamp(one.due)}),
     )
-    return visit.voice.phrase(what)
+    until = phrase("inbox-due", at=stamp(one.due)) if one.due is not None else held_phrase(one.table)
+    return visit.voice.phrase(line if until is None else dot_list([line, until]))
 
 
 def _elsewhere(visit: Visit, one: Elsewhere) -> str:
-    return visit.voice("inbox-elsewhere", table=table_phrase(one.table), link=Verbatim(one.link))
+    line = phrase(
+        "inbox-elsewhere",
+        session=str(one.table.session),
+        game=one.table.title,
+        opponents=opponents(one.table),
+        turn=turn_phrase(one.table),
+        link=Verbatim(one.link),
+    )
+    held = held_phrase(one.table)
+    return visit.voice.phrase(line if held is None else dot_list([line, held]))
 
 
 def _rows(visit: Visit, inbox: Inbox, shown: Sequence[Waiting | Elsewhere], begin: int) -> tuple[OutRow, ...]:
-    acts = [_act(visit, one) for one in shown if isinstance(one, Waiting)]
+    # A table that stalled goes on when anybody who sits there looks at it.
+    acts = [_act(visit, one) for one in shown if isinstance(one, Waiting) or one.table.held == "stalled"]
     first = [next_button(visit, None, len(inbox.waiting))] if inbox.waiting else []
     everything = [*first, *acts]
     rows: list[OutRow] = [
@@ -92,7 +101,7 @@ def _rows(visit: Visit, inbox: Inbox, shown: Sequence[Waiting | Elsewhere], begi
     return (*rows, tuple(turns)) if turns else tuple(rows)
 
 
-def _act(visit: Visit, one: Waiting) -> OutButton:
+def _act(visit: Visit, one: Waiting | Elsewhere) -> OutButton:
     label = phrase("button-act-at", session=str(one.table.session), game=one.table.title)
     return visit.voice.button(label, CustomId("act", one.table.session))
 

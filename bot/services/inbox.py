@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
 from bot.services.ledger import Ledger
-from bot.services.model import PersonId, SessionId, TableLine
+from bot.services.model import PersonId, SessionId, TableLine, TableRefusal
 from bot.services.record import Owed, Record
 from bot.services.tables import Tables
 from data.store import links, sessions
@@ -18,7 +19,7 @@ _LINK: Final = "https://discord.com/channels/{server}/{channel}"
 @dataclass(frozen=True, slots=True)
 class Waiting:
     """A game that waits for the person. `game` is its slug, `kind` the question, `since` when it was asked, `due` until when
-    it should be answered, `link` the message to jump to."""
+    it should be answered (None while the clocks stand), `link` the message to jump to."""
 
     table: TableLine
     game: str
@@ -70,17 +71,13 @@ class Inboxes:
         return (asked[0] if asked else None), len(asked)
 
     async def _asked(self, person: PersonId) -> list[tuple[Record, Owed]]:
-        """Games in which the person has something to answer, the longest wait first. Where all choose in secret, whoever has
-        chosen is still listed as awaited; such a game does not wait for them."""
+        """Games in which the person has something to answer, the longest wait first."""
         asked: list[tuple[Record, Owed]] = []
         for number in await self._ledger.database.look(lambda tx: sessions.awaiting_person(tx, person)):
-            record = await self._ledger.current(SessionId(number))
-            seat = record.seat_of(person)
-            owed = next((one for one in record.owed if one.seat == seat), None)
-            if seat is None or owed is None or record.state is None:
-                continue
-            if self._ledger.binding(record.game).game.legal_actions(record.state, seat):
-                asked.append((record, owed))
+            # A table this process cannot read must not hide the others.
+            with contextlib.suppress(TableRefusal):
+                found = await self._tables.asked(SessionId(number), person)
+                asked += [] if found is None else [found]
         return asked
 
 

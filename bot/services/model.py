@@ -194,7 +194,10 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class TableLine:
-    """One line of `/my games` and of completion lists."""
+    """One line of `/my games` and of completion lists, as one person may see it. `my_turn`: they have something to answer;
+    `chosen`: they have answered in secret, and others have not yet. `waiting_for` names others who are asked, whether or not
+    they have answered in secret. `since`: when the person was asked, or else whoever was asked first; None before the start.
+    While the table is `held` no clock runs: `held_until` is when that ends."""
 
     session: SessionId
     title: str
@@ -204,6 +207,9 @@ class TableLine:
     my_turn: bool
     waiting_for: tuple[str, ...]
     since: datetime | None
+    chosen: bool = False
+    held: Literal["paused", "stalled"] | None = None
+    held_until: datetime | None = None
 
 
 class StaleAction(GameError):

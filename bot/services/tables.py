@@ -12,14 +12,15 @@ from sqlalchemy import Connection
 from bot.games.binding import AnyView, Binding
 from bot.services.cards import people_of, table_card
 from bot.services.entries import lines_of, name_of, people_in
-from bot.services.former import Past, holders, past_of, renamed
+from bot.services.former import Holder, Past, former_people, holders, past_of, renamed
 from bot.services.ledger import Ledger
-from bot.services.model import LogLine, NotYours, PersonId, SessionId, TableCard, TableLine
+from bot.services.model import LogLine, NotYours, PersonId, SessionId, TableCard, TableLine, TableRefusal
 from bot.services.people import People
-from bot.services.record import Record, unpack
+from bot.services.record import Owed, Record, unpack
 from bot.services.refusals import refusal
 from bot.services.reliability import Reliability
 from data.store import log, sessions
+from data.store.people import PersonRow
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 
@@ -97,10 +98,34 @@ class Tables:
             seats = sessions.seats_and_waits(tx, [one.id for one in found])
             return tuple(self._line(one, seats[one.id], person) for one in found)
 
-        lines = await self._ledger.database.read(work)
+        lines = [await self._as_answered(line, person) for line in await self._ledger.database.read(work)]
         return tuple(
             sorted(lines, key=lambda one: (not one.my_turn, one.since is None, _order(one.since), one.session))
         )
+
+    async def _as_answered(self, line: TableLine, person: PersonId) -> TableLine:
+        """The line of a table at which the person has answered in secret says so, to them alone."""
+        if not line.my_turn:
+            return line
+        try:
+            record = await self._ledger.current(line.session)
+        except TableRefusal:
+            return line  # this process cannot read the table
+        owed = _owed_by(record, person)
+        return line if owed is None or self._open(record, owed) else replace(line, my_turn=False, chosen=True)
+
+    async def asked(self, session: SessionId, person: PersonId) -> tuple[Record, Owed] | None:
+        """What the person has to answer at the table; None if nothing. Raises TableRefusal."""
+        record = await self._ledger.current(session)
+        owed = _owed_by(record, person)
+        return (record, owed) if owed is not None and self._open(record, owed) else None
+
+    def _open(self, record: Record, owed: Owed) -> bool:
+        """Whether the seat still has something to choose. Where all choose in secret, whoever has chosen is listed as awaited
+        like the others, but the table does not wait for them."""
+        if record.state is None:
+            return False
+        return bool(self._ledger.binding(record.game).game.legal_actions(record.state, owed.seat))
 
     def _line(
         self,
@@ -111,7 +136,9 @@ class Tables:
         binding = self._ledger.bindings.get(found.game)
         mine = [since for seat, _, since in seats if seat.person_id == person and since is not None]
         others = tuple(name or seat.name for seat, name, _ in seats if seat.person_id != person)
-        waits = [since for _, _, since in seats if since is not None]
+        awaited = [
+            (name or seat.name, since) for seat, name, since in seats if seat.person_id != person and since is not None
+        ]
         return TableLine(
             session=SessionId(found.id),
             title=found.game if binding is None else binding.game.info.title,
@@ -119,8 +146,10 @@ class Tables:
             guild_id=found.guild_id,
             opponents=others,
             my_turn=bool(mine),
-            waiting_for=tuple(name or seat.name for seat, name, since in seats if since is not None),
-            since=min(mine or waits, default=None),
+            waiting_for=tuple(name for name, _ in awaited),
+            since=min(mine or [since for _, since in awaited], default=None),
+            held="paused" if found.held == "paused" else "stalled" if found.held == "stalled" else None,
+            held_until=found.held_until,
         )
 
     async def waiting_since(self, session: SessionId) -> datetime | None:
@@ -155,9 +184,8 @@ class Tables:
 
     async def _told(self, rows: tuple[log.ActionRow, ...], commitment: str) -> tuple[LogLine, ...]:
         past = await self._past(rows)
-        former = [holder for ends in past.values() for _, holder in ends if isinstance(holder, int)]
-        named = [one for row in rows for one in people_in(row)]
-        people = await self._people.rows(PersonId(one) for one in (*named, *former))
+        named = [PersonId(one) for row in rows for one in people_in(row)]
+        people = await self._people.rows((*named, *former_people(past)))
         lines: list[LogLine] = []
         for row in rows:
             told = lines_of(row, people, commitment)
@@ -172,6 +200,15 @@ class Tables:
             return {}
         first = rows[0]
         return past_of(await self._ledger.database.look(lambda tx: log.about_seats(tx, first.session_id, first.seq)))
+
+    async def names_then(self, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
+        """The seats' names at each of these entries, as of whoever had them then: a person's name as it is now, empty for
+        somebody erased."""
+        card = await self.card(session)
+        now = tuple(seat.name for seat in card.seats)
+        past = past_of(await self._ledger.database.look(lambda tx: log.about_seats(tx, session, min(seqs, default=0))))
+        people = await self._people.rows(former_people(past))
+        return tuple(_named(now, holders(past, seq), people) for seq in seqs)
 
     async def public(self, session: SessionId) -> tuple[Binding, Any | None]:
         """The game and the public part of the position; None before the start."""
@@ -213,6 +250,14 @@ class Tables:
         return PastMoment(card, public, earlier, told)
 
 
+def _named(now: tuple[str, ...], then: Mapping[int, Holder], people: Mapping[int, PersonRow]) -> tuple[str, ...]:
+    names = list(now)
+    for seat, holder in then.items():
+        row = people.get(holder) if isinstance(holder, int) else None
+        names[seat] = holder if isinstance(holder, str) else "" if row is None else row.name
+    return tuple(names)
+
+
 def _past(
     tx: Connection, session: int, seq: int
 ) -> tuple[log.SnapshotRow | None, log.SnapshotRow | None, int, tuple[log.ActionRow, ...]]:
@@ -224,6 +269,11 @@ def _past(
     since = 0 if begun is None else begun.seq
     rows = tuple(row for row in log.entries(tx, session, after=since, until=seq) if row.line is not None)
     return kept, before, since, rows
+
+
+def _owed_by(record: Record, person: PersonId) -> Owed | None:
+    seat = record.seat_of(person)
+    return next((one for one in record.owed if one.seat == seat), None)
 
 
 def _order(since: datetime | None) -> float:

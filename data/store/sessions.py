@@ -99,6 +99,8 @@ class SessionLine:
     guild_id: int | None
     channel_id: int
     seq: int
+    held: str | None
+    held_until: datetime | None
 
 
 _COLUMNS: Final = tuple(field.name for field in fields(SessionRow))
@@ -338,6 +340,8 @@ def of_person(tx: Connection, person: int, guild_id: int | None, live: bool, lim
             sessions.c.guild_id,
             sessions.c.channel_id,
             sessions.c.seq,
+            sessions.c.held,
+            sessions.c.held_until,
         )
         .join(seats, seats.c.session_id == sessions.c.id)
         .where(seats.c.person_id == person)

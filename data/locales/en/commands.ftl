@@ -152,10 +152,21 @@ ui-rewind-point = Turn { $turn }, { $phase }
 ## Lists and menus
 
 ui-no-games = You sit at no table right now. `/game new` opens one.
-ui-table-line = #{ $session } { $game } · with { $opponents } · { $turn }
+ui-table-line = #{ $session } { $game } · { $turn } · with { $opponents }
 ui-table-mine = your turn
+ui-table-chosen = you have chosen, others still choose
 ui-table-waits = waiting for { $who }
 ui-table-lobby = not started
+ui-table-held = { $held ->
+    [paused] paused, { $turn }
+   *[stalled] stalled, { $turn }
+}
+ui-table-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+ui-table-more = { $names } and { $count } more
+ui-table-alone = nobody else
 ui-log-title = ### Log of { $game }, table #{ $session }
 ui-log-line = { $at } { $text }
 ui-log-empty = Nothing has happened yet.

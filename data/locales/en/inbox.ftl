@@ -6,12 +6,14 @@ inbox-title = { $count ->
    *[other] **{ $count } games wait for you**, the longest wait first.
 }
 inbox-line = - [#{ $session } { $game }]({ $link }) with { $opponents }: your turn to { $decision } · asked { $since }
-inbox-line-due = - [#{ $session } { $game }]({ $link }) with { $opponents }: your turn to { $decision } · asked { $since } · due { $due }
+inbox-due = due { $at }
+inbox-paused = paused until { $at }; you can act before that
+inbox-stalled = stalled: press **Act** and it goes on, or it closes { $left }
 inbox-others = { $count ->
     [one] Your other table:
    *[other] Your { $count } other tables:
 }
-inbox-elsewhere = - { $table } · [jump there]({ $link })
+inbox-elsewhere = - [#{ $session } { $game }]({ $link }) with { $opponents }: { $turn }
 inbox-nothing-waits = No other game waits for you now.
 
 button-next-game = { $count ->

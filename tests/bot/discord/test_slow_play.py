@@ -137,6 +137,26 @@ async def test_a_table_nobody_attends_stalls_says_how_to_go_on_and_is_closed(wor
     assert "closed without a result" in world.text_seen_by(world.dan)
 
 
+async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -> None:
+    await running_table(world)
+    for _ in range(8):
+        await hours_pass(world, 78)
+        if (await world.house.tables.card(SESSION)).held:
+            break
+    (asked,) = await pending(world)
+    other = world.ben if asked is world.ana else world.ana
+    waits = await world.slash(asked, "my games")
+    assert "One game waits for you" in waits.text
+    assert "stalled: press **Act** and it goes on, or it closes <t:" in waits.text
+    (found,) = await asked.user.autocomplete("play", "table", "")
+    assert "stalled, your turn" in found["name"]
+    listed = await world.slash(other, "my games")
+    assert f"waiting for {asked.name.title()} · stalled: press **Act**" in listed.text
+    await world.press(other, listed, "Act at #1 Vegas Showdown")
+    assert (await world.house.tables.card(SESSION)).held is None
+    assert "stalled" not in (await world.slash(other, "my games")).text
+
+
 async def test_an_empty_lobby_is_closed_with_a_notice(world: World) -> None:
     await opened(world)
     await hours_pass(world, 15 * 24)

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
+from sqlalchemy import update
+
 from bot.services.house import House
+from data.store.schema import sessions
 from tests.bot.services.fakes import FakeClock, Player, Table, start_table
+from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps
 
 
 async def three_tables(house: House, clock: FakeClock) -> tuple[list[Table], Player]:
@@ -70,3 +76,55 @@ async def test_one_jumps_to_the_channel_and_once_called_to_the_call(house: House
     await house.outbox.drain()
     other = table.ben if who is table.ana else table.ana
     assert (await house.inboxes.of(other.person)).waiting[0].link not in (place, link)
+
+
+async def test_a_table_answered_in_secret_says_so_to_its_owner_alone(house: House) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+    (before,) = await house.tables.of_person(table.ben.person)
+    await table.ana.say(table.session, "add 1")
+    await table.ana.say(table.session, "confirm")
+    (line,) = await house.tables.of_person(table.ana.person)
+    assert (line.my_turn, line.chosen, line.waiting_for) == (False, True, ("Ben",))
+    assert await house.tables.of_person(table.ben.person) == (before,)
+    await table.ana.say(table.session, "back")
+    (line,) = await house.tables.of_person(table.ana.person)
+    assert (line.my_turn, line.chosen) == (True, False)
+
+
+async def test_a_paused_table_waits_still_and_says_until_when(house: House, clock: FakeClock) -> None:
+    table = await start_table(house)
+    who = await table.at_turn()
+    other = table.ben if who is table.ana else table.ana
+    await house.votes.ask(who.caller, table.session, "pause", hours=48)
+    (ballot,) = await house.votes.open_at(table.session)
+    await house.votes.answer(other.caller, table.session, ballot.id, True)
+    until = clock.now() + timedelta(hours=48)
+    (waiting,) = (await house.inboxes.of(who.person)).waiting
+    assert (waiting.due, waiting.table.held, waiting.table.held_until) == (None, "paused", until)
+    (elsewhere,) = (await house.inboxes.of(other.person)).others
+    assert (elsewhere.table.held, elsewhere.table.held_until) == ("paused", until)
+
+
+async def test_a_stalled_table_waits_for_whoever_is_to_act(house: House, clock: FakeClock) -> None:
+    table = await begun(house)
+    await pass_in_steps(house, clock, 8 * DAY, 13 * HOUR)
+    who = await table.at_turn()
+    other = table.ben if who is table.ana else table.ana
+    (waiting,) = (await house.inboxes.of(who.person)).waiting
+    assert waiting.table.held == "stalled"
+    assert (await house.inboxes.next(who.person))[0] == table.session
+    (elsewhere,) = (await house.inboxes.of(other.person)).others
+    assert elsewhere.table.held == "stalled"
+
+
+async def test_a_table_that_cannot_be_read_hides_no_other(house: House, clock: FakeClock) -> None:
+    tables, ana = await three_tables(house, clock)
+    lost = tables[0].session
+    change = update(sessions).where(sessions.c.id == lost).values(game="gone")
+    await house.ledger.database.write(lambda tx: tx.execute(change))
+    house.ledger.forget(lost)
+    inbox = await house.inboxes.of(ana.person)
+    assert {one.table.session for one in inbox.waiting} == {table.session for table in tables[1:]}
+    assert [one.table.session for one in inbox.others] == [lost]
+    assert (await house.inboxes.next(ana.person))[1] == 2

@@ -1,0 +1,62 @@
+"""A table in a few words: true, and short enough for a completion list."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.cogs.table_lines import held_phrase, table_phrase
+from bot.services.model import SessionId, TableLine
+from bot.services.texts import shared_texts
+from bot.ui.limits import CHOICE
+from bot.ui.voice import Voice
+
+NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+LINE = TableLine(SessionId(7), "Filthy Rich", 1, 2, ("Ben", "Cleo"), False, ("Ben",), NOON)
+
+
+def said(line: TableLine) -> str:
+    return Voice(shared_texts(), "en").label(table_phrase(line), CHOICE)
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        (LINE, "#7 Filthy Rich · waiting for Ben · with Ben and Cleo"),
+        (replace(LINE, my_turn=True), "#7 Filthy Rich · your turn · with Ben and Cleo"),
+        (
+            replace(LINE, chosen=True),
+            "#7 Filthy Rich · you have chosen, others still choose · with Ben and Cleo",
+        ),
+        (replace(LINE, since=None, waiting_for=()), "#7 Filthy Rich · not started · with Ben and Cleo"),
+        (replace(LINE, my_turn=True, held="paused"), "#7 Filthy Rich · paused, your turn · with Ben and Cleo"),
+        (replace(LINE, held="stalled"), "#7 Filthy Rich · stalled, waiting for Ben · with Ben and Cleo"),
+        (replace(LINE, opponents=(), since=None), "#7 Filthy Rich · not started · with nobody else"),
+        (replace(LINE, opponents=("", "Ben")), "#7 Filthy Rich · waiting for Ben · with Ben"),
+        (replace(LINE, opponents=("",), waiting_for=("",)), "#7 Filthy Rich · waiting for 1 player · with 1 player"),
+    ],
+)
+def test_a_table_in_one_line(line: TableLine, words: str) -> None:
+    assert said(line) == words
+
+
+def test_a_table_of_twelve_still_fits() -> None:
+    everybody = tuple(f"Player{number}" for number in range(2, 13))
+    line = replace(LINE, title="Welcome to New Las Vegas", opponents=everybody, waiting_for=everybody)
+    assert said(line) == (
+        "#7 Welcome to New Las Vegas · waiting for Player2, Player3 and 9 more · with Player2, Player3 and 9…"
+    )
+
+
+def test_clocks_that_stand_say_until_when_and_what_to_do() -> None:
+    at = int(NOON.timestamp())
+    paused = held_phrase(replace(LINE, held="paused", held_until=NOON))
+    stalled = held_phrase(replace(LINE, held="stalled", held_until=NOON))
+    assert held_phrase(LINE) is None
+    assert paused is not None
+    assert stalled is not None
+    voice = Voice(shared_texts(), "en")
+    assert voice.phrase(paused) == f"paused until <t:{at}:f>; you can act before that"
+    assert voice.phrase(stalled) == f"stalled: press **Act** and it goes on, or it closes <t:{at}:R>"
