@@ -39,7 +39,8 @@ async def show_step(visit: Visit, table: str | None = None) -> PrivateReply:
     line = int(words[0]) if words and _is_line(words[0]) else None
     step = await visit.house.replays.step(seen.session, line)
     draft = replay_draft(seen.card, step, visit.desk.texts, seen.voice.language)
-    words = replace(seen.voice, marks=()).words()  # those are of now, the pictures are not
+    # Names as they were then; marks are of now, the picture is not.
+    words = replace(seen.voice, names=step.names, marks=()).words()
     files = [await visit.house.images.draw(picture, words) for picture in draft.pictures]
     return PrivateReply(
         draft.text,

@@ -1,4 +1,4 @@
-"""Who had a seat before somebody else did, so that the log goes on telling of them what they did.
+"""Who had a seat before somebody else did, so that log and replay go on telling of them what they did.
 
 An entry by which a seat of a running game changes hands notes who had it: a person by number, a computer player by the name it
 had at the table. What was told before such an entry is about them.
@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias, cast
 
+from bot.services.model import PersonId
 from bot.services.record import Record, Seated
 from data.store.log import ActionRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName
@@ -50,6 +51,11 @@ def holders(past: Past, seq: int) -> dict[int, Holder]:
     """Seats that somebody else had at an entry than now, and who; at the entry by which they lost it, they had it still."""
     then = ((seat, next((holder for end, holder in ends if seq <= end), None)) for seat, ends in past.items())
     return {seat: holder for seat, holder in then if holder is not None}
+
+
+def former_people(past: Past) -> tuple[PersonId, ...]:
+    """The people among those who had seats before."""
+    return tuple(PersonId(holder) for ends in past.values() for _, holder in ends if isinstance(holder, int))
 
 
 def renamed(line: Phrase, names: Mapping[int, PhraseValue]) -> Phrase:

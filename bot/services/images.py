@@ -69,18 +69,19 @@ class Images:
         self._memory.put(key, drawn)
         return drawn
 
-    async def strip(self, pictures: Sequence[Picture], words: Words, alt: str) -> PictureFile | None:
-        """An animated GIF of pictures anybody may see, in their order; None if one of them could not be drawn now. `alt` is
-        its alternative text."""
-        key = content_key("strip", alt, *(_key(picture, words) for picture in pictures))
+    async def strip(self, pictures: Sequence[Picture], words: Sequence[Words], alt: str) -> PictureFile | None:
+        """An animated GIF of pictures anybody may see, in their order, each with its own words: a seat may have been somebody
+        else's then. None if one of them could not be drawn now. `alt` is its alternative text."""
+        frames = tuple(zip(pictures, words, strict=True))
+        key = content_key("strip", alt, *(_key(picture, said) for picture, said in frames))
         drawn = self._memory.get(key)
         if drawn is None:
-            files = [await self.draw(picture, words) for picture in pictures]
+            files = [await self.draw(picture, said) for picture, said in frames]
             part = StripPart(tuple(file.png for file in files if file is not None), alt)
             if len(part.pictures) < len(pictures):
                 return None
             try:
-                drawn = await self._pool.draw(Job(paint_strip, alt_strip, part, words))
+                drawn = await self._pool.draw(Job(paint_strip, alt_strip, part, words[-1]))
             except PictureFailed as fault:
                 log.warning("strip of %d pictures: %s", len(pictures), fault)
                 return None

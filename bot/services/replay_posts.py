@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from bot.games.joining import and_list
 from bot.services.composing import Composed
-from bot.services.drafts import GREY, Draft, OutRow, drawn, fitted, names_of
+from bot.services.drafts import GREY, Draft, OutRow, drawn, fitted, marks_of, names_of
 from bot.services.ids import CustomId
 from bot.services.images import Images
 from bot.services.model import SessionId, TableCard
@@ -24,7 +24,7 @@ LINES: Final = 14
 
 def replay_draft(card: TableCard, step: ReplayStep, texts: Texts, language: str = DEFAULT_LANGUAGE) -> Draft:
     """One step: where it stands in the game, what happened, the picture after it, and the ways on."""
-    names = names_of(card)
+    names = step.names
     moment = step.binding.game.moment(step.public)
 
     def say(key: str, **args: PhraseValue) -> str:
@@ -77,9 +77,11 @@ async def strip_file(
 ) -> PictureFile | None:
     """The strip itself; None if it could not be drawn now."""
     names = names_of(card)
+    words = [texts.speaker(language, then) for then in strip.names[:-1]]
+    words.append(texts.speaker(language, names, marks_of(card)))
     said = phrase("strip-alt", game=card.title, count=len(strip.pictures), turns=strip.turns)
     alt = f"{texts.say(said, language, names, plain=True)} {_result(card, texts, language)}".strip()
-    return await images.strip(strip.pictures, texts.speaker(language, names), alt)
+    return await images.strip(strip.pictures, words, alt)
 
 
 def _result(card: TableCard, texts: Texts, language: str) -> str:
@@ -106,7 +108,7 @@ class ReplayPosts:
         card = await self._tables.card(session)
         step = await self._replays.step(session, cast(dict[str, Any], json.loads(row.payload))["line"])
         draft = replay_draft(card, step, self._texts)
-        words = self._texts.speaker(DEFAULT_LANGUAGE, names_of(card))
+        words = self._texts.speaker(DEFAULT_LANGUAGE, step.names)
         message = await drawn(draft, self._images, words)
         return Composed(message, complete=bool(message.pictures))
 

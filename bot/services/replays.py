@@ -34,11 +34,13 @@ PLAYED: Final = ("start", "act", "undo", "rewind")
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """One public step. `line` is its number in the public log, `number` counts the steps from 1 to `count`. The other
-    numbers are lines to go on to; None where there is nothing in that direction. `undone`: it was taken back later."""
+    """One public step. `line` is its number in the public log, `number` counts the steps from 1 to `count`. `names` are those
+    of whoever had the seats then. The other numbers are lines to go on to; None where there is nothing in that direction.
+    `undone`: it was taken back later."""
 
     binding: Binding
     public: Any
+    names: tuple[str, ...]
     line: int
     number: int
     count: int
@@ -55,10 +57,12 @@ class ReplayStep:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """The pictures of a finished game, oldest first; the last one is the result."""
+    """The pictures of a finished game, oldest first, each with the names of whoever had the seats then; the last one is the
+    result."""
 
     binding: Binding
     pictures: tuple[Picture, ...]
+    names: tuple[tuple[str, ...], ...]
     turns: int
 
 
@@ -88,9 +92,11 @@ class Replays:
         at = max(0, bisect_right(course.lines, wanted) - 1)
         row = course.rows[at]
         told = await self._tables.told(session, [row])
+        (names,) = await self._tables.names_then(session, [row.seq])
         return ReplayStep(
             binding=self._ledger.binding(record.game),
             public=await self._public(record, row.seq),
+            names=names,
             line=course.lines[at],
             number=at + 1,
             count=len(course.lines),
@@ -130,10 +136,12 @@ class Replays:
             raise refusal(TableRefusal, "strip-unfinished", session=str(session))
         binding = self._ledger.binding(record.game)
         kept = await self._ledger.database.read(lambda tx: _turn_ends(tx, session))
-        shown = [binding.overview(unpack(binding, one.state).public) for one in _thinned(kept, MOST_FRAMES - 1)]
+        kept = _thinned(kept, MOST_FRAMES - 1)
+        shown = [binding.overview(unpack(binding, one.state).public) for one in kept]
         public = record.state.public
         result = binding.phase_pictures(public, public)[:1] or (binding.overview(public),)
-        return Strip(binding, (*shown, *result), binding.game.moment(public).turn)
+        names = await self._tables.names_then(session, [*(one.seq for one in kept), record.seq])
+        return Strip(binding, (*shown, *result), names, binding.game.moment(public).turn)
 
     async def post(self, caller: Caller, session: SessionId, line: int | None) -> None:
         """Ask for a step, or without a line the strip, to be posted in the table's channel. Raises NotYours for somebody

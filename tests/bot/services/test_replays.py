@@ -11,11 +11,13 @@ from sqlalchemy import Connection, update
 from bot.services.archive import archive_of, read_archive
 from bot.services.house import House
 from bot.services.model import NotYours, OpenTable, SessionId, TableRefusal
+from bot.services.replay_posts import replay_draft
 from bot.services.replays import ReplayStep
 from bot.services.taking_over import take_over
 from data.store import outbox
 from data.store.outbox import OutRow
 from data.store.schema import actions, sessions
+from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import Table, reason_of, sit_down, start_table
 
@@ -133,12 +135,40 @@ async def test_a_strip_has_a_picture_for_every_turn_and_the_result(house: House)
     rounds = strip.turns
     assert len(strip.pictures) == rounds + 1
     assert strip.pictures[-1].part == await table.public()
-    shown = await house.images.strip(strip.pictures, house.texts.speaker("en", ("Ana", "Ben")), "All of it")
+    assert set(strip.names) == {("Ana", "Ben")}
+    words = [house.texts.speaker("en", names) for names in strip.names]
+    shown = await house.images.strip(strip.pictures, words, "All of it")
     assert shown is not None
     assert shown.filename.endswith(".gif")
     assert shown.alt == "All of it"
     with Image.open(io.BytesIO(shown.png)) as picture:
         assert picture.format == "GIF"
+
+
+async def test_the_past_shows_who_had_the_seats_then(house: House) -> None:
+    """A substitute's name stands on no picture from before; somebody erased has none."""
+    table = await start_table(house, options={"rounds": "2"})
+    await table.everybody_passes()
+    await table.everybody_pledges()
+    ben = table.ben
+    await house.sessions.leave(ben.caller, table.session)
+    zoe = await sit_down(house, 77, "Zoe")
+    await house.seating.take(zoe.caller, table.session, Seat(1))
+    table.players[1] = zoe
+    steps = await every_step(house, table.session)
+    assert {step.names for step in steps} == {("Ana", "Ben")}
+    await table.play_out()
+    steps = await every_step(house, table.session)
+    names = [step.names for step in steps]
+    assert names == sorted(names), "Ana and Ben first, then Ana and Zoe"
+    assert set(names) == {("Ana", "Ben"), ("Ana", "Zoe")}
+    card = await house.tables.card(table.session)
+    assert "Ben" in replay_draft(card, steps[2], house.texts).text
+    assert all("Zoe" not in replay_draft(card, step, house.texts).text for step in steps if "Ben" in step.names)
+    strip = await house.replays.strip(table.session)
+    assert (strip.names[0], strip.names[-1]) == (("Ana", "Ben"), ("Ana", "Zoe"))
+    await house.people.erase(ben.caller)
+    assert (await house.replays.step(table.session, steps[0].line)).names == ("Ana", "")
 
 
 async def test_only_people_of_the_table_post_it(house: House) -> None:
