@@ -16,7 +16,7 @@ from bot.services.model import Caller, PersonId, SessionId, TableRefusal
 from bot.services.record import Change, Entry, Owed, Record
 from bot.services.refusals import refusal
 from data.store import absences as store
-from data.store import outbox, sessions
+from data.store import outbox, reminders, sessions
 from data.store.absences import AbsenceRow
 from engines.core.phrase import SeatName, phrase
 
@@ -75,32 +75,35 @@ class Absences:
         now = self._ledger.clock.now()
         if not now < until <= now + LONGEST:
             raise refusal(TableRefusal, "away-until", days=LONGEST.days)
-        row = await self._stored(caller.person, until, until=until, consent=int(spend))
+        row, unused = await self._stored(caller.person, until, until=until, consent=int(spend))
         self._away[caller.person] = until
-        await self._tell(caller.person, pull_in=False)
+        await self._tell(caller.person, until if unused else None)
         return _absence(row, now)
 
     async def back(self, caller: Caller) -> Absence:
         """Be back. Vacation that was not needed is given back, and nobody waits longer than for anybody else."""
         now = self._ledger.clock.now()
-        row = await self._stored(caller.person, now, until=None)
-        was_away = self._away.pop(caller.person, None) is not None
-        await self._tell(caller.person, pull_in=was_away)
+        row, unused = await self._stored(caller.person, now, until=None)
+        self._away.pop(caller.person, None)
+        await self._tell(caller.person, now if unused else None)
         return _absence(row, now)
 
-    async def _stored(self, person: PersonId, charged: datetime, **values: Any) -> AbsenceRow:
-        """Write new values, with vacation beyond `charged` given back."""
+    async def _stored(self, person: PersonId, charged: datetime, **values: Any) -> tuple[AbsenceRow, bool]:
+        """Write new values, with vacation beyond `charged` given back: whether there was any. Reminders that were to wait for the
+        end of an absence are looked at anew."""
         now = self._ledger.clock.now()
 
-        def work(tx: Connection) -> AbsenceRow:
-            row = replace(_refunded(_row(store.of(tx, person, locked=True), person, now), charged), **values)
+        def work(tx: Connection) -> tuple[AbsenceRow, bool]:
+            before = _row(store.of(tx, person, locked=True), person, now)
+            row = replace(_refunded(before, charged), **values)
             store.put(tx, row)
-            return row
+            reminders.look_now(tx, person, now)
+            return row, row.charged_until != before.charged_until
 
         return await self._ledger.database.write(work)
 
-    async def _tell(self, person: PersonId, *, pull_in: bool) -> None:
-        """Bring every table of a person up to date."""
+    async def _tell(self, person: PersonId, waits_until: datetime | None) -> None:
+        """Bring every table of a person up to date. With `waits_until` vacation was given back: no clock waits any longer."""
         now = self._ledger.clock.now()
         lines = await self._ledger.database.look(
             lambda tx: sessions.of_person(tx, person, None, live=True, limit=_TABLES)
@@ -108,20 +111,25 @@ class Absences:
         await self._ledger.database.write(lambda tx: outbox.arm_tables(tx, [line.id for line in lines], now))
         for line in lines:
             record = await self._ledger.current(SessionId(line.id))
-            if pull_in and _pulled_in(record, person, now) is not None:
-                await self._pull_in(record.session, person)
+            if waits_until is not None and _pulled_in(record, person, waits_until) is not None:
+                await self._pull_in(record.session, person, waits_until)
             self._ledger.told(record)
 
-    async def _pull_in(self, session: SessionId, person: PersonId) -> None:
-        now = self._ledger.clock.now()
+    async def _pull_in(self, session: SessionId, person: PersonId, waits_until: datetime) -> None:
+        is_back = waits_until <= self._ledger.clock.now()
 
         def decide(record: Record) -> Change:
-            after = _pulled_in(record, person, now)
+            latest = _pulled_in(record, person, waits_until)
             seat = record.seat_of(person)
-            if after is None or seat is None:
+            if latest is None or seat is None:
                 raise refusal(TableRefusal, "stale")
-            told = (phrase("notice-back", seat=SeatName(seat)),)
-            return Change(after, Entry("away", seat=seat, person=person, told=told))
+            about = {"seat": SeatName(seat)}
+            told = (
+                phrase("notice-back", **about)
+                if is_back
+                else phrase("notice-vacation", **about, at=clocks.seconds(latest))
+            )
+            return Change(clocks.put_off(record, seat, latest), Entry("away", seat=seat, person=person, told=(told,)))
 
         try:
             await self._ledger.change(session, decide)
@@ -155,14 +163,14 @@ def _spent(tx: Connection, person: PersonId, limit: datetime, back: timedelta, n
     return min(end + back, limit) if end == stored.until else end
 
 
-def _pulled_in(record: Record, person: PersonId, now: datetime) -> Record | None:
-    """The record with the person's decision ending no later than if it had been asked now; None if nothing changes."""
+def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datetime | None:
+    """The end of the person's decision, no later than if it had been asked at `waits_until`; None if nothing changes."""
     seat = record.seat_of(person)
     if seat is None or record.stage != "running":
         return None
-    latest = clocks.due_after(record, now, clocks.span_of(record, seat))
+    latest = clocks.due_after(record, waits_until, clocks.span_of(record, seat))
     late = any(one.seat == seat and one.due is not None and one.due > latest for one in record.owed)
-    return clocks.put_off(record, seat, latest) if late else None
+    return latest if late else None
 
 
 def _row(found: AbsenceRow | None, person: PersonId, now: datetime) -> AbsenceRow:

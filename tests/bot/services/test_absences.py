@@ -133,6 +133,34 @@ async def test_what_was_not_needed_is_given_back(house: House, clock: FakeClock)
     assert (await house.tables.card(table.session)).seats[0].away is None
 
 
+async def test_whoever_shortens_an_absence_is_waited_for_no_longer(house: House, clock: FakeClock) -> None:
+    """Vacation given back is time in which no clock waits."""
+    table = await begun(house)
+    who = await table.at_turn()
+    await house.absences.announce(who.caller, clock.now() + timedelta(days=12), spend=True)
+    await pass_time(house, clock, DAY + 2 * HOUR)
+    until = clock.now() + timedelta(hours=6)
+    absence = await house.absences.announce(who.caller, until, spend=True)
+    assert absence.left == BUDGET - timedelta(hours=6)
+    assert (await dues(table)).popitem()[1] == until + timedelta(days=1)
+    await pass_time(house, clock, 6 * HOUR + DAY + 2 * HOUR)
+    assert await acts(table) == ["timeout"]
+
+
+async def test_coming_back_takes_nothing_the_table_gave(house: House, clock: FakeClock) -> None:
+    table = await begun(house)
+    who = await table.at_turn()
+    longer = timedelta(days=3)
+    await house.ledger.change(
+        table.session, lambda now: Change(clocks.extended(now, [now.owed[0].seat], longer), Entry("extend"))
+    )
+    due = await dues(table)
+    await house.absences.announce(who.caller, clock.now() + timedelta(days=1), spend=True)
+    await pass_time(house, clock, HOUR)
+    await house.absences.back(who.caller)
+    assert await dues(table) == due
+
+
 async def test_the_budget_is_spent_once_a_year(house: House, clock: FakeClock) -> None:
     table = await begun(house, Terms(decision=24 * 60, away_days=60))
     who = await table.at_turn()

@@ -331,7 +331,9 @@ async def test_what_is_named_because_of_others_is_noted_though_it_is_due_no_more
     who = await at_turn(first)
     await house.reminders.wish(who.person, remind_every="4", remind_by="direct")
     await another_table(house, who, 5)
-    await house.ledger.database.write(lambda tx: store.stop_looking(tx, first.session, 0, clock.now() + timedelta(days=1)))
+    await house.ledger.database.write(
+        lambda tx: store.stop_looking(tx, first.session, 0, clock.now() + timedelta(days=1))
+    )
     await pass_time(house, clock, 4 * HOUR)
     (text,) = await said(house, messenger)
     assert text.count("table #") == 2
@@ -347,6 +349,20 @@ async def test_nobody_away_is_reminded(house: House, clock: FakeClock) -> None:
     assert await reminders(house) == []
     await pass_time(house, clock, 2 * HOUR)
     assert len(await reminders(house)) == 1
+
+
+async def test_whoever_is_back_early_is_reminded_again(
+    house: House, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun(house, RELAXED)
+    who = await at_turn(table)
+    await house.absences.announce(who.caller, clock.now() + timedelta(days=7), spend=False)
+    await pass_in_steps(house, clock, 3 * HOUR, HOUR)
+    await house.absences.back(who.caller)
+    await pass_time(house, clock, 34 * HOUR)
+    assert len(await said(house, messenger)) == 1, "half of the time is left"
+    await pass_time(house, clock, 30 * HOUR)
+    assert len(await said(house, messenger)) == 2
 
 
 async def test_after_an_outage_there_is_no_burst_and_nothing_twice(
