@@ -2,6 +2,8 @@
 
 `sell nothing, yacht 40, others pass`: nothing is sold in any sale step; up to $40 for the yacht, each time the lowest bid that
 is allowed; no bid on any other luxury. What an order says nothing about is asked as usual. It holds until it is taken back.
+
+Whoever could not pay a tax without selling is asked all the same: an answer in advance never ruins anybody.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES, ActionSpace
 from engines.filthy_rich.actions import Action, Bid, Pass
 from engines.filthy_rich.book import Book
+from engines.filthy_rich.numbers import tax_due
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import LuxuryId, Public
 
@@ -100,7 +103,7 @@ class FilthyOrders(StandingOrders):
         """See `StandingOrders.answer`."""
         read, public = self._order(view.public, order), view.public
         if public.phase == "sale":
-            return Pass() if read.sell_nothing and Pass() in space else None
+            return Pass() if read.sell_nothing and Pass() in space and self._can_pay(public, seat) else None
         auction = public.auction
         if public.phase != "auction" or auction is None:
             return None
@@ -109,6 +112,10 @@ class FilthyOrders(StandingOrders):
             return Pass() if read.others_pass else None
         bid = Bid(auction.lowest)
         return bid if auction.lowest <= limits[auction.luxury] and bid in space else Pass()
+
+    def _can_pay(self, public: Public, seat: Seat) -> bool:
+        due = tax_due(self._book_of(public), public, seat, public.taxing.times) if public.taxing else 0
+        return due <= public.estates[seat].money
 
 
 def _word(luxury: LuxuryId) -> str:

@@ -40,7 +40,7 @@ nlv-refuse-order-many = An order has at most { $most } turns.
 nlv-remedy-order = Type a number and a lot, then what to do with effects or `any`, with commas between turns: `7 s2a5 show left, 9 s3a6 any, refuse`.
 
 fr-order-help = “Sell nothing” for every sale step, and the most you bid for luxuries under auction: `sell nothing, european-castle 28, others pass`. It bids as little as it can, and holds until you take it back.
-fr-order-sell-nothing = Sell nothing in sale steps.
+fr-order-sell-nothing = Sell nothing in sale steps, unless you could not pay.
 fr-order-limit = Bid on { $luxury }, up to ${ $dollars }.
 fr-order-others-pass = Pass in other auctions.
 fr-refuse-order = “{ $text }” is no part of an order.

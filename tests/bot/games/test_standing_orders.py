@@ -16,6 +16,7 @@ from engines.core.errors import GameError
 from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.filthy_rich import actions as filthy
+from engines.filthy_rich.numbers import tax_due
 from engines.new_las_vegas import actions as lines
 from engines.new_las_vegas.public import Turn
 from engines.vegas_showdown import actions as vegas
@@ -76,8 +77,10 @@ def test_filthy_rich_sells_nothing_and_bids_within_the_limit(number: int) -> Non
     for state, seat, answer in ordered(binding, 5, number, order):
         public = state.public
         if public.phase == "sale":
-            assert answer == filthy.Pass()
-            found["sale"] += 1
+            assert public.taxing is not None
+            due = tax_due(binding.game.book(public), public, seat, public.taxing.times)
+            assert answer == (filthy.Pass() if due <= public.estates[seat].money else None), "an order ruins nobody"
+            found["sale" if answer else "too poor"] += 1
         elif public.phase == "auction":
             assert public.auction is not None
             limit = {"personal_trainer": 9, "european_castle": 28}.get(public.auction.luxury, 0)
@@ -89,6 +92,7 @@ def test_filthy_rich_sells_nothing_and_bids_within_the_limit(number: int) -> Non
             found["asked"] += 1
     assert found["sale"]
     assert found["asked"]
+    assert found["too poor"]
 
 
 @pytest.mark.parametrize("number", [6, 7])
