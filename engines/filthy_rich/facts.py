@@ -63,6 +63,15 @@ class LuxuryBought:
 
 
 @dataclass(frozen=True, slots=True)
+class LuxuryPassed:
+    """`bought` luxuries of this turn, and no more."""
+
+    seat: int
+    bought: int
+    kind: Literal["luxury_passed"] = "luxury_passed"
+
+
+@dataclass(frozen=True, slots=True)
 class BusinessOpened:
     """`dollars` is the cost; covering fees are `MoneyMoved`."""
 
@@ -231,6 +240,15 @@ class PageDieRolled:
 
 
 @dataclass(frozen=True, slots=True)
+class PageDieKept:
+    """The page die may be rolled again and is not."""
+
+    seat: int
+    face: int
+    kind: Literal["page_die_kept"] = "page_die_kept"
+
+
+@dataclass(frozen=True, slots=True)
 class PageOpened:
     """The page that is open now; `card` opened it, None if the page die did."""
 
@@ -355,6 +373,7 @@ Fact: TypeAlias = Annotated[
     TurnBegan
     | MoneyMoved
     | LuxuryBought
+    | LuxuryPassed
     | BusinessOpened
     | AssetBought
     | ActionPlayed
@@ -374,6 +393,7 @@ Fact: TypeAlias = Annotated[
     | SalesDone
     | TaxDue
     | PageDieRolled
+    | PageDieKept
     | PageOpened
     | CardsDrawn
     | CardsSeen

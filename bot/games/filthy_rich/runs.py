@@ -11,6 +11,7 @@ from engines.filthy_rich.facts import (
     CardsSeen,
     Fact,
     MoneyMoved,
+    PageDieKept,
     PageDieRolled,
     PageOpened,
     SafetyNetUsed,
@@ -70,7 +71,7 @@ def _joins(first: Fact, last: Fact, fact: Fact) -> bool:
             return True
         case SalesDone(), SalesDone():
             return True
-        case PageDieRolled(), PageOpened(card=None):
+        case PageDieRolled() | PageDieKept(), PageOpened(card=None):
             return last is first
         case SafetyNetUsed(), MoneyMoved(reason="safety_net"):
             return True

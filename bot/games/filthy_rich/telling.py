@@ -35,7 +35,9 @@ from engines.filthy_rich.facts import (
     GameEnded,
     LoanRepaid,
     LuxuryBought,
+    LuxuryPassed,
     MoneyMoved,
+    PageDieKept,
     PageDieRolled,
     PageOpened,
     SafetyNetUsed,
@@ -78,6 +80,9 @@ def told_run(public: Public, book: Book, run: Run) -> Phrase:
             return phrase("fr-tell-sales-done", seats=and_list(seats), count=len(seats))
         case PageDieRolled(face=face):
             return _page_die(public, face, run[1:])
+        case PageDieKept(seat=seat, face=face):
+            key = "fr-tell-page-die-kept-opens" if run[1:] else "fr-tell-page-die-kept-stays"
+            return phrase(key, seat=SeatName(seat), face=face, page=public.page)
         case BusinessOpened() as opened:
             return _opened(book, opened, run[1:])
         case SafetyNetUsed(seat=seat, card=card):
@@ -148,6 +153,8 @@ def _luxury(book: Book, fact: Fact) -> Phrase | None:
     match fact:
         case LuxuryBought(seat=seat, luxury=luxury, dollars=dollars):
             return phrase("fr-tell-luxury", seat=SeatName(seat), luxury=book.named(luxury), dollars=dollars)
+        case LuxuryPassed(seat=seat, bought=bought):
+            return phrase("fr-tell-luxury-passed", seat=SeatName(seat), count=bought)
         case AuctionBegan(luxury=luxury, seat=seat, minimum=minimum):
             return phrase("fr-tell-auction", luxury=book.named(luxury), seat=SeatName(seat), dollars=minimum)
         case BidMade(seat=seat, luxury=luxury, amount=amount):

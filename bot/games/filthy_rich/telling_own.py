@@ -25,6 +25,7 @@ from engines.filthy_rich.facts import (
     Fact,
     LoanRepaid,
     LuxuryBought,
+    LuxuryPassed,
     SalesDone,
     SearchEnded,
 )
@@ -56,6 +57,8 @@ def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:
             return phrase("fr-own-opened-fees", card=named, page=page, slots=slots(place), dollars=dollars, fees=fees)
         case LuxuryBought(luxury=luxury, dollars=dollars):
             return phrase("fr-own-luxury", luxury=book.named(luxury), dollars=dollars)
+        case LuxuryPassed(bought=bought):
+            return phrase("fr-own-luxury-passed", count=bought)
         case AssetBought(card=card, dollars=dollars):
             return phrase("fr-own-asset", card=book.named(card), dollars=dollars)
         case BusinessSold(business=business, dollars=dollars):

@@ -37,6 +37,10 @@ fr-source-rules = Money
 
 fr-tell-turn = { $seat } begins a turn (round { $round }).
 fr-tell-luxury = { $seat } buys the luxury { $luxury } for ${ $dollars }.
+fr-tell-luxury-passed = { $count ->
+    [0] { $seat } buys no luxury.
+   *[other] { $seat } buys no more luxuries.
+}
 fr-tell-opened = { $seat } opens { $card } on page { $page }, { $slots }, for ${ $dollars }.
 fr-tell-opened-fees = { $seat } opens { $card } on page { $page }, { $slots }, for ${ $dollars } and covering fees: { $fees }.
 fr-tell-asset = { $seat } buys the asset { $card } for ${ $dollars }.
@@ -92,6 +96,8 @@ fr-tax-shielded = { $seat } nothing (shielded)
 fr-tell-page-die = The page die shows { $face }; it may be rolled again.
 fr-tell-page-die-opens = The page die shows { $face }: page { $face } is open now.
 fr-tell-page-die-stays = The page die shows { $face }: page { $page } stays open.
+fr-tell-page-die-kept-opens = { $seat } keeps the { $face } of the page die: page { $page } is open now.
+fr-tell-page-die-kept-stays = { $seat } keeps the { $face } of the page die: page { $page } stays open.
 fr-tell-page = Page { $page } is open now.
 fr-tell-drawn = { $count ->
     [one] { $seat } draws { $count } card.
@@ -122,6 +128,10 @@ fr-tell-auction-nobody = Nobody bids on { $luxury }; it leaves the game.
 ## Told to whoever did it
 
 fr-own-luxury = { $luxury } is yours for ${ $dollars }.
+fr-own-luxury-passed = { $count ->
+    [0] You buy no luxury this turn.
+   *[other] You buy no more luxuries this turn.
+}
 fr-own-opened = You open { $card } on page { $page }, { $slots }, for ${ $dollars }.
 fr-own-opened-fees = You open { $card } on page { $page }, { $slots }, for ${ $dollars } and pay covering fees: { $fees }.
 fr-own-played = You play { $card }.

@@ -117,14 +117,14 @@ def _pass(desk: Desk, seat: int) -> None:
     """Decline what is asked. Other phases have nothing to decline, and the action was checked before."""
     match desk.phase:
         case "luxury":
-            desk.next = "actions"
+            luxury.pass_on(desk)
         case "search":
             if desk.search:
                 actions.take(desk, desk.search, None)
         case "sale":
             taxes.done_selling(desk, seat)
         case "page":
-            desk.next = "turn_page"
+            roll.keep(desk)
         case "auction":
             auction.pass_bid(desk, seat)
         case "actions" | "roll" | "finished":

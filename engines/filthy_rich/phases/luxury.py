@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.filthy_rich.desk import Desk
-from engines.filthy_rich.facts import LuxuryBought
+from engines.filthy_rich.facts import LuxuryBought, LuxuryPassed
 from engines.filthy_rich.numbers import luxury_price, sale_value
 from engines.filthy_rich.public import LuxuryId
 
@@ -32,6 +32,12 @@ def buy(desk: Desk, luxury: LuxuryId) -> None:
     own(desk, seat, luxury)
     if desk.ending is None:
         desk.next = "luxury"
+
+
+def pass_on(desk: Desk) -> None:
+    """The active seat buys none, or no more."""
+    desk.tell(LuxuryPassed(desk.active, desk.bought))
+    desk.next = "actions"
 
 
 def own(desk: Desk, seat: int, luxury: LuxuryId) -> None:

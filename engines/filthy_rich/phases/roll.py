@@ -9,7 +9,7 @@ from engines.filthy_rich.binder import pages_of, visible_in
 from engines.filthy_rich.desk import Desk
 from engines.filthy_rich.effects.cause import Cause
 from engines.filthy_rich.effects.interpreter import carry_out, listeners, trigger
-from engines.filthy_rich.facts import DiceRolled, PageDieRolled, PageOpened, SignHit
+from engines.filthy_rich.facts import DiceRolled, PageDieKept, PageDieRolled, PageOpened, SignHit
 from engines.filthy_rich.numbers import clockwise_in_game
 from engines.filthy_rich.public import Business, Hit, Roll, Taxing
 from engines.filthy_rich.vocabulary import Reroll
@@ -106,6 +106,14 @@ def reroll(desk: Desk) -> None:
     _throw_page_die(desk)
     if not desk.rerolls:
         desk.next = "turn_page"
+
+
+def keep(desk: Desk) -> None:
+    """The page die stays as it lies, though it may be rolled again."""
+    if desk.roll is None:
+        raise RulesFault("the page die has not been rolled")
+    desk.tell(PageDieKept(desk.roll.seat, desk.roll.page_dice[-1]))
+    desk.next = "turn_page"
 
 
 def turn_page(desk: Desk) -> None:

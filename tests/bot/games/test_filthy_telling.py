@@ -36,7 +36,9 @@ from engines.filthy_rich.facts import (
     GameEnded,
     LoanRepaid,
     LuxuryBought,
+    LuxuryPassed,
     MoneyMoved,
+    PageDieKept,
     PageDieRolled,
     PageOpened,
     SafetyNetUsed,
@@ -134,6 +136,7 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
         "luxury_bought": told(
             MoneyMoved(0, None, 6, "luxury", "personal_trainer"), LuxuryBought(0, "personal_trainer", 6)
         ),
+        "luxury_passed": told(LuxuryPassed(0, 0), LuxuryPassed(1, 1)),
         "business_opened": told(
             MoneyMoved(0, None, 12, "cost", TORNADO),
             BusinessOpened(0, TORNADO, 3, (3, 6), 12),
@@ -182,6 +185,7 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
             *told(PageDieRolled(0, 5)),
             *told(PageDieRolled(0, 2), phase="page"),
         ],
+        "page_die_kept": [*told(PageDieKept(0, 3), PageOpened(3, None)), *told(PageDieKept(0, 5))],
         "page_opened": told(PageOpened(4, "rush_hour_moves")),
         "cards_drawn": told(CardsDrawn(0, 2)),
         "deck_shuffled": told(DeckShuffled(40)),
@@ -212,6 +216,7 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
         "Cousin at the Revenue Office: Cleo gains $2.",
     ]
     assert lines["luxury_bought"] == ["Ana buys the luxury Personal Trainer for $6."]
+    assert lines["luxury_passed"] == ["Ana buys no luxury.", "Ben buys no more luxuries."]
     assert lines["business_opened"] == [
         "Ana opens Tornado Cleaners on page 3, slots 3+6, for $12 and covering fees: $4 to Ben."
     ]
@@ -237,6 +242,11 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
         f"The page die shows 5: page {played(3, 11)[0].state.public.page} stays open.",
         "The page die shows 2; it may be rolled again.",
     ]
+    open_page = played(3, 11)[0].state.public.page
+    assert lines["page_die_kept"] == [
+        f"Ana keeps the 3 of the page die: page {open_page} is open now.",
+        f"Ana keeps the 5 of the page die: page {open_page} stays open.",
+    ]
     assert lines["search_ended"] == [
         "Ana takes 1 of them unseen. Discarded: Murphy's Fish House, IRS Audit.",
         "Ana takes none of them. Discarded: none.",
@@ -249,6 +259,7 @@ def test_whoever_acts_reads_of_themselves_as_you() -> None:
     ]
     assert answered(CardDiscarded(0, FISH, 1)) == ["You discard Murphy's Fish House for $1."]
     assert answered(LuxuryBought(0, "personal_trainer", 6)) == ["Personal Trainer is yours for $6."]
+    assert answered(LuxuryPassed(0, 0)) == ["You buy no luxury this turn."]
     assert answered(ActionPlayed(0, "irs_audit", 1, None)) == ["You play IRS Audit against Ben."]
     assert answered(ActionPlayed(0, "unexplained_fire", None, FISH)) == [
         "You play Unexplained Fire on Murphy's Fish House."

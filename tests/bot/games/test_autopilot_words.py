@@ -1,0 +1,38 @@
+"""What autopilot chooses in everybody's sight is told in words, in every game: whoever comes back must not have to guess."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.games.listing import games
+from bot.services.clocks import is_done
+
+GAMES = sorted(games())
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_public_choice_of_autopilot_is_told(slug: str) -> None:
+    binding = games()[slug]
+    game = binding.game
+    told: set[str] = set()
+    for number in range(6):
+        random = Random(number)
+        state = game.setup(game.info.seats.start + 1, game.info.options(), f"{number:064x}").state
+        for _ in range(120):
+            owed = [seat for seat in game.pending(state.public) if not is_done(game, state, seat)]
+            if game.outcome(state.public) is not None or not owed:
+                break
+            seat = owed[0]
+            kind = game.pending(state.public)[seat].kind
+            step = game.apply(state, seat, game.timeout_action(state, seat))
+            still = game.pending(step.state.public).get(seat)
+            secret = still is not None and still.id == game.pending(state.public)[seat].id
+            if not secret:
+                assert binding.tell(step.state.public, step.events), (kind, game.timeout_action(state, seat))
+                told.add(kind)
+            if random.random() < 0.5:
+                step = game.apply(state, seat, game.legal_actions(state, seat).sample(random.randrange))
+            state = step.state
+    assert told
