@@ -96,7 +96,8 @@ def _reopened(owed: Owed) -> Owed:
 
 
 def _opened(record: Record, owed: Owed, now: datetime, span: timedelta | None = None) -> Owed:
-    """The decision with its whole time, or with `span`; standing still, if the table's clocks do."""
+    """The decision as if it had been asked now: with its whole time, or with `span`; standing still, if the table's clocks do."""
+    owed = replace(owed, since=now)
     if record.seats[owed.seat].computer is not None:
         return replace(owed, due=None, left=None)
     span = span_of(record, owed.seat) if span is None else max(span, _LEAST)
@@ -257,18 +258,32 @@ def _held(record: Record, hold: Hold, now: datetime) -> Record:
 
 
 def resumed(record: Record, now: datetime) -> Record:
-    """The clocks run again: with what was left after a pause, with the whole time at a table that had stalled."""
+    """The clocks run again: with what was left after a pause, with the whole time at a table that had stalled. That they stood
+    counts nowhere: not as time a decision has waited, nor as time on autopilot."""
     hold = record.hold
     if hold is None:
         return record
-    running = replace(record, hold=None)
+    seats = tuple(
+        seated if seated.autopilot is None else replace(seated, autopilot=_moved(seated.autopilot, hold, now))
+        for seated in record.seats
+    )
+    running = replace(record, hold=None, seats=seats)
     if hold.kind == "stalled":
         return replace(running, owed=tuple(_opened(running, one, now) for one in record.owed))
-    owed = tuple(
-        one if one.left is None else replace(one, due=due_after(record, now, one.left), left=None)
-        for one in record.owed
-    )
-    return replace(running, owed=owed)
+    return replace(running, owed=tuple(_run_on(running, one, hold, now) for one in record.owed))
+
+
+def _moved(since: datetime, hold: Hold, now: datetime) -> datetime:
+    """A moment from which something is counted, as much later as the clocks stood after it."""
+    return since + (now - max(since, hold.since))
+
+
+def _run_on(record: Record, owed: Owed, hold: Hold, now: datetime) -> Owed:
+    if owed.left is None:
+        return owed
+    # The clock of a seat that has answered in private stands all the same, though nobody sees that.
+    left = owed.left if owed.answered else None
+    return replace(owed, since=_moved(owed.since, hold, now), due=due_after(record, now, owed.left), left=left)
 
 
 def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:

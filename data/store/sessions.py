@@ -236,7 +236,9 @@ _ADD_DEADLINE: Final = Prepared(
 _CHANGE_DEADLINE: Final = Prepared(
     update(deadlines)
     .where(deadlines.c.session_id == bindparam("session"), deadlines.c.seat == bindparam("of_seat"))
-    .values({name: bindparam(f"new_{name}") for name in ("due_at", "left", "answered", "fires_at", "look_at")})
+    .values(
+        {name: bindparam(f"new_{name}") for name in ("opened_at", "due_at", "left", "answered", "fires_at", "look_at")}
+    )
 )
 
 
@@ -255,6 +257,7 @@ def put_deadlines(
             {
                 "session": session,
                 "of_seat": row.seat,
+                "new_opened_at": row.opened_at,
                 "new_due_at": row.due_at,
                 "new_left": row.left,
                 "new_answered": row.answered,

@@ -17,7 +17,7 @@ from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, open_table, reason_of, sit_down
-from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of, rows, told
+from tests.bot.services.passing import DAY, HOUR, acts, all_but, begun, dues, pass_time, record_of, rows, told
 
 
 async def test_a_table_everybody_left_stands_still_and_is_closed(
@@ -163,6 +163,16 @@ async def test_clocks_stand_in_the_quiet_hours_of_the_table(house: House, clock:
     assert due == clock.now() + timedelta(hours=7 + 12 + 1)
 
 
+async def stand_still(table: Table, clock: FakeClock, seconds: float) -> None:
+    """A pause, until it has ended by itself."""
+    until = clock.now() + timedelta(seconds=seconds)
+    await table.house.ledger.change(
+        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pause"))
+    )
+    await pass_time(table.house, clock, seconds)
+    assert (await record_of(table)).hold is None
+
+
 async def test_a_pause_stops_all_clocks_and_ends_by_itself(house: House, clock: FakeClock) -> None:
     table = await begun(house)
     await pass_time(house, clock, 20 * HOUR)
@@ -206,6 +216,34 @@ async def test_a_pause_that_follows_another_at_once_ends_by_itself_too(
     assert (await record_of(table)).hold is not None
     await pass_time(house, clock, 5 * HOUR)
     assert (await record_of(table)).hold is None
+
+
+async def test_a_pause_takes_nothing_from_the_bank_of_somebody_who_has_confirmed(
+    house: House, clock: FakeClock
+) -> None:
+    table = await begun(house, Terms(bank=10 * 60, grace=0), names=("Ana", "Ben", "Cleo"))
+    await table.everybody_passes()
+    await pass_time(house, clock, HOUR)
+    await table.ana.say(table.session, "confirm")
+    await stand_still(table, clock, 2 * HOUR)
+    assert len(set((await dues(table)).values())) == 1, "nobody sees whose clock stands"
+    await pass_time(house, clock, 5 * HOUR)
+    for player in table.players[1:]:
+        await player.say(table.session, "confirm")
+    banks = [seated.bank for seated in (await record_of(table)).seats]
+    assert banks == [timedelta(hours=9), timedelta(hours=4), timedelta(hours=4)]
+
+
+async def test_nobody_is_replaced_for_a_pause(house: House, clock: FakeClock) -> None:
+    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+    absent = Seat((await table.public()).to_roll)
+    while (await record_of(table)).seats[absent].autopilot is None:
+        await pass_time(house, clock, DAY + 2 * HOUR)
+        await all_but(absent, table)
+    await stand_still(table, clock, 8 * DAY)
+    await all_but(absent, table)
+    await pass_time(house, clock, HOUR)
+    assert (await record_of(table)).seats[absent].person is not None
 
 
 async def test_people_may_act_in_a_pause_and_what_opens_then_waits(house: House, clock: FakeClock) -> None:

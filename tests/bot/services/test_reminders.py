@@ -400,6 +400,38 @@ async def test_nothing_is_reminded_of_at_a_table_that_stands_still(house: House,
     assert await reminders(house) == []
 
 
+async def test_time_a_table_stood_still_brings_no_reminder_nearer(
+    house: House, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun(house)
+    await pass_time(house, clock, 2 * HOUR)
+    until = clock.now() + timedelta(days=7)
+    await house.ledger.change(
+        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pause"))
+    )
+    await pass_time(house, clock, 7 * DAY)
+    heard = [len(await said(house, messenger))]
+    for passed in (9, 2, 8):
+        await pass_time(house, clock, passed * HOUR)
+        heard.append(len(await said(house, messenger)))
+    assert heard == [0, 0, 1, 2], "at half and at a fifth of the time that is left"
+
+
+async def test_whoever_returns_to_a_stalled_table_is_not_reminded_at_once(
+    house: House, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun(house)
+    while (await house.ledger.current(table.session)).hold is None:
+        await pass_time(house, clock, DAY + 2 * HOUR)
+    await pass_time(house, clock, 5 * DAY)
+    before = len(await said(house, messenger))
+    await house.sessions.panel((await at_turn(table)).caller, table.session)
+    await pass_time(house, clock, 11 * HOUR)
+    assert len(await said(house, messenger)) == before
+    await pass_time(house, clock, 2 * HOUR)
+    assert len(await said(house, messenger)) == before + 1
+
+
 async def test_an_undo_begins_the_reminders_anew(house: House, clock: FakeClock) -> None:
     table = await begun(house)
     who = await at_turn(table)
