@@ -275,7 +275,7 @@ def resumed(record: Record, now: datetime) -> Record:
 
 def _moved(since: datetime, hold: Hold, now: datetime) -> datetime:
     """A moment from which something is counted, as much later as the clocks stood after it."""
-    return since + (now - max(since, hold.since))
+    return since + max(timedelta(0), now - max(since, hold.since))
 
 
 def _run_on(record: Record, owed: Owed, hold: Hold, now: datetime) -> Owed:

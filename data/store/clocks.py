@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from sqlalchemy import BigInteger, Connection, bindparam, delete, insert, select, type_coerce, update
 
-from data.store.schema import EPOCH, deadlines, pulses, timers
+from data.store.schema import EPOCH, deadlines, pulses, seats, sessions, timers
 
 _ONE: Final = 1
 
@@ -136,8 +136,8 @@ def beat(tx: Connection, was: Pulse, now: datetime) -> bool:
 
 
 def credit(tx: Connection, was: Pulse, now: datetime) -> bool:
-    """Nobody was alive since `was`: give that time back to every open decision and every timer. False if another process has
-    done it."""
+    """Nobody was alive since `was`: give that time back to every open decision, every timer and what is said of it, and to seats
+    on autopilot. False if another process has done it."""
     if not _beaten(tx, was, now, was.credits + 1):
         return False
     gap = (now - was.alive_at) // timedelta(microseconds=1)
@@ -148,6 +148,11 @@ def credit(tx: Connection, was: Pulse, now: datetime) -> bool:
             column = deadlines.c[name]
             tx.execute(update(deadlines).where(column.is_not(None), lived).values({name: _raw(column) + lost}))
     tx.execute(update(timers).values(at=_raw(timers.c.at) + gap))
+    held = {name: _raw(sessions.c[name]) + gap for name in ("held_at", "held_until")}
+    tx.execute(update(sessions).where(sessions.c.held.is_not(None)).values(held))
+    running = select(sessions.c.id).where(sessions.c.stage == "running")
+    steered = seats.c.autopilot_since.is_not(None) & seats.c.session_id.in_(running)
+    tx.execute(update(seats).where(steered).values(autopilot_since=_raw(seats.c.autopilot_since) + gap))
     return True
 
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 
+from bot.services import clocks
 from bot.services.house import House
 from bot.services.pace import PRESETS, Terms
 from bot.services.ports import TryLater
+from bot.services.record import Change, Entry
+from data.store import outbox
+from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table
-from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time
+from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of
 
 
 async def test_two_hours_of_downtime_cost_nobody_time(open_house: OpenHouse, clock: FakeClock) -> None:
@@ -29,6 +33,41 @@ async def test_two_hours_of_downtime_cost_nobody_time(open_house: OpenHouse, clo
     assert await acts(again) == []
     await pass_time(after, clock, 1)
     assert await acts(again) == ["timeout"]
+
+
+async def test_a_pause_ends_later_by_the_downtime_and_says_so(open_house: OpenHouse, clock: FakeClock) -> None:
+    house = await open_house()
+    table = await begun(house)
+    await house.outbox.drain()
+    until = clock.now() + timedelta(hours=24)
+    await house.ledger.change(
+        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pause"))
+    )
+    await pass_time(house, clock, HOUR)
+    await house.outbox.drain()
+    clock.pass_seconds(2 * HOUR)
+    await house.timekeeper.tick()
+    assert (await house.tables.card(table.session)).held_until == until + timedelta(hours=2)
+    waiting = await house.ledger.database.look(lambda tx: outbox.rows_of(tx, table.session))
+    assert [row.state for row in waiting if row.kind == "status"] == ["waiting"]
+    await pass_time(house, clock, 23 * HOUR - 1)
+    assert (await record_of(table)).hold is not None
+    await pass_time(house, clock, 1)
+    assert (await record_of(table)).hold is None
+
+
+async def test_nobody_is_replaced_for_a_downtime(house: House, clock: FakeClock) -> None:
+    table = await begun(house, Terms(decision=60, autopilot_after=1, replace_after=24 * 60), ("Ana", "Ben", "Cleo"))
+    absent = Seat((await table.public()).to_roll)
+    await pass_time(house, clock, HOUR)
+    since = (await record_of(table)).seats[absent].autopilot
+    assert since is not None
+    clock.pass_seconds(30 * HOUR)
+    await house.timekeeper.tick()
+    assert (await record_of(table)).seats[absent].autopilot == since + timedelta(hours=30)
+    await all_but(absent, table)
+    await pass_time(house, clock, MINUTE)
+    assert (await record_of(table)).seats[absent].person is not None
 
 
 async def test_what_fell_due_while_nobody_was_there_is_not_fired_at_the_start(
