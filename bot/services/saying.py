@@ -26,7 +26,7 @@ come in; `unsealed` publishes what was secret while other tables had the same lu
 _SAID_IN_A_LINE: Final = frozenset(
     {
         *("undo", "rewind", "kick", "host", "leave", "erase", "away", "resume", "return", "replaced"),
-        *("resign", "seat", "replace", "pause", "extend"),
+        *("resign", "seat", "replace", "pause", "extend", "end"),
     }
 )
 _SAID_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate"})

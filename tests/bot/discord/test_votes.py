@@ -44,6 +44,23 @@ async def test_voices_show_in_the_same_message_before_the_end(world: World) -> N
     assert (await world.house.tables.card(SESSION)).stage == "running"
 
 
+async def test_a_game_that_is_cancelled_says_so_in_its_channel(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    await world.slash(world.ana, "game vote", what="cancel")
+    for who in (world.ben, world.cleo):
+        await world.press(who, ballot(world), "Agree")
+    last = world.public()[-1]
+    assert "The table agreed with Ana to cancel the game. There is no result." in last.text
+    assert "Act" not in last.buttons
+    assert "Act" not in next(one for one in world.public() if "closed without a result" in one.text).buttons
+
+
+async def test_whoever_ends_a_running_game_is_named_in_its_channel(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    await world.press(world.ana, await world.slash(world.ana, "game end"), "Yes, close the table")
+    assert "Ana closed the table. There is no result." in world.public()[-1].text
+
+
 async def test_a_step_is_taken_back_by_consent_and_the_log_says_what_was_known(world: World) -> None:
     await running_table(world, computers=0, others=2)
     first = (await pending(world))[0]
