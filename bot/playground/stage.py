@@ -10,6 +10,7 @@ import logging
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -133,6 +134,7 @@ class Stage:
                 continue
             self._dirty = False
             async with self.turn:
+                await self._catch_up()
                 await self._quietly(self._shown().refresh())
             remember(self.world.env, self._kept)
             # SimCord keeps every event and request for a test to look at; nobody looks here.
@@ -140,14 +142,17 @@ class Stage:
             self.world.backend.http_requests.clear()
 
     async def _keep_time(self) -> None:
-        loop = asyncio.get_running_loop()
-        last = loop.time()
         while True:
             await asyncio.sleep(CLOCK_SECONDS)
             async with self.turn:
-                now = loop.time()
-                await self._quietly(self.world.env.advance_time(now - last))
-                last = now
+                await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """Bring the model's clock, which the page reckons by, up to the bot's: else what the bot did just now would still be
+        to come."""
+        behind = (datetime.now(UTC) - self.world.env.now()).total_seconds()
+        if behind > 0:
+            await self._quietly(self.world.env.advance_time(behind))
 
     async def _quietly(self, work: Any) -> None:
         try:

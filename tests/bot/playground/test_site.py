@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from aiohttp import ClientSession
 
 from bot.playground.site import Site
 from bot.playground.stage import Stage
-from bot.playground.world import World, build_world
+from bot.playground.world import build_world
 from bot.services.texts import Texts
 from tests.bot.discord.world import PNG
 from tests.bot.playground.small_bot import SmallBot
@@ -22,8 +23,9 @@ from tests.bot.playground.small_bot import SmallBot
 class Browser:
     """What the page's script does, without a browser."""
 
-    def __init__(self, address: str, session: ClientSession, world: World, bot: SmallBot) -> None:
-        self.address, self.session, self.world, self.bot = address, session, world, bot
+    def __init__(self, address: str, session: ClientSession, stage: Stage, bot: SmallBot) -> None:
+        self.address, self.session, self.bot = address, session, bot
+        self.stage, self.world = stage, stage.world
         self.headers: dict[str, str] = {}
         self.page: dict[str, Any] = {}
         self.sequence = 0
@@ -69,7 +71,7 @@ async def browser(tmp_path: Path) -> AsyncGenerator[Browser]:
     site = Site(stage, Texts(strict=True))
     address = await site.open(0)
     async with ClientSession() as session:
-        yield Browser(address, session, world, bot)
+        yield Browser(address, session, stage, bot)
     await site.close()
     await stage.close()
     await world.env.shutdown()
@@ -208,3 +210,16 @@ async def test_moving_about_quickly_never_fails(browser: Browser) -> None:
     assert world["place"]["channel"] in {str(channel.id) for channel in channels}
     async with browser.session.get(browser.address + "stage") as page:
         assert page.status == 200
+
+
+async def test_the_page_never_reckons_by_a_time_before_what_the_bot_just_did(browser: Browser) -> None:
+    """ "asked in 3 seconds" stood at a decision asked already."""
+    await browser.go(browser.world.channels[0], browser.world.members[0])
+    async with browser.stage.acting():
+        before = (await browser.get("api/state"))["publishedRevision"]
+        done = datetime.now(UTC)
+    await _until_refreshed(browser, before)
+
+    shown = await browser.get("api/state")
+
+    assert datetime.fromisoformat(shown["profile"]["presentationTime"]) >= done
