@@ -12,7 +12,7 @@ from bot.services import saying
 from bot.services.model import PersonId
 from bot.services.people import DIRECT
 from data.store import outbox as rows
-from data.store import people
+from data.store import people, posted
 from data.store.outbox import DROPPED, OutRow
 
 
@@ -32,9 +32,9 @@ def lane_of_picture(row: OutRow) -> str:
 def disown(tx: Connection, row: OutRow, message_id: int, now: datetime) -> None:
     """Another message was asked for while this one was sent: it goes."""
     if row.person_id is not None:
-        rows.take_away_direct(tx, row, message_id, now)
+        posted.take_away_direct(tx, row, message_id, now)
     elif row.session_id and row.channel_id:
-        rows.take_away(tx, row.session_id, row.channel_id, message_id, now)
+        posted.take_away(tx, row.session_id, row.channel_id, message_id, now)
 
 
 def note_closed(tx: Connection, person: int) -> None:
@@ -66,5 +66,5 @@ def message_gone(tx: Connection, row: OutRow) -> None:
         rows.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
         return
     if row.kind == "status":
-        rows.drop_status_message(tx, row.session_id)
+        posted.drop_status_message(tx, row.session_id)
     rows.renew_key(tx, row.id, saying.new_key())

@@ -13,7 +13,7 @@ from bot.services.model import PersonId, SessionId
 from bot.services.people import DIRECT, People, PersonSettings
 from data.store import outbox as rows
 from data.store import people as store
-from data.store import sessions
+from data.store import posted, sessions
 
 _MOST_TABLES = 200
 
@@ -39,7 +39,7 @@ class Hands:
                 store.drop_setting(tx, person, DIRECT)
                 _arm(tx, hands)
             else:
-                rows.close_hands(tx, person, saying.new_key, now)
+                posted.close_hands(tx, person, saying.new_key, now)
 
         await self._ledger.database.write(work)
         self._wake()
@@ -64,7 +64,7 @@ class Hands:
         """The direct messages of an earlier run are gone (the playground's model keeps none): the hands that stood there come
         again."""
         now = self._ledger.clock.now()
-        await self._ledger.database.write(lambda tx: rows.lose_hands(tx, saying.new_key, now))
+        await self._ledger.database.write(lambda tx: posted.lose_hands(tx, saying.new_key, now))
         self._wake()
 
     async def _playing(self, person: PersonId) -> tuple[SessionId, ...]:
@@ -83,4 +83,4 @@ class Hands:
 
 def _arm(tx: Connection, hands: Iterable[rows.OutRow]) -> None:
     for hand in hands:
-        rows.arm_hand(tx, hand, anew=True)
+        posted.arm_hand(tx, hand, anew=True)

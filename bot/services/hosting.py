@@ -16,7 +16,7 @@ from bot.services.model import Caller, NotYours, PersonId, SessionId, TableRefus
 from bot.services.record import Change, Entry, EntryKind, Record, Seated
 from bot.services.refusals import refusal
 from bot.services.saying import new_key
-from data.store import outbox, sessions
+from data.store import outbox, posted, sessions
 from engines.core.phrase import SeatName, phrase
 from engines.core.seats import Seat
 
@@ -198,7 +198,7 @@ class Hosting:
         record = await self._ledger.current(session)
         now = self._ledger.clock.now()
 
-        await self._ledger.database.write(lambda tx: outbox.ask_anew(tx, session, record.seq, new_key(), now))
+        await self._ledger.database.write(lambda tx: posted.ask_anew(tx, session, record.seq, new_key(), now))
         self._ledger.forget(session)
         record = await self._ledger.current(session)
         self._ledger.told(record)

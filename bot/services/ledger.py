@@ -34,7 +34,7 @@ from bot.services.record import (
 )
 from bot.services.refusals import refusal
 from data.store import clocks as times
-from data.store import log, sessions
+from data.store import log, posted, sessions
 from data.store import outbox as outbox_rows
 from data.store.database import Database
 from engines.core.errors import GameError
@@ -227,7 +227,7 @@ class Ledger:
             ),
         )
         for due in hands_due(self.binding(after.game), before, after, self.clock.now()):
-            outbox_rows.arm_hand(tx, due.row, anew=due.anew)
+            posted.arm_hand(tx, due.row, anew=due.anew)
         if entry.public:
             self._put_public(tx, before, after, entry)
         elif after.owed != before.owed:
@@ -252,7 +252,7 @@ class Ledger:
             sessions.vacate(tx, after.session)
             sessions.occupy(tx, after.channel_id, after.session)
             lane = saying.lane_of_channel(after.channel_id)
-            outbox_rows.move(tx, after.session, after.channel_id, lane, saying.new_key())
+            posted.move(tx, after.session, after.channel_id, lane, saying.new_key())
         binding = self.binding(after.game)
         log.keep(tx, _positions_to_keep(binding, before, after, entry))
         if after.over and not before.over:

@@ -29,7 +29,7 @@ from bot.services.people import DIRECT, People
 from bot.services.ports import MessageRef, Messenger
 from bot.services.record import Record
 from data.store import outbox as rows
-from data.store import people
+from data.store import people, posted
 from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutRow
 
 log = logging.getLogger(__name__)
@@ -302,12 +302,12 @@ class Outbox:
                 # The message stands; what follows it in the channel does not wait for its picture.
                 rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, following.lane_of_picture(row))
             if row.kind == "status" and row.session_id and row.channel_id and said.message_id:
-                rows.set_status_message(tx, row.session_id, row.channel_id, said.message_id)
+                posted.set_status_message(tx, row.session_id, row.channel_id, said.message_id)
             rows.add(tx, [one for one in direct if not rows.has_key(tx, one.key)])
             if row.kind == rows.REMINDER:
-                rows.take_away_reminders(tx, row, now)
+                posted.take_away_reminders(tx, row, now)
             if row.session_id and answered:
-                rows.take_away_calls(tx, row.session_id, answered, now)
+                posted.take_away_calls(tx, row.session_id, answered, now)
 
         # Only a new message would be a second one if this were forgotten.
         await self._write(work, urgent=row.message_id is None or bool(direct))
@@ -318,7 +318,7 @@ class Outbox:
         if row.kind not in ("status", "notice", "direct", rows.REMINDER) or row.session_id is None:
             return []
         session = row.session_id
-        standing = await self._ledger.database.glance(lambda tx: rows.calls(tx, session))
+        standing = await self._ledger.database.glance(lambda tx: posted.calls(tx, session))
         if row.kind != "status":
             standing = (*standing, row)
         if not standing:

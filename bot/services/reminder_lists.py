@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from bot.services.ledger import Ledger
 from bot.services.model import PersonId
 from bot.services.record import Record
-from data.store import outbox, reminders
+from data.store import posted, reminders
 from data.store.outbox import OutRow
 from data.store.reminders import WaitingRow
 
@@ -59,7 +59,7 @@ class ReminderLists:
             return
         lanes = None if touched is None else [lane_of(person) for person in sorted(touched)]
         try:
-            if not await self._ledger.database.look(lambda tx: outbox.standing_lists(tx, lanes)):
+            if not await self._ledger.database.look(lambda tx: posted.standing_lists(tx, lanes)):
                 return
             gone = await self._ledger.database.write(lambda tx: _take_away_done(tx, lanes, now))
         except Exception:
@@ -72,9 +72,9 @@ class ReminderLists:
 def _take_away_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:
     """Returns how many lists go."""
     gone = 0
-    for row in outbox.standing_lists(tx, lanes):
+    for row in posted.standing_lists(tx, lanes):
         waiting = reminders.waiting(tx, int(cast(Mapping[str, Any], json.loads(row.payload))["reminder"]))
         if not tables_of(row) & {key_of(one) for one in waiting}:
-            outbox.take_away_list(tx, row, now)
+            posted.take_away_list(tx, row, now)
             gone += 1
     return gone

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, StatementError
 
-from data.store import log, outbox, people, sessions
+from data.store import log, outbox, people, posted, sessions
 from data.store.database import HEAD, Database
 from data.store.outbox import SENT, WAITING, OutRow
 
@@ -180,9 +180,9 @@ async def test_what_moves_moves_without_old_messages(database: Database) -> None
 
     def work(tx: Connection) -> None:
         outbox.add(tx, [said(number, "channel 5"), said(number, "status 1", "status")])
-        outbox.take_away(tx, number, 5, 99, NOW)
-        outbox.take_away(tx, number, 5, 99, NOW)
-        outbox.move(tx, number, 6, "channel 6", "new")
+        posted.take_away(tx, number, 5, 99, NOW)
+        posted.take_away(tx, number, 5, 99, NOW)
+        posted.move(tx, number, 6, "channel 6", "new")
 
     await database.write(work)
     found = await database.look(lambda tx: outbox.rows_of(tx, number))

@@ -11,7 +11,7 @@ import pytest
 from bot.services import ports
 from bot.services.house import House
 from bot.services.model import NotYours, SessionId, TableRefusal
-from data.store import outbox, sessions
+from data.store import outbox, posted, sessions
 from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutRow
 from engines.core.errors import IllegalAction
 from engines.core.phrase import Phrase
@@ -41,7 +41,7 @@ async def test_a_table_has_one_status_message_edited_in_place(
     await house.outbox.drain()
     assert messenger.texts_in() == ["status lobby 4 Ana"]
     assert len(messenger.edits) == 1
-    where = await house.ledger.database.look(lambda tx: outbox.status_message(tx, table.session))
+    where = await house.ledger.database.look(lambda tx: posted.status_message(tx, table.session))
     assert where == (CHANNEL, next(iter(messenger.messages)))
 
 
@@ -171,7 +171,7 @@ async def test_a_deleted_status_is_posted_anew(house: House, messenger: FakeMess
     await house.outbox.drain()
     assert messenger.texts_in() == ["status lobby 1 Ana", "status lobby 2 Ana"]
     newest = max(messenger.messages)
-    assert await house.ledger.database.look(lambda tx: outbox.status_message(tx, table.session)) == (CHANNEL, newest)
+    assert await house.ledger.database.look(lambda tx: posted.status_message(tx, table.session)) == (CHANNEL, newest)
 
 
 async def test_a_deleted_channel_keeps_the_session_and_stops_talking(
@@ -364,14 +364,14 @@ async def test_a_call_goes_when_it_is_answered_and_others_stand(
 ) -> None:
     table = await start_table(house)
     await house.outbox.drain()
-    (first,) = await house.ledger.database.look(lambda tx: outbox.calls(tx, table.session))
+    (first,) = await house.ledger.database.look(lambda tx: posted.calls(tx, table.session))
     assert first.message_id in messenger.messages
     await table.everybody_passes()
     clock.pass_seconds(2)
     await house.outbox.drain()
     assert first.message_id not in messenger.messages
     # The pledge asks both at once: one call, which stands until both have answered.
-    (both,) = await house.ledger.database.look(lambda tx: outbox.calls(tx, table.session))
+    (both,) = await house.ledger.database.look(lambda tx: posted.calls(tx, table.session))
     await table.ana.say(table.session, "confirm")
     clock.pass_seconds(2)
     await house.outbox.drain()
@@ -425,7 +425,7 @@ async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
     house = await open_house()
     table = await start_table(house)
     await house.outbox.drain()
-    (call,) = await house.ledger.database.look(lambda tx: outbox.calls(tx, table.session))
+    (call,) = await house.ledger.database.look(lambda tx: posted.calls(tx, table.session))
     await (await table.at_turn()).say(table.session, "pass")
     again = await open_house()
     clock.pass_seconds(2)
@@ -501,7 +501,7 @@ async def test_a_new_status_asked_for_while_the_old_one_is_sent(
     await house.outbox.drain()
     assert said.message_id not in messenger.messages
     assert len(messenger.texts_in()) == 1
-    where = await house.ledger.database.look(lambda tx: outbox.status_message(tx, table.session))
+    where = await house.ledger.database.look(lambda tx: posted.status_message(tx, table.session))
     assert where is not None
     assert where[1] in messenger.messages
 

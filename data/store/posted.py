@@ -1,0 +1,226 @@
+"""What stands in Discord: where each message is that is still to be edited or deleted, and orders to do so. An order is a row of
+the outbox like anything else that is to be said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
+
+from data.store.outbox import DROPPED, HAND, REMINDER, REMOVAL, SENT, WAITING, OutRow, add, has_key, hasten
+from data.store.prepared import Prepared
+from data.store.schema import messages, outbox, sessions
+
+_CALLS: Final = Prepared(
+    select(outbox)
+    .where(
+        outbox.c.session_id == bindparam("session"),
+        or_(outbox.c.kind == "notice", outbox.c.kind == "direct", outbox.c.kind == REMINDER),
+        outbox.c.state == SENT,
+        outbox.c.message_id.is_not(None),
+    )
+    .order_by(outbox.c.id)
+)
+_TAKE_AWAY: Final = Prepared(
+    update(outbox)
+    .where(outbox.c.id == bindparam("number"))
+    .values(
+        kind=REMOVAL,
+        state=WAITING,
+        lane=bindparam("new_lane"),
+        attempts=0,
+        not_before=bindparam("now"),
+        changed_at=bindparam("now"),
+    )
+)
+_HAND: Final = Prepared(
+    select(outbox).where(
+        outbox.c.session_id == bindparam("session"),
+        outbox.c.kind == HAND,
+        outbox.c.person_id == bindparam("person"),
+    )
+)
+_ARM_HAND: Final = Prepared(
+    update(outbox)
+    .where(outbox.c.id == bindparam("number"))
+    .values(
+        {
+            name: bindparam(f"new_{name}")
+            for name in ("seq", "state", "attempts", "not_before", "changed_at", "key", "message_id")
+        }
+    )
+)
+_STANDS: Final = Prepared(
+    select(messages.c.channel_id, messages.c.message_id).where(messages.c.session_id == bindparam("session"))
+)
+_STAND: Final = Prepared(insert(messages), ("session_id", "channel_id", "message_id"))
+_STAND_NO_MORE: Final = Prepared(delete(messages).where(messages.c.session_id == bindparam("session")))
+
+
+def status_message(tx: Connection, session: int) -> tuple[int, int] | None:
+    """Channel and message of the session's status."""
+    found = _STANDS.one(tx, {"session": session})
+    return None if found is None else (found[0], found[1])
+
+
+def set_status_message(tx: Connection, session: int, channel_id: int, message_id: int) -> None:
+    """Remember where the session's status is."""
+    if status_message(tx, session) == (channel_id, message_id):
+        return
+    drop_status_message(tx, session)
+    _STAND.run(tx, {"session_id": session, "channel_id": channel_id, "message_id": message_id})
+
+
+def drop_status_message(tx: Connection, session: int) -> None:
+    """The status message is gone."""
+    _STAND_NO_MORE.run(tx, {"session": session})
+
+
+def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
+    """The session's status shall be a new message, after which the old one goes, and whatever waits may be tried at once."""
+    old = status_message(tx, session)
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.session_id == session, outbox.c.kind == "status")
+        .values(seq=seq, state=WAITING, attempts=0, changed_at=now, not_before=now, key=key, message_id=None)
+    )
+    drop_status_message(tx, session)
+    if old is not None:
+        take_away(tx, session, *old, now)
+    hasten(tx, session, now)
+    tx.execute(update(sessions).where(sessions.c.id == session).values(unreachable_at=None))
+
+
+def move(tx: Connection, session: int, channel_id: int, lane: str, key: str) -> None:
+    """The session goes on in another channel: what waits is said there, and the status is a new message."""
+    waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
+    said_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None)
+    tx.execute(update(outbox).where(waiting, said_there).values(channel_id=channel_id, lane=lane))
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.session_id == session, outbox.c.kind == "status")
+        .values(channel_id=channel_id, key=key, message_id=None)
+    )
+    drop_status_message(tx, session)
+
+
+def take_away(tx: Connection, session: int, channel_id: int, message_id: int, now: datetime) -> None:
+    """An old status message shall go, once the session's status stands somewhere else: it waits in the status's lane."""
+    key = f"gone {message_id}"
+    if has_key(tx, key):
+        return
+    status = tx.execute(
+        select(outbox.c.lane).where(outbox.c.session_id == session, outbox.c.kind == "status")
+    ).scalar_one_or_none()
+    lane = f"removal {session}" if status is None else status
+    add(
+        tx,
+        [OutRow(0, lane, REMOVAL, session, 0, channel_id, None, key, "{}", WAITING, 0, now, message_id, None, now)],
+    )
+
+
+def calls(tx: Connection, session: int) -> tuple[OutRow, ...]:
+    """The turn notices of a session that stand in its channel or in direct messages, oldest first."""
+    return tuple(OutRow(*row) for row in _CALLS.all(tx, {"session": session}))
+
+
+def take_away_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
+    """The messages of these turn notices shall go: each row becomes the order to delete its own message."""
+    _TAKE_AWAY.run_each(tx, ({"number": one, "new_lane": f"removal {session}", "now": now} for one in numbers))
+
+
+def take_away_reminders(tx: Connection, newest: OutRow, now: datetime) -> None:
+    """The reminders in the same lane that were sent before this one shall go."""
+    tx.execute(
+        update(outbox)
+        .where(
+            outbox.c.state == SENT,
+            outbox.c.lane == newest.lane,
+            outbox.c.id < newest.id,
+            outbox.c.kind == REMINDER,
+            outbox.c.message_id.is_not(None),
+        )
+        .values(kind=REMOVAL, state=WAITING, lane=f"away {newest.lane}", attempts=0, not_before=now, changed_at=now)
+    )
+
+
+def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutRow, ...]:
+    """Reminders of several tables that stand somewhere, in these lanes (None: in all)."""
+    query = select(outbox).where(
+        outbox.c.kind == REMINDER,
+        outbox.c.session_id.is_(None),
+        outbox.c.state == SENT,
+        outbox.c.message_id.is_not(None),
+    )
+    if lanes is not None:
+        query = query.where(outbox.c.lane.in_(lanes))
+    return tuple(OutRow(*row) for row in tx.execute(query))
+
+
+def take_away_list(tx: Connection, said: OutRow, now: datetime) -> None:
+    """A reminder of several tables shall go."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.id == said.id, outbox.c.key == said.key, outbox.c.state == SENT)
+        .values(kind=REMOVAL, state=WAITING, lane=f"away {said.lane}", attempts=0, not_before=now, changed_at=now)
+    )
+
+
+def arm_hand(tx: Connection, wanted: OutRow, *, anew: bool) -> None:
+    """A person's hand is out of date: `wanted` is stored, or the row there is for the person and session waits again. With
+    `anew` a new message takes the place of the one that stands, which goes after it; else that one is edited."""
+    found = _HAND.one(tx, {"session": wanted.session_id, "person": wanted.person_id})
+    if found is None:
+        add(tx, [wanted])
+        return
+    known = OutRow(*found)
+    # What waits already waits no longer for this; what was just sent keeps its distance to the next edit.
+    waits = known.state == WAITING
+    when = min(known.not_before, wanted.not_before) if waits else max(known.not_before, wanted.not_before)
+    old = known.message_id if anew else None
+    if old is not None:
+        take_away_direct(tx, known, old, wanted.changed_at)
+    _ARM_HAND.run(
+        tx,
+        {
+            "number": known.id,
+            "new_seq": wanted.seq,
+            "new_state": WAITING,
+            "new_attempts": known.attempts if waits else 0,
+            "new_not_before": known.not_before if waits and known.attempts else when,
+            "new_changed_at": wanted.changed_at,
+            "new_key": known.key if old is None else wanted.key,
+            "new_message_id": known.message_id if old is None else None,
+        },
+    )
+
+
+def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: datetime) -> None:
+    """A person wants no hands by direct message any more: those that stand there go. One wanted again is a new message."""
+    found = tx.execute(select(outbox).where(outbox.c.kind == HAND, outbox.c.person_id == person)).all()
+    for known in (OutRow(*one) for one in found):
+        if known.message_id is not None:
+            take_away_direct(tx, known, known.message_id, now)
+        values = {"state": DROPPED, "key": new_key(), "message_id": None, "changed_at": now}
+        tx.execute(update(outbox).where(outbox.c.id == known.id).values(**values))
+
+
+def lose_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> None:
+    """The messages that hold hands are gone: those that stood are said again as new ones."""
+    found = tx.execute(
+        select(outbox.c.id).where(outbox.c.kind == HAND, outbox.c.state == SENT, outbox.c.message_id.is_not(None))
+    ).scalars()
+    for number in found.all():
+        values = {"state": WAITING, "attempts": 0, "key": new_key(), "message_id": None, "changed_at": now}
+        tx.execute(update(outbox).where(outbox.c.id == number).values(**values))
+
+
+def take_away_direct(tx: Connection, said: OutRow, message_id: int, now: datetime) -> None:
+    """An old direct message shall go, after what waits in its row's lane."""
+    key = f"gone {message_id}"
+    if not has_key(tx, key):
+        gone = OutRow(0, said.lane, REMOVAL, said.session_id, 0, None, said.person_id, key, "{}", WAITING, 0, now,
+                      message_id, None, now)  # fmt: skip
+        add(tx, [gone])
