@@ -18,8 +18,9 @@ from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
 from bot.services.tournament_field import may_organise
 from bot.services.tournament_notice import signup
-from bot.services.tournament_posts import own_lines, round_lines, standings_lines
+from bot.services.tournament_posts import round_lines
 from bot.services.tournament_record import TournamentId, TournamentRecord
+from bot.services.tournament_standing_posts import own_lines, standings_lines
 from bot.services.tournament_telling import Telling
 from bot.services.tournament_views import bracket_pictures, cross_pictures, round_pictures, standings_pictures
 from bot.ui.command_words import described, named

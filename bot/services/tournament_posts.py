@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final, cast
 
-from bot.games.joining import and_list, comma_list
+from bot.games.joining import comma_list
 from bot.services.composing import Composed
-from bot.services.drafts import BLUE, GOLD, GREY, Draft, drawn, fitted
+from bot.services.drafts import BLUE, GREY, Draft, drawn, fitted
 from bot.services.images import Images
 from bot.services.ledger import Ledger
-from bot.services.model import PersonId
 from bot.services.pace_words import length
 from bot.services.people import People
 from bot.services.tables import Tables
@@ -20,16 +19,12 @@ from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention, stamp
 from bot.services.tournament_field_posts import compared_post
 from bot.services.tournament_notice import begun, changed, checkin, replacement, signup
 from bot.services.tournament_record import OpenedRound, Pairing, TournamentId
+from bot.services.tournament_standing_posts import finished_post, standings_post
 from bot.services.tournament_telling import Telling, look_buttons
 from bot.services.tournament_views import (
-    bracket_pictures,
-    cross_pictures,
     entry_names,
-    points_said,
     positions,
     round_pictures,
-    standings_pictures,
-    trophy_picture,
 )
 from bot.services.tournaments import Tournaments
 from data.store.outbox import OutRow
@@ -37,15 +32,12 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment
 from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling
 from engines.tournament.round_robin import schedules
-from engines.tournament.standings import standings
 
 _NAMES: Final = 80
 """Names a post lists; the others are counted."""
 _MENTIONED: Final = 100
 _TABLES_LENGTH: Final = 2600
 """Characters of the list of tables."""
-LISTED: Final = 20
-"""Lines of standings in words."""
 
 
 class TournamentPosts:
@@ -111,7 +103,7 @@ def _draft(telling: Telling, what: str, payload: Mapping[str, Any], now: datetim
         case "standings":
             return standings_post(telling, int(payload["round"]))
         case "finished":
-            return _finished(telling)
+            return finished_post(telling)
         case _:
             return Draft(_line(telling, what, payload), accent=GREY)
 
@@ -205,83 +197,6 @@ def _table(telling: Telling, number: int, table: int) -> Draft:
     if opened.ends_at is not None:
         lines.append(telling("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
     return Draft(fitted(lines), mention=tuple(called), quiet=False, accent=BLUE)
-
-
-def standings_lines(telling: Telling, after: int | None = None) -> list[str]:
-    """The best of the standings in words."""
-    lines: list[str] = []
-    division = 0
-    for line in standings(telling.record.engine(), after):
-        if telling.record.setup.rules.format == "league" and line.division != division:
-            division = line.division
-            lines.append(telling("tour-division-line", number=division))
-        name = SeatName(positions(telling.record)[line.player])
-        lines.append(
-            telling(
-                "tour-standing-line",
-                place=line.place,
-                name=name,
-                points=points_said(line.points),
-                wins=line.wins,
-            )
-        )
-    return lines[:LISTED]
-
-
-def own_lines(telling: Telling, number: int | None, person: PersonId) -> list[str]:
-    """Where one person plays in a round, or without a round where they stand."""
-    record = telling.record
-    entry = record.entry_of(person)
-    if entry is None:
-        return []
-    if number is None:
-        found = next((one for one in standings(record.engine()) if one.player == entry.number), None)
-        if found is None:
-            return []
-        return [telling("tour-own-place", place=found.place, points=points_said(found.points))]
-    mine = [one for one in record.tables_of(number) if entry.number in record.seats_at(one)]
-    return [
-        telling("tour-own-table", number=one.number, channel=Verbatim(f"<#{one.channel_id}>"))
-        for one in mine
-        if one.channel_id is not None
-    ]
-
-
-def standings_post(telling: Telling, after: int) -> Draft:
-    """How it stands after a round."""
-    lines = [telling("tour-standings-title", name=telling.record.name, number=after)]
-    lines += standings_lines(telling, after)
-    return Draft(
-        fitted(lines),
-        pictures=(*bracket_pictures(telling.record), *standings_pictures(telling.record, after)),
-        rows=(look_buttons(telling),),
-        accent=BLUE,
-    )
-
-
-def _finished(telling: Telling) -> Draft:
-    record = telling.record
-    winners = [line for line in standings(record.engine()) if line.division == 1 and line.place == 1]
-    where = positions(record)
-    who = and_list([SeatName(where[line.player]) for line in winners])
-    lines = [
-        telling("tour-finished-title", name=record.name),
-        telling("tour-finished", who=who, count=len(winners)),
-        *standings_lines(telling, None),
-    ]
-    pictures = (
-        trophy_picture(record, telling.played),
-        *bracket_pictures(record),
-        *cross_pictures(record)[:2],
-        *standings_pictures(record)[:2],
-    )
-    return Draft(
-        fitted(lines),
-        pictures=pictures,
-        rows=(look_buttons(telling),),
-        accent=GOLD,
-        quiet=False,
-    )
 
 
 def _reason(telling: Telling, payload: Mapping[str, Any]) -> str:

@@ -75,11 +75,13 @@ def update_finished(record: TournamentRecord, now: datetime) -> OutRow:
 
 
 def update_results(record: TournamentRecord, now: datetime) -> tuple[OutRow, ...]:
-    """What shows results is out of date: every round that is over, the newest standings, and the end."""
+    """What shows results is out of date: the last round that is over, and the newest standings or the end."""
     over = [one.drawn.number for one in record.rounds if one.closed_at is not None]
-    rows = [update_round(record, number, now) for number in over[-1:]]
-    rows += [update_standings(record, number, now) for number in over[-1:]]
-    return (*rows, update_finished(record, now)) if record.stage == "finished" else tuple(rows)
+    if not over:
+        return ()
+    finished = record.stage == "finished"
+    stands = update_finished(record, now) if finished else update_standings(record, over[-1], now)
+    return update_round(record, over[-1], now), stands
 
 
 def line_post(record: TournamentRecord, what: What, about: int, now: datetime, **more: Any) -> OutRow:

@@ -247,15 +247,14 @@ class TournamentRunner:
 
 
 def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[OutRow, ...]:
-    """What is said when a round is closed."""
-    rows = (update_round(record, number, now), update_standings(record, number, now))
-    if not record.duplicate:
-        return rows
-    return (*rows, update_compared(record, number, now))
+    """What is said when a round is closed. The standings come with the next one, or with the end."""
+    rows = (update_round(record, number, now),)
+    return (*rows, update_compared(record, number, now)) if record.duplicate else rows
 
 
 def _drawn(record: TournamentRecord, now: datetime, secret: str) -> Move:
-    """The next round, with its figures; or the end. `secret` is the seed of its tables in duplicate play."""
+    """The next round, with its figures, below the standings so far; or the end. `secret` is the seed of its tables in duplicate
+    play."""
     engine = record.engine()
     drawn = next_round(engine)
     if drawn is None:
@@ -265,4 +264,5 @@ def _drawn(record: TournamentRecord, now: datetime, secret: str) -> Move:
     opened = OpenedRound(drawn, figures, by_lot, now, record.round_end(now), secret=secret)
     tables = tuple(Pairing(drawn.number, at) for at in range(1, len(drawn.tables) + 1))
     after = replace(record, rounds=(*record.rounds, opened), pairings=(*record.pairings, *tables))
-    return Move(after, (update_round(after, drawn.number, now),))
+    stands = (update_standings(record, drawn.number - 1, now),) if record.rounds else ()
+    return Move(after, (*stands, update_round(after, drawn.number, now)))

@@ -224,7 +224,7 @@ def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     engine = record.engine()
     columns = tuple(
         (
-            _round_name(one),
+            round_name(one),
             tuple(
                 _table(record, one, pairing, scored_round(engine, one.drawn.number).get(pairing.number), short=True)
                 for pairing in record.tables_of(one.drawn.number)
@@ -241,7 +241,8 @@ def _lines(opened: OpenedRound) -> int:
     return sum(len(one) + 2 for one in opened.drawn.tables)
 
 
-def _round_name(opened: OpenedRound) -> Phrase:
+def round_name(opened: OpenedRound) -> Phrase:
+    """What a round is called."""
     return Phrase("tour-final") if is_final(opened) else phrase("tour-round", number=opened.drawn.number)
 
 

@@ -248,8 +248,9 @@ class Contest:
             if state != "sent":
                 self.watch.breaks(f"the post {what} is {state} ({fault})")
         for number in range(1, len(record.rounds) + 1):
-            for what in ("round", "standings"):
-                if said[what, number] != 1:
+            # The last standings are part of the post that tells the end.
+            for what, times in (("round", 1), ("standings", number < len(record.rounds))):
+                if said[what, number] != times:
                     self.watch.breaks(f"{what} {number} was posted {said[what, number]} times")
         rulings = sum(times for (what, _), times in said.items() if what == "ruling")
         if rulings != self.ruled:

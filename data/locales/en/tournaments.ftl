@@ -210,6 +210,13 @@ tour-finished = { $count ->
     [one] **{ $who } wins the tournament!**
    *[other] **{ $who } share the victory!**
 }
+tour-final-standings = **Final standings**
+tour-last-round = **{ $round }, the last**
+tour-result-line = - Table { $number }: { $seats }
+tour-result-seat = { $place }. { $name } ({ $points })
+tour-result-worth = { $name } ({ $points })
+tour-result-unfinished = - Table { $number } was not over in time: { $seats }
+tour-result-none = - Table { $number } counts for nobody
 tour-line-late = **{ $name }**: { $who } joins from the next round on.
 tour-line-left = **{ $name }**: { $who } withdraws and plays no further round.
 tour-line-dropped = **{ $name }**: the organiser takes { $who } out from the next round on. Reason: { $reason }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -102,9 +103,15 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
         await last_moves(world)
     texts = [one.text for one in world.public()]
     assert any("standings after round 1" in text for text in texts)
-    assert any("standings after round 2" in text for text in texts)
-    assert any("wins the tournament" in text or "share the victory" in text for text in texts)
+    assert not any("standings after round 2" in text for text in texts), "they are part of the end"
     end = world.public()[-1]
+    assert "wins the tournament" in end.text or "share the victory" in end.text
+    standing, last_round = end.text.split("**Round 2, the last**")
+    assert standing.count("- **") == 6, "everybody's place"
+    assert re.fullmatch(
+        r"(\n- Table \d: 1\. [\w ]+ \([\d.]+ points\), 2\. [\w ]+ \([\d.]+ points\), 3\. [\w ]+ \([\d.]+ points?\)){2}",
+        last_round,
+    ), last_round
     assert any("Trophy of Autumn Open" in alt for alt in end.alts)
     standings = await world.slash(world.ana, "tournament standings")
     assert "You are on place" in standings.text

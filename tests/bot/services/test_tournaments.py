@@ -12,10 +12,10 @@ from bot.services.house import House
 from bot.services.model import NotYours, PersonId, Share, TableRefusal
 from bot.services.ports import PermissionMissing
 from bot.services.reliability import Reliability
-from bot.services.tournament_posts import standings_post
 from bot.services.tournament_record import TournamentId, TournamentRecord
 from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
 from bot.services.tournament_settings import Announced
+from bot.services.tournament_standing_posts import finished_post, standings_lines, standings_post
 from engines.tournament.standings import standings
 from render.tournament.parts import BracketPart
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
@@ -63,8 +63,10 @@ async def test_from_sign_up_to_trophy_without_a_hand(house: House, messenger: Th
     assert sum(line.points for line in lines) == 3 * 3 * 10
     await house.outbox.drain()
     said = messenger.texts_in()
-    for what in ("signup", "begun", "round 1", "standings 1", "round 3", "standings 3", "finished"):
+    for what in ("signup", "begun", "round 1", "standings 1", "standings 2", "round 3", "finished"):
         assert said.count(f"contest {what}") == 1, what
+    assert "contest standings 3" not in said, "the last standings stand in the post that tells the end"
+    assert said.index("contest standings 1") < said.index("contest round 2")
     assert len(messenger.threads) == len(set(messenger.threads)) == 9
     greeted = [where for where, message in messenger.messages.values() if message.text.startswith("contest table")]
     assert len(set(greeted)) == 9
@@ -352,6 +354,37 @@ async def test_an_elimination_is_seeded_by_rating_and_ends_in_a_final(house: Hou
     assert shown[0].kind == "tournament.bracket", "who meets whom is what an elimination is about"
     (final,) = cast(BracketPart, shown[0].part).rounds[-1][1]
     assert (final.seats[0].on, final.seats[0].value) == (True, ""), "nobody goes on from a final"
+
+
+async def test_the_end_tells_every_table_of_the_last_round(house: House, clock: FakeClock) -> None:
+    """One that was not over in time and one that was annulled as well; a ruling puts the post right."""
+    record, people = await begun(house, 9, setup(rules={"rounds": 1}, round_hours=48))
+    for session in [one.session for one in record.tables_of(1)[:2]]:
+        assert session is not None
+        await play(house, session, people)
+    await house.timekeeper.tick()
+    assert record.rounds[0].ends_at is not None
+    clock.time = record.rounds[0].ends_at
+    await house.runner.serve(clock.now())
+    await house.tournaments.rule(organiser(people[0]), record.id, annul_table(1, 2), "wrong game")
+    telling = await house.tournament_posts.telling(record.id)
+    assert telling.record.stage == "finished"
+    text = finished_post(telling).text
+    first, second, third = text.partition("**Round 1, the last**")[2].strip().splitlines()
+    assert first.startswith("- Table 1: 1. ")
+    assert first.count(" point") == 3
+    assert second == "- Table 2 counts for nobody"
+    assert third.startswith("- Table 3 was not over in time: ")
+    assert "1. " not in third, "nobody reached a place there"
+    assert text.count("- **") == 9
+
+
+async def test_long_standings_say_how_many_more_there_are(house: House) -> None:
+    record, people = await begun(house, 21, setup(rules={"rounds": 1}, maximum=30))
+    await play_round(house, record.id, people)
+    lines = standings_lines(await house.tournament_posts.telling(record.id))
+    assert len(lines) == 21
+    assert lines[-1] == "… and one more"
 
 
 async def test_a_league_goes_on_from_the_season_before(house: House) -> None:
