@@ -49,6 +49,7 @@ def vacated(
             name=unused_name(record.seats, seat),
             open_since=open_since,
             reserved=reserved,
+            bank=record.seats[seat].bank,
         )
         seats = (*record.seats[:seat], stand_in, *record.seats[seat + 1 :])
     people = [seated.person for seated in seats if seated.person is not None]

@@ -46,7 +46,7 @@ class Seated:
     reserved: PersonId | None = None
     """The only person who may take an open seat, where one was asked."""
     bank: timedelta | None = None
-    """What the seat's time bank holds; None: it is full, or the table has none."""
+    """What the seat's time bank holds, on an open seat what whoever left it had; None: it is full, or the table has none."""
     missed: int = 0
     """Time-outs in a row."""
     autopilot: datetime | None = None

@@ -99,9 +99,12 @@ class Seating:
         await self._reliability.refuse_unreliable(person, await self._ledger.current(session))
 
         def decide(record: Record) -> Change:
-            self._refuse(record, person, seat, _open(record, seat), past)
+            left = _open(record, seat)
+            self._refuse(record, person, seat, left, past)
+            # A substitute begins with a full bank; nobody gets one by leaving the own seat and taking it again.
+            seated = Seated(person=person, bank=left.bank if seat in past[0] else None)
             # Somebody attends now: a table that had stalled goes on.
-            after = clocks.returned(with_seat(record, seat, Seated(person=person)), seat, self._ledger.clock.now())
+            after = clocks.returned(with_seat(record, seat, seated), seat, self._ledger.clock.now())
             return Change(after, Entry("seat", "player", seat, person, json.dumps({"seat": seat})), also)
 
         return (await self._ledger.change(session, decide))[1]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
+from datetime import timedelta
 
 import pytest
 
 from bot.services.house import House, Limits
 from bot.services.model import NotYours, OpenTable, TableRefusal, TooMuch
+from bot.services.pace import Terms
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import GUILD, FakeClock, Player, Table, reason_of, sit_down, start_table
+from tests.bot.services.passing import HOUR, begun, pass_time
 
 STORES = BOTH_STORES
 
@@ -105,6 +108,23 @@ async def test_one_may_come_back_to_the_own_seat_but_not_after_being_taken_off(h
     # The host can ask them back.
     await house.seating.ask_person(table.ana.caller, table.session, Seat(1), table.ben.caller.discord_id)
     await house.seating.take(table.ben.caller, table.session, Seat(1))
+
+
+async def test_leaving_and_coming_back_fills_no_bank(house: House, clock: FakeClock) -> None:
+    table = await begun(house, Terms(bank=10 * 60, grace=0), ("Ana", "Ben", "Cleo"))
+    who, seat = await table.at_turn(), Seat((await table.public()).to_roll)
+    await pass_time(house, clock, 6 * HOUR)
+    await who.say(table.session, "pass")
+
+    async def bank() -> timedelta | None:
+        return (await house.ledger.current(table.session)).seats[seat].bank
+
+    await house.sessions.leave(who.caller, table.session)
+    await house.seating.take(who.caller, table.session, seat)
+    assert await bank() == timedelta(hours=4)
+    await house.sessions.leave(who.caller, table.session)
+    await house.seating.take((await newcomer(house)).caller, table.session, seat)
+    assert await bank() is None, "a substitute begins with a full one"
 
 
 async def test_nobody_sits_twice_and_nobody_knows_two_hands(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
