@@ -98,10 +98,14 @@ class Orders:
         if not await self._ledger.database.glance(lambda tx: store.of_session(tx, session)):
             self._known.discard(session)
             return
-        async with self._locks.setdefault(session, asyncio.Lock()):
+        async with self._lock(session):
             for _ in range(_MOST_STEPS):
                 if not await self._step(session):
                     break
+
+    def _lock(self, session: SessionId) -> asyncio.Lock:
+        """Held while orders of a session act or change: what was taken back acts no more."""
+        return self._locks.setdefault(session, asyncio.Lock())
 
     async def _step(self, session: SessionId) -> bool:
         rows = await self._ledger.database.glance(lambda tx: store.of_session(tx, session))
@@ -175,7 +179,8 @@ class Orders:
         turn = self._ledger.binding(record.game).game.moment(record.public).turn
         payload = json.dumps({"text": order, "turn": turn})
         row = OrderRow(session, seat, caller.person, payload, self._ledger.clock.now())
-        await self._ledger.database.write(lambda tx: store.put(tx, row))
+        async with self._lock(session):
+            await self._ledger.database.write(lambda tx: store.put(tx, row))
         self._known.add(session)
         await self.play(session)
         return Order(session, order, game.told(record.public, order), game.help)
@@ -184,7 +189,8 @@ class Orders:
         """Take the caller's order back. Raises NotYours or TableRefusal."""
         record = await self._ledger.current(session)
         seat, _ = self._seat(record, caller)
-        await self._ledger.database.write(lambda tx: store.remove(tx, session, seat))
+        async with self._lock(session):
+            await self._ledger.database.write(lambda tx: store.remove(tx, session, seat))
 
     async def suggest(self, caller: Caller, session: SessionId, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """Completions of a typed order; empty where the caller can give none."""

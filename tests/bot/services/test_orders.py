@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
+from bot.services.acting import Acting
 from bot.services.house import House, HouseSettings, Limits
 from bot.services.model import OpenTable, SessionId
 from bot.services.texts import shared_texts
@@ -315,6 +317,35 @@ async def test_an_order_is_taken_back_and_replaced(open_vegas: OpenVegas) -> Non
     await players[first].say(session, "renovate")
     await house.orders.play(session)
     assert await to_bid(house, session) == second
+
+
+async def test_what_was_taken_back_acts_no_more(open_vegas: OpenVegas, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where it was about to act at that very moment: it has acted before it is taken back, or never."""
+    house = await open_vegas()
+    session, players = await seated(house)
+    first = await to_bid(house, session)
+    second = (first + 1) % 3
+    await house.orders.give(players[second].caller, session, "renovate")
+    await players[first].say(session, "renovate")
+    about_to, go_on = asyncio.Event(), asyncio.Event()
+    act_for = Acting.act_for
+
+    async def slow(*of: Any) -> Any:
+        about_to.set()
+        await go_on.wait()
+        return await act_for(*of)
+
+    monkeypatch.setattr(Acting, "act_for", slow)
+    acts = asyncio.create_task(house.orders.play(session))
+    await about_to.wait()
+    taken_back = asyncio.create_task(house.orders.revoke(players[second].caller, session))
+    for _ in range(20):  # time enough to take it back, if nothing were in the way
+        await orders_in(house, session)
+    too_early = taken_back.done()
+    go_on.set()
+    await asyncio.gather(acts, taken_back)
+    assert not too_early
+    assert await to_bid(house, session) != second
 
 
 async def test_an_order_ends_with_its_turn(open_vegas: OpenVegas) -> None:
