@@ -16,9 +16,9 @@
 | outbox, messages | what is still to be said, and where each session's status message is |
 | results, annulments | who came where, and which results count for nothing |
 | decks | deck files of hosts, kept for the tables played with them |
-| tournaments, entrants, rounds, pairings, rulings | tournaments, who entered, what was drawn, its tables, what was ruled |
-| templates | set-ups of tournaments a server has saved |
 | audits | what was done for privacy's sake, without names |
+
+Those of tournaments are in `tournament_schema`.
 
 Times are whole microseconds since 1970 (UTC), so that both databases sort and compare them alike.
 """
@@ -376,86 +376,6 @@ annulments = Table(
 )
 """Finished sessions whose result counts for nothing. Who decided it stands in the log."""
 
-tournaments = Table(
-    "tournaments",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("name", String(60), nullable=False),
-    Column("game", String(60), nullable=False),
-    Column("setup", Text, nullable=False),
-    Column("stage", String(10), nullable=False),
-    Column("seed", String(64), nullable=False),
-    Column("host_id", Integer, ForeignKey("people.id"), nullable=True),
-    Column("version", Integer, nullable=False),
-    Column("created_at", Instant, nullable=False),
-    Column("look_at", Instant, nullable=True),
-    Index("ix_tournaments_channel", "channel_id", "id"),
-    Index("ix_tournaments_look", "look_at"),
-    sqlite_autoincrement=True,
-)
-"""`setup` is what was announced, as JSON. `seed` is public: it makes every draw repeatable. `look_at`: when there is something
-to do without anybody asking."""
-
-entrants = Table(
-    "entrants",
-    metadata,
-    Column("tournament_id", Integer, ForeignKey("tournaments.id"), primary_key=True),
-    Column("entry", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
-    Column("rank", Integer, nullable=False),
-    Column("joined", Integer, nullable=False),
-    Column("left", Integer, nullable=True),
-    Column("division", Integer, nullable=False),
-    Column("state", String(10), nullable=False),
-    Index("ix_entrants_person", "person_id"),
-)
-"""`state`: `in`, `reserve`, `here` once checked in, `out` once replaced. Whoever is erased leaves an entry without a person."""
-
-rounds = Table(
-    "rounds",
-    metadata,
-    Column("tournament_id", Integer, ForeignKey("tournaments.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("drawn", Text, nullable=False),
-    Column("opened_at", Instant, nullable=False),
-    Column("ends_at", Instant, nullable=True),
-    Column("closed_at", Instant, nullable=True),
-)
-
-pairings = Table(
-    "pairings",
-    metadata,
-    Column("tournament_id", Integer, ForeignKey("tournaments.id"), primary_key=True),
-    Column("round", Integer, primary_key=True, autoincrement=False),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("channel_id", BigInteger, nullable=True),
-    Column("session_id", Integer, ForeignKey("sessions.id"), nullable=True, unique=True),
-    Column("result", Text, nullable=True),
-    Column("archive_at", Instant, nullable=True),
-    Index("ix_pairings_archive", "archive_at"),
-)
-"""One table of a round: its thread, its session, and what came of it. `archive_at`: when its thread is put away."""
-
-rulings = Table(
-    "rulings",
-    metadata,
-    Column("tournament_id", Integer, ForeignKey("tournaments.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("at", Instant, nullable=False),
-    Column("ruling", Text, nullable=False),
-)
-
-templates = Table(
-    "templates",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("name", String(40), primary_key=True),
-    Column("setup", Text, nullable=False),
-    Column("saved_at", Instant, nullable=False),
-)
-"""Set-ups of tournaments that a server uses again, as JSON. They name nobody."""
 
 audits = Table(
     "audits",

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from data.store.schema import templates
+from data.store.tournament_schema import templates
 
 
 def of_guild(tx: Connection, guild_id: int) -> tuple[str, ...]:

@@ -11,7 +11,8 @@ from typing import Any, Final
 from sqlalchemy import Connection, Table, bindparam, delete, func, insert, select, update
 
 from data.store import sessions as session_rows
-from data.store.schema import entrants, pairings, rounds, rulings, sessions, tournaments
+from data.store.schema import sessions
+from data.store.tournament_schema import entrants, pairings, rounds, rulings, tournaments
 
 DRAFT: Final = "draft"
 LIVE: Final = ("signup", "checkin", "running")

@@ -16,7 +16,8 @@ from sqlalchemy import Connection, insert, inspect, select
 from data.store import database as module
 from data.store import sqlite
 from data.store.database import HEAD, Database, upgrade
-from data.store.schema import metadata, people
+from data.store.schema import people
+from data.store.tournament_schema import tournaments
 
 SHIPPED = sqlite.PRAGMAS
 SCRIPTS = Path(module.__file__).parent / "migrations"
@@ -32,7 +33,7 @@ REVISIONS = [script.revision for script in scripts().walk_revisions()]
 
 
 def differences(tx: Connection) -> list[object]:
-    return compare_metadata(MigrationContext.configure(tx, opts={"compare_type": False}), metadata)
+    return compare_metadata(MigrationContext.configure(tx, opts={"compare_type": False}), tournaments.metadata)
 
 
 async def test_the_newest_revision_is_known_without_alembic() -> None:

@@ -2,9 +2,10 @@
 
 from alembic import context
 
-from data.store.schema import metadata
+from data.store.tournament_schema import tournaments
 
 connection = context.config.attributes["connection"]
-context.configure(connection=connection, target_metadata=metadata, transactional_ddl=True)
+# The tables of tournaments are defined over those of games: with them, all are known.
+context.configure(connection=connection, target_metadata=tournaments.metadata, transactional_ddl=True)
 with context.begin_transaction():
     context.run_migrations()
