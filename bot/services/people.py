@@ -119,11 +119,14 @@ class People:
     ) -> PersonSettings:
         """Change what is given; None leaves a setting as it is."""
         given = {"language": language, "notify": notify}
+        now = self._ledger.clock.now()
 
         def work(tx: Connection) -> None:
             for name, value in given.items():
                 if value is not None:
                     store.put_setting(tx, person, name, value)
+            if notify is not None:
+                reminders.look_now(tx, person, now)  # whoever is called again is reminded again
 
         await self._ledger.database.write(work)
         return await self.settings(person)

@@ -285,6 +285,15 @@ async def test_whoever_is_never_called_is_not_reminded_but_may_ask_to_be(house: 
     assert len(await reminders(house)) == 1
 
 
+async def test_whoever_is_called_again_is_reminded_of_what_waits_already(house: House, clock: FakeClock) -> None:
+    who = await at_turn(await begun(house))
+    await house.people.set_settings(who.person, notify="off")
+    await pass_time(house, clock, 2 * HOUR)
+    await house.people.set_settings(who.person, notify="channel")
+    await pass_time(house, clock, 11 * HOUR)
+    assert len(await reminders(house)) == 1
+
+
 async def test_wishes_changed_later_count_for_what_waits_already(house: House, clock: FakeClock) -> None:
     table = await begun(house, RELAXED)
     who = await at_turn(table)
