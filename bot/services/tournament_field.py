@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.services.model import Caller, NotYours, PersonId, TableRefusal
+from bot.services.ratings import Ratings, Scope
 from bot.services.refusals import refusal
 from bot.services.tournament_record import Entry, TournamentRecord
 from engines.core.rng import Rng, game_key
-from engines.tournament.league import divided
+from engines.tournament.league import divided, next_season
 from engines.tournament.model import Player
 
 
@@ -63,6 +64,22 @@ def replaced(record: TournamentRecord, entry: Entry, person: PersonId) -> tuple[
     out = replace(entry, number=number, state="out", left=len(record.rounds) + 1)
     changed = tuple(replace(one, person=person) if one.number == entry.number else one for one in others)
     return replace(record, entries=(*changed, out)), out
+
+
+async def by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[PersonId, ...]:
+    """People by rating in the game on this server, the surely strong first; in a series by the mean of those they have."""
+    found: dict[PersonId, list[float]] = {}
+    for game in dict.fromkeys(record.games):
+        for one in (await ratings.of(Scope(game, record.guild_id))).values():
+            found.setdefault(one.person, []).append(one.certain)
+    return tuple(sorted(found, key=lambda person: (-sum(found[person]) / len(found[person]), person)))
+
+
+def by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
+    """The players of a league in the order of the divisions they would play in next."""
+    people = {one.number: one.person for one in season.entries}
+    order = [people[one.player] for one in next_season(season.engine())]
+    return tuple(person for person in order if person is not None)
 
 
 def seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence[PersonId]) -> TournamentRecord:

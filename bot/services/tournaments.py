@@ -14,10 +14,18 @@ from bot.services.attempts import until_first
 from bot.services.honours import Honours
 from bot.services.ledger import Ledger, Overtaken
 from bot.services.model import Caller, NotYours, PersonId, TableRefusal
-from bot.services.ratings import Scope
 from bot.services.refusals import refusal
 from bot.services.reliability import ENOUGH, Reliability
-from bot.services.tournament_field import own_entry, promoted, replaced, require_announced, require_organiser, seeded
+from bot.services.tournament_field import (
+    by_rating,
+    by_season,
+    own_entry,
+    promoted,
+    replaced,
+    require_announced,
+    require_organiser,
+    seeded,
+)
 from bot.services.tournament_record import (
     Entry,
     Ruled,
@@ -40,11 +48,7 @@ from bot.services.tournament_schedule import checking_in, enough, postponed, the
 from data.store import people
 from data.store import tournaments as store
 from data.store.outbox import OutRow
-from engines.tournament.league import next_season
-from engines.tournament.model import (
-    Player,
-    Ruling,
-)
+from engines.tournament.model import Player, Ruling
 from engines.tournament.pairing import planned_rounds
 
 NAME_LENGTH: Final = 60
@@ -275,8 +279,9 @@ class Tournaments:
         """The time has come: whoever is there plays, seeded by rating; the reserve moves up. Too few, and it is postponed, if
         that was announced, or called off. Asked again, it does nothing."""
         record = await self.load(number)
-        order = await self._seeding(record)
-        before = await self._season_before(record)
+        order = await by_rating(record, self._honours.ratings)
+        follows = record.setup.follows
+        before = () if follows is None else by_season(await self.load(TournamentId(follows)))
         now = self._ledger.clock.now()
 
         def decide(record: TournamentRecord) -> Move:
@@ -295,23 +300,6 @@ class Tournaments:
             return Move(off, (*over, post(off, "too-few", now), update_signup(off, now)))
 
         return await self.change(number, decide)
-
-    async def _seeding(self, record: TournamentRecord) -> Sequence[PersonId]:
-        """People by rating in the game on this server, the surely strong first; in a series by the mean of those they have."""
-        found: dict[PersonId, list[float]] = {}
-        for game in dict.fromkeys(record.games):
-            for one in (await self._honours.ratings.of(Scope(game, record.guild_id))).values():
-                found.setdefault(one.person, []).append(one.certain)
-        return tuple(sorted(found, key=lambda person: (-sum(found[person]) / len(found[person]), person)))
-
-    async def _season_before(self, record: TournamentRecord) -> Sequence[PersonId]:
-        """For a league that follows another: its players in the order of the divisions they would play in."""
-        if record.setup.follows is None:
-            return ()
-        season = await self.load(TournamentId(record.setup.follows))
-        people = {one.number: one.person for one in season.entries}
-        order = [people[one.player] for one in next_season(season.engine())]
-        return tuple(person for person in order if person is not None)
 
     # ------------------------------------------------------------------ while it runs
 
