@@ -298,7 +298,8 @@ def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
 
 
 def put_off(record: Record, seat: Seat, due: datetime) -> Record:
-    """The seat's open decision with another end of its time."""
+    """The seat's open decision with another end of its time, which is never in the table's quiet hours."""
+    due = due_after(record, due, timedelta(0))
     owed = tuple(replace(one, due=due) if one.seat == seat and one.due is not None else one for one in record.owed)
     return replace(record, owed=owed)
 
@@ -346,7 +347,7 @@ def fires_at(record: Record, owed: Owed) -> datetime | None:
         return None
     if record.seats[owed.seat].autopilot is not None:
         return owed.since
-    return owed.due + record.terms.respite
+    return due_after(record, owed.due, record.terms.respite)
 
 
 def looked_at(record: Record, owed: Owed) -> datetime | None:

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.services import clocks
+from bot.services.hours import QuietHours
 from bot.services.house import House
 from bot.services.lapses import Lapses
 from bot.services.pace import Terms
@@ -161,6 +162,16 @@ async def test_clocks_stand_in_the_quiet_hours_of_the_table(house: House, clock:
     due = (await dues(table)).popitem()[1]
     assert due is not None
     assert due == clock.now() + timedelta(hours=7 + 12 + 1)
+
+
+async def test_the_grace_stands_in_the_quiet_hours_as_well(house: House, clock: FakeClock) -> None:
+    terms = Terms(decision=8 * 60, grace=12 * 60, quiet=QuietHours(start=22 * 60, end=8 * 60))
+    table = await begun(house, terms)
+    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=8)
+    await pass_time(house, clock, (8 + 2 + 10 + 10) * HOUR - 1)
+    assert await acts(table) == []
+    await pass_time(house, clock, 1)
+    assert await acts(table) == ["timeout"]
 
 
 async def stand_still(table: Table, clock: FakeClock, seconds: float) -> None:
