@@ -15,15 +15,17 @@ from aiohttp import ClientError, ClientSession, web
 from simcord import SetupError
 
 from bot.playground.direct import is_open, switch
-from bot.playground.stage import Place, Stage
+from bot.playground.stage import Stage
 from bot.playground.unread import Unread
+from bot.playground.window import Place, Window
 from bot.services.texts import Texts
 from engines.core.phrase import phrase
 
 _PAGE: Final = files("bot.playground") / "page"
 _TYPES: Final = {"css": "text/css", "js": "text/javascript", "html": "text/html"}
-_WORDS: Final = ("title", "channels", "direct", "members", "bot", "gone", "elsewhere", "takes", "closed")
-_PASSED_ON: Final = ("Content-Type", "X-Simcord-Capability", "X-Simcord-Context")
+_WORDS: Final = ("title", "channels", "direct", "members", "bot", "gone", "elsewhere", "takes", "closed", "another")
+_KEY: Final = "X-Simcord-Capability"
+_PASSED_ON: Final = ("Content-Type", _KEY, "X-Simcord-Context")
 _DROPPED: Final = {"Transfer-Encoding", "Content-Encoding", "Content-Length", "Connection", "X-Frame-Options"}
 _SAME_FOR_EVER: Final = ("/fonts/", "/vendor/")
 _TRIES: Final = 5
@@ -48,7 +50,9 @@ class Site:
         app.router.add_get("/", self._frame)
         app.router.add_get("/stage", self._stage_page)
         app.router.add_get("/corner/world", self._world)
+        app.router.add_get("/corner/places", self._places)
         app.router.add_post("/corner/go", self._go)
+        app.router.add_post("/corner/leave", self._leave)
         app.router.add_post("/corner/direct", self._switch_direct)
         app.router.add_get("/corner/{name}", self._own_file)
         app.router.add_post("/api/action", self._act)
@@ -84,14 +88,17 @@ class Site:
 
     async def _world(self, request: web.Request) -> web.Response:
         stage, world = self._stage, self._stage.world
-        here = stage.place
-        self._unread.look(here.member, here.channel)
+        try:
+            window = stage.heard(request.query["window"])
+        except KeyError as unknown:
+            raise web.HTTPGone from unknown
+        here = window.place
+        if "hidden" not in request.query:
+            self._unread.look(here.member, here.channel)
         me = world.member(here.member)
         return web.json_response(
-            {
-                "serial": stage.serial,
-                "key": stage.key,
-                "place": {"channel": str(here.channel), "member": str(here.member)},
+            _shown(window)
+            | {
                 "server": world.guild.name,
                 "channels": [
                     self._channel(me, channel) | {"threads": [self._channel(me, thread) for thread in channel.threads]}
@@ -101,6 +108,9 @@ class Site:
                 "members": [self._member(member) for member in world.members],
             }
         )
+
+    async def _places(self, request: web.Request) -> web.Response:
+        return web.json_response({str(number): place.name for number, place in self._stage.world.places().items()})
 
     def _channel(self, me: Any, channel: Any) -> dict[str, Any]:
         return {
@@ -123,10 +133,18 @@ class Site:
     async def _go(self, request: web.Request) -> web.Response:
         wanted = await request.json()
         try:
-            await self._stage.go(Place(int(wanted["channel"]), int(wanted["member"])))
+            name = str(wanted["window"])
+            place = Place(int(wanted["channel"]), int(wanted["member"])) if "channel" in wanted else self._stage.latest
+            window = await self._stage.go(name, place)
         except (KeyError, ValueError, SetupError) as problem:
             raise web.HTTPNotFound from problem
-        return web.json_response({"serial": self._stage.serial, "key": self._stage.key})
+        return web.json_response(_shown(window))
+
+    async def _leave(self, request: web.Request) -> web.Response:
+        name = str((await request.json()).get("window"))
+        async with self._stage.acting():  # what was pressed in it last comes to its end first
+            self._stage.leave(name)
+        return web.Response(status=204)
 
     async def _switch_direct(self, request: web.Request) -> web.Response:
         """A member opens or closes their direct messages."""
@@ -150,7 +168,7 @@ class Site:
         checks that what it refers to is still there."""
         headers = _passed_on(request)
         body = await request.read()
-        async with self._stage.acting():
+        async with self._stage.acting(self._stage.behind(headers.get(_KEY))):
             answer = await self._forward("POST", "/api/action", headers, body, request.query)
             for _ in range(_TRIES):
                 if not _is_stale(answer) or "multipart" in headers.get("Content-Type", ""):
@@ -178,9 +196,11 @@ class Site:
         self, method: str, path: str, headers: Mapping[str, str], body: bytes, query: Mapping[str, str]
     ) -> tuple[int, bytes, Mapping[str, str]]:
         for _ in range(_TRIES):
-            left = await self._stage.shown()
-            asking = asyncio.create_task(self._ask(method, self._stage.address + path, headers, body, query))
-            leaving = asyncio.create_task(left.wait())
+            window = self._stage.behind(headers.get(_KEY))
+            if window is None:
+                break
+            asking = asyncio.create_task(self._ask(method, window.address + path, headers, body, query))
+            leaving = asyncio.create_task(window.left.wait())
             await asyncio.wait({asking, leaving}, return_when=asyncio.FIRST_COMPLETED)
             leaving.cancel()
             answer = asking.result() if asking.done() else None
@@ -204,6 +224,11 @@ class Site:
                 return answer.status, await answer.read(), answer.headers
         except ClientError:
             return None
+
+
+def _shown(window: Window) -> dict[str, Any]:
+    place = {"channel": str(window.place.channel), "member": str(window.place.member)}
+    return {"key": window.key, "place": place}
 
 
 def _passed_on(request: web.Request) -> dict[str, str]:

@@ -1,6 +1,6 @@
-"""What the page shows: one place of the server through the eyes of one member, kept up to date.
+"""What the browser's windows show: each a place of the server through the eyes of one member, kept up to date.
 
-SimCord shows one place at a time and takes one action at a time. Everything that touches it takes turns here.
+SimCord takes one action at a time. Everything that touches it takes turns here.
 """
 
 from __future__ import annotations
@@ -9,15 +9,14 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from simcord import Preview, SetupError
+from simcord import SetupError
 
 from bot.playground.kept import remember
-from bot.playground.own_pictures import OwnPictures
+from bot.playground.window import Place, Window, let_act, open_window
 from bot.playground.world import World
 
 log = logging.getLogger(__name__)
@@ -26,53 +25,29 @@ REFRESH_SECONDS: Final = 0.2
 CLOCK_SECONDS: Final = 1.0
 CLOSE_SECONDS: Final = 2.0
 """How long leaving waits for a picture that is still being sent."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A channel, a thread or a direct-message channel, and who looks at it."""
-
-    channel: int
-    member: int
+MOST_WINDOWS: Final = 8
+"""Each costs time at every change. The one not heard of for longest makes room for another."""
 
 
 class Stage:
-    """Owns SimCord's live page. `turn` is held by whoever acts on the model."""
+    """Owns SimCord's pages. `turn` is held by whoever acts on the model."""
 
     def __init__(self, world: World, kept: Path) -> None:
         self.world = world
         self.turn = asyncio.Lock()
-        self.place = Place(world.channels[0].id, world.members[0].id)
-        self.serial = 0
-        """Grows with every move, so that a window can tell that it is no longer the one shown."""
+        self.latest = Place(world.channels[0].id, world.members[0].id)
+        """Where somebody went last: a new window opens there."""
         self._kept = kept
-        self._preview: Preview | None = None
+        self._windows: dict[str, Window] = {}
+        """By the name a browser's window has given itself; the one heard of last comes last."""
         self._avatars = world.avatars()
         self._dirty = True
         self._tasks: list[asyncio.Task[None]] = []
         self._closing: set[asyncio.Task[None]] = set()
-        self._open = asyncio.Event()
-        self._left = asyncio.Event()
-
-    async def shown(self) -> asyncio.Event:
-        """Wait until a place is shown; returns an event that is set when it is left."""
-        await self._open.wait()
-        return self._left
-
-    @property
-    def address(self) -> str:
-        """Origin of SimCord's page. It is not opened by a browser but passed through by ours."""
-        return self._shown().url.partition("/#")[0]
-
-    @property
-    def key(self) -> str:
-        """The secret part of SimCord's address."""
-        return self._shown().url.partition("/#")[2]
 
     async def open(self) -> None:
-        """Show the first place and keep the page up to date."""
+        """Keep whatever is shown up to date from now on."""
         self.world.backend.subscribers.append(self._something_happened)
-        await self.go(self.place)
         self._tasks = [asyncio.create_task(self._keep_fresh()), asyncio.create_task(self._keep_time())]
 
     async def close(self) -> None:
@@ -80,49 +55,52 @@ class Stage:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self._preview is not None:
-            self._leave(self._preview)
+        for name in tuple(self._windows):
+            self.leave(name)
         if self._closing:
             await asyncio.wait(self._closing, timeout=CLOSE_SECONDS)
 
-    async def go(self, place: Place) -> None:
-        """Show another place, or the same place to another member. Raises KeyError if there is no such place."""
-        member = self.world.member(place.member)
-        direct = member.user.dm_channel
-        async with self.turn:
-            if place.channel == direct.id:
-                channel, viewer = direct, member.user
-            else:
-                channel, viewer = self.world.places()[place.channel], member
-            if self._preview is not None:
-                self._open.clear()
-                self._leave(self._preview)
-                await asyncio.sleep(0)  # once the old page has begun to close, SimCord lets us open the next
-            preview = self.world.env.preview(channel, viewers=(viewer,), layout="channel", assets=self._avatars)
-            self._preview = await preview.__aenter__()
-            vars(self._preview)["_media_worker"] = OwnPictures()
-            self._left = asyncio.Event()
-            self._open.set()
-            self.place = place
-            self.serial += 1
+    def heard(self, name: str) -> Window:
+        """What the window of that name shows, which is heard of now. Raises KeyError if it shows nothing (any more)."""
+        window = self._windows.pop(name)
+        self._windows[name] = window
+        return window
 
-    @asynccontextmanager
-    async def acting(self) -> AsyncGenerator[None]:
-        """Hold the turn; whatever happened shows at once afterwards."""
-        async with self.turn:
-            yield
-        self._dirty = True
+    def behind(self, key: str | None) -> Window | None:
+        """The window that shows the page with that key; without a key any: what has none is the same for all."""
+        return next((one for one in reversed(self._windows.values()) if key in (None, one.key)), None)
 
-    def _leave(self, preview: Preview) -> None:
-        """Close a page without waiting: it may still be busy with a picture."""
-        self._left.set()
-        closing = asyncio.create_task(preview.close())
+    async def go(self, name: str, place: Place) -> Window:
+        """Show a place in the window of that name, which may be a new one. Raises KeyError if there is no such place, and
+        SetupError if the member may not see it; then the window stays where it is."""
+        async with self.turn:
+            window = await open_window(self.world, place, self._avatars)
+            self.leave(name)
+            self._windows[name] = window
+            self.latest = place
+            while len(self._windows) > MOST_WINDOWS:
+                self.leave(next(iter(self._windows)))
+            return window
+
+    def leave(self, name: str) -> None:
+        """The window of that name shows nothing any more. Its page closes without being waited for: it may still be busy with
+        a picture."""
+        window = self._windows.pop(name, None)
+        if window is None:
+            return
+        window.left.set()
+        closing = asyncio.create_task(window.preview.close())
         self._closing.add(closing)
         closing.add_done_callback(self._closing.discard)
 
-    def _shown(self) -> Preview:
-        assert self._preview is not None, "the stage is not open"
-        return self._preview
+    @asynccontextmanager
+    async def acting(self, window: Window | None = None) -> AsyncGenerator[None]:
+        """Hold the turn, for something done in a window or beside all; whatever happened shows at once afterwards."""
+        async with self.turn:
+            if window is not None:
+                let_act(self.world, window)
+            yield
+        self._dirty = True
 
     def _something_happened(self, event: str, payload: Mapping[str, Any]) -> None:
         self._dirty = True
@@ -135,7 +113,9 @@ class Stage:
             self._dirty = False
             async with self.turn:
                 await self._catch_up()
-                await self._quietly(self._shown().refresh())
+                for window in tuple(self._windows.values()):
+                    if not window.left.is_set():
+                        await self._quietly(window.preview.refresh())
             remember(self.world.env, self._kept)
             # SimCord keeps every event and request for a test to look at; nobody looks here.
             self.world.backend.transcript.clear()
@@ -148,7 +128,7 @@ class Stage:
                 await self._catch_up()
 
     async def _catch_up(self) -> None:
-        """Bring the model's clock, which the page reckons by, up to the bot's: else what the bot did just now would still be
+        """Bring the model's clock, which the pages reckon by, up to the bot's: else what the bot did just now would still be
         to come."""
         behind = (datetime.now(UTC) - self.world.env.now()).total_seconds()
         if behind > 0:

@@ -32,7 +32,8 @@ from engines.core.phrase import phrase
 try:
     from bot.playground.pace import unhurried
     from bot.playground.site import Site
-    from bot.playground.stage import Place, Stage
+    from bot.playground.stage import Stage
+    from bot.playground.window import Place
     from bot.playground.world import World, build_world
 except ModuleNotFoundError as missing:
     raise Unusable(
@@ -117,7 +118,7 @@ async def _open_table(house: House, stage: Stage, game: str) -> None:
     if await house.tables.in_channel(channel.id) is None:
         async with stage.acting():
             await stage.world.members[0].slash(channel, "game new", game=game)
-    await stage.go(Place(channel.id, stage.world.members[0].id))
+    stage.latest = Place(channel.id, stage.world.members[0].id)
 
 
 def _channel_for(world: World, game: str) -> Any:

@@ -106,3 +106,42 @@ async def test_closed_direct_messages_keep_the_hand_out_until_they_are_opened(br
         await visitor.command("my games")
         await visitor.reads("Your hand")
         assert visitor.errors == []
+
+
+async def test_two_windows_are_two_members_at_one_table(browser: Browser, tmp_path: Path) -> None:
+    async with (
+        playground(tmp_path) as served,
+        Visitor(browser, served.address) as ana,
+        Visitor(browser, served.address) as ben,
+    ):
+        await ben.become("Ben")
+        await ana.command("game new", computers="1", game="vegas_showdown")
+        await ben.reads("Ana (host)")
+        await ben.press("Join")
+        await ben.reads("You have a seat")
+        await ana.press("Start the game")
+        await ben.reads("Turn 1")
+        await expect(ana.messages.filter(has_text="You have a seat")).to_have_count(0)
+        await ben.open_channel("lobby")
+        await ben.page.reload()
+        await expect(ben.member("Ben")).to_have_attribute("aria-current", "true")
+        await expect(ben.page).to_have_title("Ben · Croupier · playground")
+        await expect(ben.channel("lobby")).to_have_attribute("aria-current", "true")
+        await expect(ana.member("Ana")).to_have_attribute("aria-current", "true")
+        await ana.reads("Turn 1")
+        assert ana.errors + ben.errors == []
+
+
+async def test_a_window_waits_for_the_playground_to_come_back_where_it_was(browser: Browser, tmp_path: Path) -> None:
+    async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
+        await visitor.become("Cleo")
+        await visitor.open_channel("lobby")
+        await served.stop()
+        veil = visitor.page.get_by_role("button", name="The playground is not running")
+        await expect(veil).to_be_visible()
+        port = served.address.rpartition(":")[2].strip("/")
+        async with playground(tmp_path, "--port", port):
+            await expect(veil).to_be_hidden()
+            await expect(visitor.composer).to_be_visible()
+            await expect(visitor.member("Cleo")).to_have_attribute("aria-current", "true")
+            await expect(visitor.channel("lobby")).to_have_attribute("aria-current", "true")

@@ -92,7 +92,11 @@ class Visitor:
 
     async def open_channel(self, name: str) -> None:
         """Go to a channel or thread."""
-        await self._move(self.page.locator("#channels .entry", has_text=name))
+        await self._move(self.channel(name))
+
+    def channel(self, name: str) -> Locator:
+        """The row of a channel or thread."""
+        return self.page.locator("#channels .entry", has_text=name)
 
     async def _move(self, entry: Locator) -> None:
         if await entry.get_attribute("aria-current") == "true":

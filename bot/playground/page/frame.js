@@ -3,9 +3,13 @@ const words = JSON.parse(document.getElementById("words").textContent);
 const COLOURS = ["#b5473c", "#2f6f9f", "#4f7d3a", "#8a5aa8", "#b07a1e", "#2e8b84"];
 const POLL = 500;
 const $ = (id) => document.getElementById(id);
-const state = { serial: 0, place: null, drawn: "", lost: 0 };
+// The server knows a window by a name of its own. Where it looks outlives a reload.
+const NAME = crypto.randomUUID();
+const KEPT = "place";
+const state = { key: "", place: null, drawn: "", lost: 0, going: 0, scrolled: "" };
 
 document.title = words.title;
+$("another").textContent = words.another;
 $("channels-title").textContent = words.channels;
 $("direct-title").textContent = words.direct;
 $("members-title").textContent = words.members;
@@ -51,19 +55,21 @@ function draw(world) {
   const rows = [];
   for (const channel of world.channels) {
     rows.push(entry({ label: channel.name, sign: "#", current: here(channel.id), unread: channel.unread, calls: channel.calls,
-      go: () => go(channel.id, place.member) }));
+      go: () => go({ ...place, channel: channel.id }) }));
     for (const thread of channel.threads) {
       rows.push(entry({ label: thread.name, sign: "↳", extra: "thread", current: here(thread.id), unread: thread.unread,
-        calls: thread.calls, go: () => go(thread.id, place.member) }));
+        calls: thread.calls, go: () => go({ ...place, channel: thread.id }) }));
     }
   }
   $("channels").replaceChildren(...rows);
   $("direct").replaceChildren(entry({ label: words.bot, sign: "@", current: here(world.direct.id), unread: world.direct.unread,
-    calls: world.direct.calls, go: () => go(world.direct.id, place.member) }));
-  drawDoor(world.members.find((member) => member.id === place.member));
+    calls: world.direct.calls, go: () => go({ ...place, channel: world.direct.id }) }));
+  const me = world.members.find((member) => member.id === place.member);
+  document.title = `${me.name} · ${words.title}`;
+  drawDoor(me);
   $("members").replaceChildren(...world.members.map((member, index) => entry({
     label: member.name, face: COLOURS[index % COLOURS.length], current: member.id === place.member, calls: member.calls,
-    closed: !member.open, go: () => go(here(world.direct.id) ? member.direct : place.channel, member.id),
+    closed: !member.open, go: () => go({ channel: here(world.direct.id) ? member.direct : place.channel, member: member.id }),
   })));
 }
 
@@ -72,14 +78,13 @@ function drawDoor({ id, open }) {
   const door = $("door");
   door.setAttribute("aria-checked", String(open));
   door.onclick = async () => {
-    await fetch("/corner/direct", { method: "POST", headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ member: id, open: !open }) });
+    await ask("/corner/direct", { member: id, open: !open });
     await look();
   };
 }
 
-function show(serial, key) {
-  state.serial = serial;
+function show(key) {
+  state.key = key;
   const frame = document.createElement("iframe");
   frame.id = "stage";
   frame.title = "Channel";
@@ -88,16 +93,27 @@ function show(serial, key) {
   $("veil").hidden = true;
 }
 
-async function go(channel, member) {
-  const same = state.place?.channel === channel && state.place?.member === member;
-  if (same && $("veil").hidden) return;
-  const answer = await fetch("/corner/go", { method: "POST", headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ channel, member }) });
-  if (!answer.ok) return;
-  state.place = { channel, member };
-  const { serial, key } = await answer.json();
-  show(serial, key);
+function ask(path, body) {
+  return fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+}
+
+// Without a place: where somebody looked last.
+async function go(place) {
+  const same = place && state.place?.channel === place.channel && state.place?.member === place.member;
+  if (same && $("veil").hidden) return true;
+  state.going += 1;
+  try {
+    const answer = await ask("/corner/go", { window: NAME, ...place });
+    if (!answer.ok) return false;
+    const shown = await answer.json();
+    state.place = shown.place;
+    sessionStorage.setItem(KEPT, JSON.stringify(shown.place));
+    show(shown.key);
+  } finally {
+    state.going -= 1;
+  }
   await look();
+  return true;
 }
 
 function veil(text, action) {
@@ -107,39 +123,49 @@ function veil(text, action) {
 }
 
 async function look() {
-  const before = state.serial;
-  let world;
+  if (state.going) return undefined;
+  const before = state.key;
+  let answer, world;
   try {
-    world = await (await fetch("/corner/world", { cache: "no-store" })).json();
+    answer = await fetch(`/corner/world?window=${NAME}${document.hidden ? "&hidden" : ""}`, { cache: "no-store" });
+    if (answer.ok) world = await answer.json();
   } catch {
     state.lost += 1;
     if (state.lost > 3) veil(words.gone, () => location.reload());
-    return;
+    return undefined;
   }
-  if (state.lost > 3) return location.reload();
+  if (state.lost > 3 || (state.lost && answer.status === 410)) return location.reload();
   state.lost = 0;
-  if (state.serial !== before) return; // an answer about the place left meanwhile
-  if (!state.place) {
-    state.place = world.place;
-    show(world.serial, world.key);
-  }
-  // The server shows one place at a time. A window that lost the stage takes it back when it is used again.
-  if (world.serial !== state.serial) return veil(words.elsewhere, () => go(state.place.channel, state.place.member));
+  if (state.going || state.key !== before) return undefined; // an answer about the place left meanwhile
+  if (!world) return veil(words.elsewhere, () => go(state.place)); // others took its turn
+  if (world.key !== state.key) show(world.key);
   const drawn = JSON.stringify(world);
-  if (drawn === state.drawn) return;
+  if (drawn === state.drawn) return undefined;
   state.drawn = drawn;
+  const moved = state.scrolled !== state.key;
+  state.scrolled = state.key;
   const focused = document.activeElement?.textContent;
   draw(world);
+  if (moved) for (const one of document.querySelectorAll(".entry[aria-current=true]")) one.scrollIntoView({ block: "nearest", inline: "nearest" });
   if (focused) [...document.querySelectorAll(".entry")].find((one) => one.textContent === focused)?.focus();
+  return undefined;
 }
 
 // A channel's name pressed inside a message.
 window.addEventListener("message", (event) => {
-  if (event.origin === window.location.origin && event.data?.open && state.place) go(event.data.open, state.place.member);
+  if (event.origin === window.location.origin && event.data?.open && state.place) go({ ...state.place, channel: event.data.open });
 });
+
+window.addEventListener("pagehide", () => navigator.sendBeacon("/corner/leave", JSON.stringify({ window: NAME })));
+window.addEventListener("pageshow", (event) => event.persisted && location.reload());
 
 async function watch() {
   await look();
   setTimeout(watch, POLL);
 }
-watch();
+
+async function enter() {
+  const kept = JSON.parse(sessionStorage.getItem(KEPT));
+  if (!(kept && await go(kept))) await go();
+}
+enter().finally(watch);

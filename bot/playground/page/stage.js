@@ -33,8 +33,7 @@ const MENTION = /<#(\d+)>/;
 let places = null;
 
 async function placeNames() {
-  const world = await (await ask("/corner/world", { cache: "no-store" })).json();
-  return new Map(world.channels.flatMap((channel) => [channel, ...channel.threads]).map((one) => [one.id, one.name]));
+  return new Map(Object.entries(await (await ask("/corner/places", { cache: "no-store" })).json()));
 }
 
 function link(id, name) {

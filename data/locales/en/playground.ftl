@@ -2,8 +2,8 @@
 
 playground-server = Croupier's Corner
 playground-greeting =
-    Welcome to the playground. Type **/game new** to open a table, add two computer players, then press **Start the game** and **Act**.
-    You can be every member: choose another name on the left to sit down as somebody else, and to see what only they see.
+    Welcome to the playground. Type **/game new** and choose a game to open a table, add two computer players, then press **Start the game** and **Act**.
+    You can be every member: choose another name under **You are** to sit down as somebody else, and to see what only they see. Open **Another window** to be two people at once.
 playground-topic-game = Tables of { $game }
 playground-topic-tournaments = Tables of a tournament
 playground-topic-lobby = Meet and talk
@@ -15,7 +15,8 @@ playground-page-bot = Croupier
 playground-page-takes = Takes direct messages
 playground-page-closed = Direct messages closed
 playground-page-gone = The playground is not running. Start it again with “make play”; your tables are kept. Click to reload.
-playground-page-elsewhere = The playground is shown in another window. Click to use it here.
+playground-page-elsewhere = Many windows of the playground are open, so this one rests. Click to go on here.
+playground-page-another = Another window
 playground-started = The playground is open at { $address }
 playground-stop = Stop it with Ctrl+C. Your tables are kept in { $file }.
 playground-stopped = The playground is closed.

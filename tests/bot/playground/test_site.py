@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncGenerator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 from aiohttp import ClientSession
 
 from bot.playground.site import Site
-from bot.playground.stage import Stage
+from bot.playground.stage import MOST_WINDOWS, Stage
 from bot.playground.world import build_world
 from bot.services.texts import Texts
 from tests.bot.discord.world import PNG
@@ -29,6 +30,11 @@ class Browser:
         self.headers: dict[str, str] = {}
         self.page: dict[str, Any] = {}
         self.sequence = 0
+        self.window = "first"
+
+    async def look(self) -> Any:
+        """What stands beside the conversation."""
+        return await self.get(f"corner/world?window={self.window}")
 
     async def get(self, path: str, **options: Any) -> Any:
         async with self.session.get(self.address + path, headers=self.headers, **options) as answer:
@@ -41,7 +47,8 @@ class Browser:
             return await answer.json()
 
     async def go(self, channel: Any, member: Any) -> None:
-        shown = await self.post("corner/go", {"channel": str(channel.id), "member": str(member.id)})
+        place = {"channel": str(channel.id), "member": str(member.id)}
+        shown = await self.post("corner/go", {"window": self.window} | place)
         self.headers = {"X-Simcord-Capability": shown["key"]}
         self.page = await self.post("api/pages", {"viewer_id": None, "target_id": None} | {"viewer_id": str(member.id)})
         self.headers["X-Simcord-Context"] = self.page["context"]["id"]
@@ -71,14 +78,16 @@ async def browser(tmp_path: Path) -> AsyncGenerator[Browser]:
     site = Site(stage, Texts(strict=True))
     address = await site.open(0)
     async with ClientSession() as session:
-        yield Browser(address, session, stage, bot)
+        shown = Browser(address, session, stage, bot)
+        await shown.go(world.channels[0], world.members[0])
+        yield shown
     await site.close()
     await stage.close()
     await world.env.shutdown()
 
 
 async def test_the_world_lists_channels_members_and_the_direct_messages(browser: Browser) -> None:
-    world = await browser.get("corner/world")
+    world = await browser.look()
 
     assert world["server"] == "Croupier's Corner"
     assert world["channels"][0]["name"] == "vegas-showdown"
@@ -106,10 +115,11 @@ async def _until_refreshed(browser: Browser, revision: int) -> None:
 
 async def test_somebody_elses_direct_messages_cannot_be_shown(browser: Browser) -> None:
     ana, ben = browser.world.members[:2]
-    body = {"channel": str(ben.user.dm_channel.id), "member": str(ana.id)}
+    body = {"window": "first", "channel": str(ben.user.dm_channel.id), "member": str(ana.id)}
 
     async with browser.session.post(browser.address + "corner/go", json=body) as answer:
         assert answer.status == 404
+    assert (await browser.look())["place"] == {"channel": str(browser.world.channels[0].id), "member": str(ana.id)}
 
 
 async def test_own_direct_messages_can_be_shown(browser: Browser) -> None:
@@ -125,7 +135,7 @@ async def test_a_member_closes_their_direct_messages_and_opens_them_again(browse
     ana, ben = browser.world.members[:2]
 
     async def marks() -> list[bool]:
-        return [member["open"] for member in (await browser.get("corner/world"))["members"]]
+        return [member["open"] for member in (await browser.look())["members"]]
 
     assert all(await marks())
     await browser.post("corner/direct", {"member": str(ben.id), "open": False})
@@ -146,7 +156,7 @@ async def test_nobody_elses_direct_messages_are_closed(browser: Browser) -> None
 
 async def test_a_page_of_another_site_gets_nothing(browser: Browser) -> None:
     for headers in ({"Host": "example.org"}, {"Origin": "http://example.org"}):
-        async with browser.session.get(browser.address + "corner/world", headers=headers) as answer:
+        async with browser.session.get(browser.address + "corner/world?window=first", headers=headers) as answer:
             assert answer.status == 403
 
 
@@ -199,14 +209,14 @@ async def test_moving_about_quickly_never_fails(browser: Browser) -> None:
     members, channels = browser.world.members, browser.world.channels
 
     async def look_around(number: int) -> int:
-        body = {"channel": str(channels[number % 5].id), "member": str(members[number % 6].id)}
+        body = {"window": "first", "channel": str(channels[number % 5].id), "member": str(members[number % 6].id)}
         async with browser.session.post(browser.address + "corner/go", json=body) as moved:
             assert moved.status == 200
         async with browser.session.get(browser.address + "stage") as page:
             return page.status
 
     assert set(await asyncio.gather(*(look_around(number) for number in range(12)))) <= {200, 503}
-    world = await browser.get("corner/world")
+    world = await browser.look()
     assert world["place"]["channel"] in {str(channel.id) for channel in channels}
     async with browser.session.get(browser.address + "stage") as page:
         assert page.status == 200
@@ -223,3 +233,94 @@ async def test_the_page_never_reckons_by_a_time_before_what_the_bot_just_did(bro
     shown = await browser.get("api/state")
 
     assert datetime.fromisoformat(shown["profile"]["presentationTime"]) >= done
+
+
+def another(browser: Browser, name: str) -> Browser:
+    """A second window of the same playground."""
+    window = Browser(browser.address, browser.session, browser.stage, browser.bot)
+    window.window = name
+    return window
+
+
+async def test_two_windows_keep_their_own_member_and_place(browser: Browser) -> None:
+    ana, ben = browser.world.members[:2]
+    here, there = browser.world.channels[:2]
+    second = another(browser, "second")
+    await second.go(there, ben)
+
+    assert (await browser.look())["place"] == {"channel": str(here.id), "member": str(ana.id)}
+    assert (await second.look())["place"] == {"channel": str(there.id), "member": str(ben.id)}
+    assert (await browser.act("send_message", content="From Ana"))["rejected"] is False
+    assert (await second.act("send_message", content="From Ben"))["rejected"] is False
+    assert (here.history()[-1].content, here.history()[-1].author.name) == ("From Ana", "Ana")
+    assert (there.history()[-1].content, there.history()[-1].author.name) == ("From Ben", "Ben")
+
+
+async def test_what_one_does_the_other_window_sees_and_what_one_alone_may_see_it_does_not(browser: Browser) -> None:
+    ana, ben = browser.world.members[:2]
+    channel = browser.world.channels[0]
+    second = another(browser, "second")
+    await second.go(channel, ben)
+    async with browser.stage.acting():
+        await ana.slash(channel, "table")
+        await ben.click(channel.history()[-1], custom_id="join")
+    assert browser.bot.pressed == ["Ben"]
+    await _until_shows(second, "Sat down, Ben.")
+    await browser.bot.call(channel.id, ana.id)
+    await _until_shows(browser, "is up.")
+    assert "Sat down" not in await _text(browser)
+
+
+async def test_a_new_window_opens_where_somebody_looked_last(browser: Browser) -> None:
+    channel, cleo = browser.world.channels[2], browser.world.members[2]
+    await browser.go(channel, cleo)
+
+    shown = await browser.post("corner/go", {"window": "second"})
+
+    assert shown["place"] == {"channel": str(channel.id), "member": str(cleo.id)}
+
+
+async def test_a_window_that_is_closed_or_makes_room_shows_nothing_until_it_goes_somewhere(browser: Browser) -> None:
+    async def status(name: str) -> int:
+        async with browser.session.get(f"{browser.address}corner/world?window={name}") as answer:
+            return answer.status
+
+    await browser.post("corner/go", {"window": "second"})
+    async with browser.session.post(browser.address + "corner/leave", data='{"window": "second"}') as left:
+        assert left.status == 204
+    assert [await status("first"), await status("second")] == [200, 410]
+    await browser.post("corner/go", {"window": "second"})
+    for number in range(MOST_WINDOWS - 2):
+        await browser.post("corner/go", {"window": f"more {number}"})
+        await browser.look()
+    assert await status("second") == 200
+    await browser.look()
+    await browser.post("corner/go", {"window": "one too many"})
+    assert [await status("more 0"), await status("second"), await status("first")] == [410, 200, 200]
+    async with browser.session.get(browser.address + "api/state", headers={"X-Simcord-Capability": "gone"}) as answer:
+        assert answer.status == 503
+
+
+async def test_a_hidden_window_leaves_marks_where_they_are(browser: Browser) -> None:
+    channel, (ana, ben) = browser.world.channels[0], browser.world.members[:2]
+    second = another(browser, "second")
+    await second.go(channel, ben)
+    await browser.bot.call(channel.id, ben.id)
+
+    async def calls() -> int:
+        return (await browser.look())["members"][1]["calls"]
+
+    await second.get("corner/world?window=second&hidden")
+    assert await calls() == 2
+    await second.look()
+    assert await calls() == 1
+    assert ana.id != ben.id
+
+
+async def _text(browser: Browser) -> str:
+    return json.dumps(await browser.get("api/state"))
+
+
+async def _until_shows(browser: Browser, text: str) -> None:
+    while text not in await _text(browser):
+        pass

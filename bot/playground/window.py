@@ -1,0 +1,63 @@
+"""One browser window's view: a place of the server through the eyes of one member, served by a page of SimCord's."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from simcord import Preview
+
+from bot.playground.own_pictures import OwnPictures
+from bot.playground.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A channel, a thread or a direct-message channel, and who looks at it."""
+
+    channel: int
+    member: int
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A place that is shown. Going elsewhere makes another; `left` is set when this one is no longer shown."""
+
+    place: Place
+    preview: Preview
+    left: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def address(self) -> str:
+        """Origin of SimCord's page. It is not opened by a browser but passed through by ours."""
+        return self.preview.url.partition("/#")[0]
+
+    @property
+    def key(self) -> str:
+        """The secret part of SimCord's address; its page names it in every request."""
+        return self.preview.url.partition("/#")[2]
+
+
+async def open_window(world: World, place: Place, assets: Mapping[str, tuple[str, bytes]]) -> Window:
+    """Show a place. Raises KeyError if there is no such place or member, SimCord's SetupError if the member may not see it."""
+    member = world.member(place.member)
+    direct = member.user.dm_channel
+    if place.channel == direct.id:
+        channel, viewer = direct, member.user
+    else:
+        channel, viewer = world.places()[place.channel], member
+    _let_act(world, None)
+    preview = await world.env.preview(channel, viewers=(viewer,), layout="channel", assets=assets).__aenter__()
+    vars(preview)["_media_worker"] = OwnPictures()
+    return Window(place, preview)
+
+
+def let_act(world: World, window: Window) -> None:
+    """What is done next is done on this window's page."""
+    _let_act(world, window.preview)
+
+
+def _let_act(world: World, preview: Preview | None) -> None:
+    # SimCord knows one page at a time, and asks only which one an action came from. Ours act in turns.
+    vars(world.env)["_preview"] = preview
