@@ -120,11 +120,12 @@ class House:
         self.people.before_forgetting.append(self.seating.forgetting)
         self.votes = Votes(ledger, rates, self.absences, self.seating)
         self.votes.on_ask.append(self.timekeeper.wake)
-        self.timekeeper.duties.append(self.votes)
+        # Who is away is known before a vote is counted and a reminder sent.
+        self.timekeeper.duties += [self.absences, self.votes]
         self.timekeeper.on_outage += [ballot_rows.credit, Outages(clock).credit]
         self.people.before_forgetting.append(self.votes.forgetting)
         lists = ReminderLists(ledger)
-        self.timekeeper.duties += [self.absences, self.timeouts, Lapses(ledger), self.reminders, lists]
+        self.timekeeper.duties += [self.timeouts, Lapses(ledger), self.reminders, lists]
         self.reliability = Reliability(ledger)
         self.recaps = Recaps(ledger, self.tables)
         self.inboxes = Inboxes(ledger, self.tables)

@@ -353,6 +353,21 @@ async def test_an_outage_is_no_time_to_vote_in(open_house: OpenHouse, clock: Fak
     assert (await again.ledger.current(table.session)).hold is not None
 
 
+async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_house: OpenHouse, clock: FakeClock) -> None:
+    house = await open_house()
+    table = await start_table(house, ("Ana", "Ben", "Cleo", "Dora"))
+    ballot = await house.votes.ask(table.ana.caller, table.session, "extend", hours=1)
+    assert ballot.state == "open"
+    await house.votes.answer(table.ben.caller, table.session, (await house.votes.open_at(table.session))[0].id, True)
+    for player in table.players[2:]:
+        await absent(house, player)
+    await house.timekeeper.keep_time()
+    await house.close()
+    after = await open_house()
+    await pass_time(after, clock, DAY)
+    assert "vote-passed-extend" in await told(Table(after, table.session, table.players))
+
+
 async def test_the_asker_takes_the_question_back(house: House) -> None:
     table = await start_table(house, THREE)
     await house.votes.ask(table.ana.caller, table.session, "cancel")
