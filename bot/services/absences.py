@@ -16,7 +16,7 @@ from bot.services.model import Caller, PersonId, SessionId, TableRefusal
 from bot.services.record import Change, Entry, Owed, Record
 from bot.services.refusals import refusal
 from data.store import absences as store
-from data.store import outbox, reminders, sessions
+from data.store import outbox, reminders, session_lists
 from data.store.absences import AbsenceRow
 from engines.core.phrase import SeatName, phrase
 
@@ -106,7 +106,7 @@ class Absences:
         """Bring every table of a person up to date. With `waits_until` vacation was given back: no clock waits any longer."""
         now = self._ledger.clock.now()
         lines = await self._ledger.database.look(
-            lambda tx: sessions.of_person(tx, person, None, live=True, limit=_TABLES)
+            lambda tx: session_lists.of_person(tx, person, None, live=True, limit=_TABLES)
         )
         await self._ledger.database.write(lambda tx: outbox.arm_tables(tx, [line.id for line in lines], now))
         for line in lines:

@@ -15,7 +15,7 @@ from bot.services.faults import trace
 from bot.services.ledger import Ledger
 from bot.services.model import SessionId, StaleAction
 from bot.services.record import Owed, Record
-from data.store import sessions
+from data.store import session_lists
 from engines.core.errors import GameError
 from engines.core.rng import Rng, game_key
 
@@ -52,7 +52,7 @@ class Computers:
     async def start(self) -> None:
         """Begin, with the sessions that waited for a computer when the last process ended."""
         self._running = True
-        for session in await self._ledger.database.look(sessions.awaiting_computers):
+        for session in await self._ledger.database.look(session_lists.awaiting_computers):
             self.wake(SessionId(session))
 
     async def close(self) -> None:

@@ -13,7 +13,7 @@ from bot.services.model import PersonId, SessionId
 from bot.services.people import DIRECT, People, PersonSettings
 from data.store import outbox as rows
 from data.store import people as store
-from data.store import posted, sessions
+from data.store import posted, session_lists
 
 _MOST_TABLES = 200
 
@@ -69,7 +69,9 @@ class Hands:
 
     async def _playing(self, person: PersonId) -> tuple[SessionId, ...]:
         """Running tables of games with a hand where the person sits."""
-        found = await self._ledger.database.look(lambda tx: sessions.of_person(tx, person, None, True, _MOST_TABLES))
+        found = await self._ledger.database.look(
+            lambda tx: session_lists.of_person(tx, person, None, True, _MOST_TABLES)
+        )
         games = self._ledger.bindings
         return tuple(
             SessionId(one.id)

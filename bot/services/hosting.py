@@ -16,7 +16,7 @@ from bot.services.model import Caller, NotYours, PersonId, SessionId, TableRefus
 from bot.services.record import Change, Entry, EntryKind, Record, Seated
 from bot.services.refusals import refusal
 from bot.services.saying import new_key
-from data.store import outbox, posted, sessions
+from data.store import outbox, posted, session_lists, sessions
 from engines.core.phrase import SeatName, phrase
 from engines.core.seats import Seat
 
@@ -165,7 +165,7 @@ class Hosting:
                 raise refusal(TableRefusal, "sealed-move")
             return Change(replace(record, channel_id=channel_id), Entry("move", "host", person=caller.person))
 
-        taken = await self._ledger.database.look(lambda tx: sessions.in_channel(tx, channel_id))
+        taken = await self._ledger.database.look(lambda tx: session_lists.in_channel(tx, channel_id))
         if taken is not None:
             raise refusal(TableRefusal, "channel-taken", session=str(taken))
         try:

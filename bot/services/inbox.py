@@ -11,7 +11,7 @@ from bot.services.ledger import Ledger
 from bot.services.model import PersonId, SessionId, TableLine, TableRefusal
 from bot.services.record import Owed, Record
 from bot.services.tables import Tables
-from data.store import links, sessions
+from data.store import links, session_lists
 
 _LINK: Final = "https://discord.com/channels/{server}/{channel}"
 
@@ -73,7 +73,7 @@ class Inboxes:
     async def _asked(self, person: PersonId) -> list[tuple[Record, Owed]]:
         """Games in which the person has something to answer, the longest wait first."""
         asked: list[tuple[Record, Owed]] = []
-        for number in await self._ledger.database.look(lambda tx: sessions.awaiting_person(tx, person)):
+        for number in await self._ledger.database.look(lambda tx: session_lists.awaiting_person(tx, person)):
             # A table this process cannot read must not hide the others.
             with contextlib.suppress(TableRefusal):
                 found = await self._tables.asked(SessionId(number), person)

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from bot.services.model import PersonId, TooMuch
 from bot.services.ports import Clock
 from bot.services.refusals import refusal
-from data.store import sessions
+from data.store import session_lists
 
 _MINUTE: Final = timedelta(minutes=1)
 _WATCHED: Final = 10_000
@@ -29,7 +29,7 @@ class Limits:
 
 def refuse_busy(tx: Connection, limits: Limits, person: PersonId) -> None:
     """Raises TooMuch if somebody sits at as many open tables as one person may."""
-    if sessions.live_of_person(tx, person) >= limits.tables_per_person:
+    if session_lists.live_of_person(tx, person) >= limits.tables_per_person:
         raise refusal(TooMuch, "too-many-tables", limit=limits.tables_per_person)
 
 

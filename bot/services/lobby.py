@@ -21,7 +21,7 @@ from bot.services.ports import Seeds
 from bot.services.record import COMPUTER_NAMES, PACES, Change, Entry, Record, Seated
 from bot.services.refusals import refusal
 from bot.services.reliability import Reliability
-from data.store import sessions
+from data.store import session_lists
 from engines.core.game import Options
 
 SALT_LENGTH = 200
@@ -42,7 +42,7 @@ class Lobby:
 
         def work(tx: Connection) -> int:
             self._refuse_crowds(tx, caller)
-            live = sessions.in_channel(tx, channel_id)
+            live = session_lists.in_channel(tx, channel_id)
             if live is not None:
                 raise refusal(TableRefusal, "channel-taken", session=str(live))
             return store_new(tx, record)
@@ -50,7 +50,7 @@ class Lobby:
         try:
             number = await self._ledger.database.write(work)
         except IntegrityError as fault:
-            live = await self._ledger.database.look(lambda tx: sessions.in_channel(tx, channel_id))
+            live = await self._ledger.database.look(lambda tx: session_lists.in_channel(tx, channel_id))
             if live is None:
                 raise
             raise refusal(TableRefusal, "channel-taken", session=str(live)) from fault
@@ -88,7 +88,7 @@ class Lobby:
         refuse_busy(tx, self._limits, caller.person)
         if caller.guild_id is None:
             return
-        if sessions.live_of_guild(tx, caller.guild_id) >= self._limits.tables_per_server:
+        if session_lists.live_of_guild(tx, caller.guild_id) >= self._limits.tables_per_server:
             raise refusal(TooMuch, "server-full", limit=self._limits.tables_per_server)
 
     async def join(self, caller: Caller, session: SessionId) -> Record:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.services.hosting import Hosting
 from bot.services.ledger import Ledger
 from bot.services.model import Caller, PersonId, SessionId
-from data.store import absences, ballots, log, reminders, sessions, standing
+from data.store import absences, ballots, log, reminders, session_lists, standing
 from data.store import outbox as outbox_rows
 from data.store import people as store
 from data.store.people import PersonRow
@@ -143,7 +143,7 @@ class People:
         """
         person = caller.person
         counts = {"lobby": 0, "running": 0, "finished": 0}
-        for number in await self._ledger.database.look(lambda tx: sessions.involved(tx, person)):
+        for number in await self._ledger.database.look(lambda tx: session_lists.involved(tx, person)):
             before = await self._ledger.current(SessionId(number))
             await self._hosting.erased(person, SessionId(number))
             counts["finished" if before.over else before.stage] += 1
@@ -195,7 +195,7 @@ def _exported(tx: Connection, person: PersonId) -> dict[str, Any]:
     row = store.by_ids(tx, [person]).get(person)
     if row is None:
         return {}
-    tables = sessions.of_person(tx, person, None, live=False, limit=100_000)
+    tables = session_lists.of_person(tx, person, None, live=False, limit=100_000)
     return {
         "person": {"id": row.id, "discord_id": row.discord_id, "name": row.name, "since": row.created_at.isoformat()},
         "settings": store.settings(tx, person),

@@ -25,7 +25,7 @@ from bot.services.record import Record
 from bot.services.tables import Tables
 from bot.services.timeouts import TimeOuts
 from bot.services.undoing import Undoing
-from data.store import sessions as store
+from data.store import session_lists
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 
@@ -187,5 +187,5 @@ class Sessions:
             await self._hosting.status_anew(session)
 
     async def _live_in(self, guild_id: int) -> tuple[SessionId, ...]:
-        found = await self._ledger.database.look(lambda tx: store.live_in_guild(tx, guild_id))
+        found = await self._ledger.database.look(lambda tx: session_lists.live_in_guild(tx, guild_id))
         return tuple(SessionId(number) for number in found)

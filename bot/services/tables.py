@@ -19,7 +19,7 @@ from bot.services.people import People
 from bot.services.record import Owed, Record, unpack
 from bot.services.refusals import refusal
 from bot.services.reliability import Reliability
-from data.store import log, sessions
+from data.store import log, session_lists, sessions
 from data.store.people import PersonRow
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
@@ -80,12 +80,12 @@ class Tables:
 
     async def in_channel(self, channel_id: int) -> SessionId | None:
         """The live session of a channel or thread."""
-        found = await self._ledger.database.glance(lambda tx: sessions.in_channel(tx, channel_id))
+        found = await self._ledger.database.glance(lambda tx: session_lists.in_channel(tx, channel_id))
         return None if found is None else SessionId(found)
 
     async def last_in_channel(self, channel_id: int) -> SessionId | None:
         """The newest session of a channel or thread, live or over."""
-        found = await self._ledger.database.look(lambda tx: sessions.last_in_channel(tx, channel_id))
+        found = await self._ledger.database.look(lambda tx: session_lists.last_in_channel(tx, channel_id))
         return None if found is None else SessionId(found)
 
     async def of_person(
@@ -94,8 +94,8 @@ class Tables:
         """The tables a person sits at: those that wait for them first, the longest wait at the front."""
 
         def work(tx: Connection) -> tuple[TableLine, ...]:
-            found = sessions.of_person(tx, person, guild_id, live, _MOST_LINES)
-            seats = sessions.seats_and_waits(tx, [one.id for one in found])
+            found = session_lists.of_person(tx, person, guild_id, live, _MOST_LINES)
+            seats = session_lists.seats_and_waits(tx, [one.id for one in found])
             return tuple(self._line(one, seats[one.id], person) for one in found)
 
         lines = [await self._as_answered(line, person) for line in await self._ledger.database.read(work)]
@@ -129,7 +129,7 @@ class Tables:
 
     def _line(
         self,
-        found: sessions.SessionLine,
+        found: session_lists.SessionLine,
         seats: list[tuple[sessions.SeatRow, str | None, datetime | None]],
         person: PersonId,
     ) -> TableLine:

@@ -10,7 +10,7 @@ from typing import Final
 from bot.services.ledger import Ledger
 from bot.services.ports import DeliveryFailed, Messenger, ThreadsFull, TryLater
 from bot.services.tournament_record import Pairing, TournamentRecord
-from data.store import sessions
+from data.store import session_lists
 from data.store import tournaments as store
 
 log = logging.getLogger(__name__)
@@ -67,7 +67,7 @@ class Places:
             return None
         used = {one.channel_id for one in record.pairings if one.result is None}
         for channel in record.setup.channels:
-            taken = await self._ledger.database.look(lambda tx, here=channel: sessions.in_channel(tx, here))
+            taken = await self._ledger.database.look(lambda tx, here=channel: session_lists.in_channel(tx, here))
             if taken is None and channel not in used:
                 return channel
         return None

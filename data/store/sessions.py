@@ -7,10 +7,10 @@ from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Connection, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
 
 from data.store.prepared import Prepared
-from data.store.schema import deadlines, live_channels, people, salts, seats, sessions
+from data.store.schema import deadlines, live_channels, salts, seats, sessions
 
 OVER: Final = ("finished", "ended")
 
@@ -87,20 +87,6 @@ class StoredSession:
     seats: tuple[SeatRow, ...]
     deadlines: tuple[DeadlineRow, ...]
     salts: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SessionLine:
-    """What a list of sessions shows of one: no position is read for it."""
-
-    id: int
-    game: str
-    stage: str
-    guild_id: int | None
-    channel_id: int
-    seq: int
-    held: str | None
-    held_until: datetime | None
 
 
 _COLUMNS: Final = tuple(field.name for field in fields(SessionRow))
@@ -291,22 +277,6 @@ def add_salt(tx: Connection, session: int, position: int, salt: str) -> None:
     tx.execute(insert(salts), {"session_id": session, "position": position, "salt": salt})
 
 
-_IN_CHANNEL: Final = Prepared(
-    select(live_channels.c.session_id).where(live_channels.c.channel_id == bindparam("channel"))
-)
-
-
-def in_channel(tx: Connection, channel_id: int) -> int | None:
-    """The live session of a channel."""
-    return _IN_CHANNEL.scalar(tx, {"channel": channel_id})
-
-
-def last_in_channel(tx: Connection, channel_id: int) -> int | None:
-    """The newest session of a channel, live or over."""
-    query = select(func.max(sessions.c.id)).where(sessions.c.channel_id == channel_id)
-    return tx.execute(query).scalar_one_or_none()
-
-
 def occupy(tx: Connection, channel_id: int, session: int) -> None:
     """Make the session the live one of the channel. Raises IntegrityError if it has one."""
     tx.execute(insert(live_channels), {"channel_id": channel_id, "session_id": session})
@@ -315,110 +285,6 @@ def occupy(tx: Connection, channel_id: int, session: int) -> None:
 def vacate(tx: Connection, session: int) -> None:
     """The session is over: its channel is free."""
     tx.execute(delete(live_channels).where(live_channels.c.session_id == session))
-
-
-def live_of_person(tx: Connection, person: int) -> int:
-    """How many live sessions a person sits at or hosts."""
-    seated = select(seats.c.session_id).where(seats.c.person_id == person)
-    hosted = select(sessions.c.id).where(sessions.c.host_id == person)
-    query = select(func.count()).where(
-        sessions.c.stage.not_in(OVER), sessions.c.id.in_(seated) | sessions.c.id.in_(hosted)
-    )
-    return tx.execute(query.select_from(sessions)).scalar_one()
-
-
-def live_of_guild(tx: Connection, guild_id: int) -> int:
-    """How many live sessions a server has."""
-    query = select(func.count()).where(sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER))
-    return tx.execute(query.select_from(sessions)).scalar_one()
-
-
-def of_person(tx: Connection, person: int, guild_id: int | None, live: bool, limit: int) -> tuple[SessionLine, ...]:
-    """Sessions a person sits at, the longest untouched first. `guild_id` None: in every server."""
-    query = (
-        select(
-            sessions.c.id,
-            sessions.c.game,
-            sessions.c.stage,
-            sessions.c.guild_id,
-            sessions.c.channel_id,
-            sessions.c.seq,
-            sessions.c.held,
-            sessions.c.held_until,
-        )
-        .join(seats, seats.c.session_id == sessions.c.id)
-        .where(seats.c.person_id == person)
-        .order_by(sessions.c.changed_at, sessions.c.id)
-        .limit(limit)
-    )
-    if live:
-        query = query.where(sessions.c.stage.not_in(OVER))
-    if guild_id is not None:
-        query = query.where(sessions.c.guild_id == guild_id)
-    return tuple(SessionLine(*row) for row in tx.execute(query))
-
-
-def involved(tx: Connection, person: int) -> tuple[int, ...]:
-    """Every session, over or not, in which the person sits, sat or hosts."""
-    from_seats = select(seats.c.session_id.label("id")).where(seats.c.person_id == person)
-    from_host = select(sessions.c.id).where(sessions.c.host_id == person)
-    return tuple(tx.execute(from_seats.union(from_host).order_by("id")).scalars())
-
-
-def seats_and_waits(
-    tx: Connection, chosen: Sequence[int]
-) -> dict[int, list[tuple[SeatRow, str | None, datetime | None]]]:
-    """For lists: per session its seats with the display name of whoever sits there and since when that seat is awaited."""
-    query = (
-        select(
-            seats.c.session_id,
-            seats.c.seat,
-            seats.c.person_id,
-            seats.c.computer,
-            seats.c.name,
-            people.c.name.label("person_name"),
-            deadlines.c.opened_at,
-        )
-        .select_from(
-            seats.outerjoin(people, people.c.id == seats.c.person_id).outerjoin(
-                deadlines, and_(deadlines.c.session_id == seats.c.session_id, deadlines.c.seat == seats.c.seat)
-            )
-        )
-        .where(seats.c.session_id.in_(chosen))
-        .order_by(seats.c.session_id, seats.c.seat)
-    )
-    found: dict[int, list[tuple[SeatRow, str | None, datetime | None]]] = {number: [] for number in chosen}
-    for row in tx.execute(query):
-        found[row[0]].append((SeatRow(*row[1:5]), row[5], row[6]))
-    return found
-
-
-def awaiting_person(tx: Connection, person: int) -> tuple[int, ...]:
-    """Running sessions with an open decision of the person's seat, the longest open first."""
-    query = (
-        select(deadlines.c.session_id)
-        .join(seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat))
-        .where(seats.c.person_id == person)
-        .order_by(deadlines.c.opened_at, deadlines.c.session_id)
-    )
-    return tuple(tx.execute(query).scalars())
-
-
-def awaiting_computers(tx: Connection) -> tuple[int, ...]:
-    """Running sessions in which a computer player owes a decision (their deadlines are rows without a time limit)."""
-    query = (
-        select(deadlines.c.session_id)
-        .distinct()
-        .join(seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat))
-        .where(deadlines.c.due_at.is_(None), seats.c.computer.is_not(None))
-    )
-    return tuple(tx.execute(query).scalars())
-
-
-def live_in_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """Live sessions of a server."""
-    query = select(sessions.c.id).where(sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER))
-    return tuple(tx.execute(query.order_by(sessions.c.id)).scalars())
 
 
 def set_unreachable(tx: Connection, session: int, at: datetime | None) -> None:

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, StatementError
 
-from data.store import log, outbox, people, posted, sessions
+from data.store import log, outbox, people, posted, session_lists, sessions
 from data.store.database import HEAD, Database
 from data.store.outbox import SENT, WAITING, OutRow
 
@@ -112,7 +112,7 @@ async def test_a_channel_holds_one_live_session(database: Database) -> None:
         await database.write(lambda tx: sessions.occupy(tx, 77, two))
     await database.write(lambda tx: sessions.vacate(tx, one))
     await database.write(lambda tx: sessions.occupy(tx, 77, two))
-    assert await database.look(lambda tx: sessions.in_channel(tx, 77)) == two
+    assert await database.look(lambda tx: session_lists.in_channel(tx, 77)) == two
 
 
 async def test_foreign_keys_hold(database: Database) -> None:
@@ -241,11 +241,11 @@ async def test_counting_and_listing_a_persons_sessions(database: Database) -> No
         sessions.advance(tx, replace(SESSION, id=numbers[1], stage="finished"), 1)
 
     await database.write(work)
-    assert await database.look(lambda tx: sessions.live_of_person(tx, person)) == 2
-    assert await database.look(lambda tx: sessions.live_of_guild(tx, 2**60)) == 2
-    assert await database.look(lambda tx: sessions.live_in_guild(tx, 2**60)) == (numbers[0], numbers[2])
-    assert await database.look(lambda tx: sessions.involved(tx, person)) == tuple(numbers)
-    assert [one.id for one in await database.look(lambda tx: sessions.of_person(tx, person, None, True, 9))] == [
+    assert await database.look(lambda tx: session_lists.live_of_person(tx, person)) == 2
+    assert await database.look(lambda tx: session_lists.live_of_guild(tx, 2**60)) == 2
+    assert await database.look(lambda tx: session_lists.live_in_guild(tx, 2**60)) == (numbers[0], numbers[2])
+    assert await database.look(lambda tx: session_lists.involved(tx, person)) == tuple(numbers)
+    assert [one.id for one in await database.look(lambda tx: session_lists.of_person(tx, person, None, True, 9))] == [
         numbers[0]
     ]
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.services.house import House, Limits
 from bot.services.model import NotYours, OpenTable, TableRefusal, TooMuch
-from data.store import sessions
+from data.store import session_lists
 from engines.core.rng import commitment
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
@@ -235,7 +235,7 @@ async def test_my_games_lists_what_waits_for_me_first(house: House) -> None:
     assert [line.session for line in await house.tables.of_person(mover.person)] == [two.session]
     assert len(await house.tables.of_person(mover.person, live=False)) == 2
     assert await house.tables.of_person(mover.person, guild_id=1) == ()
-    assert await house.ledger.database.look(lambda tx: sessions.live_in_guild(tx, 90)) == (two.session,)
+    assert await house.ledger.database.look(lambda tx: session_lists.live_in_guild(tx, 90)) == (two.session,)
 
 
 async def test_a_request_can_be_checked_before_a_thread_is_opened(open_house: OpenHouse) -> None:
