@@ -60,13 +60,14 @@ class QuietHours(BaseModel):
 
 
 def after_active(start: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
-    """The moment at which `span` has passed since `start`, quiet hours left out."""
+    """The moment at which `span` has passed since `start`, quiet hours left out. What would end with the first moment of quiet
+    hours ends with their last: so nothing ends in them, and measuring what is left and granting it again takes nothing away."""
     if quiet is None:
         return start + span
     at = start
     for begins, ends in quiet.windows(start):
         free = max(begins - at, timedelta(0))
-        if span <= free:
+        if span < free:
             return at + span
         span -= free
         at = max(at, ends)

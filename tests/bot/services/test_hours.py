@@ -54,6 +54,23 @@ def test_what_passes_is_what_was_given(start: datetime, span: timedelta, quiet: 
     assert end >= start + span
 
 
+@given(MOMENTS, SPANS, QUIETS)
+def test_what_is_left_can_be_granted_again(start: datetime, span: timedelta, quiet: QuietHours) -> None:
+    """However a time came about (vacations end in nights): measured and granted again, it ends no earlier than was shown."""
+    end = start + span
+    assert after_active(start, active_between(start, end, quiet), quiet) >= end
+
+
+@given(MOMENTS, SPANS, QUIETS)
+def test_nothing_ends_in_quiet_hours(start: datetime, span: timedelta, quiet: QuietHours) -> None:
+    assert quiet.ends(after_active(start, span, quiet)) is None
+
+
+def test_what_would_end_as_the_night_begins_ends_with_it() -> None:
+    night = QuietHours(start=22 * 60, end=8 * 60)
+    assert after_active(at(1, 10, 10), timedelta(hours=12), night) == at(1, 11, 8)
+
+
 @given(MOMENTS, QUIETS)
 def test_quiet_hours_end_in_time_that_is_not_quiet(moment: datetime, quiet: QuietHours) -> None:
     ends = quiet.ends(moment)
