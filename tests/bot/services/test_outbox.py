@@ -4,29 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 
 import pytest
 
 from bot.services import ports
 from bot.services.house import House
-from bot.services.model import NotYours, SessionId, TableRefusal
+from bot.services.model import NotYours, TableRefusal
 from data.store import outbox, posted, sessions
 from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutRow
 from engines.core.errors import IllegalAction
-from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, open_table, start_table
-
-
-async def rows(house: House, session: int, kind: str | None = None) -> list[OutRow]:
-    found = await house.ledger.database.look(lambda tx: outbox.rows_of(tx, session))
-    return [row for row in found if kind is None or row.kind == kind]
-
-
-async def news(house: House, session: SessionId, seats: list[Seat], most: int) -> tuple[Phrase, ...]:
-    return await house.tables.news(await house.ledger.current(session), seats, most)
+from tests.bot.services.sending import rows
 
 
 async def test_a_table_has_one_status_message_edited_in_place(
@@ -315,175 +305,6 @@ async def test_the_loop_sends_what_is_committed(house: House, messenger: FakeMes
     assert any(text.startswith("status") for text in messenger.texts_in())
     assert any(text.startswith("start") for text in messenger.texts_in())
     assert not [row for row in await rows(house, table.session) if row.state == DROPPED]
-
-
-@pytest.mark.parametrize("notify", ["direct", "off", "channel"])
-async def test_people_are_called_where_they_want_to_be(
-    open_house: OpenHouse, messenger: FakeMessenger, notify: str
-) -> None:
-    from bot.services.composing import AnnouncementComposer
-
-    house = await open_house()
-    house.outbox._composer = AnnouncementComposer(house.ledger, house.tables, house.people, house.texts, house.images)
-    table = await open_table(house)
-    for player in table.players:
-        await house.people.set_settings(player.person, notify=notify)
-    record = (await house.sessions.start(table.ana.caller, table.session)).pending[0]
-    row = await rows(house, table.session, "notice")
-    if record.seat == 0:
-        # The starter is called too: they pressed Start, not Act.
-        assert row
-    composed = await house.outbox._composer.compose(row[0])
-    match notify:
-        case "direct":
-            assert composed is not None
-            assert composed.message is None
-            assert [seat for _, seat in composed.direct] == [record.seat]
-            await house.outbox._spoken(row[0], composed, await house.outbox._speak(row[0], composed))
-            (direct,) = await rows(house, table.session, "direct")
-            assert direct.person_id == table.players[record.seat].person
-        case "off":
-            assert composed is None
-        case _:
-            assert composed is not None
-            assert composed.message is not None
-            assert composed.message.mention == (1000 + record.seat,)
-
-
-async def announcing(open_house: OpenHouse) -> House:
-    """A house that speaks as the real one does."""
-    from bot.services.composing import AnnouncementComposer
-
-    house = await open_house()
-    house.outbox._composer = AnnouncementComposer(house.ledger, house.tables, house.people, house.texts, house.images)
-    return house
-
-
-async def test_a_call_goes_when_it_is_answered_and_others_stand(
-    house: House, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    table = await start_table(house)
-    await house.outbox.drain()
-    (first,) = await house.ledger.database.look(lambda tx: posted.calls(tx, table.session))
-    assert first.message_id in messenger.messages
-    await table.everybody_passes()
-    clock.pass_seconds(2)
-    await house.outbox.drain()
-    assert first.message_id not in messenger.messages
-    # The pledge asks both at once: one call, which stands until both have answered.
-    (both,) = await house.ledger.database.look(lambda tx: posted.calls(tx, table.session))
-    await table.ana.say(table.session, "confirm")
-    clock.pass_seconds(2)
-    await house.outbox.drain()
-    assert both.message_id in messenger.messages
-    await table.ben.say(table.session, "confirm")
-    clock.pass_seconds(2)
-    await house.outbox.drain()
-    assert both.message_id not in messenger.messages
-    calls = [text for text in messenger.texts_in() if text.startswith("notice")]
-    assert len(calls) == 1
-
-
-async def test_no_call_is_left_when_the_table_is_over(house: House, messenger: FakeMessenger, clock: FakeClock) -> None:
-    finished = await start_table(house, channel=1)
-    stopped = await start_table(house, channel=2)
-    await house.outbox.drain()
-    await finished.play_out()
-    await house.sessions.end(stopped.ana.caller, stopped.session)
-    clock.pass_seconds(2)
-    await house.outbox.drain()
-    for channel in (1, 2):
-        assert not [text for text in messenger.texts_in(channel) if text.startswith("notice")]
-    assert [text.split()[0] for text in messenger.texts_in(1)][-1] == "result"
-
-
-async def test_a_call_that_cannot_be_deleted_harms_nothing(
-    house: House, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await start_table(house)
-    await house.outbox.drain()
-    faults: list[Exception] = [ports.TryLater(1), ports.ChannelGone()]
-
-    async def delete(ref: ports.MessageRef) -> None:
-        raise faults.pop(0)
-
-    monkeypatch.setattr(messenger, "delete", delete)
-    await (await table.at_turn()).say(table.session, "pass")
-    for _ in range(4):
-        clock.pass_seconds(5)
-        await house.outbox.drain()
-    assert faults == []
-    assert {row.state for row in await rows(house, table.session)} == {SENT, DROPPED}
-    stored = await house.ledger.database.read(lambda tx: sessions.load(tx, table.session))
-    assert stored is not None
-    assert stored.row.unreachable_at is None
-
-
-async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    house = await open_house()
-    table = await start_table(house)
-    await house.outbox.drain()
-    (call,) = await house.ledger.database.look(lambda tx: posted.calls(tx, table.session))
-    await (await table.at_turn()).say(table.session, "pass")
-    again = await open_house()
-    clock.pass_seconds(2)
-    await again.outbox.drain()
-    assert call.message_id not in messenger.messages
-    # Killed between deleting and noting it: deleting what is gone is harmless.
-    removal = next(row for row in await rows(again, table.session) if row.kind == outbox.REMOVAL)
-    await again.outbox.send(removal)
-    assert {row.state for row in await rows(again, table.session)} == {SENT}
-
-
-async def test_a_call_tells_what_happened_since_the_seat_acted(open_house: OpenHouse, messenger: FakeMessenger) -> None:
-    house = await announcing(open_house)
-    table = await start_table(house, ("Ana", "Ben", "Cleo"))
-    first = await table.at_turn()
-    seat = table.players.index(first)
-    assert await news(house, table.session, [Seat(seat)], 5) == ()
-    await first.say(table.session, "pass")
-    assert await news(house, table.session, [Seat(seat)], 5) == ()
-    second = await table.at_turn()
-    other = table.players.index(second)
-    assert [line.key for line in await news(house, table.session, [Seat(other)], 5)] == ["tiny-passed"]
-    await second.say(table.session, "pass")
-    assert [line.key for line in await news(house, table.session, [Seat(seat)], 5)] == ["tiny-passed"]
-    both = await news(house, table.session, [Seat(seat), Seat(other)], 5)
-    assert [line.key for line in both] == ["tiny-passed"]
-    await (await table.at_turn()).say(table.session, "pass")
-    assert await news(house, table.session, [Seat(seat)], 5) == (), "the phase's post has told it"
-    await table.ana.say(table.session, "add 3")
-    assert await news(house, table.session, [Seat(1)], 5) == ()
-
-
-async def test_closed_direct_messages_call_in_the_channel(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    house = await announcing(open_house)
-    table = await open_table(house)
-    for player in table.players:
-        await house.people.set_settings(player.person, notify="direct")
-        messenger.channel_faults[player.caller.discord_id] = ports.DirectMessagesClosed()
-    await house.sessions.start(table.ana.caller, table.session)
-    composer = house.outbox._composer
-    (call,) = await rows(house, table.session, "notice")
-    composed = await composer.compose(call)
-    assert composed is not None
-    await house.outbox._spoken(call, composed, await house.outbox._speak(call, composed))
-    (direct,) = await rows(house, table.session, "direct")
-    await house.outbox.send(direct)
-    _, instead = await rows(house, table.session, "notice")
-    composed = await composer.compose(instead)
-    assert composed is not None
-    assert composed.message is not None
-    assert composed.message.mention == (table.players[composed_seat(instead)].caller.discord_id,)
-    assert composed.direct == ()
-
-
-def composed_seat(row: OutRow) -> int:
-    return json.loads(row.payload)["owed"][0][0]
 
 
 async def test_a_new_status_asked_for_while_the_old_one_is_sent(
