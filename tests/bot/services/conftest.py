@@ -18,9 +18,11 @@ from bot.services.texts import shared_texts
 from data.store.database import Database
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer
 from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tiny_hands import TinyHandsBinding
 from tests.data.postgres import POSTGRES, postgres_database
 
 OpenHouse = Callable[..., Awaitable[House]]
+OpenHands = Callable[[], Awaitable[House]]
 
 
 @pytest.fixture
@@ -134,3 +136,39 @@ async def open_house(
 @pytest.fixture
 async def house(open_house: OpenHouse) -> House:
     return await open_house()
+
+
+@pytest.fixture
+async def open_hands(
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
+) -> AsyncIterator[OpenHands]:
+    """Opens houses with the real composer over one file."""
+    houses: list[House] = []
+    file = tmp_path / "hands.sqlite3"
+    shutil.copy(empty_database, file)
+
+    async def opened() -> House:
+        house = await House.open(
+            HouseSettings(
+                database_url=f"sqlite+aiosqlite:///{file}",
+                picture_cache=tmp_path / "pictures",
+                picture_seconds=20.0,
+                limits=Limits(actions_per_minute=100_000),
+            ),
+            bindings={"tiny_hands": TinyHandsBinding()},
+            messenger=messenger,
+            clock=clock,
+            seeds=FakeSeeds(),
+            texts=shared_texts(),
+        )
+        houses.append(house)
+        return house
+
+    yield opened
+    for house in houses:
+        await house.close()
+
+
+@pytest.fixture
+async def hands(open_hands: OpenHands) -> House:
+    return await open_hands()

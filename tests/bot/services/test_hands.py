@@ -2,82 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import re
-import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.services import ports
-from bot.services.house import House, HouseSettings, Limits
-from bot.services.model import NotYours, StaleAction
-from bot.services.texts import shared_texts
+from bot.services.house import House
 from data.store import outbox
 from data.store.outbox import OutRow
 from engines.core.rng import Rng
-from engines.core.seats import SPECTATOR, Seat
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, FakeSeeds, Player, Table, sit_down
-from tests.bot.services.fakes import open_table as open_tiny
-from tests.bot.services.tiny_hands import TinyHandsBinding
+from engines.core.seats import SPECTATOR
+from tests.bot.services.conftest import OpenHands
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table
+from tests.bot.services.hand_tables import sent, started
 
-OpenHands = Callable[[], Awaitable[House]]
 ANA, BEN = 1000, 1001
-
-
-@pytest.fixture
-async def open_hands(
-    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
-) -> AsyncIterator[OpenHands]:
-    """Opens houses with the real composer over one file."""
-    houses: list[House] = []
-    file = tmp_path / "hands.sqlite3"
-    shutil.copy(empty_database, file)
-
-    async def opened() -> House:
-        house = await House.open(
-            HouseSettings(
-                database_url=f"sqlite+aiosqlite:///{file}",
-                picture_cache=tmp_path / "pictures",
-                picture_seconds=20.0,
-                limits=Limits(actions_per_minute=100_000),
-            ),
-            bindings={"tiny_hands": TinyHandsBinding()},
-            messenger=messenger,
-            clock=clock,
-            seeds=FakeSeeds(),
-            texts=shared_texts(),
-        )
-        houses.append(house)
-        return house
-
-    yield opened
-    for house in houses:
-        await house.close()
-
-
-@pytest.fixture
-async def hands(open_hands: OpenHands) -> House:
-    return await open_hands()
-
-
-async def started(
-    house: House, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = (), channel: int = CHANNEL
-) -> Table:
-    table = await open_tiny(house, names, computers, channel, game="tiny_hands")
-    await house.sessions.start(table.ana.caller, table.session)
-    return table
-
-
-async def sent(house: House, clock: FakeClock) -> None:
-    clock.pass_seconds(2)
-    await house.outbox.drain()
 
 
 async def cards_of(table: Table, player: Player) -> tuple[int, ...]:
@@ -424,95 +368,3 @@ def _without_luck(text: str, since: datetime) -> str:
     text = re.sub(r"[0-9a-f]{64}", "", text)
     text = re.sub(r"table #\d+", "", text)
     return re.sub(r"<t:(\d+)", lambda stamp: f"<t:{int(stamp[1]) - int(since.timestamp())}", text)
-
-
-# ---------------------------------------------------------------- answers in advance
-
-
-async def idle_player(table: Table) -> Player:
-    at_turn = await table.at_turn()
-    return next(player for player in table.players if player is not at_turn)
-
-
-async def test_who_owes_nothing_is_offered_an_answer_in_advance(hands: House) -> None:
-    table = await started(hands)
-    idle = await idle_player(table)
-    reply = await hands.sessions.panel(idle.caller, table.session)
-    assert reply.panel is not None
-    assert [line.key for line in reply.lines] == ["panel-waiting", "panel-ahead"]
-    answer = await idle.press(table.session, "promise pass", reply.decision, reply.draft)
-    assert answer.next is not None
-    assert answer.next.panel is not None
-    # What stands can be taken back from the panel that follows.
-    await idle.press(table.session, "promise ask", answer.next.decision, answer.next.draft)
-    record = await hands.ledger.current(table.session)
-    assert record.state is not None
-    assert not any(part.promised for part in record.state.private)
-
-
-async def test_an_answer_in_advance_leaves_no_public_trace(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    table = await started(hands)
-    await sent(hands, clock)
-    before = (await hands.tables.card(table.session), list(messenger.calls))
-    await (await idle_player(table)).say(table.session, "promise pass")
-    await sent(hands, clock)
-    assert (await hands.tables.card(table.session), list(messenger.calls)) == before
-
-
-async def test_typed_answers_in_advance_are_completed(hands: House) -> None:
-    table = await started(hands)
-    idle = await idle_player(table)
-    found = await hands.sessions.complete(idle.caller, table.session, "")
-    assert [text for text, _ in found] == ["promise"]
-
-
-async def test_a_button_of_an_answer_in_advance_is_stale_once_the_seat_is_asked(hands: House) -> None:
-    table = await started(hands)
-    idle = await idle_player(table)
-    reply = await hands.sessions.panel(idle.caller, table.session)
-    await (await table.at_turn()).say(table.session, "pass")
-    with pytest.raises(StaleAction):
-        await idle.press(table.session, "promise pass", reply.decision, reply.draft)
-
-
-async def test_a_button_of_an_answered_decision_does_not_answer_in_advance(hands: House) -> None:
-    table = await started(hands)
-    player = await table.at_turn()
-    reply = await hands.sessions.panel(player.caller, table.session)
-    await player.say(table.session, "pass")
-    with pytest.raises(StaleAction):
-        await player.press(table.session, "promise pass", reply.decision, reply.draft)
-
-
-async def test_a_rewind_makes_answers_in_advance_stale(hands: House) -> None:
-    table = await started(hands)
-    idle = await idle_player(table)
-    reply = await hands.sessions.panel(idle.caller, table.session)
-    point = (await hands.sessions.rewind_points(table.ana.caller, table.session))[0]
-    await hands.sessions.rewind(table.ana.caller, table.session, point.seq)
-    with pytest.raises(StaleAction):
-        await idle.press(table.session, "promise pass", reply.decision, reply.draft)
-
-
-async def test_what_cannot_be_answered_in_advance_is_refused(hands: House) -> None:
-    table = await started(hands)
-    for _ in table.players:
-        await (await table.at_turn()).say(table.session, "pass")
-    stranger = await sit_down(hands, 4000, "Zoe")
-    with pytest.raises(NotYours):
-        await stranger.say(table.session, "promise pass")
-
-
-async def test_two_presses_of_one_answer_act_once(hands: House) -> None:
-    table = await started(hands)
-    idle = await idle_player(table)
-    reply = await hands.sessions.panel(idle.caller, table.session)
-    replies = await asyncio.gather(
-        idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
-        idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
-    )
-    assert all(one.next is not None for one in replies)
-    record: Any = await hands.ledger.current(table.session)
-    assert record.state.private[Seat(record.seat_of(idle.person))].promised

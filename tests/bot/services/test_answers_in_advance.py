@@ -1,0 +1,103 @@
+"""Answers in advance: offered to whoever owes nothing, seen by nobody, stale once the seat is asked."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.services.house import House
+from bot.services.model import NotYours, StaleAction
+from engines.core.seats import Seat
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down
+from tests.bot.services.hand_tables import sent, started
+
+
+async def idle_player(table: Table) -> Player:
+    at_turn = await table.at_turn()
+    return next(player for player in table.players if player is not at_turn)
+
+
+async def test_who_owes_nothing_is_offered_an_answer_in_advance(hands: House) -> None:
+    table = await started(hands)
+    idle = await idle_player(table)
+    reply = await hands.sessions.panel(idle.caller, table.session)
+    assert reply.panel is not None
+    assert [line.key for line in reply.lines] == ["panel-waiting", "panel-ahead"]
+    answer = await idle.press(table.session, "promise pass", reply.decision, reply.draft)
+    assert answer.next is not None
+    assert answer.next.panel is not None
+    # What stands can be taken back from the panel that follows.
+    await idle.press(table.session, "promise ask", answer.next.decision, answer.next.draft)
+    record = await hands.ledger.current(table.session)
+    assert record.state is not None
+    assert not any(part.promised for part in record.state.private)
+
+
+async def test_an_answer_in_advance_leaves_no_public_trace(
+    hands: House, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await started(hands)
+    await sent(hands, clock)
+    before = (await hands.tables.card(table.session), list(messenger.calls))
+    await (await idle_player(table)).say(table.session, "promise pass")
+    await sent(hands, clock)
+    assert (await hands.tables.card(table.session), list(messenger.calls)) == before
+
+
+async def test_typed_answers_in_advance_are_completed(hands: House) -> None:
+    table = await started(hands)
+    idle = await idle_player(table)
+    found = await hands.sessions.complete(idle.caller, table.session, "")
+    assert [text for text, _ in found] == ["promise"]
+
+
+async def test_a_button_of_an_answer_in_advance_is_stale_once_the_seat_is_asked(hands: House) -> None:
+    table = await started(hands)
+    idle = await idle_player(table)
+    reply = await hands.sessions.panel(idle.caller, table.session)
+    await (await table.at_turn()).say(table.session, "pass")
+    with pytest.raises(StaleAction):
+        await idle.press(table.session, "promise pass", reply.decision, reply.draft)
+
+
+async def test_a_button_of_an_answered_decision_does_not_answer_in_advance(hands: House) -> None:
+    table = await started(hands)
+    player = await table.at_turn()
+    reply = await hands.sessions.panel(player.caller, table.session)
+    await player.say(table.session, "pass")
+    with pytest.raises(StaleAction):
+        await player.press(table.session, "promise pass", reply.decision, reply.draft)
+
+
+async def test_a_rewind_makes_answers_in_advance_stale(hands: House) -> None:
+    table = await started(hands)
+    idle = await idle_player(table)
+    reply = await hands.sessions.panel(idle.caller, table.session)
+    point = (await hands.sessions.rewind_points(table.ana.caller, table.session))[0]
+    await hands.sessions.rewind(table.ana.caller, table.session, point.seq)
+    with pytest.raises(StaleAction):
+        await idle.press(table.session, "promise pass", reply.decision, reply.draft)
+
+
+async def test_what_cannot_be_answered_in_advance_is_refused(hands: House) -> None:
+    table = await started(hands)
+    for _ in table.players:
+        await (await table.at_turn()).say(table.session, "pass")
+    stranger = await sit_down(hands, 4000, "Zoe")
+    with pytest.raises(NotYours):
+        await stranger.say(table.session, "promise pass")
+
+
+async def test_two_presses_of_one_answer_act_once(hands: House) -> None:
+    table = await started(hands)
+    idle = await idle_player(table)
+    reply = await hands.sessions.panel(idle.caller, table.session)
+    replies = await asyncio.gather(
+        idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
+        idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
+    )
+    assert all(one.next is not None for one in replies)
+    record: Any = await hands.ledger.current(table.session)
+    assert record.state.private[Seat(record.seat_of(idle.person))].promised
