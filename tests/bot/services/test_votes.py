@@ -7,40 +7,19 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services import clocks
 from bot.services.archive import archive_of, disagreements, read_archive
 from bot.services.house import House
 from bot.services.model import NotYours, TableRefusal
-from bot.services.record import Record
 from data.store import outbox
-from data.store.outbox import OutRow
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, reason_of, sit_down, start_table
-from tests.bot.services.passing import DAY, HOUR, acts, begun, pass_time
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, reason_of, sit_down, start_table
+from tests.bot.services.passing import DAY, HOUR, acts, begun, pass_time, record_of, told
+from tests.bot.services.voting import THREE, absent
 
 STORES = BOTH_STORES
-
-THREE = ("Ana", "Ben", "Cleo")
-
-
-async def record(table: Table) -> Record:
-    return await table.house.ledger.current(table.session)
-
-
-async def told(table: Table) -> list[str]:
-    return [one.key for line in await table.house.tables.log(table.session, limit=200) for one in line.lines]
-
-
-async def notices(table: Table) -> list[OutRow]:
-    rows = await table.house.ledger.database.look(lambda tx: outbox.rows_of(tx, table.session))
-    return [one for one in rows if one.kind == "notice"]
-
-
-async def absent(house: House, player: Player) -> None:
-    await house.absences.announce(player.caller, house.clock.now() + timedelta(days=3), spend=False)
 
 
 async def test_a_pause_needs_more_than_half_and_ends_by_itself(house: House, clock: FakeClock) -> None:
@@ -48,25 +27,25 @@ async def test_a_pause_needs_more_than_half_and_ends_by_itself(house: House, clo
     ballot = await house.votes.ask(table.ana.caller, table.session, "pause", hours=48)
     assert ballot.state == "open"
     (open_,) = await house.votes.open_at(table.session)
-    assert (await record(table)).hold is None
+    assert (await record_of(table)).hold is None
     done = await house.votes.answer(table.ben.caller, table.session, open_.id, True)
     assert done.state == "passed"
-    hold = (await record(table)).hold
+    hold = (await record_of(table)).hold
     assert hold is not None
     assert hold.until == clock.now() + timedelta(hours=48)
-    assert all(one.due is None for one in (await record(table)).owed)
+    assert all(one.due is None for one in (await record_of(table)).owed)
     await pass_time(house, clock, 48 * HOUR + 60)
-    assert (await record(table)).hold is None
+    assert (await record_of(table)).hold is None
     assert "vote-passed-pause" in await told(table)
 
 
 async def test_more_time_for_everybody_who_is_to_act(house: House) -> None:
     table = await start_table(house)
-    (before,) = (await record(table)).owed
+    (before,) = (await record_of(table)).owed
     await house.votes.ask(table.ana.caller, table.session, "extend", hours=5)
     (ballot,) = await house.votes.open_at(table.session)
     await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    (after,) = (await record(table)).owed
+    (after,) = (await record_of(table)).owed
     assert before.due is not None
     assert after.due == before.due + timedelta(hours=5)
 
@@ -77,19 +56,54 @@ async def test_whoever_is_absent_blocks_nothing(house: House) -> None:
     await absent(house, table.players[2])
     ballot = await house.votes.ask(table.ana.caller, table.session, "pause", hours=1)
     assert ballot.state == "passed"
-    assert (await record(table)).hold is not None
+    assert (await record_of(table)).hold is not None
 
 
 async def test_whoever_asks_a_stalled_table_to_go_on_is_there(house: House, clock: FakeClock) -> None:
     table = await begun(house)
-    while (await record(table)).hold is None:
+    while (await record_of(table)).hold is None:
         await pass_time(house, clock, DAY + 2 * HOUR)
     who, before = await table.at_turn(), await acts(table)
     assert (await house.votes.ask(who.caller, table.session, "resume")).state == "passed"
     await pass_time(house, clock, HOUR)
     assert await acts(table) == before, "autopilot no longer acts for them"
-    assert (await record(table)).hold is None
-    assert [seated.autopilot is None for seated in (await record(table)).seats].count(True) == 1
+    assert (await record_of(table)).hold is None
+    assert [seated.autopilot is None for seated in (await record_of(table)).seats].count(True) == 1
+
+
+async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on(house: House) -> None:
+    table = await start_table(house)
+    await absent(house, table.ben)
+    await house.votes.ask(table.ana.caller, table.session, "pause", hours=300)
+    await house.absences.back(table.ben.caller)
+    assert (await house.votes.ask(table.ben.caller, table.session, "resume")).state == "passed"
+    assert (await record_of(table)).hold is None
+
+
+async def test_a_pause_the_table_agreed_on_is_not_ended_behind_its_back(house: House, clock: FakeClock) -> None:
+    """Whoever is away because of the pause has the time of a vote to object."""
+    table = await start_table(house)
+    await house.votes.ask(table.ana.caller, table.session, "pause", hours=300)
+    (ballot,) = await house.votes.open_at(table.session)
+    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await absent(house, table.ben)
+    assert (await house.votes.ask(table.ana.caller, table.session, "resume")).state == "open"
+    (ballot,) = await house.votes.open_at(table.session)
+    assert (await house.votes.answer(table.ben.caller, table.session, ballot.id, False)).state == "refused"
+    await house.votes.ask(table.ana.caller, table.session, "resume")
+    await pass_time(house, clock, DAY)
+    assert (await record_of(table)).hold is None, "nobody spoke against it"
+
+
+async def test_nobody_gives_themselves_weeks_while_the_others_are_away(house: House) -> None:
+    table = await start_table(house)
+    await absent(house, table.ben)
+    assert (await house.votes.ask(table.ana.caller, table.session, "extend", hours=168)).state == "passed"
+    due = (await record_of(table)).owed[0].due
+    with pytest.raises(TableRefusal) as again:
+        await house.votes.ask(table.ana.caller, table.session, "extend", hours=168)
+    assert reason_of(again.value) == "refuse-vote-extend-alone"
+    assert (await record_of(table)).owed[0].due == due
 
 
 async def test_computers_have_no_voice(house: House) -> None:
@@ -97,7 +111,7 @@ async def test_computers_have_no_voice(house: House) -> None:
     await house.votes.ask(table.ana.caller, table.session, "cancel")
     (ballot,) = await house.votes.open_at(table.session)
     assert (await house.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
-    assert (await record(table)).stage == "ended"
+    assert (await record_of(table)).stage == "ended"
 
 
 async def test_one_objection_saves_a_game_from_being_cancelled(house: House) -> None:
@@ -107,167 +121,10 @@ async def test_one_objection_saves_a_game_from_being_cancelled(house: House) -> 
     await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
     ended = await house.votes.answer(table.players[2].caller, table.session, ballot.id, False)
     assert ended.state == "refused"
-    assert (await record(table)).stage == "running"
+    assert (await record_of(table)).stage == "running"
     with pytest.raises(TableRefusal) as refusal:
         await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
     assert reason_of(refusal.value) == "refuse-vote-over"
-
-
-async def test_an_absent_person_is_replaced_without_being_asked(house: House) -> None:
-    table = await start_table(house, THREE)
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
-    (ballot,) = await house.votes.open_at(table.session)
-    with pytest.raises(NotYours) as refusal:
-        await house.votes.answer(table.players[2].caller, table.session, ballot.id, False)
-    assert reason_of(refusal.value) == "refuse-vote-about-you"
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    after = await record(table)
-    assert after.seats[2].computer is not None
-    assert after.seats[2].open_since is not None
-    assert (await told(table))[-1] == "seat-taken-off"
-
-
-async def test_somebody_who_left_meanwhile_need_not_be_replaced(house: House) -> None:
-    table = await start_table(house, THREE)
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.sessions.leave(table.players[2].caller, table.session)
-    zoe = await sit_down(house, 50, "Zoe")
-    await house.seating.take(zoe.caller, table.session, Seat(2))
-    assert (await house.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
-    assert (await record(table)).seats[2].person == zoe.person
-    assert await house.votes.open_at(table.session) == ()
-
-
-async def test_a_computer_player_replaces_somebody_for_the_rest_of_the_game(house: House) -> None:
-    table = await start_table(house, THREE)
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), computer="random")
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    after = await record(table)
-    assert after.seats[2].computer == "random"
-    assert after.seats[2].open_since is None
-    assert (await told(table))[-1] == "seat-taken-off-for-computer"
-
-
-async def test_the_table_asks_for_somebody_who_has_agreed(house: House, clock: FakeClock) -> None:
-    table = await start_table(house, THREE)
-    zoe = await sit_down(house, 50, "Zoe")
-    await pass_time(house, clock, 5 * HOUR)
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await house.votes.open_at(table.session)
-    for somebody in (table.ben, table.players[2]):
-        with pytest.raises(NotYours) as refusal:
-            await house.votes.agree_to_play(somebody.caller, table.session, ballot.id)
-        assert reason_of(refusal.value) == "refuse-vote-not-asked"
-    assert (await house.votes.agree_to_play(zoe.caller, table.session, ballot.id)).state == "open"
-    assert (await record(table)).seats[2].person == table.players[2].person
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    after = await record(table)
-    assert after.seats[2].person == zoe.person
-    assert [one for one in after.owed if one.seat == 2 and one.due != clock.now() + timedelta(days=3)] == []
-    assert (await told(table))[-2:] == ["seat-taken-off-kept", "seat-taken"]
-
-
-async def test_whoever_sits_down_by_agreement_is_called_with_a_full_clock(
-    house: House, clock: FakeClock, messenger: FakeMessenger
-) -> None:
-    table = await start_table(house, THREE)
-    zoe = await sit_down(house, 50, "Zoe")
-    seat = Seat((await table.public()).to_roll)
-    first, second = (one for at, one in enumerate(table.players) if at != seat)
-    await pass_time(house, clock, 50 * HOUR)
-    await house.votes.ask(first.caller, table.session, "replace", seat=seat, person=50)
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.agree_to_play(zoe.caller, table.session, ballot.id)
-    before = len(await notices(table))
-    await house.votes.answer(second.caller, table.session, ballot.id, True)
-    (owed,) = (await record(table)).owed
-    assert (owed.seat, owed.due) == (seat, clock.now() + timedelta(days=3))
-    assert len(await notices(table)) == before + 1
-
-
-async def test_the_seat_is_kept_for_somebody_who_has_not_agreed_yet(house: House) -> None:
-    table = await start_table(house, THREE)
-    zoe = await sit_down(house, 50, "Zoe")
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    after = await record(table)
-    assert (after.seats[2].person, after.seats[2].reserved) == (None, zoe.person)
-    await house.seating.take(zoe.caller, table.session, Seat(2))
-    assert (await record(table)).seats[2].person == zoe.person
-
-
-async def test_whoever_agreed_and_sits_elsewhere_by_then_leaves_the_seat_kept(house: House) -> None:
-    table = await start_table(house, (*THREE, "Dan"))
-    zoe = await sit_down(house, 50, "Zoe")
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.agree_to_play(zoe.caller, table.session, ballot.id)
-    await house.sessions.leave(table.players[3].caller, table.session)
-    await house.seating.take(zoe.caller, table.session, Seat(3))
-    assert (await house.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
-    after = await record(table)
-    assert after.seats[3].person == zoe.person
-    assert (after.seats[2].person, after.seats[2].reserved) == (None, zoe.person)
-
-
-async def test_one_person_alone_replaces_nobody_who_attends(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
-    with pytest.raises(TableRefusal) as refusal:
-        await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(1))
-    assert reason_of(refusal.value) == "refuse-vote-replace-alone"
-    await absent(house, table.ben)  # with notice: that is no reason
-    with pytest.raises(TableRefusal):
-        await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(1))
-    while Seat(1) not in clocks.absent_seats(await record(table)):
-        if (await table.public()).phase == "roll" and (await table.at_turn()) is table.ana:
-            await table.ana.say(table.session, "pass")
-        elif (await table.public()).phase == "pledge":
-            await table.ana.say(table.session, "confirm")
-        await pass_time(house, clock, 4 * DAY)
-    ballot = await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(1))
-    assert ballot.state == "passed"
-
-
-async def test_one_person_among_absent_ones_replaces_nobody_who_attends(house: House, clock: FakeClock) -> None:
-    table = await start_table(house, THREE)
-    await absent(house, table.ben)
-    ballot = await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
-    assert ballot.state == "open"
-    clock.pass_seconds(DAY + 60)
-    await house.votes.serve(clock.now())
-    assert await house.votes.open_at(table.session) == ()
-    assert (await record(table)).seats[2].person == table.players[2].person
-
-
-async def test_whom_a_table_cannot_ask(house: House) -> None:
-    table = await start_table(house, THREE)
-    cases: tuple[tuple[int | None, str | None, str], ...] = (
-        (999, None, "seat-stranger"),
-        (1001, None, "seat-sits-already"),
-        (None, "nobody", "computer-kind"),
-    )
-    for person, computer, reason in cases:
-        with pytest.raises(TableRefusal) as refusal:
-            await house.votes.ask(
-                table.ana.caller, table.session, "replace", seat=Seat(2), person=person, computer=computer
-            )
-        assert reason_of(refusal.value) == f"refuse-{reason}"
-    assert await house.votes.open_at(table.session) == ()
-
-
-async def test_an_erased_person_is_asked_no_more(house: House) -> None:
-    table = await start_table(house, THREE)
-    zoe = await sit_down(house, 50, "Zoe")
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.people.erase(zoe.caller)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    after = await record(table)
-    assert after.seats[2].open_since is not None
-    assert after.seats[2].reserved is None
 
 
 async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(house: House) -> None:
@@ -449,7 +306,7 @@ async def test_two_last_voices_at_once_carry_it_out_once(open_house: OpenHouse) 
     table = await start_table(one, ("Ana", "Ben", "Cleo", "Dan"))
     await one.votes.ask(table.ana.caller, table.session, "extend", hours=10)
     (ballot,) = await one.votes.open_at(table.session)
-    (before,) = (await record(table)).owed
+    (before,) = (await record_of(table)).owed
     await one.votes.answer(table.ben.caller, table.session, ballot.id, True)
     await two.votes.answer(table.players[2].caller, table.session, ballot.id, True)
     with pytest.raises(TableRefusal):
