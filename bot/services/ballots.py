@@ -32,8 +32,9 @@ _SHORTEST: Final = timedelta(minutes=10)
 @dataclass(frozen=True, slots=True)
 class Ballot:
     """One question. `what` holds its numbers: `until` (seconds since 1970) of a pause, `hours` of an extension, `seq`, `to` and
-    `branch` of an undo; of a replacement `seat`, `person` (who sits there), and by whom: `computer` (a kind of computer player),
-    or `asked` (a person) and whether that person is `willing`; neither: whoever takes the open seat."""
+    `branch` of an undo; `alone` of a pause on which nobody but the asker decided, and of the question that ends such a one; of a
+    replacement `seat`, `person` (who sits there), and by whom: `computer` (a kind of computer player), or `asked` (a person) and
+    whether that person is `willing`; neither: whoever takes the open seat."""
 
     id: int
     session: SessionId
@@ -122,10 +123,16 @@ def is_absent(record: Record, seat: Seat) -> bool:
     return seat in clocks.absent_seats(record)
 
 
+def is_paused(record: Record) -> bool:
+    """Whether the table's clocks stand because it decided so."""
+    return record.hold is not None and record.hold.kind == "paused"
+
+
 def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_end: bool = False) -> Verdict | None:
-    """How the question stands; None while it is open. With nobody to wait for it passes; an undo which absent people could
-    speak against passes only `at_end`, so that they have the time to come back and do so. Nobody who attends is replaced
-    because a single person wants it."""
+    """How the question stands; None while it is open. With nobody to wait for it passes; an undo, the end of the game, and the
+    end of a pause the table agreed on pass only `at_end` where absent people could speak against them, so that they have the
+    time to come back and do so. Whoever paused the table alone holds nobody up: anybody ends that. Nobody who attends is
+    replaced because a single person wants it."""
     seats = counted(record, ballot, away)
     agreed = sum(ballot.voices.get(seat, False) for seat in seats)
     objected = sum(not ballot.voices.get(seat, True) for seat in seats)
@@ -135,6 +142,10 @@ def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_en
         if not seats and can_vote(record, ballot) and not at_end:
             return None
         return "passed" if agreed == len(seats) else None
+    if ballot.kind == "resume" and ballot.what.get("alone"):
+        return "passed"
+    if ballot.kind == "resume" and not seats and can_vote(record, ballot) and is_paused(record) and not at_end:
+        return None
     if ballot.kind == "replace" and not seats and not is_absent(record, Seat(int(ballot.what["seat"]))):
         return None
     everybody = len(seats) + 1

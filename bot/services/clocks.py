@@ -297,6 +297,12 @@ def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
     return replace(record, owed=tuple(longer(one) if one.seat in seats else one for one in record.owed))
 
 
+def has_more_than_whole(record: Record, now: datetime) -> bool:
+    """Whether some person's decision has more time left than one that is asked now."""
+    people = [one for one in record.owed if record.seats[one.seat].person is not None]
+    return any(_left(record, one, now) > span_of(record, one.seat) for one in people)
+
+
 def put_off(record: Record, seat: Seat, due: datetime) -> Record:
     """The seat's open decision with another end of its time, which is never in the table's quiet hours."""
     due = due_after(record, due, timedelta(0))

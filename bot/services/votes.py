@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from bot.services import saying
+from bot.services import clocks, saying
 from bot.services.absences import Absences
 from bot.services.attempts import Contested, changed_knowing
 from bot.services.ballots import (
@@ -21,6 +21,7 @@ from bot.services.ballots import (
     ballot_of,
     can_vote,
     is_absent,
+    is_paused,
     post_key,
     question,
     verdict,
@@ -52,10 +53,12 @@ class _Closed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Past:
-    """The open questions of a session, and the step an undo is about: the open question's, or the asker's newest."""
+    """The open questions of a session, the step an undo is about (the open question's, or the asker's newest), and whether one
+    person paused the table while nobody else attended."""
 
     open: tuple[Ballot, ...]
     step: Undone | None
+    alone: bool = False
 
 
 class Votes:
@@ -94,6 +97,7 @@ class Votes:
         def decide(record: Record, past: _Past) -> Change:
             own = _seated(record, caller)
             what = self._what(record, own, kind, hours, seat, past.step) | by
+            what |= {"alone": True} if kind == "resume" and past.alone else {}
             if computer is not None and computer not in self._ledger.binding(record.game).players:
                 raise refusal(TableRefusal, "computer-kind", computer=computer[:40])
             if any(one.kind == kind for one in past.open):
@@ -104,6 +108,8 @@ class Votes:
             if kind == "replace" and not can_vote(record, ballot) and not is_absent(record, Seat(what["seat"])):
                 raise refusal(TableRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
             passed = verdict(record, ballot, self.away()) == "passed"
+            if passed and can_vote(record, ballot):
+                ballot = _decided_alone(record, ballot)
             asked[:] = [replace(ballot, state="passed" if passed else store.OPEN)]
             if passed:
                 return self._closed(record, asked[0], "passed", past.step)
@@ -243,9 +249,10 @@ class Votes:
             rows = store.of_session(tx, record.session)
             found = tuple(ballot_of(row, store.voices_of(tx, row.id)) for row in rows)
             undo = next((one for one in found if one.kind == "undo"), None)
+            alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
             if undo is not None and undo.what["branch"] == record.branch:
-                return _Past(found, step_back(tx, binding, record, int(undo.what["seq"])))
-            return _Past(found, None if undoer is None else newest_own_step(tx, binding, record, undoer))
+                return _Past(found, step_back(tx, binding, record, int(undo.what["seq"])), alone)
+            return _Past(found, None if undoer is None else newest_own_step(tx, binding, record, undoer), alone)
 
         return await self._ledger.database.read(work)
 
@@ -315,6 +322,19 @@ def _seated(record: Record, caller: Caller) -> Seat:
     if record.stage != "running":
         raise refusal(TableRefusal, "not-started", session=str(record.session))
     return seat
+
+
+def _decided_alone(record: Record, ballot: Ballot) -> Ballot:
+    """A question nobody else could answer now. Raises TableRefusal for more time where there is more than the whole already:
+    whoever comes back must not find that one person has given themselves weeks."""
+    if ballot.kind == "extend" and clocks.has_more_than_whole(record, ballot.opened_at):
+        raise refusal(TableRefusal, "vote-extend-alone")
+    return replace(ballot, what={**ballot.what, "alone": True}) if ballot.kind == "pause" else ballot
+
+
+def _paused_alone(passed: Sequence[BallotRow]) -> bool:
+    pauses = [row for row in passed if row.kind == "pause"]
+    return bool(pauses) and bool(json.loads(pauses[-1].payload).get("alone"))
 
 
 def _hours(kind: str, hours: int | None) -> int:
