@@ -13,6 +13,7 @@ from bot.services.ports import DeliveryFailed, OutMessage, ThreadsFull
 from bot.services.tournament_record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournament_settings import Announced
 from data.store.outbox import OutRow
+from engines.tournament.standings import standings
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, sit_down
 
 RULES = {"size": 3, "smallest": 2, "largest": 3, "rounds": 3, "points": (6, 3, 1)}
@@ -124,3 +125,7 @@ async def play_round(
             await play(house, pairing.session, people, absent)
     await house.timekeeper.tick()
     return await house.tournaments.load(number)
+
+
+async def points(house: House, number: TournamentId) -> dict[int, float]:
+    return {line.player: float(line.points) for line in standings((await house.tournaments.load(number)).engine())}
