@@ -8,8 +8,10 @@ from typing import Final, TypeVar
 
 from discord import app_commands
 
+from bot.cogs.by_name import SHOWN_WITH, by_name
 from bot.cogs.desk import Visit, desk_of, where
 from bot.cogs.table_lines import table_phrase
+from bot.games.binding import Binding
 from bot.games.option_words import option_label
 from bot.services.hours import zones
 from bot.ui.controls import AnyInteraction
@@ -18,7 +20,7 @@ from bot.ui.limits import CHOICE, OPTIONS, fitting_label
 from bot.ui.option_forms import option_forms
 from bot.ui.voice import Voice
 from engines.core.errors import GameError
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase
 
 T = TypeVar("T")
 Choices = list[app_commands.Choice[str]]
@@ -40,8 +42,7 @@ async def complete_game(interaction: AnyInteraction, typed: str) -> Choices:
     """The games there are."""
 
     async def find(visit: Visit) -> Choices:
-        games = ((binding.game.info.title, slug) for slug, binding in visit.house.bindings.items())
-        return choices(games, typed)
+        return choices(game_pairs(visit), typed)
 
     return await found_for(interaction, find)
 
@@ -50,8 +51,7 @@ async def complete_computer(interaction: AnyInteraction, typed: str) -> Choices:
     """Kinds of computer players."""
 
     async def find(visit: Visit) -> Choices:
-        kinds = dict.fromkeys(kind for binding in visit.house.bindings.values() for kind in binding.players)
-        return choices(((visit.voice.label(Phrase(f"computer-{kind}"), CHOICE), kind) for kind in kinds), typed)
+        return choices(_computer_pairs(visit), typed)
 
     return await found_for(interaction, find)
 
@@ -60,8 +60,7 @@ async def complete_language(interaction: AnyInteraction, typed: str) -> Choices:
     """The languages there are sentences in, each under its own name, and the one of the person's Discord."""
 
     async def find(visit: Visit) -> Choices:
-        languages = ("", *visit.desk.texts.languages)
-        return choices(((language_name(visit.voice, one), one or AS_DISCORD) for one in languages), typed)
+        return choices(_language_pairs(visit), typed)
 
     return await found_for(interaction, find)
 
@@ -71,17 +70,12 @@ async def complete_options(interaction: AnyInteraction, typed: str) -> Choices:
 
     async def find(visit: Visit) -> Choices:
         before, _, last = typed.rpartition(" ")
-        slug = getattr(interaction.namespace, "game", None) or next(iter(visit.house.bindings))
-        if slug not in visit.house.bindings:
+        chosen = getattr(interaction.namespace, "game", None) or next(iter(visit.house.bindings))
+        slug = by_name(chosen, game_pairs(visit))
+        if slug is None:
             return []
-        binding = visit.house.bindings[slug]
-        pairs: list[tuple[str, str]] = []
-        for form in option_forms(binding.game.info.options):
-            label = visit.voice.label(option_label(slug, form.name), CHOICE)
-            for value in (value for value in form.values if binding.offers(form.name, value)):
-                shown = visit.voice.label(binding.option_value(form.name, value), CHOICE)
-                pairs.append((f"{label}: {shown}", f"{before} {form.name}={form.text(value)}".strip()))
-        return choices(pairs, last)
+        pairs = _option_pairs(visit, visit.house.bindings[slug])
+        return choices(((label, f"{before} {value}".strip()) for label, value in pairs), last)
 
     return await found_for(interaction, find)
 
@@ -106,9 +100,8 @@ async def complete_seat(interaction: AnyInteraction, typed: str) -> Choices:
 
     async def find(visit: Visit) -> Choices:
         seen = await visit.table(getattr(interaction.namespace, "table", None))
-        taken = ((seat.seat + 1, seat.name) for seat in seen.card.seats if seat.kind != "open")
-        nameless = ((n, name or seen.voice.label(phrase("seat-name", number=n))) for n, name in taken)
-        return choices(((f"{n} · {name}", str(n)) for n, name in nameless), typed)
+        taken = (seat for seat in seen.card.seats if seat.kind != "open")
+        return choices(((seen.seat_label(seat), str(seat.seat + 1)) for seat in taken), typed)
 
     return await found_for(interaction, find)
 
@@ -118,6 +111,51 @@ async def complete_zone(interaction: AnyInteraction, typed: str) -> Choices:
     wanted = typed.strip().casefold().replace(" ", "_")
     found = (name for name in zones() if wanted in name.casefold())
     return [app_commands.Choice(name=name, value=name) for name in islice(found, OPTIONS)]
+
+
+def game_pairs(visit: Visit) -> tuple[tuple[str, str], ...]:
+    """Title and short name of every game."""
+    return tuple((binding.game.info.title, slug) for slug, binding in visit.house.bindings.items())
+
+
+def computer_meant(visit: Visit, typed: str) -> str:
+    """The kind of computer player meant; what was typed if there is none, which is refused later."""
+    return by_name(typed, _computer_pairs(visit)) or typed
+
+
+def language_meant(visit: Visit, typed: str) -> str:
+    """The language meant; what was typed if there is none, which is refused later."""
+    return by_name(typed, _language_pairs(visit)) or typed
+
+
+def options_meant(visit: Visit, binding: Binding, typed: str) -> str:
+    """Options as they are typed; a single one may be given in the words it is shown with."""
+    return by_name(typed, _option_pairs(visit, binding), begun=False) or typed
+
+
+def typed_part(typed: str) -> str:
+    """What is typed of an entry that shows what it means behind it: `bid lounge 13 · Bid $13 on Lounge`."""
+    return typed.partition(SHOWN_WITH)[0].strip()
+
+
+def _computer_pairs(visit: Visit) -> tuple[tuple[str, str], ...]:
+    kinds = dict.fromkeys(kind for binding in visit.house.bindings.values() for kind in binding.players)
+    return tuple((visit.voice.label(Phrase(f"computer-{kind}"), CHOICE), kind) for kind in kinds)
+
+
+def _language_pairs(visit: Visit) -> tuple[tuple[str, str], ...]:
+    languages = ("", *visit.desk.texts.languages)
+    return tuple((language_name(visit.voice, one), one or AS_DISCORD) for one in languages)
+
+
+def _option_pairs(visit: Visit, binding: Binding) -> tuple[tuple[str, str], ...]:
+    pairs: list[tuple[str, str]] = []
+    for form in option_forms(binding.game.info.options):
+        label = visit.voice.label(option_label(binding.slug, form.name), CHOICE)
+        for value in (value for value in form.values if binding.offers(form.name, value)):
+            shown = visit.voice.label(binding.option_value(form.name, value), CHOICE)
+            pairs.append((f"{label}: {shown}", f"{form.name}={form.text(value)}"))
+    return tuple(pairs)
 
 
 def language_name(voice: Voice, language: str) -> str:
@@ -151,4 +189,4 @@ async def found_for(interaction: AnyInteraction, find: Callable[[Visit], Awaitab
 
 
 def _with_label(voice: Voice, text: str, label: Phrase) -> str:
-    return f"{text} · {voice.label(label, CHOICE)}"
+    return f"{text}{SHOWN_WITH}{voice.label(label, CHOICE)}"

@@ -13,6 +13,7 @@ import discord
 from discord import ui
 
 from bot.announcer import Announcer
+from bot.cogs.by_name import SHOWN_WITH
 from bot.cogs.sight import may_see
 from bot.services.house import House
 from bot.services.ids import CustomId, decode
@@ -26,6 +27,7 @@ from bot.ui.layout import PrivateReply, private_layout
 from bot.ui.panels import PRIVATE
 from bot.ui.voice import Voice
 from engines.core.errors import GameError
+from engines.core.phrase import phrase
 
 log = logging.getLogger(__name__)
 
@@ -125,8 +127,13 @@ class Seen:
         if self.card.turn is None:
             raise refusal(TableRefusal, "table-over" if self.over else "not-started", session=str(self.session))
 
+    def seat_label(self, seat: SeatCard) -> str:
+        """A seat as lists show it: its number as players count, and who sits there."""
+        name = seat.name or self.voice.label(phrase("seat-name", number=seat.seat + 1))
+        return f"{seat.seat + 1}{SHOWN_WITH}{name}"
+
     def seat(self, given: str) -> SeatCard:
-        """A taken seat by its number as players count, or by the name of who sits there. Raises TableRefusal.
+        """A taken seat by its number as players count, by the name of who sits there, or as lists show it. Raises TableRefusal.
 
         A number is a seat first: somebody may be called "2".
         """
@@ -134,8 +141,9 @@ class Seen:
         taken = [seat for seat in self.card.seats if seat.kind != "open"]
         numbered = [seat for seat in taken if wanted == str(seat.seat + 1)]
         named = [seat for seat in taken if seat.name and wanted.casefold() == seat.name.casefold()]
-        if numbered:
-            return numbered[0]
+        shown = [seat for seat in taken if wanted.casefold() == self.seat_label(seat).casefold()]
+        if numbered or shown:
+            return (numbered or shown)[0]
         if len(named) == 1:
             return named[0]
         raise refusal(TableRefusal, "no-such-seat", seats=len(self.card.seats))
@@ -351,7 +359,8 @@ def permission_refusal(missing: Sequence[str]) -> TableRefusal:
 
 
 def _number(given: str) -> int:
-    digits = given.strip().lstrip("#")
+    """`12`, `#12`, or as lists show a table: `#12 Vegas Showdown · your turn`."""
+    digits = given.strip().partition(" ")[0].lstrip("#")
     if not digits.isdecimal() or len(digits) > 18:
         raise no_such_table()
     return int(digits)

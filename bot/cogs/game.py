@@ -8,7 +8,16 @@ from typing import Final, Literal
 import discord
 from discord import app_commands
 
-from bot.cogs.completion import complete_computer, complete_game, complete_options, complete_table
+from bot.cogs.by_name import by_name
+from bot.cogs.completion import (
+    complete_computer,
+    complete_game,
+    complete_options,
+    complete_table,
+    computer_meant,
+    game_pairs,
+    options_meant,
+)
 from bot.cogs.desk import REFUSED, Seen, Visit, desk_of, permission_refusal, said
 from bot.cogs.presses import press
 from bot.games.binding import Binding
@@ -66,11 +75,12 @@ async def new(
 
     async def work(visit: Visit) -> PrivateReply:
         binding = binding_of(visit, title)
-        kind = player or next(iter(reversed(tuple(binding.players))))
+        strongest = next(iter(reversed(tuple(binding.players))))
+        kind = strongest if player is None else computer_meant(visit, player)
         request = OpenTable(
             game=binding.slug,
             seats=seats,
-            options=option_values(options),
+            options=option_values(options_meant(visit, binding, options)),
             computers=(kind,) * computers,
             pace=pace,
             thread=thread,
@@ -267,14 +277,16 @@ async def _close_thread(visit: Visit, thread: int) -> None:
         log.warning("the empty thread %s stays open: %s", thread, type(failure).__name__)
 
 
-def binding_of(visit: Visit, slug: str | None) -> Binding:
-    """The game called `slug`; without one, the only game there is."""
+def binding_of(visit: Visit, typed: str | None) -> Binding:
+    """The game meant, by its title or short name or how one of them begins; without one, the only game there is. Raises
+    TableRefusal."""
     bindings = visit.house.bindings
-    if slug is None and len(bindings) == 1:
+    if typed is None and len(bindings) == 1:
         return next(iter(bindings.values()))
-    if slug is None:
-        titles = comma_list([binding.game.info.title for binding in bindings.values()])
+    titles = comma_list([binding.game.info.title for binding in bindings.values()])
+    if typed is None:
         raise refusal(TableRefusal, "which-game", games=titles)
-    if slug not in bindings:
-        raise refusal(TableRefusal, "no-such-game", game=slug)
+    slug = by_name(typed, game_pairs(visit))
+    if slug is None:
+        raise refusal(TableRefusal, "unknown-game", game=typed[:40], games=titles)
     return bindings[slug]

@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 
 from discord import app_commands
 
-from bot.cogs.completion import AS_DISCORD, complete_language, language_name
+from bot.cogs.completion import AS_DISCORD, complete_language, language_meant, language_name
 from bot.cogs.desk import Visit, desk_of, said
 from bot.cogs.inbox import show_inbox
 from bot.cogs.presses import press
@@ -87,6 +87,7 @@ async def change_settings(
     """Change what is given and show all settings, in the language chosen now, with menus to change them."""
     languages = visit.desk.texts.languages
     if language is not None:
+        language = language_meant(visit, language)
         language = "" if language == AS_DISCORD else language
         if language and language not in languages:
             raise refusal(TableRefusal, "no-such-language", language=language)

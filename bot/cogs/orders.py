@@ -7,7 +7,7 @@ from typing import Final
 import discord
 from discord import app_commands, ui
 
-from bot.cogs.completion import Choices, complete_table
+from bot.cogs.completion import Choices, complete_table, typed_part
 from bot.cogs.desk import Seen, Visit, desk_of, where
 from bot.cogs.presses import opens_modal, press
 from bot.services.ids import CustomId
@@ -56,7 +56,7 @@ async def order_command(
         seen = await visit.table(table)
         if give is None:
             return _shown(seen, await visit.house.orders.show(seen.caller, seen.session))
-        return await _give(visit, seen, give)
+        return await _give(visit, seen, typed_part(give))
 
     await desk_of(interaction).answer(interaction, work)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.cogs.completion import complete_move, complete_table
+from bot.cogs.completion import complete_move, complete_table, typed_part
 from bot.cogs.desk import REFUSED, Seen, Visit, desk_of
 from bot.cogs.next_game import with_next_game
 from bot.cogs.position import position_text
@@ -37,7 +37,9 @@ async def play(
     async def work(visit: Visit) -> PrivateReply:
         if move is None:
             return await open_panel(visit, table)
-        return await _act(visit, await visit.table(table), Press(tuple(move.split()), None, None, visit.key))
+        return await _act(
+            visit, await visit.table(table), Press(tuple(typed_part(move).split()), None, None, visit.key)
+        )
 
     await desk_of(interaction).answer(interaction, work)
 

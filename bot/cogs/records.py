@@ -43,10 +43,9 @@ async def record_command(
     """A player's record."""
 
     async def work(visit: Visit) -> PrivateReply:
-        if title is not None:
-            binding_of(visit, title)
+        slug = None if title is None else binding_of(visit, title).slug
         here = None if everywhere or visit.caller.guild_id is None else visit.caller.guild_id
-        return await show_record(visit, player, versus, View(here, title, tempo))
+        return await show_record(visit, player, versus, View(here, slug, tempo))
 
     await desk_of(interaction).answer(interaction, work)
 

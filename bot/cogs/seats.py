@@ -7,7 +7,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.cogs.completion import complete_computer, complete_seat, complete_table
+from bot.cogs.completion import complete_computer, complete_seat, complete_table, computer_meant
 from bot.cogs.desk import Seen, Visit, desk_of, said
 from bot.cogs.game import ask_quit, game
 from bot.cogs.presses import press
@@ -80,7 +80,8 @@ async def replace_command(
             raise refusal(TableRefusal, "replace-by-whom")
         if person is not None and person.bot:
             raise refusal(TableRefusal, "replace-bot")
-        return _ask_replace(seen, seen.seat(seat), person, computer)
+        kind = None if computer is None else computer_meant(visit, computer)
+        return _ask_replace(seen, seen.seat(seat), person, kind)
 
     await desk_of(interaction).answer(interaction, work)
 

@@ -98,7 +98,7 @@ async def show_top(visit: Visit, asked: Asked) -> PrivateReply:
     if guild is None:
         raise refusal(TableRefusal, "top-in-server")
     if asked.game is not None:
-        binding_of(visit, asked.game)
+        asked = replace(asked, game=binding_of(visit, asked.game).slug)
     view = View(None if asked.everywhere else guild, asked.game, asked.tempo)
     if asked.what == "scores":
         return await _scores(visit, asked, view)

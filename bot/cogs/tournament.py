@@ -8,6 +8,7 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.cogs.by_name import SHOWN_WITH, by_name
 from bot.cogs.completion import Choices, choices
 from bot.cogs.desk import Visit, desk_of, said
 from bot.cogs.presses import press
@@ -28,7 +29,7 @@ from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
 from bot.ui.layout import PrivateReply
-from bot.ui.limits import fitting_text
+from bot.ui.limits import CHOICE, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
@@ -60,8 +61,7 @@ async def complete_tournament(interaction: AnyInteraction, typed: str) -> Choice
         visit = await desk.visit(interaction)
         if visit.caller.guild_id is None:
             return []
-        found = await visit.house.tournaments.of_guild(visit.caller.guild_id)
-        return choices(((f"{name} · #{number}", str(number)) for number, name, _ in found), typed)
+        return choices(await _listed(visit, visit.caller.guild_id), typed)
     except GameError:
         return []
     except Exception as error:
@@ -69,17 +69,18 @@ async def complete_tournament(interaction: AnyInteraction, typed: str) -> Choice
         return []
 
 
+def entry_pairs(asked: Asked) -> list[tuple[str, str]]:
+    """Everybody who takes part, with the number they are known by."""
+    entries = zip(asked.record.entries, asked.telling.names, strict=True)
+    return [(f"{one.number} · {name}", str(one.number)) for one, name in entries]
+
+
 async def complete_entry(interaction: AnyInteraction, typed: str) -> Choices:
     """Who takes part in the tournament."""
     desk = desk_of(interaction)
     try:
         asked = await find(await desk.visit(interaction), getattr(interaction.namespace, "tournament", None))
-        telling = asked.telling
-        pairs = (
-            (f"{one.number} · {name}", str(one.number))
-            for one, name in zip(asked.record.entries, telling.names, strict=True)
-        )
-        return choices(pairs, typed)
+        return choices(entry_pairs(asked), typed)
     except GameError:
         return []
     except Exception as error:
@@ -93,9 +94,7 @@ async def find(visit: Visit, given: str | None = None) -> Asked:
     pressed = visit.pressed.words[1:2] if visit.pressed is not None else ()
     text = (pressed[0] if pressed else given or "").strip().lstrip("#")
     if text:
-        if not text.isdecimal() or len(text) > 9:
-            raise refusal(TableRefusal, "no-such-tournament")
-        number = TournamentId(int(text))
+        number = await _number(visit, text)
     else:
         here = await visit.house.tournaments.here(visit.caller.channel_id)
         if here is None:
@@ -109,6 +108,30 @@ async def find(visit: Visit, given: str | None = None) -> Asked:
     if record.guild_id != visit.caller.guild_id or hidden or not seen:
         raise refusal(TableRefusal, "no-such-tournament")
     return Asked(telling)
+
+
+async def _number(visit: Visit, text: str) -> TournamentId:
+    """A tournament by its number, or by its name, also as lists show it. Raises TableRefusal."""
+    if not text.isdecimal() and visit.caller.guild_id is not None:
+        shown = [*await own_draft(visit), *await _listed(visit, visit.caller.guild_id)]
+        plain = [(label.rpartition(SHOWN_WITH)[0], number) for label, number in shown]
+        text = by_name(text, [*shown, *plain]) or text
+    if not text.isdecimal() or len(text) > 9:
+        raise refusal(TableRefusal, "no-such-tournament")
+    return TournamentId(int(text))
+
+
+async def _listed(visit: Visit, guild_id: int) -> list[tuple[str, str]]:
+    found = await visit.house.tournaments.of_guild(guild_id)
+    return [(f"{name}{SHOWN_WITH}#{number}", str(number)) for number, name, _ in found]
+
+
+async def own_draft(visit: Visit) -> list[tuple[str, str]]:
+    """The caller's draft, if there is one, as lists show it, and its number."""
+    draft = await visit.house.announcing.draft_of(visit.caller)
+    if draft is None:
+        return []
+    return [(visit.voice.label(phrase("tour-draft-choice", name=draft[1]), CHOICE), str(draft[0]))]
 
 
 def handler(

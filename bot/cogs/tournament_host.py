@@ -7,12 +7,14 @@ from typing import Literal
 import discord
 from discord import app_commands
 
+from bot.cogs.by_name import by_name
 from bot.cogs.desk import Visit, desk_of, said
 from bot.cogs.presses import press
 from bot.cogs.tournament import (
     Asked,
     complete_entry,
     complete_tournament,
+    entry_pairs,
     find,
     handler,
     show_standings,
@@ -208,7 +210,7 @@ async def end(visit: Visit, asked: Asked) -> PrivateReply:
 
 
 def _entry(asked: Asked, given: str) -> int:
-    """An entry by its number or by a name. Raises TableRefusal."""
+    """An entry by its number, by a name, or as lists show it. Raises TableRefusal."""
     wanted = given.strip()
     numbers = {str(one.number): int(one.number) for one in asked.record.entries}
     if wanted in numbers:
@@ -220,6 +222,9 @@ def _entry(asked: Asked, given: str) -> int:
     ]
     if len(named_so) == 1:
         return named_so[0]
+    shown = by_name(wanted, entry_pairs(asked), begun=False)
+    if shown is not None:
+        return int(shown)
     raise refusal(TableRefusal, "no-such-entry")
 
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from bot.cogs.by_name import SHOWN_WITH, by_name
 from bot.cogs.completion import Choices, choices, found_for
 from bot.cogs.desk import Visit
-from bot.cogs.tournament import complete_tournament, find
+from bot.cogs.tournament import complete_tournament, find, own_draft
+from bot.games.joining import comma_list
+from bot.services.model import TableRefusal
+from bot.services.refusals import refusal
 from bot.services.tournament_readings import Games, Reading
 from bot.services.tournament_record import TournamentRecord
 from bot.services.tournament_setting_words import value_words
 from bot.services.tournament_settings import SETTINGS, Setting
-from bot.services.tournament_templates import TEMPLATES
+from bot.services.tournament_templates import TEMPLATE_NAME, TEMPLATES
 from bot.ui.controls import AnyInteraction
 from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS
 from engines.core.errors import GameError
@@ -75,11 +80,7 @@ async def complete_own(interaction: AnyInteraction, typed: str) -> Choices:
     """The server's tournaments, and before them the caller's draft."""
 
     async def work(visit: Visit) -> Choices:
-        draft = await visit.house.announcing.draft_of(visit.caller)
-        if draft is None:
-            return []
-        label = visit.voice.label(phrase("tour-draft-choice", name=draft[1]), CHOICE)
-        return choices([(label, str(draft[0]))], typed)
+        return choices(await own_draft(visit), typed)
 
     return [*await found_for(interaction, work), *await complete_tournament(interaction, typed)][:OPTIONS]
 
@@ -88,13 +89,51 @@ async def complete_template(interaction: AnyInteraction, typed: str) -> Choices:
     """Common set-ups with what they are like, then those of the server."""
 
     async def work(visit: Visit) -> Choices:
-        voice = visit.voice
-        pairs = [(voice.label(Phrase(f"tour-template-{one.name}"), CHOICE), one.name) for one in TEMPLATES]
-        saved = await visit.house.announcing.saved(visit.caller.guild_id)
-        pairs += [(voice.label(phrase("tour-template-own", name=name), CHOICE), name) for name in saved]
-        return choices(pairs, typed)
+        return choices([*_common(visit), *await _saved(visit)], typed)
 
     return await found_for(interaction, work)
+
+
+async def complete_saved(interaction: AnyInteraction, typed: str) -> Choices:
+    """The set-ups the server has saved."""
+
+    async def work(visit: Visit) -> Choices:
+        return choices(await _saved(visit), typed)
+
+    return await found_for(interaction, work)
+
+
+def _common(visit: Visit) -> list[tuple[str, str]]:
+    return [(visit.voice.label(Phrase(f"tour-template-{one.name}"), CHOICE), one.name) for one in TEMPLATES]
+
+
+async def _saved(visit: Visit) -> list[tuple[str, str]]:
+    saved = await visit.house.announcing.saved(visit.caller.guild_id)
+    return [(visit.voice.label(phrase("tour-template-own", name=name), CHOICE), name) for name in saved]
+
+
+async def template_meant(visit: Visit, typed: str, *, common: bool = True) -> str:
+    """The set-up meant, by its short name or title or how one of them begins; with `common` also one that comes with the bot.
+    Raises TableRefusal that names all there are."""
+    pairs = [*(_common(visit) if common else []), *await _saved(visit)]
+    found = by_name(typed, pairs)
+    if found is not None:
+        return found
+    if not pairs:
+        raise refusal(TableRefusal, "no-templates")
+    names = comma_list([value for _, value in pairs])
+    raise refusal(TableRefusal, "unknown-template", name=typed[:TEMPLATE_NAME], names=names)
+
+
+def setting_pairs(visit: Visit) -> list[tuple[str, str]]:
+    """What can be decided, as it is called and by its short name."""
+    names = ["name", *(one.name for one in SETTINGS)]
+    return [(visit.voice.label(Phrase(f"tour-set-{name}"), CHOICE), name) for name in names]
+
+
+def begins_meant(typed: str) -> str:
+    """A moment as it is typed; in a list its weekday stands before it."""
+    return typed.rpartition(SHOWN_WITH)[2]
 
 
 async def complete_begins(interaction: AnyInteraction, typed: str) -> Choices:
@@ -102,7 +141,7 @@ async def complete_begins(interaction: AnyInteraction, typed: str) -> Choices:
 
     async def work(visit: Visit) -> Choices:
         zone = (await visit.house.reminders.wishes(visit.caller.person)).zone
-        return choices(((f"{hint} · {text}", text) for text, _, hint in _evenings(visit, zone)), typed)
+        return choices(((f"{hint}{SHOWN_WITH}{text}", text) for text, _, hint in _evenings(visit, zone)), typed)
 
     return await found_for(interaction, work)
 
@@ -124,8 +163,7 @@ async def complete_setting(interaction: AnyInteraction, typed: str) -> Choices:
     """What can be decided."""
 
     async def work(visit: Visit) -> Choices:
-        names = ["name", *(one.name for one in SETTINGS)]
-        return choices(((visit.voice.label(Phrase(f"tour-set-{name}"), CHOICE), name) for name in names), typed)
+        return choices(setting_pairs(visit), typed)
 
     return await found_for(interaction, work)
 
@@ -134,7 +172,7 @@ async def complete_value(interaction: AnyInteraction, typed: str) -> Choices:
     """Values of the setting that was chosen."""
 
     async def work(visit: Visit) -> Choices:
-        wanted = getattr(interaction.namespace, "setting", None)
+        wanted = by_name(getattr(interaction.namespace, "setting", None) or "", setting_pairs(visit))
         setting = next((one for one in SETTINGS if one.name == wanted), None)
         if setting is None:
             return []
@@ -142,7 +180,19 @@ async def complete_value(interaction: AnyInteraction, typed: str) -> Choices:
         zone = (await visit.house.reminders.wishes(visit.caller.person)).zone
         guild = interaction.guild
         roles = frozenset(role.id for role in guild.roles) if guild is not None else frozenset[int]()
-        found = offers(visit, record, setting, zone, roles)
-        return choices(((f"{hint} · {label}" if hint else label, value) for label, value, hint in found), typed)
+        return choices(_shown(offers(visit, record, setting, zone, roles)), typed)
 
     return await found_for(interaction, work)
+
+
+def value_meant(found: Sequence[Offer], typed: str) -> str:
+    """A value of a setting as it is typed; one that is offered may be given in the words it is shown with."""
+    return by_name(typed, _shown(found), begun=False) or by_name(typed, _labelled(found), begun=False) or typed
+
+
+def _shown(found: Sequence[Offer]) -> list[tuple[str, str]]:
+    return [(f"{hint}{SHOWN_WITH}{label}" if hint else label, value) for label, value, hint in found]
+
+
+def _labelled(found: Sequence[Offer]) -> list[tuple[str, str]]:
+    return [(label, value) for label, value, _ in found]

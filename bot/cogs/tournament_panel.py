@@ -11,9 +11,7 @@ from bot.cogs.desk import Visit, said
 from bot.cogs.presses import opens_modal, press
 from bot.cogs.table_threads import require_threads
 from bot.cogs.tournament import Asked, find
-from bot.cogs.tournament_offers import (
-    offers,
-)
+from bot.cogs.tournament_offers import offers, value_meant
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
 from bot.services.ports import OutButton, OutSelect
@@ -116,8 +114,10 @@ async def saved(visit: Visit, asked: Asked, name: str) -> PrivateReply:
 
 async def altered(visit: Visit, record: TournamentRecord, name: str, text: str) -> PrivateReply:
     """Change one setting, and show the part it belongs to."""
-    values = {name: text}
-    after = await visit.house.announcing.alter(visit.caller, record.id, values, await zone_of(visit), roles_of(visit))
+    zone, roles = await zone_of(visit), roles_of(visit)
+    if name != _NAME:
+        text = value_meant(offers(visit, record, setting_of(name), zone, roles), text)
+    after = await visit.house.announcing.alter(visit.caller, record.id, {name: text}, zone, roles)
     return await _group(visit, after, _group_of(name))
 
 

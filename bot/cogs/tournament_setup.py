@@ -9,28 +9,35 @@ from typing import Final, Literal
 import discord
 from discord import app_commands
 
+from bot.cogs.by_name import by_name
 from bot.cogs.completion import complete_game
 from bot.cogs.desk import Visit, desk_of, said
 from bot.cogs.game import OPTIONS_LENGTH, binding_of
 from bot.cogs.table_threads import require_threads
 from bot.cogs.tournament import complete_tournament, find, tournament
 from bot.cogs.tournament_offers import (
+    begins_meant,
     complete_begins,
     complete_own,
+    complete_saved,
     complete_series,
     complete_setting,
     complete_template,
     complete_value,
+    setting_pairs,
+    template_meant,
 )
 from bot.cogs.tournament_panel import TYPED_LENGTH, altered, edited, looked, meant, roles_of, saved, shown, zone_of
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
+from bot.services.tournament_announcing import require_organising
 from bot.services.tournament_field import require_organiser
 from bot.services.tournament_settings import NAME_LENGTH
 from bot.services.tournament_templates import TEMPLATE_NAME
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
+from bot.ui.limits import CHOICE
 
 template: Final = app_commands.Group(
     name=named("template", "tournament-template"), description=described("tournament-template"), parent=tournament
@@ -72,8 +79,8 @@ async def new_command(
     interaction: AnyInteraction,
     name: app_commands.Range[str, 1, NAME_LENGTH],
     title: str,
-    template: app_commands.Range[str, 1, TEMPLATE_NAME] | None = None,
-    begins: app_commands.Range[str, 1, 60] | None = None,
+    template: app_commands.Range[str, 1, CHOICE] | None = None,
+    begins: app_commands.Range[str, 1, CHOICE] | None = None,
     kind: Literal["swiss", "round_robin", "elimination", "league"] | None = None,
     size: app_commands.Range[int, 2, 12] | None = None,
     rounds: app_commands.Range[int, 1, 32] | None = None,
@@ -93,7 +100,7 @@ async def new_command(
 ) -> None:
     """Draft a tournament."""
     typed = {
-        "begins": begins,
+        "begins": None if begins is None else begins_meant(begins),
         "format": kind,
         "size": size,
         "rounds": rounds,
@@ -118,7 +125,8 @@ async def new_command(
         require_threads(interaction.channel, private=False)
         binding = binding_of(visit, title)
         zone, roles = await zone_of(visit), roles_of(visit)
-        plan = await visit.house.announcing.plan(visit.caller, name, binding.slug, values, template, zone, roles)
+        common = None if template is None else await template_meant(visit, template)
+        plan = await visit.house.announcing.plan(visit.caller, name, binding.slug, values, common, zone, roles)
         require_threads(interaction.channel, private=plan.setup.rules.duplicate != "off")
         before = None if follows is None else (await find(visit, follows)).number
         if before is not None:
@@ -138,7 +146,7 @@ async def new_command(
 @app_commands.autocomplete(setting=complete_setting, value=complete_value, tournament_number=complete_own)
 async def change_command(
     interaction: AnyInteraction,
-    setting: app_commands.Range[str, 1, 40] | None = None,
+    setting: app_commands.Range[str, 1, CHOICE] | None = None,
     value: app_commands.Range[str, 1, TYPED_LENGTH] | None = None,
     tournament_number: str | None = None,
 ) -> None:
@@ -148,10 +156,11 @@ async def change_command(
         asked = await meant(visit, tournament_number)
         if setting is None:
             return await looked(visit, asked.record)
+        chosen = by_name(setting, setting_pairs(visit)) or setting
         if value is None:
             require_organiser(asked.record, visit.caller)
-            return await edited(visit, asked.record, setting)
-        return await altered(visit, asked.record, setting, value)
+            return await edited(visit, asked.record, chosen)
+        return await altered(visit, asked.record, chosen, value)
 
     await desk_of(interaction).answer(interaction, work)
 
@@ -177,12 +186,14 @@ async def save_command(
     name=named("delete", "tournament-template-delete"), description=described("tournament-template-delete")
 )
 @app_commands.describe(name=described("tournament-template-name"))
-@app_commands.autocomplete(name=complete_template)
-async def delete_command(interaction: AnyInteraction, name: app_commands.Range[str, 1, TEMPLATE_NAME]) -> None:
+@app_commands.autocomplete(name=complete_saved)
+async def delete_command(interaction: AnyInteraction, name: app_commands.Range[str, 1, CHOICE]) -> None:
     """Forget a saved set-up."""
 
     async def work(visit: Visit) -> PrivateReply:
-        await visit.house.announcing.forget(visit.caller, name)
-        return said(visit.voice("ui-template-deleted", name=name))
+        require_organising(visit.caller)
+        chosen = await template_meant(visit, name, common=False)
+        await visit.house.announcing.forget(visit.caller, chosen)
+        return said(visit.voice("ui-template-deleted", name=chosen))
 
     await desk_of(interaction).answer(interaction, work)

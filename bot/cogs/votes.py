@@ -7,7 +7,7 @@ from typing import Final, Literal
 import discord
 from discord import app_commands
 
-from bot.cogs.completion import complete_computer, complete_seat, complete_table
+from bot.cogs.completion import complete_computer, complete_seat, complete_table, computer_meant
 from bot.cogs.desk import Visit, desk_of
 from bot.cogs.game import game
 from bot.cogs.presses import press
@@ -59,7 +59,7 @@ async def vote_command(
             what,
             hours=hours,
             seat=about,
-            computer=computer,
+            computer=None if computer is None else computer_meant(visit, computer),
             person=None if person is None else person.id,
         )
         return _shown(seen.voice, ballot)

@@ -237,7 +237,7 @@ class Announcing:
         record = await self._tournaments.load(number)
         require_organiser(record, caller)
         chosen = plain_text(name)
-        if not 0 < len(chosen) <= TEMPLATE_NAME or built_in(chosen) is not None:
+        if not 0 < len(chosen) <= TEMPLATE_NAME or built_in(chosen.casefold()) is not None:
             raise refusal(TableRefusal, "template-name", most=TEMPLATE_NAME)
         text = as_template(record.setup).model_dump_json()
 
@@ -252,11 +252,16 @@ class Announcing:
 
     async def forget(self, caller: Caller, name: str) -> None:
         """Delete a saved set-up. Raises NotYours or TableRefusal."""
-        guild_id = caller.guild_id
-        if guild_id is None or not (caller.manages or caller.organises):
-            raise refusal(NotYours, "no-organiser")
+        guild_id = require_organising(caller)
         if not await self._ledger.database.write(lambda tx: templates.remove(tx, guild_id, name)):
             raise refusal(TableRefusal, "no-such-template")
+
+
+def require_organising(caller: Caller) -> int:
+    """The server of somebody who may organise tournaments there. Raises NotYours."""
+    if caller.guild_id is None or not (caller.manages or caller.organises):
+        raise refusal(NotYours, "no-organiser")
+    return caller.guild_id
 
 
 def _paces(name: str) -> bool:

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias, get_args
 from pydantic import ValidationError
 
 from bot.games.binding import Binding
+from bot.games.joining import comma_list
 from bot.services.hours import is_zone
 from bot.services.model import TableRefusal
 from bot.services.moments import read_moment
@@ -234,7 +235,8 @@ def _game(text: str, bindings: Mapping[str, Binding]) -> str:
     for slug, binding in bindings.items():
         if wanted in (slug.casefold(), binding.game.info.title.casefold()):
             return slug
-    raise refusal(TableRefusal, "no-such-game", game=text.strip())
+    titles = comma_list([binding.game.info.title for binding in bindings.values()])
+    raise refusal(TableRefusal, "unknown-game", game=text.strip(), games=titles)
 
 
 def options(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:

@@ -209,6 +209,7 @@ refuse-which-table = { $count ->
 remedy-which-table = Name it in the command's `table` option; it completes as you type.
 refuse-which-game = There are several games to choose from: { $games }.
 remedy-which-game = Type the command again and choose one in its `game` option.
+refuse-unknown-game = There is no game called “{ $game }” here.
 refuse-no-such-game = There is no game called “{ $game }” here.
 refuse-option-form = “{ $text }” is not an option in the form name=value.
 remedy-option-form = Write for instance `plan_columns=8`, or open the table first and press **Options**.
@@ -236,6 +237,7 @@ remedy-busy = { $seconds ->
     [one] Try again in { $seconds } second.
    *[other] Try again in { $seconds } seconds.
 }
+remedy-unknown-game = There are { $games }.
 remedy-no-such-game = Choose one in the command's `game` option; it completes as you type.
 refuse-not-seated = You have no seat at table #{ $session }.
 remedy-not-seated = You can watch: **Board** and **In words** are for everybody.

@@ -149,7 +149,18 @@ async def test_templates_come_with_the_bot_and_other_options_go_before_them(worl
     shown = await draft(world, olga, template="knockout", round_days=5, pace="live")
     for words in ("elimination", "A round ends after 5 days", "live"):
         assert words in shown.text
-    assert "no template of that name" in (await draft(world, olga, template="nothing")).text
+    for title in (
+        "Knockout",
+        "KNOCK",
+        "knockout: the best of each table go on, one decision a day",
+        offered[3]["name"],
+    ):
+        shown = await draft(world, olga, template=title)
+        assert "elimination" in shown.text, title
+    for title in ("nothing", "e"):
+        refused = (await draft(world, olga, template=title)).text
+        assert f"“{title}” is not the name of a template" in refused
+        assert "evening, weekend, slow, knockout, everybody, league, duplicate" in refused
 
 
 async def test_a_server_saves_set_ups_of_its_own(world: World) -> None:
@@ -168,13 +179,43 @@ async def test_a_server_saves_set_ups_of_its_own(world: World) -> None:
     role = other.create_role("Hosts", permissions=discord.Permissions(manage_guild=True))
     zoe = other.add_member(world.env.create_user("zoe", global_name="Zoe"), roles=[role])
     assert await zoe.autocomplete(place, "tournament new", "template", "our sw") == []
-    gone = await world.slash(olga, "tournament template delete", name="Our Swiss")
+    assert [
+        one["value"] for one in await olga.autocomplete(world.channel, "tournament template delete", "name", "")
+    ] == ["Our Swiss"]
+    assert "Our Swiss" in (await world.slash(olga, "tournament template delete", name="slow")).text, "all there are"
+    gone = await world.slash(olga, "tournament template delete", name="our swiss · saved in this server")
     assert "is deleted" in gone.text
-    assert "no template" in (await world.slash(olga, "tournament template delete", name="Our Swiss")).text
+    assert "saved no template" in (await world.slash(olga, "tournament template delete", name="Our Swiss")).text
     assert "Manage Events" in (await world.slash(world.ana, "tournament template delete", name="x")).text
     assert "Only organisers" in (await world.slash(world.ana, "tournament template save", name="x")).text or (
         "no tournament" in (await world.slash(world.ana, "tournament template save", name="x")).text
     )
+
+
+async def test_settings_and_values_can_be_typed_as_they_are_shown(world: World) -> None:
+    olga = organiser(world)
+    (title,) = await olga.autocomplete(world.channel, "tournament new", "game", "showdown")
+    (evening, *_) = await olga.autocomplete(world.channel, "tournament new", "begins", "saturday")
+    shown = await draft(world, olga, game=title["name"].upper(), begins=evening["name"])
+    assert "**Vegas Showdown**" in shown.text
+    saturday = (await world.house.tournaments.load(NUMBER)).setup.begins_at
+    assert saturday is not None
+    assert saturday.weekday() == 5
+    (tournament,) = await olga.autocomplete(world.channel, "tournament change", "tournament", "")
+    chosen: dict[str, Any] = {"tournament": tournament["name"]}
+    for setting in await olga.autocomplete(world.channel, "tournament change", "setting", ""):
+        edit = await world.slash(olga, "tournament change", setting=setting["name"], **chosen)
+        assert f"**{setting['name']}**" in edit.text
+    for setting in ("format", "check_in", "organisers", "begins", "pace"):
+        options = {"setting": setting} | chosen
+        for value in await olga.autocomplete(world.channel, "tournament change", "value", "", **options):
+            await world.slash(olga, "tournament change", value=value["value"], **options)
+            wanted = (await world.house.tournaments.load(NUMBER)).setup
+            await world.slash(olga, "tournament change", setting="name", value="Winter Open", tournament="1")
+            answer = await world.slash(olga, "tournament change", value=value["name"], **options | {"tournament": "1"})
+            assert "choices" not in answer.text
+            assert (await world.house.tournaments.load(NUMBER)).setup == wanted, (setting, value)
+            await world.slash(olga, "tournament change", setting="name", value="Autumn Open", tournament="1")
 
 
 async def test_changes_are_told_once_somebody_has_signed_up(world: World) -> None:

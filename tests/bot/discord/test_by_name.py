@@ -1,0 +1,90 @@
+"""Values typed as a list shows them, instead of chosen from it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.cogs.by_name import SHOWN_WITH, by_name
+from tests.bot.discord.playing import SESSION, pending, running_table
+from tests.bot.discord.world import World
+
+PAIRS = (
+    ("Evening: two live rounds", "evening"),
+    ("Everybody meets everybody", "everybody"),
+    ("Slow Swiss: five rounds", "slow"),
+    ("Sunday league · saved", "Sunday league"),
+    ("Evening · saved", "Evening"),
+)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("evening", "evening"),
+        ("Evening", "Evening"),
+        ("EVENING", None),
+        ("evening: TWO   live rounds", "evening"),
+        (" slow  swiss ", "slow"),
+        ("sun", "Sunday league"),
+        ("every", "everybody"),
+        ("eve", None),
+        ("", None),
+        ("  ", None),
+        ("league", None),
+        ("rounds", None),
+    ],
+)
+def test_a_value_is_meant_by_itself_its_label_or_the_beginning_of_one(typed: str, meant: str | None) -> None:
+    assert by_name(typed, PAIRS) == meant
+
+
+def test_where_it_matters_a_beginning_is_not_enough() -> None:
+    assert by_name("sunday LEAGUE · saved", PAIRS, begun=False) == "Sunday league"
+    assert by_name("sun", PAIRS, begun=False) is None
+
+
+def test_two_labels_of_one_value_are_no_contradiction() -> None:
+    assert by_name("ber", [("Berlin", "1"), ("Bern", "1"), ("Basel", "2")]) == "1"
+
+
+async def test_tables_seats_games_and_kinds_can_be_typed_as_they_are_shown(world: World) -> None:
+    """Whatever a list offers works when somebody types its words and does not choose it."""
+    await running_table(world, computers=1, others=1)
+    (table,) = await world.ana.autocomplete(world.channel, "recap", "table", "")
+    assert "Vegas Showdown" in (await world.slash(world.ana, "recap", table=table["name"])).text
+    for seat in await world.ana.autocomplete(world.channel, "game kick", "seat", ""):
+        by_value = await world.slash(world.ana, "show plan", seat=seat["value"])
+        by_label = await world.slash(world.ana, "show plan", seat=seat["name"].upper())
+        assert by_label.alts == by_value.alts
+        assert by_label.files
+    for game in await world.ana.autocomplete(world.channel, "rules", "game", ""):
+        shown = await world.slash(world.ana, "rules", game=game["name"].lower())
+        assert shown.text == (await world.slash(world.ana, "rules", game=game["value"])).text
+    for language in await world.ana.autocomplete(world.channel, "my settings", "language", ""):
+        assert "no sentences" not in (await world.slash(world.ana, "my settings", language=language["name"])).text
+    who = (await pending(world))[0]
+    move = (await who.autocomplete(world.channel, "play", "move", ""))[0]
+    assert SHOWN_WITH in move["name"]
+    done = await world.slash(who, "play", move=move["name"])
+    assert "not an action" not in done.text
+
+
+async def test_a_new_table_takes_titles_kinds_and_options_as_they_are_shown(world: World) -> None:
+    (kind, *_) = await world.ana.autocomplete(world.channel, "game new", "player", "")
+    options = await world.ana.autocomplete(world.channel, "game new", "options", "", game="Filthy Rich")
+    chosen = next(one for one in options if one["value"].startswith("tax"))
+    opened = await world.slash(
+        world.ana, "game new", game="filthy", player=kind["name"], computers=1, options=chosen["name"]
+    )
+    assert "table" in opened.text.lower(), opened.text
+    card = await world.house.tables.card(SESSION)
+    assert (card.game, card.seats[1].computer) == ("filthy_rich", kind["value"])
+    name, _, value = chosen["value"].partition("=")
+    assert str(card.options[name]).lower() == value
+
+
+async def test_an_unknown_game_is_refused_with_those_there_are(world: World) -> None:
+    refused = (await world.slash(world.ana, "rules", game="chess")).text
+    assert "no game called “chess”" in refused
+    for title in ("Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas"):
+        assert title in refused
