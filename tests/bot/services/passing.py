@@ -16,7 +16,7 @@ from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Table, open_table
 
-DAILY = PRESETS["daily"]
+DAILY, RELAXED = PRESETS["daily"], PRESETS["relaxed"]
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
 

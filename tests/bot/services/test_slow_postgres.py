@@ -12,7 +12,7 @@ from bot.services.texts import shared_texts
 from data.store import log
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, record_of
-from tests.bot.services.test_reminders import RemindingComposer, reminders
+from tests.bot.services.reminding import RemindingComposer, reminders
 from tests.data.postgres import postgres_database
 
 
