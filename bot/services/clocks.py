@@ -298,9 +298,9 @@ def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
 
 
 def has_more_than_whole(record: Record, now: datetime) -> bool:
-    """Whether some person's decision has more time left than one that is asked now."""
+    """Whether some person's decision shows more time than one that is asked now. Who has answered in private changes nothing."""
     people = [one for one in record.owed if record.seats[one.seat].person is not None]
-    return any(_left(record, one, now) > span_of(record, one.seat) for one in people)
+    return any(_left(record, _reopened(one), now) > span_of(record, one.seat) for one in people)
 
 
 def put_off(record: Record, seat: Seat, due: datetime) -> Record:
