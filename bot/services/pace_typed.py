@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.services.hours import QuietHours
+from bot.services.hours import QuietHours, is_zone
 from bot.services.model import TableRefusal
 from bot.services.pace import PRESETS, Terms, own_terms, plain_near, read_length
 from bot.services.refusals import refusal
@@ -61,6 +61,8 @@ def typed_terms(typed: TypedPace, base: Terms) -> Terms:
         values["away_days"] = typed.away
     if typed.quiet is not None:
         values["quiet"] = _quiet(typed.quiet, typed.zone or "UTC")
+    elif typed.zone is not None:
+        values["quiet"] = _elsewhere(base.quiet, typed.zone.strip())
     if not values:
         return base
     terms = own_terms(values, base)
@@ -75,6 +77,15 @@ def typed_minutes(text: str) -> int:
     if minutes is None:
         raise refusal(TableRefusal, "length", text=text)
     return minutes
+
+
+def _elsewhere(quiet: QuietHours | None, zone: str) -> dict[str, Any]:
+    """The quiet hours there are, in another time zone."""
+    if quiet is None:
+        raise refusal(TableRefusal, "zone-alone")
+    if not is_zone(zone):
+        raise refusal(TableRefusal, "zone", text=zone)
+    return {**quiet.model_dump(), "zone": zone}
 
 
 def _quiet(text: str, zone: str) -> dict[str, Any] | None:
