@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bot.games.binding import AnySpace, AnyState, Binding
 from bot.games.joining import and_list
+from bot.services.clocks import BY_ITSELF
 from bot.services.ledger import Ledger, Repeated
 from bot.services.limits import Rates
 from bot.services.model import (
@@ -115,7 +116,7 @@ class Acting:
             return PanelReply(record.session, "", 0, None, (whose_turn(record),))
         binding = self._ledger.binding(record.game)
         panel = binding.panel(binding.game.view_for(state, seat), seat, space, words)
-        lines = () if owed is not None else (whose_turn(record), Phrase("panel-ahead"))
+        lines = (whose_turn(record), Phrase("panel-ahead")) if owed is None else _chosen_for(owed)
         return PanelReply(record.session, token(record, owed), binding.game.draft(state, seat), panel, lines)
 
     def _space(self, record: Record, seat: Seat) -> AnySpace | None:
@@ -219,6 +220,11 @@ def _completions(space: AnySpace, said: tuple[str, ...], begun: str) -> tuple[tu
     except IllegalAction:
         return ()
     return tuple((" ".join((*said, choice.word)), choice.label) for choice in found[:COMPLETIONS])
+
+
+def _chosen_for(owed: Owed) -> tuple[Phrase, ...]:
+    """Somebody whose time ran out where all choose in secret can still choose for themselves, and has to know that."""
+    return (Phrase("panel-chosen"),) if owed.answered in BY_ITSELF else ()
 
 
 def whose_turn(record: Record) -> Phrase:

@@ -29,7 +29,8 @@ _LEAST: Final = timedelta(minutes=1)
 """Time for a decision that was taken back when nothing of its time was left."""
 _SECOND_THOUGHTS: Final = timedelta(minutes=5)
 """Time for somebody who takes a confirmed answer back after the time is up."""
-_BY_ITSELF: Final = ("timeout", "autopilot")
+BY_ITSELF: Final = ("timeout", "autopilot")
+"""Who answered for somebody who was not there."""
 _IN_ADVANCE: Final = "order"
 
 
@@ -83,7 +84,7 @@ def followed(
     after = replace(after, owed=tuple(owed))
     if entry.kind == "act" and after.last is not None:
         after = replace(after, last=replace(after.last, left=_left_at_answer(before, after, entry, now)))
-    deserted = entry.source in _BY_ITSELF and after.hold is None and _deserted(after, out)
+    deserted = entry.source in BY_ITSELF and after.hold is None and _deserted(after, out)
     return stalled(after, now) if deserted else after
 
 
@@ -145,7 +146,7 @@ def answered_by(before: Record, after: Record, entry: Entry, owed: Owed) -> str:
 
 
 def _how(entry: Entry) -> str:
-    return entry.source if entry.source in (*_BY_ITSELF, _IN_ADVANCE) else "self"
+    return entry.source if entry.source in (*BY_ITSELF, _IN_ADVANCE) else "self"
 
 
 def _settled(
@@ -349,7 +350,7 @@ def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[S
 def fires_at(record: Record, owed: Owed) -> datetime | None:
     """When time-outs look after a decision; None while there is nothing to look after."""
     # A person's own answer in private changes nothing here: an absence must be treated alike whether or not they answered.
-    if owed.due is None or owed.answered in _BY_ITSELF or record.seats[owed.seat].computer is not None:
+    if owed.due is None or owed.answered in BY_ITSELF or record.seats[owed.seat].computer is not None:
         return None
     if record.seats[owed.seat].autopilot is not None:
         return owed.since

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.services.acting import Acting
 from bot.services.hosting import Hosting
@@ -113,8 +114,9 @@ class Sessions:
 
     async def panel(self, caller: Caller, session: SessionId, words: tuple[str, ...] = ()) -> PanelReply:
         """The private panel of the caller's seat. Whoever looks at it is back: autopilot hands the seat over."""
-        await self._timeouts.returned(caller, session)
-        return await self._acting.panel(caller, session, words)
+        news = await self._timeouts.returned(caller, session)
+        reply = await self._acting.panel(caller, session, words)
+        return reply if news is None else replace(reply, lines=(news, *reply.lines))
 
     async def act(self, caller: Caller, session: SessionId, press: Press) -> ActReply:
         """Carry out a press or typed line, or open the next question."""

@@ -22,6 +22,7 @@ from bot.services.refusals import refusal
 from data.store import clocks as store
 from data.store.clocks import Due
 from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
 
 log = logging.getLogger(__name__)
 
@@ -168,10 +169,13 @@ class TimeOuts:
             return None
         return after
 
-    async def returned(self, caller: Caller, session: SessionId) -> None:
-        """The caller looks at their seat again: autopilot hands it back, and a table that had stalled goes on."""
-        if not _missed(await self._ledger.current(session), caller):
-            return
+    async def returned(self, caller: Caller, session: SessionId) -> Phrase | None:
+        """The caller looks at their seat again: autopilot hands it back, and a table that had stalled goes on. Returns what is
+        new to them; None for somebody who was not absent."""
+        before = await self._ledger.current(session)
+        seat = before.seat_of(caller.person)
+        if seat is None or not _missed(before, caller):
+            return None
 
         def decide(record: Record) -> Change:
             seat = record.seat_of(caller.person)
@@ -182,7 +186,16 @@ class TimeOuts:
             told = (phrase(key, seat=SeatName(seat)),)
             return Change(after, Entry("return", seat=seat, person=caller.person, told=told))
 
-        await self._try(session, decide)
+        after = await self._try(session, decide)
+        return None if after is None else _welcome(before, seat)
+
+
+def _welcome(before: Record, seat: Seat) -> Phrase:
+    if before.seats[seat].autopilot is None:
+        return Phrase("panel-goes-on")
+    owed = owed_by(before, seat)
+    chosen = owed is not None and owed.answered in clocks.BY_ITSELF
+    return Phrase("panel-returned-chosen" if chosen else "panel-returned")
 
 
 def _owed(record: Record, one: Due) -> Owed | None:
