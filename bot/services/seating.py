@@ -121,14 +121,18 @@ class Seating:
         """Somebody who is to be asked to take a seat. Raises TableRefusal for somebody the bot has never met or who sits at the
         table already, NotYours for somebody who knows another hand of it."""
         person = await self._met(discord_id)
-        record = await self._ledger.current(session)
+        await self._refuse_unaskable(person, await self._ledger.current(session), seat)
+        return person
+
+    async def _refuse_unaskable(self, person: PersonId, record: Record, seat: Seat) -> None:
+        """Raise TableRefusal or NotYours for somebody who sits here or could never take the seat, because of what they know."""
+        session = record.session
         if record.seat_of(person) is not None:
             raise refusal(TableRefusal, "seat-sits-already")
         await self._refuse_same_luck(person, session, refusal(NotYours, "seat-asked-same-luck"))
         known = await self._ledger.database.look(lambda tx: seating.seats_played(tx, session, person))
         if known - {seat} and self._ledger.binding(record.game).has_hand:
             raise refusal(NotYours, "seat-asked-knows-a-hand")
-        return person
 
     async def _met(self, discord_id: int) -> PersonId:
         found = await self._ledger.database.look(lambda tx: people.by_discord_id(tx, discord_id))
@@ -185,7 +189,9 @@ class Seating:
         or TableRefusal, also for somebody the bot has never met."""
         self._rates.spend(caller.person)
         asked = await self._met(discord_id)
-        await self._refuse_same_luck(asked, session, refusal(NotYours, "seat-asked-same-luck"))
+        record = await self._ledger.current(session)
+        self._hosted(record, caller, seat)
+        await self._refuse_unaskable(asked, record, seat)
 
         def decide(record: Record) -> Change:
             binding = self._hosted(record, caller, seat)

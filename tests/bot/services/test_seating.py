@@ -137,6 +137,8 @@ async def test_nobody_sits_twice_and_nobody_knows_two_hands(house: House, monkey
     monkeypatch.setattr(type(house.bindings["tiny"]), "has_hand", True)
     taken = house.seating.take(table.ben.caller, table.session, Seat(2))
     assert await refused(taken) == "refuse-seat-knows-a-hand"
+    kept = house.seating.ask_person(table.ana.caller, table.session, Seat(2), table.ben.caller.discord_id)
+    assert await refused(kept) == "refuse-seat-asked-knows-a-hand", "no seat is kept for somebody who cannot take it"
     monkeypatch.setattr(type(house.bindings["tiny"]), "has_hand", False)
     await house.seating.take(table.ben.caller, table.session, Seat(2))
 
