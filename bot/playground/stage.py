@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any, Final
 
 from simcord import SetupError
 
-from bot.playground.kept import remember
+from bot.playground.kept import Kept
 from bot.playground.window import Place, Window, let_act, open_window
 from bot.playground.world import World
 
@@ -32,7 +32,7 @@ MOST_WINDOWS: Final = 8
 class Stage:
     """Owns SimCord's pages. `turn` is held by whoever acts on the model."""
 
-    def __init__(self, world: World, kept: Path) -> None:
+    def __init__(self, world: World, kept: Kept) -> None:
         self.world = world
         self.turn = asyncio.Lock()
         self.latest = Place(world.channels[0].id, world.members[0].id)
@@ -116,7 +116,7 @@ class Stage:
                 for window in tuple(self._windows.values()):
                     if not window.left.is_set():
                         await self._quietly(window.preview.refresh())
-            remember(self.world.env, self._kept)
+            self.remember()
             # SimCord keeps every event and request for a test to look at; nobody looks here.
             self.world.backend.transcript.clear()
             self.world.backend.http_requests.clear()
@@ -133,6 +133,13 @@ class Stage:
         behind = (datetime.now(UTC) - self.world.env.now()).total_seconds()
         if behind > 0:
             await self._quietly(self.world.env.advance_time(behind))
+
+    def remember(self) -> None:
+        """Write down what changed on the server since the last refresh."""
+        try:
+            self._kept.remember(self.world.env)
+        except sqlite3.Error as problem:
+            log.error("the messages of the playground cannot be kept: %s", problem)
 
     async def _quietly(self, work: Any) -> None:
         try:

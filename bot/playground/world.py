@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import cycle
-from pathlib import Path
 from typing import Final
 
 import discord
@@ -16,7 +15,7 @@ from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
 from simcord.backend import Backend
 
 from bot.games.listing import games
-from bot.playground.kept import restore
+from bot.playground.kept import Kept
 from bot.services.texts import Texts
 from engines.core.phrase import phrase
 
@@ -73,12 +72,12 @@ class World:
         return f"https://cdn.simcord.invalid/avatars/{user_id}/{_AVATAR}.png"
 
 
-def build_world(client: discord.AutoShardedClient, texts: Texts, kept: Path) -> World:
+def build_world(client: discord.AutoShardedClient, texts: Texts, kept: Kept) -> World:
     """Lay out the server for `client` (not started yet).
 
     SimCord numbers things by its clock, which starts at a fixed instant: the same order of making gives the same ids. Only
     then the clock moves to the present, so that nothing made later can get an id of an earlier run. What earlier runs
-    left in the file `kept` comes back.
+    left in `kept` comes back; a server without a message is greeted.
     """
     env = Env(client, shard_count=1, settle_timeout=_SETTLE_SECONDS)
     env.backend.edit_bot_profile("Croupier")
@@ -98,10 +97,12 @@ def build_world(client: discord.AutoShardedClient, texts: Texts, kept: Path) -> 
     more = [env.create_user(name, avatar=_AVATAR) for name in MORE_MEMBERS]
     members = (*first, *(guild.add_member(user) for user in more))
     _open_direct_messages(more)
-    restore(env, kept)
+    kept.restore(env)
+    env.backend.subscribers.append(kept.heard)
     world = World(env, guild, members, channels)
     env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
-    env.backend.create_message(channels[0].id, env.backend.bot_user.id, texts.say(phrase("playground-greeting")))
+    if kept.empty:
+        env.backend.create_message(channels[0].id, env.backend.bot_user.id, texts.say(phrase("playground-greeting")))
     return world
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+import sqlite3
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,6 +31,7 @@ from bot.terminal.signals import until_told_to_stop
 from engines.core.phrase import phrase
 
 try:
+    from bot.playground.kept import Kept
     from bot.playground.pace import unhurried
     from bot.playground.site import Site
     from bot.playground.stage import Stage
@@ -42,7 +44,7 @@ except ModuleNotFoundError as missing:
 
 PORT: Final = 8321
 _GOODBYE_SECONDS: Final = 5.0
-KEPT: Final = Path(".croupier/playground_server.json")
+KEPT: Final = Path("playground_server.sqlite3")
 
 
 def playground(settings: Settings, line: argparse.Namespace) -> int:
@@ -78,30 +80,43 @@ async def _serve(settings: Settings, port: int | None, game: str | None, seed: s
 
 
 @asynccontextmanager
-async def open_playground(
-    settings: Settings, *, seed: str | None = None, database_url: str | None = None, kept: Path = KEPT
-) -> AsyncGenerator[tuple[House, Stage]]:
+async def open_playground(settings: Settings, *, seed: str | None = None) -> AsyncGenerator[tuple[House, Stage]]:
     """The house, the bot on the model of Discord, and the stage that shows it. The tables of earlier runs go on."""
     announcer = Announcer()
     seeds = RepeatableSeeds(seed) if seed else None
-    own = house_settings(settings, database_url or playground_url())
-    async with open_house(own, announcer, adapt=unhurried, seeds=seeds) as house:
-        world = build_world(Croupier(house, announcer, shard_count=1), shared_texts(), kept)
-        await world.env.start()
-        try:
-            await house.start()
-            # The messages of earlier runs are gone, as if the bot had been away from the server.
-            await house.sessions.server_back(world.guild.id)
-            await house.hands.lost()
-            stage = Stage(world, kept)
-            await stage.open()
+    own = house_settings(settings, playground_url())
+    with closing(_open_kept()) as kept:
+        async with open_house(own, announcer, adapt=unhurried, seeds=seeds) as house:
+            without_messages = kept.empty
+            stage = Stage(build_world(Croupier(house, announcer, shard_count=1), shared_texts(), kept), kept)
+            env = stage.world.env
+            await env.start()
             try:
+                await house.start()
+                if without_messages:
+                    # As if the bot had been away from the server.
+                    await house.sessions.server_back(stage.world.guild.id)
+                    await house.hands.lost()
+                await stage.open()
                 yield house, stage
             finally:
                 await stage.close()
-        finally:
-            # SimCord waits for pages that are still being sent; nobody is there to see them.
-            await asyncio.wait({asyncio.create_task(world.env.shutdown())}, timeout=_GOODBYE_SECONDS)
+                # SimCord waits for pages that are still being sent; nobody is there to see them.
+                await asyncio.wait({asyncio.create_task(env.shutdown())}, timeout=_GOODBYE_SECONDS)
+                stage.remember()
+
+
+def _open_kept() -> Kept:
+    """The messages of earlier runs; none, if the tables they told of are gone. Raises Unopened."""
+    try:
+        kept = Kept(KEPT)
+        if not Path(PLAYGROUND_DATABASE).exists():
+            kept.forget()
+    except sqlite3.Error as problem:
+        raise Unopened(
+            f"{KEPT} cannot be used: {problem}. It holds only the playground's messages: delete it."
+        ) from problem
+    return kept
 
 
 async def _open(site: Site, port: int | None) -> str:

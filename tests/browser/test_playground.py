@@ -73,6 +73,9 @@ async def test_two_members_play_a_turn_and_the_table_goes_on_after_a_restart(bro
 
     async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
         await visitor.reads("table #1")
+        await expect(visitor.messages.filter(has_text="begins · table #1")).to_have_count(1)
+        await expect(visitor.stage.locator("#channel-message-list img[alt]").last).to_be_visible()
+        await expect(visitor.messages.filter(has_text="Only you can see this")).to_have_count(0)
         await visitor.press("Act")
         await visitor.reads("Only you can see this")
         code, printed = await served.stop()

@@ -13,6 +13,7 @@ import discord
 import pytest
 from aiohttp import ClientSession
 
+from bot.playground.kept import Kept
 from bot.playground.site import Site
 from bot.playground.stage import MOST_WINDOWS, Stage
 from bot.playground.world import build_world
@@ -71,9 +72,10 @@ class Browser:
 @pytest.fixture
 async def browser(tmp_path: Path) -> AsyncGenerator[Browser]:
     bot = SmallBot()
-    world = build_world(bot, Texts(strict=True), tmp_path / "server.json")
+    kept = Kept(tmp_path / "server.sqlite3")
+    world = build_world(bot, Texts(strict=True), kept)
     await world.env.start()
-    stage = Stage(world, tmp_path / "server.json")
+    stage = Stage(world, kept)
     await stage.open()
     site = Site(stage, Texts(strict=True))
     address = await site.open(0)
@@ -84,6 +86,7 @@ async def browser(tmp_path: Path) -> AsyncGenerator[Browser]:
     await site.close()
     await stage.close()
     await world.env.shutdown()
+    kept.close()
 
 
 async def test_the_world_lists_channels_members_and_the_direct_messages(browser: Browser) -> None:

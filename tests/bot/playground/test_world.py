@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import discord
@@ -11,23 +9,10 @@ import pytest
 from simcord import MemberActor
 
 from bot.games.listing import games
-from bot.playground.direct import CANNOT_SEND, is_open, switch
-from bot.playground.kept import remember
+from bot.playground.direct import CANNOT_SEND, switch
 from bot.playground.unread import Unread
-from bot.playground.world import MEMBERS, MORE_MEMBERS, World, build_world
-from bot.services.texts import Texts
-from tests.bot.playground.small_bot import SmallBot
-
-
-@asynccontextmanager
-async def running(kept: Path) -> AsyncGenerator[tuple[World, SmallBot]]:
-    bot = SmallBot()
-    world = build_world(bot, Texts(strict=True), kept)
-    await world.env.start()
-    try:
-        yield world, bot
-    finally:
-        await world.env.shutdown()
+from bot.playground.world import MEMBERS, MORE_MEMBERS, World
+from tests.bot.playground.server import running
 
 
 def numbers(world: World) -> list[int]:
@@ -39,15 +24,15 @@ def numbers(world: World) -> list[int]:
 
 
 async def test_people_and_channels_have_the_same_ids_after_a_restart(tmp_path: Path) -> None:
-    async with running(tmp_path / "server.json") as (world, _):
+    async with running(tmp_path / "server.sqlite3") as (world, _):
         before = numbers(world)
-    async with running(tmp_path / "server.json") as (world, _):
+    async with running(tmp_path / "server.sqlite3") as (world, _):
         assert numbers(world) == before
     assert len(set(before)) == len(before)
 
 
 async def test_the_server_has_its_twelve_members_and_five_channels(tmp_path: Path) -> None:
-    async with running(tmp_path / "server.json") as (world, _):
+    async with running(tmp_path / "server.sqlite3") as (world, _):
         assert tuple(member.name for member in world.members) == (*MEMBERS, *MORE_MEMBERS)
         assert len(world.members) == 12
         assert [channel.name for channel in world.channels] == [
@@ -60,7 +45,7 @@ async def test_the_server_has_its_twelve_members_and_five_channels(tmp_path: Pat
 
 async def test_messages_never_get_the_id_of_an_earlier_run(tmp_path: Path) -> None:
     async def ids() -> set[int]:
-        async with running(tmp_path / "server.json") as (world, bot):
+        async with running(tmp_path / "server.sqlite3", killed=True) as (world, bot):
             await bot.call(world.channels[0].id, world.members[0].id)
             return {number for messages in world.backend.messages.values() for number in messages}
 
@@ -70,25 +55,8 @@ async def test_messages_never_get_the_id_of_an_earlier_run(tmp_path: Path) -> No
     assert not first & second
 
 
-async def test_threads_come_back_with_their_ids(tmp_path: Path) -> None:
-    file = tmp_path / "kept" / "server.json"
-    async with running(file) as (world, _):
-        thread = world.backend.create_thread(world.channels[0].id, "Table 7", world.backend.bot_user.id)
-        remember(world.env, file)
-    async with running(file) as (world, _):
-        assert [(one.id, one.name) for one in world.threads()] == [(thread.id, "Table 7")]
-        assert thread.id in world.places()
-
-
-async def test_without_anything_to_keep_nothing_is_written(tmp_path: Path) -> None:
-    async with running(tmp_path / "server.json") as (world, _):
-        remember(world.env, tmp_path / "server.json")
-
-    assert not (tmp_path / "server.json").exists()
-
-
 async def test_the_greeting_is_there_and_counts_as_seen(tmp_path: Path) -> None:
-    async with running(tmp_path / "server.json") as (world, _):
+    async with running(tmp_path / "server.sqlite3") as (world, _):
         first = world.channels[0]
 
         assert "/game new" in first.history()[0].content
@@ -96,7 +64,7 @@ async def test_the_greeting_is_there_and_counts_as_seen(tmp_path: Path) -> None:
 
 
 async def test_a_mention_calls_only_the_one_mentioned_until_they_look(tmp_path: Path) -> None:
-    async with running(tmp_path / "server.json") as (world, bot):
+    async with running(tmp_path / "server.sqlite3") as (world, bot):
         ana, ben = world.members[:2]
         channel, unread = world.channels[0].id, Unread(world)
 
@@ -113,7 +81,7 @@ async def test_a_mention_calls_only_the_one_mentioned_until_they_look(tmp_path: 
 
 
 async def test_closed_direct_messages_are_refused_as_discord_does_until_they_are_opened(tmp_path: Path) -> None:
-    async with running(tmp_path / "server.json") as (world, bot):
+    async with running(tmp_path / "server.sqlite3") as (world, bot):
         channel, (ana, ben) = world.channels[0].id, world.members[:2]
         switch(world.env, ana.user.dm_channel.id, wanted=False)
 
@@ -129,24 +97,10 @@ async def test_closed_direct_messages_are_refused_as_discord_does_until_they_are
 
 
 async def test_a_channel_of_direct_messages_can_be_opened_though_they_are_closed(tmp_path: Path) -> None:
-    async with running(tmp_path / "server.json") as (world, bot):
+    async with running(tmp_path / "server.sqlite3") as (world, bot):
         ana = world.members[0]
         switch(world.env, ana.user.dm_channel.id, wanted=False)
 
         user = await bot.fetch_user(ana.id)
 
         assert (await user.create_dm()).id == ana.user.dm_channel.id
-
-
-async def test_closed_direct_messages_stay_closed_after_a_restart(tmp_path: Path) -> None:
-    file = tmp_path / "server.json"
-    async with running(file) as (world, _):
-        switch(world.env, world.members[1].user.dm_channel.id, wanted=False)
-        remember(world.env, file)
-    async with running(file) as (world, _):
-        states = [is_open(world.env, member.user.dm_channel.id) for member in world.members[:3]]
-        assert states == [True, False, True]
-        switch(world.env, world.members[1].user.dm_channel.id, wanted=True)
-        remember(world.env, file)
-    async with running(file) as (world, _):
-        assert is_open(world.env, world.members[1].user.dm_channel.id)

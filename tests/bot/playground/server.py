@@ -1,0 +1,27 @@
+"""The playground's server with the small bot on it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+from bot.playground.kept import Kept
+from bot.playground.world import World, build_world
+from bot.services.texts import Texts
+from tests.bot.playground.small_bot import SmallBot
+
+
+@asynccontextmanager
+async def running(file: Path, *, killed: bool = False) -> AsyncGenerator[tuple[World, SmallBot]]:
+    """A server that keeps in `file` what outlives a restart; `killed`, it could not write any of it."""
+    bot = SmallBot()
+    with closing(Kept(file)) as kept:
+        world = build_world(bot, Texts(strict=True), kept)
+        await world.env.start()
+        try:
+            yield world, bot
+        finally:
+            await world.env.shutdown()
+            if not killed:
+                kept.remember(world.env)
