@@ -171,7 +171,7 @@ vs-tell-surplus-bought = { $seat } buys Slots from the surplus.
 vs-tell-surplus-passed = { $seat } leaves the surplus Slots.
 vs-tell-income = Income: { $gains }.
 vs-tell-bid = { $seat } bids ${ $dollars } on { $lot }.
-vs-tell-outbid = { $seat } bids ${ $dollars } on { $lot } and outbids { $outbid }, who acts again.
+vs-tell-outbid = { $seat } bids ${ $dollars } on { $lot } and outbids { $outbid }, who will act again.
 vs-tell-renovate = { $seat } chooses to renovate.
 vs-tell-publicity = { $seat } chooses Publicity and gains 1 Fame.
 vs-tell-bought = { $seat } buys { $lot } for ${ $dollars }.
@@ -293,7 +293,7 @@ vs-describe-draft = Your draft, which only you see:
 ## Panels: bidding
 
 vs-panel-back = Back
-vs-panel-action = Your action
+vs-panel-action = Your action: bid on a tile, renovate or do publicity
 vs-panel-money = You hold ${ $dollars }.
 vs-panel-lot = { $lot } · from ${ $dollars }
 vs-panel-renovate = Renovate
@@ -360,7 +360,7 @@ vs-rules-turn = **A turn.** Prices drop, new tiles and events come out, everybod
 vs-rules-prices = **Prices.** From turn 2 on, every premier tile drops to the next lower number of its track. A tile nobody takes at $3 leaves the game.
 vs-rules-flip = **New tiles.** Each empty premier space draws an event card: the event happens, then a tile of the card's size comes out at its printed price.
 vs-rules-income = **Income.** You earn your Population or your Revenue in dollars, whichever is lower.
-vs-rules-bid = **Bid.** In turn order, choose one tile and bid a number of its track: at least the price, above any bid that stands, no more than you hold. Whoever is outbid acts again. When everybody has a bid that stands (or another action), bidding is over and the winners pay.
+vs-rules-bid = **Bid.** In turn order, choose one tile and bid a number of its track: at least the price, above any bid that stands, no more than you hold. Whoever is outbid acts again as soon as the order comes round. When everybody has a bid that stands (or another action), bidding is over and the winners pay.
 vs-rules-renovate = **Renovate.** Instead of bidding: after the bidding, take up to two tiles off your plan, then put up to two on.
 vs-rules-publicity = **Publicity.** Instead of bidding: 1 Fame at once, and after the bidding you may place one set-aside tile.
 vs-rules-placing = **Building.** Everybody builds at the same time and confirms. A buyer may place one tile: the new one, or one set aside earlier. Quarter turns are free. A tile you cannot or will not place is set aside.

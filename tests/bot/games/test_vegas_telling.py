@@ -147,7 +147,7 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
     assert lines["price_dropped"] == ["Prices drop: Theater (A) $42, Buffet (B) $25."]
     assert lines["fame_gained"] == ["Lounge Lizard: Ana 4 Fame, Cleo 2 Fame.", "Visionary: Ben 1 Fame."]
     assert lines["bid_made"] == [
-        "Ana bids $13 on Lounge and outbids Ben, who acts again.",
+        "Ana bids $13 on Lounge and outbids Ben, who will act again.",
         "Cleo bids $5 on Slots, second track.",
     ]
     assert lines["action_chosen"] == ["Ana chooses Publicity and gains 1 Fame.", "Ben chooses to renovate."]
