@@ -50,6 +50,17 @@ def shown_points(public: Public, line: ScoreLine) -> int:
     return line.total if public.phase == "finished" else line.so_far
 
 
+def shown_debts(city: City, public: Public, sheet: Sheet, line: ScoreLine) -> int:
+    """The debts a seat is shown with: those circled on the sheet. The marker for last place is among them once the game is over;
+    before that everybody would have it from the first turn on, with no circle ticked anywhere."""
+    return line.debts if public.phase == "finished" else circled_debts(city, sheet)
+
+
+def shown_ruin(city: City, public: Public, sheet: Sheet, line: ScoreLine) -> int:
+    """What the debts shown would cost if they were too many for the cash at the end: zero or negative points."""
+    return -city.tables.scoring.bankruptcy if shown_debts(city, public, sheet, line) > line.bundles else 0
+
+
 def inauguration_places(city: City, sheets: Sequence[Sheet]) -> tuple[int | None, ...]:
     """Places of the inauguration ranking from 0, None beyond the third.
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.city import City
-from engines.new_las_vegas.public import ScoreLine
+from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
-from engines.new_las_vegas.scoring import shown_points
+from engines.new_las_vegas.scoring import shown_debts, shown_points
 from engines.new_las_vegas.wording import asks, project_name
 from render.core.alt import within
 from render.core.seat_marks import marks_told
@@ -67,7 +67,7 @@ def alt_sheet(part: SheetPart, words: Words) -> str:
     said = [phrase("nlv-alt-sheet", seat=seat_name(part.seat), turn=public.turn, points=shown_points(public, line))]
     said += marks_told(words, [part.seat])
     said += _new(city, sheet, latest(city, public, part.seat))
-    said += _sheet(city, sheet, line)
+    said += _sheet(city, public, sheet, line)
     return within(words(sentence) for sentence in said)
 
 
@@ -84,7 +84,7 @@ def alt_preview(part: PreviewPart, words: Words) -> str:
         said.append(phrase("nlv-alt-gained", points=brings))
     if part.private.sheet is not None:
         said += _new(city, sheet, between(part.public.sheets[part.seat], sheet))
-    said += _sheet(city, sheet, line)
+    said += _sheet(city, part.public, sheet, line)
     return within(words(sentence) for sentence in said)
 
 
@@ -109,7 +109,7 @@ def alt_overview(part: OverviewPart, words: Words) -> str:
                 circles=sheet.circles,
                 hotels=line.hotels,
                 bundles=line.bundles,
-                debts=line.debts,
+                debts=shown_debts(city, public, sheet, line),
             )
         )
     for seat in seats:
@@ -178,7 +178,7 @@ def _new(city: City, sheet: CitySheet, fresh: Fresh) -> Iterator[Phrase]:
         yield phrase("nlv-alt-hotel-new", avenues=avenues)
 
 
-def _sheet(city: City, sheet: CitySheet, line: ScoreLine) -> Iterator[Phrase]:
+def _sheet(city: City, public: Public, sheet: CitySheet, line: ScoreLine) -> Iterator[Phrase]:
     for number, lots in enumerate(city.streets, 1):
         yield phrase("nlv-alt-street", street=number, lots=" ".join(_lot(sheet, lot) for lot in lots))
     street, avenue = place_of(city, sheet.route[-1])
@@ -191,7 +191,7 @@ def _sheet(city: City, sheet: CitySheet, line: ScoreLine) -> Iterator[Phrase]:
     )
     yield phrase("nlv-alt-circles", circles=sheet.circles, all=city.tables.inauguration.circles)
     yield phrase("nlv-alt-shows", left=sheet.left_shows, right=sheet.right_shows)
-    yield phrase("nlv-alt-cash", bundles=line.bundles, debts=line.debts)
+    yield phrase("nlv-alt-cash", bundles=line.bundles, debts=shown_debts(city, public, sheet, line))
     yield phrase("nlv-alt-golf", holes=sheet.golf.bit_count(), lost=sheet.lost.bit_count())
     yield phrase("nlv-alt-hotels", large=sheet.large.bit_count(), small=sheet.small.bit_count())
     yield phrase("nlv-alt-signs")

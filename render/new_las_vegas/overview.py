@@ -12,7 +12,7 @@ from engines.new_las_vegas.city import City
 from engines.new_las_vegas.debt import visited
 from engines.new_las_vegas.public import ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
-from engines.new_las_vegas.scoring import shown_points
+from engines.new_las_vegas.scoring import shown_debts, shown_points, shown_ruin
 from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank, index_of
@@ -67,7 +67,8 @@ def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
     for number, seat in enumerate(seats):
         sheet, line = public.sheets[seat], public.scores[seat]
         fresh = latest(city, public, seat)
-        figures, ruined = _figures(city, sheet, line), line.bankruptcy < 0
+        figures = _figures(city, sheet, line, shown_debts(city, public, sheet, line))
+        ruined = shown_ruin(city, public, sheet, line) < 0
         face = BlockFace(seat, words.names[seat], shown_points(public, line), figures, ruined, mark_of(words, seat))
         place = (MARGIN + number % 2 * (BLOCK + GAP), MARGIN + HEAD + number // 2 * (high + GAP))
         image.paste(_block(city, sheet, face, fresh.opened, fresh.hotels, fresh.crossings), place)
@@ -79,7 +80,7 @@ def block_height(city: City) -> int:
     return PLATE + 8 + city.tables.sheet.streets * UNIT + HOTELS + FIGURES
 
 
-def _figures(city: City, sheet: CitySheet, line: ScoreLine) -> tuple[tuple[str, int], ...]:
+def _figures(city: City, sheet: CitySheet, line: ScoreLine, debts: int) -> tuple[tuple[str, int], ...]:
     stops = sum(visited(city, sheet, carpet) for carpet in ("cash", "fountain", "vip"))
     return (
         ("inauguration", sheet.circles),
@@ -87,7 +88,7 @@ def _figures(city: City, sheet: CitySheet, line: ScoreLine) -> tuple[tuple[str, 
         ("golf", sheet.golf.bit_count()),
         ("limousine", stops),
         ("bundle", line.bundles),
-        ("debt", line.debts),
+        ("debt", debts),
     )
 
 

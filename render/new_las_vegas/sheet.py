@@ -11,7 +11,7 @@ from PIL import Image
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
-from engines.new_las_vegas.scoring import shown_points
+from engines.new_las_vegas.scoring import shown_debts, shown_points, shown_ruin
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.seat_marks import draw_name, mark_of
@@ -75,7 +75,8 @@ def portrait(
     top += COLUMNS + GAP
     rows = tuple(city.tables.projects[project] for project in public.projects)
     seals = tuple((row.category, row.condition.type, points) for row, points in zip(rows, sheet.projects, strict=True))
-    image.paste(_base_line(seals, fresh.projects, line.bundles, line.debts, line.bankruptcy), (MARGIN, top))
+    debts, ruin = shown_debts(city, public, sheet, line), shown_ruin(city, public, sheet, line)
+    image.paste(_base_line(seals, fresh.projects, line.bundles, debts, ruin), (MARGIN, top))
     return image
 
 

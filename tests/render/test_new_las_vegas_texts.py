@@ -29,7 +29,7 @@ def test_the_sheet_text_tells_streets_limousine_and_money() -> None:
     assert text.startswith("Sheet of Ana, turn 12: 56 points. New casinos: s4a9 14. Improved: Vip.")
     assert "Street 1: # 2 4 5 7 - - 12 #." in text
     assert "Limousine below street 4, right of avenue 6; 8 pieces driven, 6 back." in text
-    assert "3 bundles, 8 debts." in text
+    assert "3 bundles, 7 debts." in text
     assert "Hotels: 1 large, 1 small." in text
 
 

@@ -18,6 +18,7 @@ from engines.new_las_vegas.bonuses import available
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
+from engines.new_las_vegas.scoring import shown_debts
 
 _FINAL = 6
 """Seats of a final ranking that are named; the picture names all."""
@@ -48,6 +49,7 @@ def _own(public: Public, city: City, seat: int) -> Phrase:
         casinos=sheet.opened.bit_count(),
         circles=sheet.circles,
         bonuses=available(city, sheet),
-        debts=score.debts,
+        debts=shown_debts(city, public, sheet, score),
         bundles=score.bundles,
+        penalty=city.tables.scoring.bankruptcy,
     )

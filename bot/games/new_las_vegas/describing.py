@@ -23,7 +23,7 @@ from engines.new_las_vegas.city import City, places
 from engines.new_las_vegas.improvements import improvable, values
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Carpet, Public, Sheet, Turn
-from engines.new_las_vegas.scoring import shown_points
+from engines.new_las_vegas.scoring import shown_debts, shown_points
 
 _CARPETS: tuple[Carpet, ...] = ("cash", "fountain", "vip")
 
@@ -105,7 +105,7 @@ def _city(public: Public, city: City, seat: int) -> list[Phrase]:
         circles=sheet.circles,
         all=city.tables.inauguration.circles,
         bonuses=available(city, sheet),
-        debts=line.debts,
+        debts=shown_debts(city, public, sheet, line),
         bundles=line.bundles,
     )
     streets = [

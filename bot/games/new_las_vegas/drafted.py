@@ -11,6 +11,7 @@ from engines.new_las_vegas.bonuses import available, copied_number
 from engines.new_las_vegas.choices import column_name, effect_name
 from engines.new_las_vegas.foresight import foreseen
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Use
+from engines.new_las_vegas.scoring import shown_debts
 from engines.new_las_vegas.wording import lot_name
 
 
@@ -57,13 +58,15 @@ def use_line(use: Use) -> Phrase:
 def score_line(asked: Question) -> Phrase:
     """The score so far with what the draft would bring; what the inauguration and debts would make of it."""
     seen = foreseen(asked.city, asked.public, asked.seat, asked.draft.sheet)
+    circled = shown_debts(asked.city, asked.public, asked.draft.sheet, seen.after)
     return phrase(
         "nlv-panel-score",
         points=seen.after.so_far,
         inauguration=seen.after.inauguration,
         change="more" if seen.gain > 0 else "less" if seen.gain < 0 else "same",
         gain=abs(seen.gain),
-        debts=seen.after.debts,
+        debts=circled,
+        last="yes" if seen.after.debts > circled else "no",
         bundles=seen.after.bundles,
         penalty=asked.tables.scoring.bankruptcy,
         broke="yes" if seen.after.debts > seen.after.bundles else "no",

@@ -88,8 +88,14 @@ nlv-panel-score = { $change ->
     [one] 1 point
    *[other] { $inauguration } points
 }{ $broke ->
-    [yes] , and debts would cost { $penalty }. Debts: { $debts }, more than your { $bundles } in cash.
-   *[no] . Debts: { $debts }, covered by { $bundles } in cash.
+    [yes] , and debts would cost { $penalty }
+   *[no] {""}
+}. { $last ->
+    [yes] Debts: { $debts }, and 1 more for the fewest circles
+   *[no] Debts: { $debts }
+}{ $broke ->
+    [yes] , more than your { $bundles } in cash.
+   *[no] , covered by { $bundles } in cash.
 }
 
 ## After the reveal

@@ -36,9 +36,9 @@ nlv-brief-own = Your city: { $casinos ->
     [one] 1 debt
    *[other] { $debts } debts
     } against { $bundles ->
-    [one] 1 cash bundle.
-   *[other] { $bundles } cash bundles.
-}
+    [one] 1 cash bundle
+   *[other] { $bundles } cash bundles
+}. More debts than bundles at the end cost { $penalty } points; the fewest circles bring one more debt then.
 
 ## The rules in short
 

@@ -17,6 +17,7 @@ from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.state import State
+from tests.bot.games.las_vegas_tables import las_vegas
 from tests.engines.new_las_vegas.setting import CITY, GAME, KEY, act, position, reveal
 from tests.engines.new_las_vegas.sheets import sheet
 
@@ -152,6 +153,18 @@ def test_what_only_the_end_decides_is_said_beside_the_score() -> None:
         "Score so far: 3. If the game ended now, the inauguration would bring 10 points, and debts would cost 20. "
         "Debts: 2, more than your 0 in cash."
     )
+
+
+def test_the_debt_for_the_fewest_circles_is_named_and_shown_nowhere_before_the_end() -> None:
+    state = position(PLAIN, sheet(bundles=3), sheet(bundles=3))
+    assert said(panel(state).lines[0]) == (
+        "Score so far: 0. If the game ended now, the inauguration would bring 10 points. "
+        "Debts: 0, and 1 more for the fewest circles, covered by 3 in cash."
+    )
+    view = GAME.view_for(state, Seat(0))
+    brief, full = (" ".join(map(said, las_vegas().describe(view, whole))) for whole in (False, True))
+    assert "0 debts against 3 cash bundles. More debts than bundles at the end cost 20 points" in brief
+    assert "1 debt" not in brief + full
 
 
 def test_dead_words_and_viewers_without_a_seat_are_refused() -> None:

@@ -15,7 +15,7 @@ from engines.new_las_vegas.facts import TurnPlayed
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.player import computer_players
 from engines.new_las_vegas.public import ImprovementMode, Public, ReturnMode, Rulings, ScoreLine, Sheet, StreetMode
-from engines.new_las_vegas.scoring import ranking, score, shown_points
+from engines.new_las_vegas.scoring import ranking, score, shown_debts, shown_points, shown_ruin
 from tests.engines.new_las_vegas.setting import GAME
 from tests.engines.new_las_vegas.sheets import CITY, row, sheet
 
@@ -53,6 +53,13 @@ def test_points_told_turn_by_turn_add_up_to_what_is_shown(seats: int) -> None:
         assert told == [line.so_far for line in public.scores]
         shown = [shown_points(public, line) for line in public.scores]
         assert shown == (told if public.phase != "finished" else [line.total for line in public.scores])
+        debts = [shown_debts(GAME.city, public, *one) for one in zip(public.sheets, public.scores, strict=True)]
+        if public.turn == 1:
+            assert debts == [0] * seats, "nobody has done anything, though all have the fewest circles"
+        if public.phase == "finished":
+            assert debts == [line.debts for line in public.scores]
+            ruins = [shown_ruin(GAME.city, public, *one) for one in zip(public.sheets, public.scores, strict=True)]
+            assert ruins == [line.bankruptcy for line in public.scores]
 
     record = play(GAME, [players["steady"]] * seats, NewLasVegasOptions(), game_key("told"), watch=watch)
     assert record.outcome.scores
