@@ -42,7 +42,8 @@ _PERMISSION_PAUSE: Final = timedelta(minutes=10)
 _PICTURE_PAUSE: Final = timedelta(seconds=20)
 _PICTURE_ATTEMPTS: Final = 3
 _COMPOSE_ATTEMPTS: Final = 5
-_REMOVAL_ATTEMPTS: Final = 5
+_REMOVAL_ATTEMPTS: Final = 160
+"""A day of asking: Discord may be out of reach for hours, and a call to something long done must not stay in front of people."""
 _CONTEST_ATTEMPTS: Final = 1000
 """A week of asking every ten minutes."""
 _STORE_PAUSE: Final = 30.0
@@ -269,7 +270,7 @@ class Outbox:
             await self._messenger.delete_direct(discord_id, message_id)
 
     async def _take_away(self, row: OutRow) -> None:
-        """Delete an old message. Whatever prevents it harms nobody, so it is tried a few times and no more."""
+        """Delete an old message. What Discord refuses for good stays: that harms nobody."""
         if row.message_id is None or (row.channel_id is None and row.person_id is None):
             await self._settle(row, _Said(DROPPED))
             return

@@ -106,6 +106,28 @@ async def test_a_call_that_cannot_be_deleted_harms_nothing(
     assert stored.row.unreachable_at is None
 
 
+async def test_a_call_is_deleted_when_discord_was_out_of_reach_for_hours(
+    house: House, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await start_table(house)
+    await house.outbox.drain()
+    (call,) = await house.ledger.database.look(lambda tx: posted.calls(tx, table.session))
+    with monkeypatch.context() as outage:
+
+        async def delete(ref: ports.MessageRef) -> None:
+            raise ports.TryLater(1)
+
+        outage.setattr(messenger, "delete", delete)
+        await (await table.at_turn()).say(table.session, "pass")
+        for _ in range(60):
+            clock.pass_seconds(180)
+            await house.outbox.drain()
+    assert call.message_id in messenger.messages
+    clock.pass_seconds(601)
+    await house.outbox.drain()
+    assert call.message_id not in messenger.messages
+
+
 async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
     open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
