@@ -39,9 +39,10 @@ _PLAIN: Final = (
 
 
 class Kept:
-    """The file. Opening it raises sqlite3.Error if it cannot be used."""
+    """The file. Opening it raises sqlite3.Error or OSError if it cannot be used."""
 
     def __init__(self, file: Path) -> None:
+        file.touch(mode=0o600)  # hands are in it
         self._file = sqlite3.connect(file, timeout=_PATIENCE_SECONDS)
         self._file.executescript("pragma journal_mode = wal; pragma synchronous = normal;" + _TABLES)
         self._written: dict[int, str] = dict(self._file.execute("select id, value from messages").fetchall())

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
-import sqlite3
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -18,6 +17,7 @@ from bot.services.house import House
 from bot.services.texts import shared_texts
 from bot.terminal.listing import game_called
 from bot.terminal.premises import (
+    CANNOT_OPEN,
     PLAYGROUND_DATABASE,
     RepeatableSeeds,
     Unopened,
@@ -112,7 +112,7 @@ def _open_kept() -> Kept:
         kept = Kept(KEPT)
         if not Path(PLAYGROUND_DATABASE).exists():
             kept.forget()
-    except sqlite3.Error as problem:
+    except CANNOT_OPEN as problem:
         raise Unopened(
             f"{KEPT} cannot be used: {problem}. It holds only the playground's messages: delete it."
         ) from problem

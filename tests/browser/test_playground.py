@@ -148,3 +148,14 @@ async def test_a_window_waits_for_the_playground_to_come_back_where_it_was(brows
             await expect(visitor.composer).to_be_visible()
             await expect(visitor.member("Cleo")).to_have_attribute("aria-current", "true")
             await expect(visitor.channel("lobby")).to_have_attribute("aria-current", "true")
+
+
+async def test_on_a_phone_the_page_is_as_wide_and_high_as_the_window(browser: Browser, tmp_path: Path) -> None:
+    async with playground(tmp_path) as served, Visitor(browser, served.address, width=390, height=844) as visitor:
+        await visitor.become("Leo")
+        await expect(visitor.member("Leo")).to_be_in_viewport()
+        await visitor.open_channel("lobby")
+        await expect(visitor.channel("lobby")).to_be_in_viewport()
+        await visitor.begin("game vote", what="extend", hours="3")
+        await expect(visitor.stage.locator("#send-message")).to_be_in_viewport(ratio=1)
+        assert await visitor.page.evaluate("[innerWidth - document.documentElement.scrollWidth, scrollY]") == [0, 0]

@@ -109,6 +109,11 @@ class Visitor:
 
     async def command(self, line: str, **options: str) -> None:
         """Type a slash command, pick it from the completions, fill in options, and send it."""
+        await self.begin(line, **options)
+        await self.stage.locator("#send-message").click()
+
+    async def begin(self, line: str, **options: str) -> None:
+        """As `command`, without sending it."""
         await self.composer.click()
         await self.composer.type(f"/{line}")
         await self.stage.locator(".command-entry", has=self._exactly("strong", f"/{line}")).click()
@@ -117,7 +122,6 @@ class Visitor:
                 # The list of options is closed once one of them has a value.
                 await self.stage.locator(".command-ghost").click()
             await self._fill(name, value)
-        await self.stage.locator("#send-message").click()
 
     async def _fill(self, name: str, value: str) -> None:
         field = self.stage.locator(f"input.command-option-input[data-option={name}]")

@@ -85,6 +85,12 @@ async def test_of_a_long_channel_the_newest_messages_are_kept(file: Path) -> Non
         assert (len(lines), lines[0], lines[-1]) == (MOST_MESSAGES, "Message 5", f"Message {MOST_MESSAGES + 4}")
 
 
+async def test_nobody_else_may_read_the_file_for_hands_are_in_it(file: Path) -> None:
+    async with running(file) as (world, bot):
+        await bot.call(world.channels[0].id, world.members[0].id)
+        assert {one.stat().st_mode & 0o077 for one in file.parent.iterdir()} == {0}
+
+
 async def test_nothing_comes_back_once_it_is_forgotten(file: Path) -> None:
     async with running(file) as (world, bot):
         await bot.show(world.channels[0].id, PNG)
