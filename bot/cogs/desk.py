@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 import aiohttp
@@ -47,6 +47,8 @@ class Visit:
     voice: Voice
     pressed: CustomId | None = None
     values: tuple[str, ...] = ()
+    _at: list[Voice] = field(default_factory=list[Voice], compare=False)
+    """How the tables that were looked at are talked about, the latest last."""
 
     @property
     def house(self) -> House:
@@ -74,7 +76,14 @@ class Visit:
             raise no_such_table()
         # Rights in this channel say nothing about tables elsewhere.
         manages = self.caller.manages and card.channel_id == self.caller.channel_id
-        return Seen(card, replace(self.caller, manages=manages), self.voice.at(card))
+        voice = self.voice.at(card)
+        self._at.append(voice)
+        return Seen(card, replace(self.caller, manages=manages), voice)
+
+    @property
+    def refusing(self) -> Voice:
+        """The words of a refusal: it may name seats of the table it is about."""
+        return self._at[-1] if self._at else self.voice
 
     async def _only_table(self) -> int:
         tables, channel_id = self.house.tables, self.caller.channel_id
@@ -267,6 +276,7 @@ class Desk:
     async def _worked(
         self, interaction: AnyInteraction, work: Work, pressed: CustomId | None, values: tuple[str, ...]
     ) -> PrivateReply:
+        await self.house.timekeeper.catch_up()
         visit = await self.visit(interaction, pressed, values)
         return await self._with_word(visit, await self._done(visit, work))
 
@@ -283,16 +293,15 @@ class Desk:
         return reply
 
     async def _done(self, visit: Visit, work: Work) -> PrivateReply:
-        voice = visit.voice
         try:
             return await work(visit)
         except GameError as error:
-            return refused(error, voice)
+            return refused(error, visit.refusing)
         except PermissionMissing as failure:
-            return refused(permission_refusal(failure.permissions), voice)
+            return refused(permission_refusal(failure.permissions), visit.voice)
         except TryLater as failure:
             seconds = math.ceil(failure.seconds)
-            return refused(refusal(TableRefusal, "busy", seconds=seconds), voice)
+            return refused(refusal(TableRefusal, "busy", seconds=seconds), visit.voice)
 
     async def _show(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
         layout = private_layout(reply)

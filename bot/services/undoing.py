@@ -28,6 +28,10 @@ _LOOK_BACK: Final = 400
 """Entries looked through for the last public step. A simultaneous phase can pile up private ones."""
 
 
+class _OthersActed(NotYours):
+    """The newest step is somebody else's."""
+
+
 class Undoing:
     """Use cases of going back."""
 
@@ -49,6 +53,10 @@ class Undoing:
             )
         except Contested as fault:
             raise refusal(TableRefusal, "undo-too-late") from fault
+        except _OthersActed:
+            if await self._ledger.database.look(lambda tx: log.last_own(tx, session, caller.person)) is None:
+                raise refusal(TableRefusal, "undo-nothing") from None
+            raise
 
     def _undone(self, record: Record, last: LastAct | None, caller: Caller) -> Change:
         seat = record.seat_of(caller.person)
@@ -86,7 +94,7 @@ class Undoing:
         if last.seat != seat or last.person != caller.person:
             # Who answered last before everything was revealed together is nobody's business.
             together = revealed and len(game.pending(last.before.public)) > 1
-            return refusal(TableRefusal, "undo-revealed") if together else _of_others(last)
+            return refusal(TableRefusal, "undo-revealed") if together else _of_others(last, seat)
         return refusal(TableRefusal, "undo-revealed") if revealed else None
 
     async def _last(self, record: Record) -> LastAct | None:
@@ -143,8 +151,10 @@ def _phase_start(tx: Connection, session: int, line: int) -> log.SnapshotRow | N
     return None
 
 
-def _of_others(last: LastAct) -> GameError:
-    return refusal(NotYours, "undo-others", seat=SeatName(last.seat))
+def _of_others(last: LastAct, seat: Seat) -> GameError:
+    if last.seat == seat:
+        return refusal(_OthersActed, "undo-for-you")  # autopilot, an order, or who sat there before
+    return refusal(_OthersActed, "undo-others", seat=SeatName(last.seat))
 
 
 def _answered_in_secret(game: AnyGame, last: LastAct, state: AnyState) -> bool:

@@ -168,3 +168,15 @@ async def test_somebody_is_taken_off_the_table_after_a_question(world: World) ->
     question = await world.slash(world.ana, "game kick", seat="2")
     await world.press(world.ana, question, "Yes, take them off")
     assert "Ben" not in lobby(world).text
+
+
+async def test_a_refusal_names_people_not_seats(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    random = Random(3)
+    (first,) = await pending(world)
+    await take_turn(world, first, random)
+    (second,) = await pending(world)
+    assert second is not first
+    assert "nothing yet that could be taken back" in (await world.slash(second, "game undo")).text
+    await take_turn(world, second, random)
+    assert f"{second.name.title()} has acted since" in (await world.slash(first, "game undo")).text

@@ -289,10 +289,21 @@ async def test_what_autopilot_did_cannot_be_taken_back_as_ones_own(house: House,
     await pass_time(house, clock, DAY + 2 * HOUR)
     with pytest.raises(GameError) as refused:
         await house.sessions.undo(table.players[first].caller, table.session)
-    assert reason_of(refused.value) == "refuse-undo-others"
+    assert reason_of(refused.value) == "refuse-undo-nothing"
     house.ledger.forget()
     with pytest.raises(GameError):
         await house.sessions.undo(table.players[first].caller, table.session)
+
+
+async def test_what_autopilot_did_since_is_not_blamed_on_others(house: House, clock: FakeClock) -> None:
+    table = await begun(house)
+    await table.everybody_passes()
+    await table.everybody_pledges()
+    first = (await table.public()).to_roll
+    await pass_time(house, clock, DAY + 2 * HOUR)
+    with pytest.raises(GameError) as refused:
+        await house.sessions.undo(table.players[first].caller, table.session)
+    assert reason_of(refused.value) == "refuse-undo-for-you"
 
 
 @pytest.mark.parametrize("forgotten", [False, True], ids=["remembered", "after a restart"])
