@@ -63,6 +63,8 @@ class Timekeeper:
         self.in_contact: Callable[[], Awaitable[bool]] = _always
         """Whether people can act now. While they cannot there is no pulse, as if nobody of the host were alive."""
         self._reached = False
+        self._kept_at: datetime | None = None
+        """When time was kept last by this process."""
         self._credits: int | None = None
         self._wake = asyncio.Event()
         self._loop: asyncio.Task[None] | None = None
@@ -139,7 +141,15 @@ class Timekeeper:
                 raise MovedOn
 
         await until_first(attempt)
+        self._kept_at = self._ledger.clock.now() if reached else self._kept_at
         return reached
+
+    async def catch_up(self) -> None:
+        """Somebody acts. Where time was not kept for a while, what everybody lost is given back before that counts: the loop may
+        come a moment later, and a bank would have paid for the outage."""
+        kept_at = self._kept_at
+        if kept_at is not None and self._ledger.clock.now() - kept_at > OUTAGE:
+            await self.keep_time()
 
     async def _begun(self) -> bool:
         now = self._ledger.clock.now()

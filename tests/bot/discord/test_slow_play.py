@@ -179,6 +179,18 @@ async def test_two_hours_of_outage_are_credited_and_shown(world: World) -> None:
     assert f"<t:{int(moved.timestamp())}:R>" in world.text_seen_by(world.dan)
 
 
+async def test_what_an_outage_cost_is_given_back_before_anything_is_done(world: World) -> None:
+    await running_table(world)
+    await world.house.timekeeper.tick()
+    due = (await world.house.tables.card(SESSION)).pending[0].due
+    assert due is not None
+    world.watch.pass_by(2 * 3600)
+    await world.slash(world.dan, "game status")
+    moved = (await world.house.tables.card(SESSION)).pending[0].due
+    assert moved is not None
+    assert timedelta(hours=2) <= moved - due < timedelta(hours=2, minutes=1)
+
+
 async def test_reminders_are_set_by_command_and_menu(world: World) -> None:
     shown = await world.slash(world.ana, "my reminders")
     assert "half and when a fifth" in shown.text

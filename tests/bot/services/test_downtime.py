@@ -6,6 +6,7 @@ import asyncio
 from datetime import timedelta
 
 from bot.services import clocks
+from bot.services.hours import QuietHours
 from bot.services.house import House
 from bot.services.pace import PRESETS, Terms
 from bot.services.ports import TryLater
@@ -54,6 +55,21 @@ async def test_a_pause_ends_later_by_the_downtime_and_says_so(open_house: OpenHo
     assert (await record_of(table)).hold is not None
     await pass_time(house, clock, 1)
     assert (await record_of(table)).hold is None
+
+
+async def test_whoever_acts_before_the_loop_awakes_pays_nothing_for_the_downtime(
+    house: House, clock: FakeClock
+) -> None:
+    table = await begun(house, Terms(bank=10 * 60))
+    await house.timekeeper.keep_time()
+    clock.pass_seconds(2 * HOUR)
+    who = await table.at_turn()
+    await house.timekeeper.catch_up()
+    await house.timekeeper.catch_up()
+    await who.say(table.session, "pass")
+    seat = (await record_of(table)).seat_of(who.person)
+    assert seat is not None
+    assert (await record_of(table)).seats[seat].bank == timedelta(hours=10)
 
 
 async def test_nobody_is_replaced_for_a_downtime(house: House, clock: FakeClock) -> None:
@@ -227,8 +243,6 @@ async def test_decisions_of_an_older_bot_get_their_whole_time_at_the_first_start
 
 
 async def test_a_time_that_slides_into_quiet_hours_slides_on(house: House, clock: FakeClock) -> None:
-    from bot.services.hours import QuietHours
-
     terms = Terms(decision=7 * 60, quiet=QuietHours(start=20 * 60, end=8 * 60, zone="UTC"))
     table = await begun(house, terms)  # until 19:00
     await house.timekeeper.tick()
@@ -240,4 +254,18 @@ async def test_a_time_that_slides_into_quiet_hours_slides_on(house: House, clock
     assert due is not None
     assert due.hour == 10, "two hours of it lay in the quiet"
     await pass_time(house, clock, 12 * HOUR)
+    assert await acts(table) == ["timeout"]
+
+
+async def test_the_grace_comes_after_a_time_that_slid_into_quiet_hours(house: House, clock: FakeClock) -> None:
+    quiet = QuietHours(start=20 * 60, end=8 * 60, zone="UTC")
+    table = await begun(house, Terms(decision=7 * 60, grace=12 * 60, quiet=quiet))  # until 19:00
+    await house.timekeeper.tick()
+    clock.pass_seconds(3 * HOUR)  # an outage: until 22:00, which is quiet: until 10:00, and 12 hours more
+    await house.timekeeper.tick()
+    await pass_time(house, clock, 9 * HOUR)
+    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=10)
+    await pass_time(house, clock, (10 + 10 + 12 + 2) * HOUR - 1)
+    assert await acts(table) == []
+    await pass_time(house, clock, 1)
     assert await acts(table) == ["timeout"]
