@@ -354,6 +354,9 @@ def fires_at(record: Record, owed: Owed) -> datetime | None:
         return None
     if record.seats[owed.seat].autopilot is not None:
         return owed.since
+    quiet = record.terms.quiet
+    if quiet is not None and quiet.ends(owed.due) is not None:
+        return owed.due  # an outage has pushed it there: it is moved on, and its grace comes after that
     return due_after(record, owed.due, record.terms.respite)
 
 
@@ -370,6 +373,8 @@ def deadline_row(record: Record, owed: Owed, now: datetime | None = None) -> Dea
     fires = fires_at(record, owed)
     if fires is not None and now is not None:
         fires = max(fires, now + _SECOND_THOUGHTS)
+    elif fires is not None and owed.due is not None and record.terms.quiet is not None:
+        fires = min(fires, owed.due)  # already then it may turn out that an outage has pushed the end into the quiet hours
     return DeadlineRow(
         owed.seat,
         owed.decision,

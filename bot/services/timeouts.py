@@ -108,9 +108,9 @@ class TimeOuts:
         quiet = record.terms.quiet
         if quiet is not None and owed.due is not None:
             # An outage can push the end into the quiet hours; what lies in them is given back behind them.
-            begins, ends = next(quiet.windows(now))
-            if begins <= now:
-                return ends + max(owed.due - begins, timedelta(0)), Entry("away", "system", owed.seat)
+            begins, ends = next(quiet.windows(owed.due))
+            if begins <= owed.due:
+                return ends + (owed.due - begins), Entry("away", "system", owed.seat)
         covered = await self._absences.cover(record, owed, now)
         if covered is None or covered <= now:
             return None
