@@ -349,8 +349,8 @@ class Outbox:
         await self._write(lambda tx: rows.postpone(tx, row, now + timedelta(seconds=pause), fault, now))
 
     async def _closed(self, row: OutRow) -> None:
-        """Somebody takes no direct messages. Whoever is to act is called in the channel instead; whose hand it was hears of
-        it at their next private answer."""
+        """Somebody takes no direct messages. Whoever is to act is called in the channel instead; whoever should have read
+        something nobody else may know (a hand, a reminder) hears of it at their next private answer."""
         now = self._ledger.clock.now()
         instead: Sequence[OutRow] = []
         if row.kind == "direct" and row.session_id is not None:
@@ -363,7 +363,7 @@ class Outbox:
 
         def work(tx: Connection) -> None:
             rows.settle(tx, row, DROPPED, now, fault="closed")
-            if row.kind == rows.HAND and row.person_id is not None:
+            if row.kind in (rows.HAND, rows.REMINDER) and row.person_id is not None:
                 following.note_closed(tx, row.person_id)
             rows.add(tx, [one for one in instead if not rows.has_key(tx, one.key)])
 
