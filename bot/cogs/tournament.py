@@ -266,7 +266,7 @@ async def check_in(visit: Visit, asked: Asked) -> PrivateReply:
 async def status(visit: Visit, asked: Asked) -> PrivateReply:
     """What was announced, who is in, how far it is."""
     draft = signup(asked.telling, visit.house.clock.now())
-    return PrivateReply(draft.text, rows=draft.rows, accent=PRIVATE)
+    return PrivateReply(draft.text, rows=draft.rows, accent=PRIVATE, below=draft.below)
 
 
 async def show_standings(visit: Visit, asked: Asked) -> PrivateReply:

@@ -45,6 +45,7 @@ class Draft:
     mention: tuple[int, ...] = ()
     quiet: bool = True
     accent: int | None = None
+    below: str = ""
 
 
 async def drawn(draft: Draft, images: Images, words: Words) -> OutMessage:
@@ -57,6 +58,7 @@ async def drawn(draft: Draft, images: Images, words: Words) -> OutMessage:
         mention=draft.mention,
         quiet=draft.quiet,
         accent=draft.accent,
+        below=draft.below,
     )
 
 

@@ -56,7 +56,8 @@ class OutSelect:
 @dataclass(frozen=True, slots=True)
 class OutMessage:
     """Everything one message shows. `text` is Discord markdown, at most 4000 characters. `mention` are the Discord ids
-    that may be pinged by it, nobody else. `quiet` suppresses the notification. `accent` is the colour of its edge."""
+    that may be pinged by it, nobody else. `quiet` suppresses the notification. `accent` is the colour of its edge. `below`
+    is text under the controls, for what not everybody reads before they press; with `text` at most 4000 characters."""
 
     text: str
     pictures: tuple[PictureFile, ...] = ()
@@ -64,6 +65,7 @@ class OutMessage:
     mention: tuple[int, ...] = ()
     quiet: bool = True
     accent: int | None = None
+    below: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from datetime import datetime
 from typing import Any, Final
 
 from bot.games.joining import comma_list
-from bot.services.drafts import BLUE, GREEN, GREY, Draft, fitted
-from bot.services.pace_words import agreed_lines, length, pace_name
+from bot.services.drafts import BLUE, GREEN, GREY, MESSAGE_LENGTH, Draft, fitted
+from bot.services.pace_words import agreed_lines, length, pace_name, time_line
 from bot.services.ports import OutButton
 from bot.services.texts import Verbatim, mention, stamp
 from bot.services.tournament_readings import Games
@@ -24,10 +24,35 @@ _MENTIONED: Final = 100
 
 
 def announced_lines(telling: Telling, now: datetime) -> list[str]:
-    """Everything that was decided before anybody signed up, in parts with a heading each."""
-    lines = [_what(telling)]
+    """Everything that was decided before anybody signed up: what decides whether one wants to play, then all other rules."""
+    return [*decisive_lines(telling, now), telling("gap"), *rule_lines(telling, now)]
+
+
+def decisive_lines(telling: Telling, now: datetime) -> list[str]:
+    """What somebody wants to know before they sign up: what is played, when, how long it takes, who may."""
+    setup, rules, say = telling.record.setup, telling.record.setup.rules, telling
+    lines = [say("tour-what", game=telling.games, format=Phrase(f"tour-format-{rules.format}"))]
+    lines += [say("tour-rule-series")] if len(telling.record.games) > 1 else []
+    lines += [say("tour-rule-duplicate")] if rules.duplicate != "off" else []
+    lines += _when(telling)
+    lines.append(_rounds(telling))
+    ends = setup.round_hours
+    lines.append(say("tour-rule-end", length=length(ends * 60)) if ends else say("tour-rule-no-end"))
+    sizes = say("tour-rule-size", size=rules.size)
+    if rules.smallest < rules.largest:
+        sizes = say("tour-rule-sizes", size=rules.size, smallest=rules.smallest, largest=rules.largest)
+    lines.append(sizes)
+    lines.append(say("tour-rule-pace", pace=pace_name(setup.agreed), time=time_line(setup.agreed)))
+    if setup.reliability:
+        lines.append(say("tour-rule-reliability", percent=setup.reliability))
+    lines.append(say("tour-rule-maximum", count=setup.maximum))
+    return lines
+
+
+def rule_lines(telling: Telling, now: datetime) -> list[str]:
+    """All other rules, in parts with a heading each."""
+    lines: list[str] = []
     for heading, part in (
-        ("tour-part-when", _when(telling)),
         ("tour-part-play", _play(telling, now)),
         ("tour-part-points", _points(telling)),
         ("tour-part-who", _who(telling)),
@@ -35,13 +60,8 @@ def announced_lines(telling: Telling, now: datetime) -> list[str]:
         if not part:
             continue
         # After a list an empty line, or Discord reads the heading as part of its last item.
-        lines += [*([telling("gap")] if len(lines) > 1 else []), telling(heading), *part]
+        lines += [*([telling("gap")] if lines else []), telling(heading), *part]
     return lines
-
-
-def _what(telling: Telling) -> str:
-    rules = telling.record.setup.rules
-    return telling("tour-what", game=telling.games, format=Phrase(f"tour-format-{rules.format}"))
 
 
 def _when(telling: Telling) -> list[str]:
@@ -58,43 +78,43 @@ def _when(telling: Telling) -> list[str]:
         opens = setup.opens_at
         line = phrase("tour-rule-checkin", length=length(setup.check_in_hours * 60))
         lines.append(say.phrase(line if opens is None else phrase("tour-rule-checkin-opens", at=stamp(opens, "f"))))
-    return lines if setup.begins_at is None else [*lines, *_too_few(telling)]
+    return lines
 
 
 def _too_few(telling: Telling) -> list[str]:
-    """What the clock does if not enough are there."""
+    """What the clock does if not enough are there, as long as it matters."""
     setup, say = telling.record.setup, telling
+    if telling.record.stage not in ("draft", "signup", "checkin") or setup.begins_at is None:
+        return []
     lines = [say("tour-rule-least", count=setup.least)] if setup.least else []
     if setup.postpone_hours and not setup.postponed:
         return [*lines, say("tour-rule-postpone", length=length(setup.postpone_hours * 60))]
     return [*lines, say("tour-rule-call-off")]
 
 
-def _play(telling: Telling, now: datetime) -> list[str]:
-    setup, rules, say = telling.record.setup, telling.record.setup.rules, telling
-    lines = [say("tour-rule-series")] if len(telling.record.games) > 1 else []
-    lines += [say("tour-rule-duplicate")] if rules.duplicate != "off" else []
-    if setup.channels:
-        lines.append(say("tour-rule-channels", channels=Verbatim(", ".join(f"<#{one}>" for one in setup.channels))))
-    sizes = say("tour-rule-size", size=rules.size)
-    if rules.smallest < rules.largest:
-        sizes = say("tour-rule-sizes", size=rules.size, smallest=rules.smallest, largest=rules.largest)
-    lines.append(sizes)
+def _rounds(telling: Telling) -> str:
+    """How many rounds there are, or what they depend on."""
+    rules, say = telling.record.setup.rules, telling
     match rules.format:
         case "swiss":
-            lines.append(say("tour-rule-rounds", count=rules.rounds))
+            return say("tour-rule-rounds", count=rules.rounds)
         case "elimination":
-            lines.append(say("tour-rule-advance", count=rules.advance))
+            return say("tour-rule-advance", count=rules.advance)
         case "round_robin" | "league":
-            lines.append(say("tour-rule-schedule"))
+            return say("tour-rule-schedule")
+
+
+def _play(telling: Telling, now: datetime) -> list[str]:
+    setup, rules, say = telling.record.setup, telling.record.setup.rules, telling
+    lines: list[str] = []
+    if setup.channels:
+        lines.append(say("tour-rule-channels", channels=Verbatim(", ".join(f"<#{one}>" for one in setup.channels))))
     if rules.format == "league":
         moved = {"promoted": rules.promoted, "relegated": rules.relegated}
         lines.append(say("tour-rule-league", size=rules.division, **moved))
-    ends = setup.round_hours
-    lines.append(say("tour-rule-end", length=length(ends * 60)) if ends else say("tour-rule-no-end"))
     for option, value in chosen_options(setup, telling.binding):
         lines.append(say("tour-rule-option", option=option, value=value))
-    lines.append(say("tour-rule-pace", pace=pace_name(setup.agreed)))
+    lines += _too_few(telling)
     return lines + [say("tour-bullet", line=line) for line in agreed_lines(setup.agreed, now)]
 
 
@@ -117,12 +137,10 @@ def _points(telling: Telling) -> list[str]:
 
 def _who(telling: Telling) -> list[str]:
     setup, rules, say = telling.record.setup, telling.record.setup.rules, telling
-    lines = [say("tour-rule-maximum", count=setup.maximum)]
+    lines: list[str] = []
     if rules.format == "swiss":
         late = phrase("tour-rule-late-entry", worth=Phrase(f"tour-free-{rules.late}"))
         lines.append(say.phrase(late if setup.late_entry else Phrase("tour-rule-no-late-entry")))
-    if setup.reliability:
-        lines.append(say("tour-rule-reliability", percent=setup.reliability))
     host = telling.people.get(telling.record.host) if telling.record.host is not None else None
     if host is not None and host.discord_id is not None:
         lines.append(say("tour-rule-organiser", who=mention(host.discord_id)))
@@ -132,11 +150,10 @@ def _who(telling: Telling) -> list[str]:
 
 
 def signup(telling: Telling, now: datetime) -> Draft:
-    """The one post with everything: what is played, by which rules, who is in, and the buttons to take part."""
+    """The one post with everything: above the buttons to take part what decides about it, below them who is in and all rules."""
     record, say = telling.record, telling
-    lines = [say("tour-title", name=record.name, number=record.id), *announced_lines(telling, now), say("gap")]
-    lines += _field(telling)
-    lines.append(_stage_line(telling))
+    lines = [say("tour-title", name=record.name, number=record.id), *decisive_lines(telling, now), say("gap")]
+    lines += [say("tour-signed-up", count=len(record.playing)), _stage_line(telling)]
     rows: tuple[tuple[OutButton, ...], ...] = ()
     if record.stage in ("signup", "checkin"):
         first = telling.button("button-tour-join", "join", "main")
@@ -149,16 +166,21 @@ def signup(telling: Telling, now: datetime) -> Draft:
         rows = ((first, *also, telling.button("button-tour-leave", "leave")),)
     elif record.rounds:
         rows = (look_buttons(telling),)
-    return Draft(fitted(lines), rows=rows, accent=GREEN if not record.over else GREY)
+    text = fitted(lines)
+    field = _field(telling)
+    rest = [*field, *([say("gap")] if field else []), *rule_lines(telling, now)]
+    below = fitted(rest, MESSAGE_LENGTH - len(text))
+    return Draft(text, rows=rows, accent=GREEN if not record.over else GREY, below=below)
 
 
 def _field(telling: Telling) -> list[str]:
     """Who is in, and who waits for a place."""
     record, say, where = telling.record, telling, telling.where
-    lines = [say("tour-signed-up", count=len(record.playing))]
+    lines: list[str] = []
     shown = record.playing[:_NAMES]
     if shown:
-        lines.append(say("tour-names", names=comma_list([SeatName(where[one.number]) for one in shown])))
+        names = comma_list([SeatName(where[one.number]) for one in shown])
+        lines += [say("tour-part-players"), say("tour-names", names=names)]
     if len(record.playing) > len(shown):
         lines.append(say("tour-more", count=len(record.playing) - len(shown)))
     if record.reserve:
@@ -173,8 +195,7 @@ def _stage_line(telling: Telling) -> str:
         case "draft":
             return telling("tour-stage-draft")
         case "signup":
-            begins = record.setup.begins_at
-            return telling("tour-stage-signup" if begins is None else "tour-stage-signup-clock")
+            return telling("tour-stage-signup")
         case "checkin":
             here = sum(one.state == "here" for one in record.playing)
             ends = "" if record.look_at is None else stamp(record.look_at)

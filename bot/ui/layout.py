@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.services.ports import OutButton, OutMessage, OutSelect, PictureFile, PrivateMessage
 from bot.ui.controls import control_button, control_select
-from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, PICTURES, fitting_label, fitting_text
+from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, CONTINUED, PICTURES, TEXT, fitting_label, fitting_text
 
 OutRow: TypeAlias = tuple[OutButton, ...] | OutSelect
 
@@ -24,7 +24,7 @@ _FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 class PrivateReply:
     """What one person alone is shown. Not an `OutMessage` on purpose: the messenger cannot post it.
 
-    `attachment` is a file to keep (name, content), for the export of one's own data.
+    `attachment` is a file to keep (name, content), for the export of one's own data. `below` is text under the controls.
     """
 
     text: str
@@ -32,6 +32,7 @@ class PrivateReply:
     rows: tuple[OutRow, ...] = ()
     accent: int | None = None
     attachment: tuple[str, bytes] | None = None
+    below: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Rendered:
 
 def public_layout(message: OutMessage, marker: int | None = None) -> Rendered:
     """A message for a channel. `marker` is a number nobody sees, by which an own message is found again."""
-    return _layout(message.text, message.pictures, message.rows, message.accent, None, marker)
+    return _layout(message.text, message.pictures, message.rows, message.accent, None, marker, message.below)
 
 
 def direct_layout(message: PrivateMessage, marker: int | None = None) -> Rendered:
@@ -54,7 +55,7 @@ def direct_layout(message: PrivateMessage, marker: int | None = None) -> Rendere
 
 def private_layout(reply: PrivateReply) -> Rendered:
     """A message for one person."""
-    return _layout(reply.text, reply.pictures, reply.rows, reply.accent, reply.attachment, None)
+    return _layout(reply.text, reply.pictures, reply.rows, reply.accent, reply.attachment, None, reply.below)
 
 
 def _layout(
@@ -64,8 +65,11 @@ def _layout(
     accent: int | None,
     attachment: tuple[str, bytes] | None,
     marker: int | None,
+    below: str = "",
 ) -> Rendered:
-    children: list[ui.Item[Any]] = [ui.TextDisplay[ui.LayoutView](fitting_text(text.strip()) or "\u200b")]
+    above = fitting_text(text.strip()) or "\u200b"
+    below = fitting_text(below.strip(), TEXT - len(above)) if TEXT - len(above) > len(CONTINUED) else ""
+    children: list[ui.Item[Any]] = [ui.TextDisplay[ui.LayoutView](above)]
     files: list[discord.File] = []
     for number, picture in enumerate(pictures[:PICTURES]):
         name = _file_name(picture.filename, number)
@@ -78,7 +82,9 @@ def _layout(
         name = _file_name(attachment[0], len(files))
         files.append(discord.File(io.BytesIO(attachment[1]), filename=name))
         children.append(ui.File[ui.LayoutView](f"attachment://{name}"))
-    children += _rows(rows, COMPONENTS - 1 - len(children))
+    children += _rows(rows, COMPONENTS - 1 - len(children) - bool(below))
+    if below:
+        children.append(ui.TextDisplay[ui.LayoutView](below))
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=accent, id=marker))
     return Rendered(view, files)

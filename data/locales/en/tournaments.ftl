@@ -87,8 +87,8 @@ tour-format-round_robin = everybody against everybody
 tour-format-elimination = elimination
 tour-format-league = a league with divisions
 tour-what = **{ $game }**, { $format }.
-tour-part-when = **When**
-tour-part-play = **Play**
+tour-part-players = **Players**
+tour-part-play = **Play and time**
 tour-part-points = **Points**
 tour-part-who = **Who**
 tour-bullet = - { $line }
@@ -112,7 +112,7 @@ tour-rule-advance = - { $count ->
    *[other] The best { $count } of each table go on
 }. Level pairs: the higher score, then the better seeding
 tour-rule-league = - Divisions of about { $size }. The best { $promoted } go up and the last { $relegated } go down after the season
-tour-rule-pace = - Pace: { $pace }
+tour-rule-pace = - Pace: { $pace }. { $time }
 tour-rule-end = - A round ends after { $length } at the latest
 tour-rule-no-end = - A round lasts until all its tables are over
 tour-rule-points = - By place: { $points }. Smaller and larger tables in proportion; shared places share
@@ -142,8 +142,8 @@ tour-rule-organiser = - Organiser: { $who }
 tour-rule-organisers = - { $role } may organise as well
 tour-signed-up = { $count ->
     [0] **Nobody has signed up yet.**
-    [one] **One player:**
-   *[other] **{ $count } players:**
+    [one] **One player has signed up.**
+   *[other] **{ $count } players have signed up.**
 }
 tour-names = { $names }
 tour-more = { $count ->
@@ -152,8 +152,7 @@ tour-more = { $count ->
 }
 tour-reserve = In reserve: { $names }
 tour-stage-draft = -# Not announced yet.
-tour-stage-signup = -# The sign-up is open. The organiser begins with `/tournament start`.
-tour-stage-signup-clock = -# The sign-up is open.
+tour-stage-signup = -# Press **Sign up** to play. All other rules stand below.
 tour-stage-checkin = **Check-in** ends { $ends }: { $here } of { $count } are there. Press **I am there**.
 tour-stage-running = -# Round { $round } is on.
 tour-stage-finished = -# It is over.

@@ -63,6 +63,19 @@ async def test_a_full_message_is_what_discord_takes() -> None:
     assert all(0 < len(item["description"]) <= 1024 for item in shown)
 
 
+async def test_text_below_the_controls_stays_below_and_within_what_is_left() -> None:
+    rows = ((button(1),),)
+    layout = public_layout(OutMessage("above", rows=rows, below="below"))
+    kinds = [one["type"] for one in walk_components(payload(layout.view)) if one["type"] in (1, 10)]
+    assert kinds == [10, 1, 10]
+    for above in ("word. " * 600, "word. " * 700):
+        long = public_layout(OutMessage(above, rows=rows, below="rule. " * 200))
+        texts = [one["content"] for one in walk_components(payload(long.view)) if one["type"] == 10]
+        assert texts[0].strip() == fitting_text(above.strip())
+        assert sum(map(len, texts)) <= TEXT
+        assert all(texts)
+
+
 async def test_selects_keep_their_limits() -> None:
     options = tuple((f"label {number} " * 20, str(number % 30), "hint " * 40) for number in range(40))
     layout = private_layout(PrivateReply("q", rows=(OutSelect("place " * 60, "c1:pick:1:::0", options),)))

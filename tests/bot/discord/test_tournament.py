@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 from simcord.actors import MemberActor
+from simcord.components import walk_components
 
 from bot.games.listing import games
 from bot.services.model import SessionId
@@ -78,6 +79,13 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     post = await announced(world, olga)
     for words in ("Autumn Open", "Swiss", "2 rounds at most", "6, 3, 1", "last place", "Nobody has signed up yet"):
         assert words in post.text
+    above, below = (one["content"] for one in walk_components(post.components) if one["type"] == 10)
+    for words in ("Swiss", "Begins", "2 rounds", "14 days", "Tables of 3", "one day", "players at most", "Sign up"):
+        assert words in above, "what decides whether one wants to play stands above the buttons"
+    assert len(above.splitlines()) <= 12
+    for words in ("**Play and time**", "**Points**", "**Who**", "autopilot", "6, 3, 1", "Organiser"):
+        assert words in below
+        assert words not in above
     people = members(world, 6)
     for who in people:
         assert "You are in Autumn Open" in (await world.press(who, post, "Sign up")).text
