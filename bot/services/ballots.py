@@ -152,3 +152,11 @@ def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_en
     if 2 * (agreed + 1) > everybody:
         return "passed"
     return "refused" if 2 * (everybody - objected) <= everybody else None
+
+
+def needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> int | None:
+    """How many more voices for an open question decide it; None where everybody who is waited for has to agree."""
+    if ballot.kind in _UNANIMOUS:
+        return None
+    seats = counted(record, ballot, away)
+    return (len(seats) + 1) // 2 - sum(ballot.voices.get(seat, False) for seat in seats)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final, cast
 
 from bot.games.joining import and_list
-from bot.services.ballots import Ballot, can_vote, counted, question
+from bot.services.ballots import Ballot, can_vote, counted, needed, question
 from bot.services.composing import Composed
 from bot.services.drafts import BLUE, GREY, Style, fitted, names_of
 from bot.services.ids import CustomId, Verb
@@ -99,9 +99,10 @@ def vote_message(
     lines += [say(phrase("vote-successor", who=mention(successor), willing=int(willing)))] if successor else []
     if ballot.state != OPEN:
         return OutMessage(fitted([*lines, say(Phrase(f"vote-state-{ballot.state}"))]), accent=GREY)
+    asked = sorted(counted(record, ballot, away) - ballot.voices.keys())
+    lines += [say(_needed(record, ballot, away))] if asked else []
     lines += [say(phrase("vote-ends", end=stamp(ballot.expires_at)))]
     buttons = tuple(_button(texts, verb, card.session, ballot, style) for verb, style in _BUTTONS)
-    asked = sorted(counted(record, ballot, away) - ballot.voices.keys())
     called = [discord_id for seat in asked if (discord_id := card.seats[seat].discord_id) is not None]
     lines += [say(phrase("vote-called", who=Verbatim(" ".join(mention(one) for one in called))))] if called else []
     row = buttons if can_vote(record, ballot) else ()
@@ -109,6 +110,11 @@ def vote_message(
         row += (_button(texts, "willing", card.session, ballot, "main"),)
         called.append(successor)
     return OutMessage(fitted(lines), rows=(row,) if row else (), mention=tuple(called), quiet=not called, accent=BLUE)
+
+
+def _needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> Phrase:
+    more = needed(record, ballot, away)
+    return Phrase("vote-needs-all") if more is None else phrase("vote-needs", count=more)
 
 
 def _button(texts: Texts, verb: Verb, session: SessionId, ballot: Ballot, style: Style) -> OutButton:

@@ -33,6 +33,11 @@ vote-successor = { $willing ->
     [1] { $who } takes the seat as soon as the table agrees.
    *[other] { $who } is asked to take the seat.
 }
+vote-needs = { $count ->
+    [one] -# One more voice for it decides.
+   *[other] -# { $count } more voices for it decide.
+}
+vote-needs-all = -# Everybody who is waited for has to agree; one objection ends it.
 vote-ends = -# The vote ends { $end }. Computer players and people who are absent are not waited for; whoever asked can press **Object** to take it back.
 vote-called = { $who }, what do you say?
 vote-state-passed = The table agreed.

@@ -20,6 +20,7 @@ async def test_a_table_pauses_by_vote(world: World) -> None:
     question = ballot(world)
     assert "Ana asks the table: pause until <t:" in question.text
     assert "Still to answer: Ben and Cleo" in question.text
+    assert "One more voice for it decides" in question.text
     assert f"<@{world.ben.id}>" in question.text
     assert f"<@{world.ana.id}>" not in question.text
     agreed = await world.press(world.ben, question, "Agree")
@@ -39,9 +40,24 @@ async def test_voices_show_in_the_same_message_before_the_end(world: World) -> N
     after = next(one for one in world.public() if one.id == question.id)
     assert "Agreed: Ana and Ben" in after.text
     assert "Still to answer: Cleo and Dan" in after.text
+    assert "Everybody who is waited for has to agree" in after.text
     await world.press(world.cleo, after, "Object")
     assert "did not agree" in next(one for one in world.public() if one.id == question.id).text
     assert (await world.house.tables.card(SESSION)).stage == "running"
+
+
+async def test_a_vote_says_how_many_voices_are_still_needed(world: World) -> None:
+    await running_table(world, computers=0, others=3)
+    await world.slash(world.ana, "game vote", what="extend", hours=5)
+    question = ballot(world)
+    assert "2 more voices for it decide" in question.text
+    await world.press(world.ben, question, "Agree")
+    after = next(one for one in world.public() if one.id == question.id)
+    assert "One more voice for it decides" in after.text
+    await world.press(world.cleo, after, "Agree")
+    over = next(one for one in world.public() if one.id == question.id)
+    assert "The table agreed" in over.text
+    assert "decides" not in over.text
 
 
 async def test_a_game_that_is_cancelled_says_so_in_its_channel(world: World) -> None:
