@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from bot.games.binding import Binding, Picture, PrivatePicture
 from bot.services.composing import Composer
@@ -27,7 +27,7 @@ from bot.services.ports import (
     TryLater,
 )
 from bot.services.texts import shared_texts
-from data.store.schema import pulses
+from data.store.schema import outbox, pulses
 from render.core.words import Words
 from tests.bot.services.fakes import FakeClock, FakeSeeds
 
@@ -84,6 +84,10 @@ class Weather:
         self.on_posted: list[Callable[[str, MessageRef], None]] = []
         """Called when a message was taken for the first time, with its key."""
         self.by_key: dict[str, MessageRef] = {}
+        self.last: int | None = None
+        """The message taken last."""
+        self.unheard: set[int] = set()
+        """Messages a process died over before it noted them. Nobody can delete what nobody knows; whoever asks again knows."""
 
     def _weather(self) -> None:
         self.doom.point()
@@ -98,11 +102,13 @@ class Weather:
         if known is None:
             known = self.by_key[key] = MessageRef(where, 10_000 + len(self.by_key))
             self.standing.add(known.message_id)
+            self.last = known.message_id
             self.counts["messages posted"] += 1
             for told in self.on_posted:
                 told(key, known)
         else:
             self.counts["messages asked for twice"] += 1
+            self.unheard.discard(known.message_id)
         self.doom.point()
         return known
 
@@ -274,7 +280,14 @@ class Host:
         self.counts["kills"] += 1
         await self.alive()
         await self.open()
+        await self._find_unheard()
         return False
+
+    async def _find_unheard(self) -> None:
+        last = self.messenger.last
+        known = select(outbox.c.id).where(outbox.c.message_id == last)
+        if last is not None and await self.house.ledger.database.look(lambda tx: tx.execute(known).first()) is None:
+            self.messenger.unheard.add(last)
 
     def lost(self, since: datetime, until: datetime) -> timedelta:
         """How much of a time nobody was there."""

@@ -174,8 +174,9 @@ class Watch:
 
     def standing_reminders(self, now: datetime) -> None:
         """The reminder before goes when the next is sent; Discord may be slow, but not for hours."""
+        discord = self.host.messenger
         for person, messages in self.standing.items():
-            there = {one: at for one, at in messages.items() if one in self.host.messenger.standing}
+            there = {one: at for one, at in messages.items() if one in discord.standing and one not in discord.unheard}
             self.standing[person] = there
             late = sum(now - at > timedelta(hours=6) for at in sorted(there.values())[:-1])
             newest = max(there.values(), default=now)
