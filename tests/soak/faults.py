@@ -59,7 +59,7 @@ def _stalled_tables() -> AbstractContextManager[Any]:
         if one.session_id % 2:
             await real(self, one, now)
         else:
-            await self._arm(one, None)  # pyright: ignore[reportPrivateUsage]
+            await self._arm(one, None, now)  # pyright: ignore[reportPrivateUsage]
 
     return patch.object(TimeOuts, "_look_after", some)
 
