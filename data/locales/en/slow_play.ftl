@@ -18,7 +18,7 @@ length-and = { $first } and { $second }
 
 ## What is agreed, in the lobby
 
-pace-own = values of its own
+pace-own = custom – times of its own
 terms-line = -# { $line }
 terms-decision = Each decision has { $length }.
 terms-bank = Each seat has a bank of { $bank }, which its decisions use up. After each of them it grows by { $increment }, up to { $cap }.
@@ -110,7 +110,7 @@ button-pace = Pace
 cmd-game-pace =
     .description = See how much time the table gives; before the start the host can change it
 cmd-game-pace-plain =
-    .description = A plain pace; what else you type changes it
+    .description = A ready-made pace; what else you type changes it
 cmd-game-pace-time =
     .description = Time for each decision, for instance 30m, 12h or 3d
 cmd-game-pace-bank =
@@ -158,7 +158,7 @@ rules-autopilot = **When time runs out**
 ## Private answers
 
 ui-pace-title = ### Pace: { $pace }
-ui-pace-own = Choose a plain pace here, or set values of your own with `/game pace`, for instance `/game pace time:12h grace:1h`.
+ui-pace-own = Choose a ready-made pace here, or set times of your own with `/game pace`, for instance `/game pace time:12h grace:1h`.
 ui-pace-choose = Choose a pace
 ui-reminders-title = ### Reminders
 ui-reminders-when = You are reminded { $when }.
