@@ -12,6 +12,7 @@ from bot.cogs.desk import Seen, Visit, desk_of, where
 from bot.cogs.presses import opens_modal, press
 from bot.services.ids import CustomId
 from bot.services.orders import Order
+from bot.services.texts import stamp
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
@@ -102,6 +103,9 @@ async def _give(visit: Visit, seen: Seen, text: str) -> PrivateReply:
 
 def _given(seen: Seen, order: Order) -> PrivateReply:
     lines = [seen.voice("order-given"), *(seen.voice("order-clause", clause=one) for one in order.told)]
+    card = seen.card
+    if card.held == "paused" and card.held_until is not None:
+        lines += [seen.voice("gap"), seen.voice("order-paused", at=stamp(card.held_until, "f"))]
     return PrivateReply("\n".join(lines), rows=(_buttons(seen, order),), accent=PRIVATE)
 
 

@@ -45,6 +45,13 @@ async def test_what_is_no_order_is_refused_with_an_example(world: World) -> None
     assert "You have no seat" in (await world.slash(world.dan, "order")).text
 
 
+async def test_an_order_given_in_a_pause_says_when_it_is_carried_out(world: World) -> None:
+    await running_table(world, computers=2, others=0)
+    assert "pauses until" not in (await world.slash(world.ana, "order", give="publicity")).text
+    await world.slash(world.ana, "game vote", what="pause", hours=5)
+    assert "The table pauses until <t:" in (await world.slash(world.ana, "order", give="publicity")).text
+
+
 async def test_turns_of_new_las_vegas_are_marked_in_advance(world: World) -> None:
     await world.slash(world.ana, "game new", game="new_las_vegas", computers=1, player="random")
     await world.slash(world.ben, "game join")
