@@ -46,7 +46,7 @@ class Recaps:
 
     async def of(self, session: SessionId, person: PersonId) -> Recap:
         """What happened since `person` acted at the table with their own hands; for somebody who never did, the newest
-        entries of all. Raises TableRefusal for a table there is none of."""
+        entries since the game began. Raises TableRefusal for a table there is none of."""
         binding, public = await self._tables.public(session)
         found = await self._ledger.database.read(lambda tx: _missed(tx, session, person))
         lines = await self._tables.told(session, found.rows)
@@ -55,6 +55,8 @@ class Recaps:
 
 def _missed(tx: Connection, session: int, person: int) -> _Found:
     own = log.last_own(tx, session, person)
-    after = 0 if own is None else own.seq
+    begun = log.begun_at(tx, session) if own is None else None
+    # Whoever has not acted yet begins with the game: who opened the table and sat down when is in the log.
+    after = own.seq if own is not None else 0 if begun is None else begun - 1
     rows = log.public_after(tx, session, after, RECAP_ENTRIES)
     return _Found(None if own is None else own.at, rows, log.count_public_after(tx, session, after))

@@ -206,6 +206,12 @@ def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
     return None if found is None else ActionRow(*found)
 
 
+def begun_at(tx: Connection, session: int) -> int | None:
+    """The entry with which the game began; None before that."""
+    query = select(func.min(actions.c.seq)).where(actions.c.session_id == session, actions.c.kind == "start")
+    return tx.execute(query).scalar_one_or_none()
+
+
 def public_after(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
     """The newest public entries behind entry `seq`, oldest first."""
     rows = _PUBLIC_SINCE.all(tx, {"session": session, "since": seq, "limit": limit})
