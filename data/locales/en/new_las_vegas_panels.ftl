@@ -94,8 +94,8 @@ nlv-panel-score = { $change ->
     [yes] Debts: { $debts }, and 1 more for the fewest circles
    *[no] Debts: { $debts }
 }{ $broke ->
-    [yes] , more than your { $bundles } in cash.
-   *[no] , covered by { $bundles } in cash.
+    [yes] . Your cash covers only { $bundles }.
+   *[no] . Your cash covers { $bundles }.
 }
 
 ## After the reveal

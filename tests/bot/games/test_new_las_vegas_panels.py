@@ -113,7 +113,7 @@ def test_the_panel_tells_the_turn_so_far_and_the_points_it_brings() -> None:
 
 def test_debts_beyond_the_cash_are_named_before_confirming() -> None:
     state = act(position("7 construction, 8 show, 9 show", sheet(bundles=1)), "1 s3a4 build s1a2")
-    assert any("more than your 1 in cash" in said(line) for line in panel(state).lines)
+    assert any("Your cash covers only 1." in said(line) for line in panel(state).lines)
 
 
 def test_a_confirmed_seat_sees_its_turn_and_can_take_it_back() -> None:
@@ -147,11 +147,11 @@ def test_what_only_the_end_decides_is_said_beside_the_score() -> None:
     """Not in it: an inauguration place can be lost, a debt be covered."""
     calm, ruined = (panel(position(PLAIN, sheet(circles=2, left_shows=1, bundles=held), sheet())) for held in (5, 0))
     assert said(calm.lines[0]) == (
-        "Score so far: 3. If the game ended now, the inauguration would bring 10 points. Debts: 2, covered by 5 in cash."
+        "Score so far: 3. If the game ended now, the inauguration would bring 10 points. Debts: 2. Your cash covers 5."
     )
     assert said(ruined.lines[0]) == (
         "Score so far: 3. If the game ended now, the inauguration would bring 10 points, and debts would cost 20. "
-        "Debts: 2, more than your 0 in cash."
+        "Debts: 2. Your cash covers only 0."
     )
 
 
@@ -159,7 +159,7 @@ def test_the_debt_for_the_fewest_circles_is_named_and_shown_nowhere_before_the_e
     state = position(PLAIN, sheet(bundles=3), sheet(bundles=3))
     assert said(panel(state).lines[0]) == (
         "Score so far: 0. If the game ended now, the inauguration would bring 10 points. "
-        "Debts: 0, and 1 more for the fewest circles, covered by 3 in cash."
+        "Debts: 0, and 1 more for the fewest circles. Your cash covers 3."
     )
     view = GAME.view_for(state, Seat(0))
     brief, full = (" ".join(map(said, las_vegas().describe(view, whole))) for whole in (False, True))
