@@ -16,6 +16,7 @@ from render.vegas_showdown.auction import basic_lots, closed_tiles, standing
 from render.vegas_showdown.floor import floor_of
 from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart
 from render.vegas_showdown.phrases import end_reason, event_name, phase_name, seat_name, tile_name
+from render.vegas_showdown.preview import left_aside
 from render.vegas_showdown.score import places, scores_of
 from render.vegas_showdown.seat_strip import asked_seats
 
@@ -137,7 +138,7 @@ def alt_preview(part: PreviewPart, words: Words) -> str:
         key = "vs-alt-draft-off" if step.kind == "taken_off" else "vs-alt-draft-on"
         said.append(phrase(key, tile=tile_name(step.placed.tile), square=square(step.placed.column, step.placed.row)))
     said += _floor(part.tables, part.public.columns, part.private.plan, words)
-    said.append(_aside(part.private.aside, words))
+    said.append(_aside(left_aside(part), words))
     return within(words(sentence) for sentence in said)
 
 

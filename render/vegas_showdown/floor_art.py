@@ -31,6 +31,7 @@ from render.core.theme import (
     Color,
 )
 from render.vegas_showdown.floor import Floor, Ground, Lying
+from render.vegas_showdown.looks import STEPS
 from render.vegas_showdown.tiles import DOOR, tile_sprite
 
 WALLS: Final = 6
@@ -101,6 +102,22 @@ def outline_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int, color: Co
     radius = max(3, unit // 12)
     sheet.stencil(WHITE, outline(wide, high, radius, thick + max(2, unit // 48)), left, top)
     sheet.stencil(color, outline(wide, high, radius, thick), left, top)
+
+
+def mark_doors(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
+    """The doors of an outlined tile once more, over its outline and framed, so that they tell which way round it lies."""
+    wide, deep, frame = round(unit * DOOR), round(unit * 0.17), max(3, unit // 36)
+    for door in tile.look.doors:
+        dx, dy = STEPS[door.side]
+        across = dx != 0
+        middle_x = x + (tile.column + door.column) * unit + unit // 2 + dx * (unit // 2)
+        middle_y = y + (tile.row + door.row) * unit + unit // 2 + dy * (unit // 2)
+        width, height = (deep, wide) if across else (wide, deep)
+        left = middle_x - (width if dx > 0 else 0 if dx < 0 else width // 2)
+        top = middle_y - (height if dy > 0 else 0 if dy < 0 else height // 2)
+        box = Box(left, top, left + width, top + height)
+        sheet.panel(box, INK, frame)
+        sheet.panel(box.inside(frame), WHITE, frame)
 
 
 @lru_cache(maxsize=32)

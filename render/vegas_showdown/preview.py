@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from PIL import Image, ImageChops
 
 from engines.vegas_showdown.private import PutOn
-from engines.vegas_showdown.public import Placed
+from engines.vegas_showdown.public import Placed, TileId
 from render.core import fonts
 from render.core.canvas import Sheet, outline, rounded
 from render.core.fonts import Face
@@ -16,15 +15,12 @@ from render.core.pen import Pen
 from render.core.theme import CREAM, FRESH, INK, RUBY, WHITE
 from render.core.words import Words
 from render.vegas_showdown.floor import Lying, floor_of
-from render.vegas_showdown.floor_art import WALLS, draw_joins, draw_tiles, outline_tile
+from render.vegas_showdown.floor_art import WALLS, draw_joins, draw_tiles, mark_doors, outline_tile
 from render.vegas_showdown.looks import Look, placed_look
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
 from render.vegas_showdown.parts import Candidate, PreviewPart
 from render.vegas_showdown.plan import MARGIN, PLATE, WIDTH, aside_strip, base, frame_of, grid_sheet
 from render.vegas_showdown.tiles import tile_sprite
-
-GHOST: Final = 165
-"""Opacity of a tile that is not placed yet, of 255."""
 
 
 def paint_preview(part: PreviewPart, words: Words) -> Image.Image:
@@ -45,6 +41,7 @@ def paint_preview(part: PreviewPart, words: Words) -> Image.Image:
     for placed in part.private.plan:
         if placed in put_on:
             outline_tile(sheet, _lying(part, placed), x, y, frame.unit)
+            mark_doors(sheet, _lying(part, placed), x, y, frame.unit)
     draw_joins(sheet, floor, x, y, frame.unit)
     if part.ghost:
         _ghost(sheet, _lying(part, part.ghost), x, y, frame.unit)
@@ -54,8 +51,16 @@ def paint_preview(part: PreviewPart, words: Words) -> Image.Image:
     for candidate in part.candidates:
         _candidate(sheet, candidate, x, y, frame.unit, free=(candidate.column, candidate.row) not in covered)
     image.paste(sheet.finish(), (0, frame.y - WALLS))
-    image.paste(aside_strip(part.tables, part.private.aside, part.chosen, words), frame.strip[:2])
+    image.paste(aside_strip(part.tables, left_aside(part), part.chosen, words), frame.strip[:2])
     return image
+
+
+def left_aside(part: PreviewPart) -> tuple[TileId, ...]:
+    """The tiles set aside but for the one in hand, which stands beside them."""
+    aside = list(part.private.aside)
+    if part.chosen in aside:
+        aside.remove(part.chosen)
+    return tuple(aside)
 
 
 def _lying(part: PreviewPart, placed: Placed) -> Lying:
@@ -72,9 +77,11 @@ def _taken_off(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
 
 
 def _ghost(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
+    """A tile that is being tried, over whatever lies there. Which way round it lies shows by its doors."""
     left, top = x + tile.column * unit, y + tile.row * unit
-    sheet.sprite(_pale(tile.look, unit, GHOST), left, top)
+    sheet.sprite(tile_sprite(tile.look, unit), left, top)
     outline_tile(sheet, tile, x, y, unit)
+    mark_doors(sheet, tile, x, y, unit)
 
 
 @lru_cache(maxsize=64)

@@ -15,7 +15,7 @@ from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.options import VegasOptions
-from engines.vegas_showdown.public import Public
+from engines.vegas_showdown.public import Placed, Public
 from render.core.alt import LONGEST
 from render.core.encode import encode
 from render.vegas_showdown import (
@@ -151,3 +151,29 @@ def test_a_public_plan_does_not_show_the_draft_its_preview_shows() -> None:
     plan = PlanPart(part.public, tables(), 4)
     assert encode(paint_preview(part, SPEECH)) != encode(paint_preview(without, SPEECH))
     assert "Draft" not in alt_plan(plan, SPEECH)
+
+
+def test_the_tile_in_hand_is_not_listed_with_those_set_aside() -> None:
+    part = positions.preview_turn()
+    held = replace(part, chosen="slots", ghost=None)
+    aside = ("slots", "slots")
+    assert held.private.aside == aside
+    assert alt_preview(held, SPEECH).endswith("Set aside: Slots.")
+    last = replace(held, private=replace(held.private, aside=("slots",)))
+    none = replace(held, private=replace(held.private, aside=()))
+    assert encode(paint_preview(last, SPEECH)) == encode(paint_preview(none, SPEECH))
+    assert alt_preview(last, SPEECH) == alt_preview(none, SPEECH)
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_which_way_round_a_tried_tile_lies_can_be_seen_on_a_phone(turns: int) -> None:
+    """By its doors: dark frames at another edge for every turn."""
+
+    def shades(turned: int) -> bytes:
+        part = replace(positions.preview_turn(), chosen="fancy_slots", candidates=())
+        shown = paint_preview(replace(part, ghost=Placed("fancy_slots", 5, 1, turned)), SPEECH).convert("L")
+        return shown.resize((390, shown.height * 390 // shown.width)).tobytes()
+
+    other = (turns + 1) % 4
+    strong = sum(abs(one - two) > 90 for one, two in zip(shades(turns), shades(other), strict=True))
+    assert strong > 40
