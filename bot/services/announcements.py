@@ -7,6 +7,7 @@ or reads.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any, Final
 
 from bot.games.binding import Binding
@@ -181,7 +182,7 @@ def turn_notice(
     say = Sayer(card, texts, language)
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
-    calls: list[str] = []
+    calls: list[tuple[str, datetime | None]] = []
     for group in _grouped(tuple(pending for pending in card.pending if pending.seat in seats)):
         people = [by_seat[pending.seat].discord_id for pending in group]
         known = [person for person in people if person is not None]
@@ -189,11 +190,8 @@ def turn_notice(
             continue
         called += known
         who = Verbatim(" ".join(mention(person) for person in known))
-        calls.append(
-            say("turn-notice", who=who, count=len(known), decision=_decision(card, group[0]), **table_words(card))
-        )
-        dues = [pending.due for pending in group if pending.due is not None]
-        calls += [say("call-until", until=until(min(dues), card.terms))] if dues else []
+        due = min((pending.due for pending in group if pending.due is not None), default=None)
+        calls.append((say("turn-notice", who=who, count=len(known), decision=_decision(card, group[0])), due))
     if not called:
         return None
     told = [say("call-before", line=Verbatim(say.phrase(one))) for one in lines[-NOTICE_LINES:]]
@@ -201,8 +199,25 @@ def turn_notice(
     row = (say.button("act", card, "main"), *((say.button("recap", card),) if lines else ()))
     pictures = () if public is None else (binding.recap_picture(public),)
     return Draft(
-        fitted([*told, *calls]), pictures=pictures, rows=(row,), mention=tuple(called), quiet=False, accent=BLUE
+        fitted([*told, *_called(say, card, calls)]),
+        pictures=pictures,
+        rows=(row,),
+        mention=tuple(called),
+        quiet=False,
+        accent=BLUE,
     )
+
+
+def _called(say: Sayer, card: TableCard, calls: Sequence[tuple[str, datetime | None]]) -> list[str]:
+    """Calls with the times they have. Which table it is, and a time that is the same for all, stands once, behind the last."""
+    together = len({due for _, due in calls}) == 1
+    lines: list[str] = []
+    for at, (call, due) in enumerate(calls, 1):
+        last = at == len(calls)
+        lines.append(say("line-about", line=Verbatim(call), **table_words(card)) if last else call)
+        if due is not None and (last or not together):
+            lines.append(say("call-until", until=until(due, card.terms)))
+    return lines
 
 
 def line(card: TableCard, phrases: Sequence[Phrase], texts: Texts, *, language: str = DEFAULT_LANGUAGE) -> Draft:

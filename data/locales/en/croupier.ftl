@@ -102,7 +102,7 @@ call-before = -# { $line }
 turn-notice = { $count ->
     [one] { $who }, it is your turn to { $decision }.
    *[other] { $who }, it is your turn to { $decision }. You can all choose at the same time.
-} ({ $game }, table #{ $session })
+}
 line-about = { $line } ({ $game }, table #{ $session })
 result-title = ### { $game } · table #{ $session } · final result
 result-winners = { $count ->

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 import pytest
@@ -191,6 +191,23 @@ def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:
     one = turn_notice(card(moment), vegas(), [Seat(0)], texts())
     assert one is not None
     assert one.mention == (501,)
+
+
+def test_a_call_to_several_decisions_names_table_and_time_once() -> None:
+    def called(first: datetime, second: datetime) -> str:
+        asked = (PendingCard(Seat(0), "1", "place", NOW, first), PendingCard(Seat(1), "2", "renovate", NOW, second))
+        notice = turn_notice(card(pending=asked), vegas(), [Seat(0), Seat(1)], texts())
+        assert notice is not None
+        assert notice.text.count("it is your turn") == 2
+        assert notice.text.count("table #1234") == 1
+        return notice.text
+
+    due = NOW + timedelta(days=1)
+    together = called(due, due)
+    assert together.count("You have time until") == 1
+    assert together.split("\n")[-1].startswith("-# You have time until")
+    apart = called(due, due + timedelta(hours=1))
+    assert apart.count("You have time until") == 2
 
 
 def test_a_notice_tells_the_newest_of_what_happened_and_mentions_once() -> None:
