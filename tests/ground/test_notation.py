@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.games.binding import AnyGame
+from data.components.filthy_rich import filthy_rich_tables
 from data.components.new_las_vegas import new_las_vegas_tables
 from data.components.vegas_showdown import vegas_showdown_tables
+from engines.filthy_rich.game import FilthyRich
 from engines.new_las_vegas.game import NewLasVegas
 from engines.vegas_showdown.game import VegasShowdown
 
@@ -20,7 +22,11 @@ ROOT = Path(__file__).parents[2]
 @cache
 def games() -> dict[str, AnyGame]:
     """The games that have a section, by title."""
-    found: tuple[AnyGame, ...] = (VegasShowdown(vegas_showdown_tables()), NewLasVegas(new_las_vegas_tables()))
+    found: tuple[AnyGame, ...] = (
+        VegasShowdown(vegas_showdown_tables()),
+        FilthyRich(filthy_rich_tables()),
+        NewLasVegas(new_las_vegas_tables()),
+    )
     return {game.info.title: game for game in found}
 
 
