@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.binding import Button, Panel, PrivatePicture, Row, SelectOption
 from bot.games.controls import Words, button_rows, select_rows
+from bot.games.joining import and_list
 from bot.games.vegas_showdown.naming import door_list, doors_of, squares_of, tile_at, tile_facts, tile_name
 from bot.games.vegas_showdown.question import Question, back_button
 from bot.games.vegas_showdown.telling import draft_lines
@@ -34,7 +35,7 @@ def placement_panel(asked: Question) -> Panel:
         rows += select_rows(Phrase("vs-panel-pick-tile"), options)
     rows += off_rows(asked, offs)
     rows += _finishing_row(asked)
-    return Panel(_title(asked), _draft_text(asked, tiles), (preview(asked),), tuple(rows))
+    return Panel(_title(asked, tiles), _draft_text(asked, tiles), (preview(asked),), tuple(rows))
 
 
 def squares_panel(asked: Question, tile: TileId, *, first: bool = False) -> Panel:
@@ -49,7 +50,9 @@ def squares_panel(asked: Question, tile: TileId, *, first: bool = False) -> Pane
     rows += _finishing_row(asked) if first else [(back_button(),)]
     candidates = tuple(mark for mark in marks.values())
     lines = (*_draft_text(asked, (tile,)), Phrase("vs-panel-letters")) if first else (Phrase("vs-panel-letters"),)
-    title = _title(asked) if first else phrase("vs-panel-square-title", tile=tile_name(tile))
+    task = _task(asked)
+    bought = first and task is not None and task.tile == tile
+    title = _title(asked, (tile,)) if bought else phrase("vs-panel-square-title", tile=tile_name(tile))
     return Panel(title, lines, (preview(asked, candidates, tile),), tuple(rows))
 
 
@@ -164,9 +167,10 @@ def _task(asked: Question) -> Task | None:
     return next((task for task in asked.public.tasks if task.seat == asked.seat and not task.done), None)
 
 
-def _title(asked: Question) -> Phrase:
+def _title(asked: Question, tiles: Sequence[TileId]) -> Phrase:
+    """What there is to do. A tile just bought is named if it is among those that can be placed."""
     task = _task(asked)
-    if task is None:
+    if task is None or (task.tile is not None and tiles and task.tile not in tiles):
         return Phrase("vs-panel-place-title")
     if task.tile is not None:
         return phrase("vs-panel-place-bought", tile=tile_name(task.tile))
@@ -183,6 +187,19 @@ def _draft_text(asked: Question, tiles: Sequence[TileId]) -> tuple[Phrase, ...]:
     if not tiles:
         lines.append(Phrase("vs-panel-no-square" if asked.private.aside else "vs-panel-no-tile"))
     task = _task(asked)
-    if task is not None and task.reason == "renovate":
+    if task is not None and task.reason == "renovate" and asked.private.plan:
         lines.append(Phrase("vs-panel-renovate-steps"))
+    if task is not None and task.tile is not None and tiles:
+        lines += _of_bought(asked, task.tile, tiles)
     return tuple(lines)
+
+
+def _of_bought(asked: Question, bought: TileId, tiles: Sequence[TileId]) -> list[Phrase]:
+    """That only one tile is placed, where there are several; and why the one just bought cannot be."""
+    if bought in tiles:
+        return [phrase("vs-panel-one-tile", tile=tile_name(bought))] if len(tiles) > 1 else []
+    lying = {placed.tile for placed in asked.private.plan}
+    missing = [tile_name(tile) for tile in asked.tables.tiles[bought].prerequisites if tile not in lying]
+    if missing:
+        return [phrase("vs-panel-bought-needs", tile=tile_name(bought), needs=and_list(missing), count=len(tiles))]
+    return [phrase("vs-panel-bought-not", tile=tile_name(bought), count=len(tiles))]

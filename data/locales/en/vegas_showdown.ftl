@@ -323,6 +323,15 @@ vs-panel-surplus-pass = No, thanks
 
 vs-panel-place-title = Building
 vs-panel-place-bought = Place your { $tile }
+vs-panel-bought-needs = { $count ->
+    [one] { $tile } cannot be placed yet: it needs { $needs } on your plan. You may place the tile you set aside instead.
+   *[other] { $tile } cannot be placed yet: it needs { $needs } on your plan. You may place one of the tiles you set aside instead.
+}
+vs-panel-bought-not = { $count ->
+    [one] { $tile } cannot be placed now. You may place the tile you set aside instead.
+   *[other] { $tile } cannot be placed now. You may place one of the tiles you set aside instead.
+}
+vs-panel-one-tile = You may place one tile: { $tile }, or one that you set aside.
 vs-panel-place-publicity = Publicity: place a set-aside tile
 vs-panel-place-renovate = Renovate your plan
 vs-panel-renovate-steps = First take off up to two tiles, then put on up to two. Only the finished plan must follow the rules.

@@ -14,7 +14,8 @@ from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Bid, Place
 from engines.vegas_showdown.state import State
 from render.vegas_showdown import PreviewPart
-from tests.bot.games.tables import controls, label, panel_of, played, random_game, read_aloud, texts, vegas
+from tests.bot.games.tables import controls, label, panel_of, played, random_game, read_aloud, said, texts, vegas
+from tests.engines.vegas_showdown.setting import new, placing
 
 GAMES = [(3, 11), (4, 12), (5, 13)]
 
@@ -188,3 +189,27 @@ def test_lists_read_like_lists() -> None:
     for made in (and_list, comma_list, dot_list):
         with pytest.raises(ValueError, match="needs"):
             made([])
+
+
+def test_a_bought_tile_that_cannot_be_placed_yet_is_told_with_what_it_needs() -> None:
+    state = placing(new(), "bought", tile="fancy_slots", aside=("fancy_slots", "slots", "restaurant"))
+    panel = panel_of(state, Seat(0))
+    assert said(panel.title) == "Building", "not: place what cannot be placed"
+    assert said(panel.lines[-1]) == (
+        "Fancy Slots cannot be placed yet: it needs Slots on your plan. You may place one of the tiles you set aside instead."
+    )
+
+
+def test_where_a_bought_tile_and_older_ones_can_be_placed_it_is_said_that_only_one_may() -> None:
+    panel = panel_of(placing(new(), "bought", tile="restaurant", aside=("restaurant", "slots")), Seat(0))
+    assert said(panel.title) == "Place your Restaurant"
+    assert said(panel.lines[-1]) == "You may place one tile: Restaurant, or one that you set aside."
+    alone = panel_of(placing(new(), "bought", tile="restaurant", aside=("restaurant",)), Seat(0))
+    assert said(alone.title) == "Place your Restaurant"
+    assert not any("or one that you set aside" in said(line) for line in alone.lines)
+
+
+def test_renovating_with_a_single_tile_names_it_and_speaks_of_no_tiles_to_take_off() -> None:
+    panel = panel_of(placing(new(), "renovate", aside=("table_games",)), Seat(0))
+    assert said(panel.title) == "Table Games: which square?"
+    assert not any("take off" in said(line) for line in panel.lines)
