@@ -374,7 +374,8 @@ def deadline_row(record: Record, owed: Owed, now: datetime | None = None) -> Dea
     if fires is not None and now is not None:
         fires = max(fires, now + _SECOND_THOUGHTS)
     elif fires is not None and owed.due is not None and record.terms.quiet is not None:
-        fires = min(fires, owed.due)  # already then it may turn out that an outage has pushed the end into the quiet hours
+        # Already then it may turn out that an outage has pushed the end into the quiet hours.
+        fires = min(fires, owed.due)
     return DeadlineRow(
         owed.seat,
         owed.decision,
