@@ -1,8 +1,7 @@
-"""Banks, quiet hours, pauses, extensions, undo and rewind, seats that change hands, tables that stand still."""
+"""Banks, quiet hours, pauses, extensions, undo and rewind, seats that change hands."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
@@ -12,95 +11,13 @@ from bot.services.hours import QuietHours
 from bot.services.house import House
 from bot.services.lapses import Lapses
 from bot.services.pace import Terms
-from bot.services.record import Change, Entry, Hold
+from bot.services.record import Change, Entry
 from data.store.clocks import Timer
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, open_table, reason_of, sit_down
-from tests.bot.services.passing import DAY, HOUR, acts, all_but, begun, dues, pass_time, record_of, rows, told
-
-
-async def test_a_table_everybody_left_stands_still_and_is_closed(
-    house: House, clock: FakeClock, messenger: FakeMessenger
-) -> None:
-    table = await begun(house)
-    for _ in range(12):
-        await pass_time(house, clock, DAY + 2 * HOUR)
-        if (await record_of(table)).hold:
-            break
-    record = await record_of(table)
-    assert record.hold == Hold("stalled", clock.now(), clock.now() + timedelta(days=14))
-    assert all(one.due is None and one.left == timedelta(days=1) for one in record.owed)
-    assert "notice-stalled" in await told(table)
-    count = len(await acts(table))
-    await house.outbox.drain()
-    said = len(messenger.calls)
-    await pass_time(house, clock, 13 * DAY)
-    await house.outbox.drain()
-    assert len(messenger.calls) == said, "nobody is called any more"
-    assert len(await acts(table)) == count
-    await pass_time(house, clock, DAY)
-    assert (await record_of(table)).stage == "ended"
-    assert (await told(table))[-1] == "notice-lapsed"
-    assert await rows(house) == []
-
-
-@pytest.mark.parametrize("out", [frozenset[Seat](), frozenset({Seat(2)})])
-async def test_who_was_put_out_of_the_game_does_not_keep_a_deserted_table_going(
-    house: House, clock: FakeClock, out: frozenset[Seat]
-) -> None:
-    """Somebody who is never asked again misses nothing; autopilots alone would play on for ever, in no time."""
-    table = await begun(house, names=("Ana", "Ben", "Cleo"))
-    record = await record_of(table)
-    assert record.state is not None
-    gone = replace(record.seats[0], missed=5, autopilot=clock.now())
-    record = replace(record, seats=(gone, replace(record.seats[1], missed=5), record.seats[2]))
-    pending = house.ledger.binding("tiny").game.pending(record.state.public)
-    after = clocks.followed(record, record, pending, Entry("act", "autopilot", Seat(0)), clock.now(), out)
-    assert (after.hold is not None) == bool(out)
-
-
-async def test_a_stalled_table_goes_on_when_somebody_returns(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    while (await record_of(table)).hold is None:
-        await pass_time(house, clock, DAY + 2 * HOUR)
-    await pass_time(house, clock, 3 * DAY)
-    await house.sessions.panel(table.ben.caller, table.session)
-    record = await record_of(table)
-    assert record.hold is None
-    assert "notice-resumed" in await told(table)
-    assert [seated.missed for seated in record.seats] == [2, 0]
-    await pass_time(house, clock, 20 * DAY)
-    assert (await record_of(table)).stage == "running", "the timer of the stalled table is gone"
-
-
-async def test_a_stalled_table_goes_on_when_somebody_takes_an_open_seat(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    while (await record_of(table)).hold is None:
-        await pass_time(house, clock, DAY + 2 * HOUR)
-    await house.sessions.leave(table.ben.caller, table.session)
-    assert (await record_of(table)).hold is not None, "leaving is no way to go on"
-    dan = await sit_down(house, 5, "Dan")
-    seat = next(Seat(at) for at, one in enumerate((await record_of(table)).seats) if one.open_since is not None)
-    await house.seating.take(dan.caller, table.session, seat)
-    record = await record_of(table)
-    assert record.hold is None
-    assert all(
-        one.due == clock.now() + timedelta(days=1) for one in record.owed if record.seats[one.seat].computer is None
-    )
-
-
-async def test_one_person_among_computers_stalls_the_table(house: House, clock: FakeClock) -> None:
-    table = await begun(house, names=("Ana",), computers=("random", "random"))
-    for _ in range(20):
-        await house.computers.play(table.session)
-        await pass_time(house, clock, DAY + 2 * HOUR)
-        if (await record_of(table)).hold:
-            break
-    record = await record_of(table)
-    assert record.hold is not None
-    assert [seated.missed for seated in record.seats if seated.person is not None] == [2]
+from tests.bot.services.fakes import FakeClock, Table, reason_of
+from tests.bot.services.passing import DAY, HOUR, acts, all_but, begun, dues, pass_time, record_of, told
 
 
 async def test_a_bank_is_used_up_and_grows_to_its_cap(house: House, clock: FakeClock) -> None:
@@ -390,25 +307,3 @@ async def test_whoever_takes_a_seat_over_begins_with_a_full_clock(house: House, 
     )
     assert (await dues(table))[first] == clock.now() + timedelta(hours=24)
     assert (await record_of(table)).seats[first].bank is None
-
-
-async def test_a_table_nobody_can_be_told_of_waits(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    await house.sessions.channel_gone(CHANNEL)
-    await pass_time(house, clock, 2 * DAY)
-    assert await acts(table) == []
-    assert (await record_of(table)).unreachable_at is not None
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
-
-
-async def test_an_empty_lobby_is_closed_and_a_busy_one_is_not(house: House, clock: FakeClock) -> None:
-    table = await open_table(house, ("Ana",))
-    await pass_time(house, clock, 10 * DAY)
-    dan = await sit_down(house, 5, "Dan")
-    await house.sessions.join(dan.caller, table.session)
-    await pass_time(house, clock, 5 * DAY)
-    assert (await record_of(table)).stage == "lobby"
-    await pass_time(house, clock, 10 * DAY)
-    assert (await record_of(table)).stage == "ended"
-    assert (await told(table))[-1] == "notice-lapsed-lobby"
-    assert await house.tables.in_channel(CHANNEL) is None
