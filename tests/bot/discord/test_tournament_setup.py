@@ -74,7 +74,7 @@ async def test_everything_is_decided_by_pressing_and_choosing(world: World) -> N
     overview = await world.press(olga, part, "Overview")
     for words in (
         "Winter Open",
-        "custom – times of its own",
+        "custom \N{EN DASH} times of its own",
         "36 hours",
         "do not stop a clock",
         "All clocks stand every day",
