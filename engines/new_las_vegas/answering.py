@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from engines.core.errors import RulesFault
 from engines.core.events import Event
@@ -20,12 +21,14 @@ from engines.new_las_vegas.actions import (
     TakeBack,
 )
 from engines.new_las_vegas.city import City, places
+from engines.new_las_vegas.debt import circled_debts
 from engines.new_las_vegas.drafting import Draft
 from engines.new_las_vegas.facts import Fact
 from engines.new_las_vegas.opening import NOTHING_DRAFTED, answers, reveal_loans
 from engines.new_las_vegas.private import Private
-from engines.new_las_vegas.public import Public
+from engines.new_las_vegas.public import Public, Sheet
 from engines.new_las_vegas.reveal import reveal_turns
+from engines.new_las_vegas.scoring import score_line
 from engines.new_las_vegas.state import State
 from engines.new_las_vegas.turns import played, without_last
 
@@ -100,11 +103,15 @@ def _kept(draft: Draft, confirmed: bool) -> Private:
     return Private(turn=draft.turn, sheet=draft.sheet, confirmed=confirmed)
 
 
+_HARM: Final = 400
+"""A lost hole, point or new debt weighs as much as two numbers' distance from the best lot (ruling)."""
+
+
 def smallest(draft: Draft) -> Draft:
     """The turn that stands when a deadline passes.
 
     Ruling: a draft whose casino is open, or which refuses, stands as it is. Otherwise the drafted pair (else any pair, and
-    the refusal if none fits) opens a casino where it disturbs the rising numbers least; no effect, no bonus.
+    the refusal if none fits) opens a casino where it disturbs the rising numbers least and costs least; no effect, no bonus.
     """
     if draft.may_confirm:
         return draft
@@ -115,7 +122,9 @@ def smallest(draft: Draft) -> Draft:
     pairs = draft.pair_numbers()
     started = [draft.after(PickPair(pair)) for pair in pairs] if draft.empty else [draft]
     found = [
-        (_disturbance(one, place), order, place) for order, one in enumerate(started) for place in places(one.lots())
+        (_disturbance(one, place) + _HARM * _harm(one, place), order, place)
+        for order, one in enumerate(started)
+        for place in places(one.lots())
     ]
     _, order, place = min(found)
     return started[order].after(_opening(draft.city, place))
@@ -126,9 +135,23 @@ def _opening(city: City, place: int) -> OpenCasino:
 
 
 def _disturbance(draft: Draft, place: int) -> int:
-    """How far a number lies from where it would stand if a street's numbers were spread evenly over its lots."""
+    """How far a number lies from where it would stand if a street's numbers were spread evenly over its lots; 200 for each
+    number between."""
     city, number = draft.city, draft.number or 0
     street = city.streets[city.rows[place].street - 1]
     span = city.numbers.stop - 1 - city.numbers.start
     due = (2 * street.index(place) + 1) * span
     return abs(2 * len(street) * (number - city.numbers.start) - due) * 100 // len(street)
+
+
+def _harm(draft: Draft, place: int) -> int:
+    """What a casino on the lot would cost at once: golf holes lost for good, points, and debts."""
+    city, before = draft.city, draft.base
+    after = draft.after(_opening(city, place)).sheet
+    holes = (after.lost & ~before.lost).bit_count()
+    points = _points(draft, before) - _points(draft, after)
+    return holes + max(0, points) + max(0, circled_debts(city, after) - circled_debts(city, before))
+
+
+def _points(draft: Draft, sheet: Sheet) -> int:
+    return score_line(draft.city, draft.rulings, sheet, None, last=False).so_far

@@ -60,7 +60,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         year=2020,
         seats=range(1, len(SEAT_LETTERS) + 1),
         options=NewLasVegasOptions,
-        rules_version=1,
+        rules_version=2,
         sources=("published rules summary", "sheet, cards and projects as redrawn by owners of the game"),
         stage="alpha",
         yardsticks=YARDSTICKS,

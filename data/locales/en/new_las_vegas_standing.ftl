@@ -57,4 +57,4 @@ nlv-rules-end = **The end.** The game ends with the turn in which somebody ticks
 nlv-rules-scoring = **Scoring.** Projects, inauguration places, hotels, the longest run of even or odd numbers of each street, golf holes, limousine carpets, shows. Scores shown during the game leave out inauguration places and debts, which only the end decides. If scores are tied, most hotels decide, then most large ones.
 nlv-rules-ours = -# Our tables: where no source gives a number or a reading of the published game we use our own. They are marked in the component files, and most of them are options of the table.
 
-new_las_vegas-autopilot = Autopilot takes no loan. A turn that was prepared and leads to an open casino is kept; otherwise it takes the smallest turn there is.
+new_las_vegas-autopilot = Autopilot takes no loan. A turn that was prepared and leads to an open casino is kept; otherwise it opens one casino where it does least harm, without effect or bonus, or refuses if no number fits.

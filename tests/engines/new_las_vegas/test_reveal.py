@@ -305,6 +305,16 @@ def test_a_missed_deadline_plays_the_smallest_turn_where_it_disturbs_least() -> 
     assert public.sheets[0].circles == 4
 
 
+def test_a_missed_deadline_loses_no_golf_holes_where_another_street_has_room() -> None:
+    held = sheet({"s1a9": 13})
+    # By the distance of numbers alone the 5 would stand on the top street, and seven holes would be lost for good.
+    public = reveal(position("5 show, 5 limousine, 5 inauguration", held), "forgo").state.public
+    lot = public.latest[0].lot
+    assert lot is not None
+    assert not lot.startswith("s1")
+    assert public.sheets[0].lost == 0
+
+
 def test_a_missed_deadline_lets_a_draft_stand_whose_casino_is_open() -> None:
     state = act(position("7 improvement, 8 limousine, 9 show", sheet(), sheet()), "2 s1a3 drive e e")
     state = act(act(state, "forgo"), "1 s3a4 confirm", 1)
