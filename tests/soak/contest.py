@@ -34,6 +34,8 @@ STEP: Final = timedelta(hours=1)
 _PASSES: Final = 4
 """So often people look at their tables in an hour."""
 _KILLS: Final = 0.05
+_LOOKS: Final = 20
+"""Steps between two looks for what was given up."""
 _MOST_STEPS: Final = 6000
 _MARGIN: Final = 0.75
 """In a large Swiss no figure of a draw is more than this share of the lot's."""
@@ -107,6 +109,8 @@ class Contest:
             if record.stage != "running":
                 break
             await self._is_ruled(record)
+            if step % _LOOKS == 0:
+                await self.checks.note_given_up()
         for _ in range(2 * timedelta(days=1) // self.step):
             await self.life.passes(self.step, nobody)
         return await self._checked(await self.house.tournaments.load(self.number))

@@ -46,6 +46,8 @@ class Checks:
     month_over: datetime | None = None
     done: set[SessionId] = field(default_factory=set[SessionId])
     sealed: set[SessionId] = field(default_factory=set[SessionId])
+    given_up: dict[int, tuple[str, str | None]] = field(default_factory=dict[int, tuple[str, str | None]])
+    """Messages that were given up: their kind and why, by number."""
 
     # ------------------------------------------------------------------ after every quarter of an hour
 
@@ -91,6 +93,7 @@ class Checks:
     async def every_table(self) -> None:
         """No table is stuck: whatever it waits for has an end."""
         self.watch.standing_reminders(self.host.clock.now())
+        await self.note_given_up()
         for session in sorted(self.tables.live):
             record = await self.host.house.ledger.current(session)
             if record.over:
@@ -309,16 +312,16 @@ class Checks:
         self.host.counts["actions of people"] = len(self.keys)
         await self._messages()
 
+    async def note_given_up(self) -> None:
+        """Asked every day: what was said or given up is deleted after a week."""
+        query = select(outbox.c.id, outbox.c.kind, outbox.c.fault).where(outbox.c.state == outbox_rows.LOST)
+        rows = await self.host.house.ledger.database.read(lambda tx: tx.execute(query).all())
+        self.given_up |= {number: (kind, fault) for number, kind, fault in rows if fault != "gone"}
+
     async def _messages(self) -> None:
-        rows = await self.host.house.ledger.database.read(
-            lambda tx: tx.execute(
-                select(outbox.c.kind, outbox.c.state, outbox.c.fault, func.count()).group_by(
-                    outbox.c.kind, outbox.c.state, outbox.c.fault
-                )
-            ).all()
-        )
-        for kind, state, fault, number in rows:
-            if state == outbox_rows.LOST and fault not in ("gone",):
-                self.watch.breaks(f"{number} messages of the kind {kind} were given up ({fault})")
-            if state == outbox_rows.WAITING:
-                self.host.counts["messages still to be sent"] += number
+        await self.note_given_up()
+        for (kind, fault), number in Counter(self.given_up.values()).items():
+            self.watch.breaks(f"{number} messages of the kind {kind} were given up ({fault})")
+        waits = select(func.count()).where(outbox.c.state == outbox_rows.WAITING)
+        waiting = await self.host.house.ledger.database.read(lambda tx: tx.execute(waits).scalar_one())
+        self.host.counts["messages still to be sent"] += waiting
