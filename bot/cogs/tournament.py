@@ -17,13 +17,13 @@ from bot.games.binding import Picture
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
-from bot.services.tournament_field import may_organise
-from bot.services.tournament_notice import signup
-from bot.services.tournament_posts import round_lines
-from bot.services.tournament_record import TournamentId, TournamentRecord
-from bot.services.tournament_standing_posts import own_lines, standings_lines
-from bot.services.tournament_telling import Telling
-from bot.services.tournament_views import bracket_pictures, cross_pictures, round_pictures, standings_pictures
+from bot.services.tournaments.field import may_organise
+from bot.services.tournaments.notice import signup
+from bot.services.tournaments.posts import round_lines
+from bot.services.tournaments.record import TournamentId, TournamentRecord
+from bot.services.tournaments.standing_posts import own_lines, standings_lines
+from bot.services.tournaments.telling import Telling
+from bot.services.tournaments.views import bracket_pictures, cross_pictures, round_pictures, standings_pictures
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction

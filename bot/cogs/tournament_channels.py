@@ -13,7 +13,7 @@ from bot.cogs.tournament import complete_tournament, find, tournament
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
 from bot.services.texts import Verbatim
-from bot.services.tournament_field import require_organiser
+from bot.services.tournaments.field import require_organiser
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply

@@ -24,9 +24,9 @@ from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
 from bot.services.texts import mention, stamp
-from bot.services.tournament_field import require_organiser
-from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
-from bot.services.tournaments import REASON_LENGTH
+from bot.services.tournaments.field import require_organiser
+from bot.services.tournaments.organising import REASON_LENGTH
+from bot.services.tournaments.rulings import annul_table, correct, disqualify, give_points
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction

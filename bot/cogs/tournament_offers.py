@@ -14,11 +14,11 @@ from bot.cogs.tournament import complete_tournament, find, own_draft
 from bot.games.joining import comma_list
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
-from bot.services.tournament_readings import Games, Reading
-from bot.services.tournament_record import TournamentRecord
-from bot.services.tournament_setting_words import value_words
-from bot.services.tournament_settings import SETTINGS, Setting
-from bot.services.tournament_templates import TEMPLATE_NAME, TEMPLATES
+from bot.services.tournaments.readings import Games, Reading
+from bot.services.tournaments.record import TournamentRecord
+from bot.services.tournaments.setting_words import value_words
+from bot.services.tournaments.settings import SETTINGS, Setting
+from bot.services.tournaments.templates import TEMPLATE_NAME, TEMPLATES
 from bot.ui.controls import AnyInteraction
 from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS
 from engines.core.errors import GameError

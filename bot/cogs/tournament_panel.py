@@ -17,13 +17,13 @@ from bot.services.model import TableRefusal
 from bot.services.ports import OutButton, OutSelect
 from bot.services.refusals import refusal
 from bot.services.texts import stamp
-from bot.services.tournament_field import require_organiser
-from bot.services.tournament_notice import announced_lines
-from bot.services.tournament_readings import Games
-from bot.services.tournament_record import TournamentRecord
-from bot.services.tournament_setting_words import ONLY_IN_TEXT, value_words
-from bot.services.tournament_settings import GROUPS, NAME_LENGTH, SETTINGS, Group, Setting, setting_of
-from bot.services.tournament_templates import TEMPLATE_NAME
+from bot.services.tournaments.field import require_organiser
+from bot.services.tournaments.notice import announced_lines
+from bot.services.tournaments.readings import Games
+from bot.services.tournaments.record import TournamentRecord
+from bot.services.tournaments.setting_words import ONLY_IN_TEXT, value_words
+from bot.services.tournaments.settings import GROUPS, NAME_LENGTH, SETTINGS, Group, Setting, setting_of
+from bot.services.tournaments.templates import TEMPLATE_NAME
 from bot.ui.layout import OutRow, PrivateReply
 from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE

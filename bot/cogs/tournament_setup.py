@@ -30,10 +30,10 @@ from bot.cogs.tournament_offers import (
 from bot.cogs.tournament_panel import TYPED_LENGTH, altered, edited, looked, meant, roles_of, saved, shown, zone_of
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
-from bot.services.tournament_announcing import require_organising
-from bot.services.tournament_field import require_organiser
-from bot.services.tournament_settings import NAME_LENGTH
-from bot.services.tournament_templates import TEMPLATE_NAME
+from bot.services.tournaments.announcing import require_organising
+from bot.services.tournaments.field import require_organiser
+from bot.services.tournaments.settings import NAME_LENGTH
+from bot.services.tournaments.templates import TEMPLATE_NAME
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply

@@ -11,11 +11,11 @@ from bot.services import announcements, private_hands
 from bot.services.clocks import is_done
 from bot.services.comparing import comparison
 from bot.services.drafts import Draft, drawn, marks_of, names_of
-from bot.services.images import Images
 from bot.services.ledger import Ledger
 from bot.services.looking_back import looking_back
 from bot.services.model import PersonId, SessionId, TableCard
 from bot.services.people import People
+from bot.services.pictures.images import Images
 from bot.services.ports import OutMessage, PrivateMessage
 from bot.services.record import Record
 from bot.services.tables import Tables

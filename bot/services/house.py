@@ -17,7 +17,6 @@ from bot.services.hands import Hands
 from bot.services.honours import Honours
 from bot.services.host_decks import DeckProblem, learned
 from bot.services.hosting import Hosting
-from bot.services.images import Images
 from bot.services.inbox import Inboxes
 from bot.services.lapses import Lapses
 from bot.services.ledger import Ledger
@@ -26,6 +25,7 @@ from bot.services.lobby import Lobby
 from bot.services.orders import Orders
 from bot.services.outbox import Outbox
 from bot.services.people import People
+from bot.services.pictures.images import Images
 from bot.services.ports import Clock, Messenger, Seeds
 from bot.services.recaps import Recaps
 from bot.services.reliability import Reliability
@@ -40,12 +40,12 @@ from bot.services.tables import Tables
 from bot.services.texts import Texts
 from bot.services.timekeeper import Timekeeper
 from bot.services.timeouts import TimeOuts
-from bot.services.tournament_announcing import Announcing
-from bot.services.tournament_channels import TournamentChannels
-from bot.services.tournament_outages import Outages
-from bot.services.tournament_posts import TournamentPosts
-from bot.services.tournament_runner import TournamentRunner
-from bot.services.tournaments import Tournaments
+from bot.services.tournaments.announcing import Announcing
+from bot.services.tournaments.channels import TournamentChannels
+from bot.services.tournaments.organising import Tournaments
+from bot.services.tournaments.outages import Outages
+from bot.services.tournaments.posts import TournamentPosts
+from bot.services.tournaments.runner import TournamentRunner
 from bot.services.undoing import Undoing
 from bot.services.upkeep import Upkeep
 from bot.services.vote_words import VotePosts

@@ -9,8 +9,8 @@ from bot.games.joining import and_list
 from bot.services.composing import Composed
 from bot.services.drafts import GREY, Draft, OutRow, drawn, fitted, marks_of, names_of
 from bot.services.ids import CustomId
-from bot.services.images import Images
 from bot.services.model import SessionId, TableCard
+from bot.services.pictures.images import Images
 from bot.services.ports import OutButton, OutMessage, PictureFile
 from bot.services.replays import Replays, ReplayStep, Strip
 from bot.services.tables import Tables

@@ -15,9 +15,9 @@ from pathlib import Path
 from PIL import Image
 
 from bot.games.binding import AnyState, Binding, Picture, PrivatePicture
-from bot.services.images import Images
-from bot.services.picture_pool import PicturePool
-from bot.services.picture_worker import Job, draw
+from bot.services.pictures.images import Images
+from bot.services.pictures.pool import PicturePool
+from bot.services.pictures.worker import Job, draw
 from bot.services.texts import shared_texts
 from engines.core.seats import Seat
 from render.core.words import Words

@@ -16,10 +16,10 @@ from sqlalchemy import select
 from bot.games.listing import games
 from bot.services.house import House, Limits
 from bot.services.model import Caller, SessionId
-from bot.services.tournament_readings import fresh_setup, with_rules
-from bot.services.tournament_record import Pairing, TournamentId, TournamentRecord
-from bot.services.tournament_rulings import correct, give_points
-from bot.services.tournament_settings import Announced
+from bot.services.tournaments.readings import fresh_setup, with_rules
+from bot.services.tournaments.record import Pairing, TournamentId, TournamentRecord
+from bot.services.tournaments.rulings import correct, give_points
+from bot.services.tournaments.settings import Announced
 from data.store.schema import outbox, results, sessions
 from engines.tournament.balance import balance, drawn_by_lot
 from engines.tournament.standings import standings

@@ -13,11 +13,12 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from unittest.mock import patch
 
-from bot.services import clocks, reminder_plan, reminders, tournament_tables
+from bot.services import clocks, reminder_plan, reminders
 from bot.services.ledger import Ledger
 from bot.services.ports import Refused
 from bot.services.sessions import Sessions
 from bot.services.timeouts import TimeOuts
+from bot.services.tournaments import tables as tournament_tables
 from bot.terminal.screen import say
 from data.store import clocks as clock_rows
 from data.store import log

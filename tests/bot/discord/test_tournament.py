@@ -14,7 +14,7 @@ from simcord.components import walk_components
 from bot.games.listing import games
 from bot.services.model import SessionId
 from bot.services.record import Change, Entry, Record
-from bot.services.tournament_record import TournamentId
+from bot.services.tournaments.record import TournamentId
 from engines.core.selfplay import play
 from tests.bot.discord.world import Shown, World
 

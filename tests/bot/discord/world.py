@@ -20,7 +20,7 @@ from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.games.binding import Binding
 from bot.services.house import House, HouseSettings
-from bot.services.picture_worker import Drawn, Job
+from bot.services.pictures.worker import Drawn, Job
 from bot.services.texts import Texts
 
 EPHEMERAL = 1 << 6

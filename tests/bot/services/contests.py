@@ -10,8 +10,8 @@ from bot.services.composing import Composed
 from bot.services.house import House
 from bot.services.model import Caller, SessionId
 from bot.services.ports import DeliveryFailed, OutMessage, ThreadsFull
-from bot.services.tournament_record import TournamentId, TournamentRecord, TournamentSetup
-from bot.services.tournament_settings import Announced
+from bot.services.tournaments.record import TournamentId, TournamentRecord, TournamentSetup
+from bot.services.tournaments.settings import Announced
 from data.store.outbox import OutRow
 from engines.tournament.standings import standings
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, sit_down

@@ -11,8 +11,8 @@ from bot.services.house import House
 from bot.services.model import NotYours, OpenTable, SessionId, TableRefusal
 from bot.services.ports import Refused, TryLater
 from bot.services.record import Record
-from bot.services.tournament_record import TournamentRecord
-from bot.services.tournament_rulings import correct
+from bot.services.tournaments.record import TournamentRecord
+from bot.services.tournaments.rulings import correct
 from engines.core.rng import commitment
 from engines.core.seats import Seat
 from engines.tournament.standings import standings

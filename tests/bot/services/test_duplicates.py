@@ -12,8 +12,8 @@ import pytest
 from bot.services.archive import archive_of, disagreements
 from bot.services.house import House, HouseSettings, Limits
 from bot.services.model import OpenTable, SessionId, TableRefusal
-from bot.services.picture_pool import PicturePool
-from bot.services.picture_worker import Drawn, Job, draw
+from bot.services.pictures.pool import PicturePool
+from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.texts import shared_texts
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
 from tests.bot.services.test_secret_turns import PlainPictures

@@ -13,11 +13,11 @@ import pytest
 from pydantic import BaseModel
 
 from bot.games.binding import Picture, PrivatePicture
-from bot.services.images import Images
-from bot.services.picture_cache import Folder, Memory, content_key
-from bot.services.picture_pool import PictureFailed, PicturePool
-from bot.services.picture_tables import packed
-from bot.services.picture_worker import Drawn, Job
+from bot.services.pictures.cache import Folder, Memory, content_key
+from bot.services.pictures.images import Images
+from bot.services.pictures.pool import PictureFailed, PicturePool
+from bot.services.pictures.tables import packed
+from bot.services.pictures.worker import Drawn, Job
 from engines.core.phrase import Phrase
 from render.core.words import SeatMark
 from tests.bot.services import tiny_binding

@@ -16,8 +16,8 @@ from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.services.house import House, HouseSettings, Limits
 from bot.services.model import OpenTable, TableRefusal
 from bot.services.pace import PRESETS
-from bot.services.picture_pool import PicturePool
-from bot.services.picture_worker import Drawn, Job, draw
+from bot.services.pictures.pool import PicturePool
+from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.texts import shared_texts
 from engines.new_las_vegas.public import Public
 from render.core.words import Words

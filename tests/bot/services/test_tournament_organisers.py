@@ -6,8 +6,8 @@ import pytest
 
 from bot.services.house import House
 from bot.services.model import NotYours, TableRefusal
-from bot.services.tournament_rulings import annul_table, correct, disqualify, give_points
-from bot.services.tournament_settings import Announced
+from bot.services.tournaments.rulings import annul_table, correct, disqualify, give_points
+from bot.services.tournaments.settings import Announced
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.contests import (

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.services.house import House
-from bot.services.tournament_rulings import give_points
+from bot.services.tournaments.rulings import give_points
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.contests import (
     ContestComposer,

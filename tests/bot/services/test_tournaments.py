@@ -12,9 +12,9 @@ from bot.services.house import House
 from bot.services.model import NotYours, PersonId, Share, TableRefusal
 from bot.services.ports import PermissionMissing
 from bot.services.reliability import Reliability
-from bot.services.tournament_record import TournamentId, TournamentRecord
-from bot.services.tournament_rulings import annul_table
-from bot.services.tournament_standing_posts import finished_post, standings_lines, standings_post
+from bot.services.tournaments.record import TournamentId, TournamentRecord
+from bot.services.tournaments.rulings import annul_table
+from bot.services.tournaments.standing_posts import finished_post, standings_lines, standings_post
 from engines.tournament.standings import standings
 from render.tournament.parts import BracketPart
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse

@@ -15,8 +15,8 @@ from bot.playground.world import OTHER_CHANNELS
 from bot.services.announcements import PUBLIC_BUTTONS
 from bot.services.annulling import GROUNDS
 from bot.services.finished import TEMPOS
-from bot.services.tournament_settings import GROUPS, SETTINGS
-from bot.services.tournament_templates import TEMPLATES
+from bot.services.tournaments.settings import GROUPS, SETTINGS
+from bot.services.tournaments.templates import TEMPLATES
 from data.components.new_las_vegas import new_las_vegas_tables
 from data.components.vegas_showdown import vegas_showdown_tables
 from engines.filthy_rich.actions import KINDS

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, TypeAlias
 from sqlalchemy import Connection
 
 from bot.services import saying
-from bot.services.tournament_record import TournamentRecord
+from bot.services.tournaments.record import TournamentRecord
 from data.store import outbox as outbox_rows
 from data.store.outbox import CONTEST, WAITING, OutRow
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
-from bot.services.tournament_record import TournamentSetup
+from bot.services.tournaments.record import TournamentSetup
 
 TEMPLATE_NAME: Final = 40
 SAVED_MOST: Final = 20

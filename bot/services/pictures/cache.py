@@ -13,8 +13,8 @@ from collections import OrderedDict
 from pathlib import Path
 from typing import Final
 
-from bot.services.picture_tables import spelled
-from bot.services.picture_worker import Drawn
+from bot.services.pictures.tables import spelled
+from bot.services.pictures.worker import Drawn
 
 log = logging.getLogger(__name__)
 

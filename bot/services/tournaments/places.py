@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.services.ledger import Ledger
 from bot.services.ports import DeliveryFailed, Messenger, ThreadsFull, TryLater
-from bot.services.tournament_record import Pairing, TournamentRecord
+from bot.services.tournaments.record import Pairing, TournamentRecord
 from data.store import session_lists
 from data.store import tournaments as store
 

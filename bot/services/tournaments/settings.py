@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, get_args
 
-from bot.services import tournament_readings as read
 from bot.services.model import TableRefusal
 from bot.services.pace import PRESETS
 from bot.services.pace_typed import OFF, TypedPace
 from bot.services.refusals import refusal
 from bot.services.texts import plain_text
-from bot.services.tournament_readings import ALL, NO, STANDARD, YES, Read, Reading
-from bot.services.tournament_record import TournamentSetup
+from bot.services.tournaments import readings as read
+from bot.services.tournaments.readings import ALL, NO, STANDARD, YES, Read, Reading
+from bot.services.tournaments.record import TournamentSetup
 from engines.tournament.rules import Format, Free, Worth
 
 Group: TypeAlias = Literal["format", "times", "pace", "points", "people"]

@@ -11,7 +11,7 @@ from bot.services.model import PersonId, SessionId, TableRefusal
 from bot.services.people import People
 from bot.services.ports import DeliveryFailed, Messenger, TryLater
 from bot.services.record import Record
-from bot.services.tournament_record import Pairing, TournamentRecord
+from bot.services.tournaments.record import Pairing, TournamentRecord
 
 log = logging.getLogger(__name__)
 

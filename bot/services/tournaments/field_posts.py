@@ -10,8 +10,8 @@ from bot.services.ledger import Ledger
 from bot.services.model import SessionId
 from bot.services.tables import Tables
 from bot.services.texts import Verbatim
-from bot.services.tournament_telling import Telling, look_buttons
-from bot.services.tournament_views import points_said
+from bot.services.tournaments.telling import Telling, look_buttons
+from bot.services.tournaments.views import points_said
 from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import commitment
 from engines.tournament.scoring import Scored

@@ -10,23 +10,23 @@ from typing import Any, Final, cast
 from bot.games.joining import comma_list
 from bot.services.composing import Composed
 from bot.services.drafts import BLUE, GREY, Draft, drawn, fitted
-from bot.services.images import Images
 from bot.services.ledger import Ledger
 from bot.services.pace_words import length
 from bot.services.people import People
+from bot.services.pictures.images import Images
 from bot.services.tables import Tables
 from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention, stamp
-from bot.services.tournament_field_posts import compared_post
-from bot.services.tournament_notice import begun, changed, checkin, replacement, signup
-from bot.services.tournament_record import OpenedRound, Pairing, TournamentId
-from bot.services.tournament_standing_posts import finished_post, standings_post
-from bot.services.tournament_telling import Telling, look_buttons
-from bot.services.tournament_views import (
+from bot.services.tournaments.field_posts import compared_post
+from bot.services.tournaments.notice import begun, changed, checkin, replacement, signup
+from bot.services.tournaments.organising import Tournaments
+from bot.services.tournaments.record import OpenedRound, Pairing, TournamentId
+from bot.services.tournaments.standing_posts import finished_post, standings_post
+from bot.services.tournaments.telling import Telling, look_buttons
+from bot.services.tournaments.views import (
     entry_names,
     positions,
     round_pictures,
 )
-from bot.services.tournaments import Tournaments
 from data.store.outbox import OutRow
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment

@@ -1,4 +1,4 @@
-"""Tournaments: announcing, entering, beginning, leaving, ruling. What happens by itself is in `tournament_runner`."""
+"""Tournaments: announcing, entering, beginning, leaving, ruling. What happens by itself is in `tournaments.runner`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.services.ledger import Ledger, Overtaken
 from bot.services.model import Caller, NotYours, PersonId, TableRefusal
 from bot.services.refusals import refusal
 from bot.services.reliability import ENOUGH, Reliability
-from bot.services.tournament_field import (
+from bot.services.tournaments.field import (
     by_rating,
     by_season,
     own_entry,
@@ -26,7 +26,7 @@ from bot.services.tournament_field import (
     require_organiser,
     seeded,
 )
-from bot.services.tournament_record import (
+from bot.services.tournaments.record import (
     Entry,
     Ruled,
     TournamentId,
@@ -35,7 +35,7 @@ from bot.services.tournament_record import (
     from_store,
     to_store,
 )
-from bot.services.tournament_rows import (
+from bot.services.tournaments.rows import (
     line_post,
     post,
     say,
@@ -44,7 +44,7 @@ from bot.services.tournament_rows import (
     update_results,
     update_signup,
 )
-from bot.services.tournament_schedule import checking_in, enough, postponed, there
+from bot.services.tournaments.schedule import checking_in, enough, postponed, there
 from data.store import people
 from data.store import tournaments as store
 from data.store.outbox import OutRow

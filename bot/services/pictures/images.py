@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from bot.games.binding import Picture, PrivatePicture
-from bot.services.picture_cache import Folder, Memory, content_key
-from bot.services.picture_pool import PictureFailed, PicturePool
-from bot.services.picture_worker import Drawn, Job
+from bot.services.pictures.cache import Folder, Memory, content_key
+from bot.services.pictures.pool import PictureFailed, PicturePool
+from bot.services.pictures.worker import Drawn, Job
 from bot.services.ports import PictureFile
 from bot.services.strips import StripPart, alt_strip, paint_strip
 from render.core import RENDER_VERSION

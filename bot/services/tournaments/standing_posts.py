@@ -8,9 +8,9 @@ from bot.games.joining import and_list, comma_list
 from bot.services.drafts import BLUE, GOLD, Draft, fitted
 from bot.services.model import PersonId
 from bot.services.texts import Verbatim
-from bot.services.tournament_record import OpenedRound
-from bot.services.tournament_telling import Telling, look_buttons
-from bot.services.tournament_views import (
+from bot.services.tournaments.record import OpenedRound
+from bot.services.tournaments.telling import Telling, look_buttons
+from bot.services.tournaments.views import (
     bracket_pictures,
     cross_pictures,
     points_said,

@@ -9,10 +9,10 @@ from typing import Final, TypeAlias
 from bot.services.ledger import Ledger
 from bot.services.model import Caller, TableRefusal
 from bot.services.refusals import refusal
-from bot.services.tournament_field import require_organiser
-from bot.services.tournament_record import TournamentId, TournamentRecord
-from bot.services.tournament_rows import update_signup
-from bot.services.tournaments import Move, Tournaments
+from bot.services.tournaments.field import require_organiser
+from bot.services.tournaments.organising import Move, Tournaments
+from bot.services.tournaments.record import TournamentId, TournamentRecord
+from bot.services.tournaments.rows import update_signup
 
 MOST: Final = 10
 _Channels: TypeAlias = Callable[[TournamentRecord], tuple[int, ...]]

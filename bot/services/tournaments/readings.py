@@ -19,7 +19,7 @@ from bot.services.new_tables import option_values, read_options
 from bot.services.pace import PRESETS, Terms
 from bot.services.pace_typed import OFF, TypedPace, typed_minutes, typed_terms
 from bot.services.refusals import refusal
-from bot.services.tournament_record import TournamentSetup
+from bot.services.tournaments.record import TournamentSetup
 from engines.core.phrase import Phrase
 from engines.tournament.rules import UNFIT, Format, TieBreak, TournamentRules
 

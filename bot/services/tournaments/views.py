@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.games.binding import Picture
 from bot.games.joining import and_list, comma_list
-from bot.services.tournament_record import OpenedRound, Pairing, TournamentRecord
+from bot.services.tournaments.record import OpenedRound, Pairing, TournamentRecord
 from data.store.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.elimination import still_in

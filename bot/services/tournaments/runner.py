@@ -19,10 +19,11 @@ from bot.services.ledger import Ledger
 from bot.services.people import People
 from bot.services.ports import DeliveryFailed, Messenger, Seeds, ThreadsFull, TryLater
 from bot.services.record import Record
-from bot.services.tournament_doors import Doors
-from bot.services.tournament_places import Places
-from bot.services.tournament_record import OpenedRound, Pairing, TournamentId, TournamentRecord
-from bot.services.tournament_rows import (
+from bot.services.tournaments.doors import Doors
+from bot.services.tournaments.organising import Move, Tournaments
+from bot.services.tournaments.places import Places
+from bot.services.tournaments.record import OpenedRound, Pairing, TournamentId, TournamentRecord
+from bot.services.tournaments.rows import (
     post,
     standing_key,
     update_compared,
@@ -31,8 +32,7 @@ from bot.services.tournament_rows import (
     update_signup,
     update_standings,
 )
-from bot.services.tournament_tables import TournamentTables
-from bot.services.tournaments import Move, Tournaments
+from bot.services.tournaments.tables import TournamentTables
 from data.store import tournaments as store
 from data.store.outbox import OutRow
 from engines.tournament.balance import balance, drawn_by_lot

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.services.tournament_field import promoted
-from bot.services.tournament_record import TournamentRecord
+from bot.services.tournaments.field import promoted
+from bot.services.tournaments.record import TournamentRecord
 from engines.tournament.pairing import planned_rounds
 
 

@@ -17,14 +17,14 @@ from bot.services.ports import Seeds
 from bot.services.record import PACES
 from bot.services.refusals import refusal
 from bot.services.texts import plain_text
-from bot.services.tournament_field import promoted, require_organiser
-from bot.services.tournament_readings import Games, Reading, fitted_to, fresh_setup, refuse_without_duplicates
-from bot.services.tournament_record import TournamentId, TournamentRecord, TournamentSetup, to_store
-from bot.services.tournament_rows import post, say, update_signup
-from bot.services.tournament_schedule import signed_up_until
-from bot.services.tournament_settings import NAME_LENGTH, Announced, apply, setting_of
-from bot.services.tournament_templates import SAVED_MOST, TEMPLATE_NAME, as_template, built_in
-from bot.services.tournaments import Move, Tournaments
+from bot.services.tournaments.field import promoted, require_organiser
+from bot.services.tournaments.organising import Move, Tournaments
+from bot.services.tournaments.readings import Games, Reading, fitted_to, fresh_setup, refuse_without_duplicates
+from bot.services.tournaments.record import TournamentId, TournamentRecord, TournamentSetup, to_store
+from bot.services.tournaments.rows import post, say, update_signup
+from bot.services.tournaments.schedule import signed_up_until
+from bot.services.tournaments.settings import NAME_LENGTH, Announced, apply, setting_of
+from bot.services.tournaments.templates import SAVED_MOST, TEMPLATE_NAME, as_template, built_in
 from data.store import templates
 from data.store import tournaments as store
 from data.store.outbox import OutRow

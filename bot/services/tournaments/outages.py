@@ -9,8 +9,8 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.services.ports import Clock
-from bot.services.tournament_record import TournamentRecord, from_store, to_store
-from bot.services.tournament_rows import post, refresh, say, update_checkin, update_round, update_signup
+from bot.services.tournaments.record import TournamentRecord, from_store, to_store
+from bot.services.tournaments.rows import post, refresh, say, update_checkin, update_round, update_signup
 from data.store import tournaments as store
 
 _TELL_AFTER: Final = timedelta(minutes=5)

@@ -11,11 +11,11 @@ from bot.services.drafts import BLUE, GREEN, GREY, MESSAGE_LENGTH, Draft, fitted
 from bot.services.pace_words import agreed_lines, length, pace_name, time_line
 from bot.services.ports import OutButton
 from bot.services.texts import Verbatim, mention, stamp
-from bot.services.tournament_readings import Games
-from bot.services.tournament_record import TournamentSetup
-from bot.services.tournament_setting_words import changes, chosen_options
-from bot.services.tournament_settings import Announced
-from bot.services.tournament_telling import Telling, look_buttons
+from bot.services.tournaments.readings import Games
+from bot.services.tournaments.record import TournamentSetup
+from bot.services.tournaments.setting_words import changes, chosen_options
+from bot.services.tournaments.settings import Announced
+from bot.services.tournaments.telling import Telling, look_buttons
 from engines.core.phrase import Phrase, SeatName, phrase
 
 _NAMES: Final = 80

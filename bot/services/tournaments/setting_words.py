@@ -11,9 +11,9 @@ from bot.games.option_words import option_label
 from bot.services.hours import hours_text
 from bot.services.pace_words import length, pace_name
 from bot.services.texts import Verbatim, stamp
-from bot.services.tournament_readings import Games
-from bot.services.tournament_record import TournamentSetup
-from bot.services.tournament_settings import SETTINGS, Announced, Setting
+from bot.services.tournaments.readings import Games
+from bot.services.tournaments.record import TournamentSetup
+from bot.services.tournaments.settings import SETTINGS, Announced, Setting
 from engines.core.phrase import Phrase, phrase
 
 NONE: Final = Phrase("tour-value-none")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
-from bot.services.tournament_record import Pairing, TournamentRecord
+from bot.services.tournaments.record import Pairing, TournamentRecord
 from engines.tournament.model import (
     Adjusted,
     Annulled,

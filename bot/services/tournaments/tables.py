@@ -22,11 +22,11 @@ from bot.services.record import Change, Record, Seated
 from bot.services.record import Entry as LogEntry
 from bot.services.refusals import refusal
 from bot.services.seals import unseal
-from bot.services.tournament_doors import Doors
-from bot.services.tournament_places import ARCHIVE_AFTER, Places
-from bot.services.tournament_record import Pairing, TournamentRecord, from_store
-from bot.services.tournament_rows import post, update_round
-from bot.services.tournaments import Move, Tournaments, write
+from bot.services.tournaments.doors import Doors
+from bot.services.tournaments.organising import Move, Tournaments, write
+from bot.services.tournaments.places import ARCHIVE_AFTER, Places
+from bot.services.tournaments.record import Pairing, TournamentRecord, from_store
+from bot.services.tournaments.rows import post, update_round
 from data.store import log as log_rows
 from data.store import tournaments as store
 from engines.core.phrase import phrase

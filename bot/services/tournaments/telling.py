@@ -11,8 +11,8 @@ from bot.games.joining import comma_list
 from bot.services.ids import CustomId
 from bot.services.ports import OutButton
 from bot.services.texts import DEFAULT_LANGUAGE, Texts
-from bot.services.tournament_record import TournamentRecord
-from bot.services.tournament_views import positions
+from bot.services.tournaments.record import TournamentRecord
+from bot.services.tournaments.views import positions
 from data.store.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.model import Player

@@ -11,15 +11,15 @@ import sys
 from dataclasses import dataclass
 from typing import Final
 
-from bot.services.picture_tables import packed
-from bot.services.picture_worker import HEADER, Drawn, Job
+from bot.services.pictures.tables import packed
+from bot.services.pictures.worker import HEADER, Drawn, Job
 
 log = logging.getLogger(__name__)
 
 _READY_SECONDS: Final = 30.0
 """Importing Pillow and the painters on a busy machine; not counted against a picture."""
 
-_PROGRAM: Final = "from bot.services.picture_worker import main; main()"
+_PROGRAM: Final = "from bot.services.pictures.worker import main; main()"
 # Not `-m`: the module would be loaded as `__main__` there, and its answers could not be read here.
 
 

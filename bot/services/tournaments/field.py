@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.services.model import Caller, NotYours, PersonId, TableRefusal
 from bot.services.ratings import Ratings, Scope
 from bot.services.refusals import refusal
-from bot.services.tournament_record import Entry, TournamentRecord
+from bot.services.tournaments.record import Entry, TournamentRecord
 from engines.core.rng import Rng, game_key
 from engines.tournament.league import divided, next_season
 from engines.tournament.model import Player
