@@ -159,7 +159,9 @@ async def _options_menu(visit: Visit, seen: Seen) -> PrivateReply:
         label = option_label(slug, form.name)
         value = binding.option_value(form.name, values.get(form.name, form.default))
         shown.append(voice("option-line", option=label, value=value))
-        choices.append((voice.label(label, OPTION_LABEL), form.name, voice.label(value, OPTION_LABEL)))
+        # The values stand above; below each name stands what the option changes.
+        meaning = voice.label(option_help(slug, form.name), OPTION_LABEL)
+        choices.append((voice.label(label, OPTION_LABEL), form.name, meaning))
     if _may_change(seen):
         shown += decks_left_out(visit, slug)
     text = voice("ui-options-title", lines=len(forms)) + "\n" + "\n".join(shown)

@@ -93,7 +93,9 @@ class FilthyRichBinding(Binding):
         return option != "deck" or value in self._offered
 
     def option_value(self, name: str, value: object) -> Phrase:
-        """See `Binding.option_value`: a deck is called what its file calls it."""
+        """See `Binding.option_value`: a deck is called what its file calls it, and a game without a last round has none."""
+        if name == "round_limit" and value == 0:
+            return Phrase("filthy_rich-option-round_limit-none")
         if name == "deck" and value in self.tables.decks:
             return phrase("fr-deck", name=self.tables.decks[str(value)].name)
         return super().option_value(name, value)

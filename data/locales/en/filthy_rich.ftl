@@ -27,9 +27,9 @@ filthy_rich-end-round-limit = The game ended because the last round was over.
 ## Options
 
 filthy_rich-option-one_tax = One tax per roll
-    .help = Only the first 0 of a roll counts. Off: every 0 brings taxes once more.
+    .help = On: only the first 0 of a roll counts. Off: every 0 brings taxes once more.
 filthy_rich-option-tax_sales = Asked before taxes
-    .help = Who may sell businesses before a tax. With fewer asked, a game over days waits less.
+    .help = Who may sell businesses before a tax. With fewer asked, a slow game waits less.
 filthy_rich-option-tax_sales-all = every owner of a business
 filthy_rich-option-tax_sales-needed = only who could not pay
 filthy_rich-option-luxuries_per_turn = Luxuries per turn
@@ -37,9 +37,10 @@ filthy_rich-option-luxuries_per_turn = Luxuries per turn
 filthy_rich-option-luxuries_per_turn-one = one
 filthy_rich-option-luxuries_per_turn-any = any number
 filthy_rich-option-seat_compensation = Later seats start richer
-    .help = Players who take their first turn later begin with more money.
+    .help = On: players who take their first turn later begin with more money.
 filthy_rich-option-round_limit = Last round
-    .help = After this round most luxuries win, then most money. 0 means no limit.
+    .help = The game ends after this round: most luxuries win, then most money.
+filthy_rich-option-round_limit-none = none
 filthy_rich-option-deck = Deck
     .help = The cards and luxuries this table plays with.
 

@@ -26,11 +26,11 @@ vegas_showdown-end-plan_full = The game ended because a plan was completely fill
 vegas_showdown-option-plan_columns = Plan width
     .help = Columns of every plan. The published plan has 7; 6 and 8 are sizes of our own.
 vegas_showdown-option-taxes_round_up = Taxes round up
-    .help = When Taxes halves an odd income, the half is rounded up instead of down.
+    .help = On: when Taxes halves an odd income, the half is rounded up instead of down.
 vegas_showdown-option-full_plan_ends_at_once = A full plan ends the game at once
-    .help = The game is scored the moment a plan is full. Off: everybody finishes building first.
+    .help = On: it is scored the moment a plan is full. Off: everybody finishes building first.
 vegas_showdown-option-sale_clears_cheapest = Sale clears the cheapest
-    .help = A tile at the lowest price leaves the game when Sale lowers prices, and a new one comes out. Off: it stays.
+    .help = On: Sale removes a tile at the lowest price, and a new one comes out. Off: it stays.
 
 ## Tiles
 

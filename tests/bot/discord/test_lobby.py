@@ -100,12 +100,14 @@ async def test_options_are_changed_step_by_step_by_the_host(world: World) -> Non
     message = await opened(world)
     menu = await world.press(world.ana, message, "Options")
     (select,) = menu.selects
-    name = select["options"][0]["value"]
-    before = select["options"][0].get("description")
+    name, label = (select["options"][0][part] for part in ("value", "label"))
+    # What stands under the name in the menu is what the option changes; its value is in the text.
+    assert select["options"][0]["description"].endswith(".")
+    before = next(line for line in menu.text.splitlines() if line.startswith(f"{label}: "))
     menu = await world.choose(world.ana, menu, name)
-    other = next(one["value"] for one in menu.selects[0]["options"] if one["label"] != before)
-    menu = await world.choose(world.ana, menu, other)
-    assert menu.selects[0]["options"][0].get("description") != before
+    other = next(one for one in menu.selects[0]["options"] if one["label"] not in before)
+    menu = await world.choose(world.ana, menu, other["value"])
+    assert f"{label}: **{other['label']}**" in menu.text
     assert not (await world.press(world.ben, lobby(world), "Options")).selects
 
 
