@@ -93,22 +93,24 @@ def _timed(owed: Owed) -> bool:
 
 
 def _reopened(owed: Owed) -> Owed:
-    return replace(owed, answered="", left=None if owed.due is not None else owed.left)
+    return replace(owed, answered="", kept=None)
 
 
 def _opened(record: Record, owed: Owed, now: datetime, span: timedelta | None = None) -> Owed:
     """The decision as if it had been asked now: with its whole time, or with `span`; standing still, if the table's clocks do."""
-    owed = replace(owed, since=now)
     if record.seats[owed.seat].computer is not None:
-        return replace(owed, due=None, left=None)
+        return replace(owed, since=now, due=None, left=None)
+    owed = replace(_reopened(owed), since=now)
     span = span_of(record, owed.seat) if span is None else max(span, _LEAST)
     if record.hold is not None:
-        return replace(owed, due=None, left=span, answered="")
-    return replace(owed, due=due_after(record, now, span), left=None, answered="")
+        return replace(owed, due=None, left=span)
+    return replace(owed, due=due_after(record, now, span), left=None)
 
 
 def _left(record: Record, owed: Owed, now: datetime) -> timedelta:
-    """What the clock of a decision has left."""
+    """What the clock of a decision has left, or had when it was answered in private."""
+    if owed.kept is not None:
+        return owed.kept
     if owed.left is not None:
         return owed.left
     return timedelta(0) if owed.due is None else active_between(now, owed.due, record.terms.quiet)
@@ -191,19 +193,15 @@ def _after_answer(record: Record, seated: Seated, owed: Owed, how: str, now: dat
 
 
 def privately(after: Record, game: AnyGame, entry: Entry, now: datetime) -> Record:
-    """The record after a step nobody else may know of: the clock of a seat that has answered stops, and runs on if it takes
-    its answer back. What is shown of the decision stays as it is."""
+    """The record after a step nobody else may know of: what a seat that has answered has left is kept, unless it takes its
+    answer back. What is shown of the decision stays as it is."""
     owed = next((one for one in after.owed if one.seat == entry.seat and _timed(one)), None)
     if owed is None or after.state is None:
         return after
     how = _how(entry) if is_done(game, after.state, owed.seat) else ""
     if how == owed.answered:
         return after
-    # While the table's clocks stand `left` is what will be left: an answer changes nothing about that.
-    left = owed.left
-    if owed.due is not None:
-        left = active_between(now, owed.due, after.terms.quiet) if how else None
-    changed = replace(owed, answered=how, left=left)
+    changed = replace(owed, answered=how, kept=_left(after, _reopened(owed), now) if how else None)
     return replace(after, owed=tuple(changed if one is owed else one for one in after.owed))
 
 
@@ -282,9 +280,7 @@ def _moved(since: datetime, hold: Hold, now: datetime) -> datetime:
 def _run_on(record: Record, owed: Owed, hold: Hold, now: datetime) -> Owed:
     if owed.left is None:
         return owed
-    # The clock of a seat that has answered in private stands all the same, though nobody sees that.
-    left = owed.left if owed.answered else None
-    return replace(owed, since=_moved(owed.since, hold, now), due=due_after(record, now, owed.left), left=left)
+    return replace(owed, since=_moved(owed.since, hold, now), due=due_after(record, now, owed.left), left=None)
 
 
 def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
@@ -384,6 +380,7 @@ def deadline_row(record: Record, owed: Owed, now: datetime | None = None) -> Dea
         owed.due,
         microseconds(owed.left),
         owed.answered,
+        microseconds(owed.kept),
         fires,
         looked_at(record, owed),
     )

@@ -57,9 +57,9 @@ class Seated:
 class Owed:
     """An open decision and since when.
 
-    `due` is the agreed end of the time; None for computer players and while the clocks stand. `left` is the time there was
-    when the clock stopped: with the table's, or with an answer nobody may know of yet. `answered` says who gave that answer in
-    private: `self`, `order`, `timeout` or `autopilot`. It is never shown.
+    `due` is the agreed end of the time; None for computer players and while the table's clocks stand: then `left` is the time
+    there was when they stopped. `answered` says who gave an answer nobody may know of yet: `self`, `order`, `timeout` or
+    `autopilot`; `kept` is the time there was then, whatever the clock that is shown did afterwards. Neither is ever shown.
     """
 
     seat: Seat
@@ -69,6 +69,7 @@ class Owed:
     due: datetime | None
     left: timedelta | None = None
     answered: str = ""
+    kept: timedelta | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +233,16 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
             for seat in stored.seats
         ),
         owed=tuple(
-            Owed(Seat(one.seat), one.decision, one.kind, one.opened_at, one.due_at, length(one.left), one.answered)
+            Owed(
+                Seat(one.seat),
+                one.decision,
+                one.kind,
+                one.opened_at,
+                one.due_at,
+                length(one.left),
+                one.answered,
+                length(one.kept),
+            )
             for one in stored.deadlines
         ),
         state=None if row.state is None else unpack(binding, row.state),

@@ -13,7 +13,7 @@ from data.store.sqlite import SqliteFile, is_sqlite
 
 T = TypeVar("T")
 
-HEAD: Final = "0011"
+HEAD: Final = "0012"
 """The newest revision under `migrations/versions`. Kept here as well, so that a database that is up to date costs no import
 of Alembic at every start; a test compares the two."""
 

@@ -221,6 +221,7 @@ deadlines = Table(
     Column("due_at", Instant, nullable=True),
     Column("left", BigInteger, nullable=True),
     Column("answered", String(10), nullable=False, server_default=""),
+    Column("kept", BigInteger, nullable=True),
     Column("fires_at", Instant, nullable=True),
     Column("look_at", Instant, nullable=True),
     Column("reminded_at", Instant, nullable=True),
@@ -231,7 +232,8 @@ deadlines = Table(
 """`due_at` is the agreed end of the time, shown to everybody; null where nobody waits by the clock (computer players) and while
 the clocks of the table stand: then `left` are the microseconds there were. `fires_at` is when time-outs look after the row and
 `look_at` when reminders do; both are null when there is nothing to look after, and neither is ever shown: they would tell who has
-answered in secret. `answered`: `timeout` or `autopilot` if that answered for the seat in private."""
+answered in secret. `answered`: `self`, `order`, `timeout` or `autopilot` if that answered for the seat in private; `kept` are the
+microseconds there were then."""
 
 timers = Table(
     "timers",

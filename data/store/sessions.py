@@ -75,6 +75,7 @@ class DeadlineRow:
     due_at: datetime | None
     left: int | None = None
     answered: str = ""
+    kept: int | None = None
     fires_at: datetime | None = None
     look_at: datetime | None = None
 
@@ -114,6 +115,7 @@ _SEATS: Final = Prepared(
         deadlines.c.due_at,
         deadlines.c.left,
         deadlines.c.answered,
+        deadlines.c.kept,
     )
     .select_from(
         seats.outerjoin(deadlines, and_(deadlines.c.session_id == seats.c.session_id, deadlines.c.seat == seats.c.seat))
@@ -223,7 +225,10 @@ _CHANGE_DEADLINE: Final = Prepared(
     update(deadlines)
     .where(deadlines.c.session_id == bindparam("session"), deadlines.c.seat == bindparam("of_seat"))
     .values(
-        {name: bindparam(f"new_{name}") for name in ("opened_at", "due_at", "left", "answered", "fires_at", "look_at")}
+        {
+            name: bindparam(f"new_{name}")
+            for name in ("opened_at", "due_at", "left", "answered", "kept", "fires_at", "look_at")
+        }
     )
 )
 
@@ -247,6 +252,7 @@ def put_deadlines(
                 "new_due_at": row.due_at,
                 "new_left": row.left,
                 "new_answered": row.answered,
+                "new_kept": row.kept,
                 "new_fires_at": row.fires_at,
                 "new_look_at": row.look_at,
             },
@@ -263,6 +269,7 @@ def put_deadlines(
                 "due_at": row.due_at,
                 "left": row.left,
                 "answered": row.answered,
+                "kept": row.kept,
                 "fires_at": row.fires_at,
                 "look_at": row.look_at,
                 "reminders": 0,

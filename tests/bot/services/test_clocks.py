@@ -153,13 +153,32 @@ async def test_a_pause_takes_nothing_from_the_bank_of_somebody_who_has_confirmed
     await table.everybody_passes()
     await pass_time(house, clock, HOUR)
     await table.ana.say(table.session, "confirm")
+    # Neither the time until the pause nor the one after it is hers.
+    await pass_time(house, clock, HOUR)
     await stand_still(table, clock, 2 * HOUR)
     assert len(set((await dues(table)).values())) == 1, "nobody sees whose clock stands"
     await pass_time(house, clock, 5 * HOUR)
     for player in table.players[1:]:
         await player.say(table.session, "confirm")
     banks = [seated.bank for seated in (await record_of(table)).seats]
-    assert banks == [timedelta(hours=9), timedelta(hours=4), timedelta(hours=4)]
+    assert banks == [timedelta(hours=9), timedelta(hours=3), timedelta(hours=3)]
+
+
+async def test_an_answer_taken_back_in_a_pause_stops_no_clock(house: House, clock: FakeClock) -> None:
+    table = await begun(house, Terms(bank=10 * 60, grace=0))
+    await table.everybody_passes()
+    await pass_time(house, clock, HOUR)
+    until = clock.now() + timedelta(days=2)
+    await house.ledger.change(
+        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pace"))
+    )
+    await table.ana.say(table.session, "confirm")
+    await table.ana.say(table.session, "back")
+    await house.ledger.change(table.session, lambda record: Change(clocks.resumed(record, clock.now()), Entry("pace")))
+    await pass_time(house, clock, HOUR)
+    for player in table.players:
+        await player.say(table.session, "confirm")
+    assert [seated.bank for seated in (await record_of(table)).seats] == [timedelta(hours=8)] * 2
 
 
 async def test_nobody_is_replaced_for_a_pause(house: House, clock: FakeClock) -> None:
