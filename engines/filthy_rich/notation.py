@@ -1,7 +1,8 @@
 """Typed notation: `play tornado-cleaners 3+6`. Reading needs the deck (what a card is aimed at), not the position.
 
-Card names are the deck's ids with hyphens; underscores, capitals and extra spaces are understood. A sign's place may be
-typed as its first slot alone (`3` for `3+6`). `more` words, which a long list of choices is paged with, mean nothing.
+Cards are written as the deck's ids with hyphens; underscores, capitals, extra spaces and the names shown (`spelling`) are
+understood. A sign's place may be typed as its first slot alone (`3` for `3+6`). `more` words, which a long list of choices is
+paged with, mean nothing.
 """
 
 from __future__ import annotations
@@ -26,15 +27,10 @@ from engines.filthy_rich.actions import (
     Take,
 )
 from engines.filthy_rich.book import SEAT_LETTERS, Book, seat_letter
+from engines.filthy_rich.spelling import SLOTS, Words, canonical, word_of
 
 MORE: Final = "more"
-_SLOTS: Final = re.compile(r"[1-9][0-9]?(\+[1-9][0-9]?)*")
 _NUMBER: Final = re.compile(r"[0-9]{1,9}")
-
-
-def word_of(card: str) -> str:
-    """A card's or luxury's id as it is typed."""
-    return card.replace("_", "-")
 
 
 def id_of(word: str) -> str:
@@ -42,9 +38,19 @@ def id_of(word: str) -> str:
     return word.replace("-", "_")
 
 
-def words_of(text: str) -> tuple[str, ...]:
+def words_of(text: str) -> Words:
     """The words of a typed line, in small letters and without paging."""
     return tuple(word for word in text.lower().replace("_", "-").split() if word != MORE)
+
+
+def readings(book: Book, text: str) -> tuple[Words, ...]:
+    """What a line, or its beginning, may mean, in canonical words: as it stands, and with the names it holds recognised."""
+    words = words_of(text)
+    try:
+        named = canonical(book, words)
+    except UnreadableAction:
+        return (words,)
+    return (words,) if named == words else (words, named)
 
 
 def slots_word(slots: tuple[int, ...]) -> str:
@@ -96,13 +102,14 @@ def _play_words(action: Play) -> list[str]:
 
 def read(book: Book, text: str) -> Action:
     """The action a line spells; says nothing about legality. Raises UnreadableAction."""
-    action = _read(book, words_of(text))
+    words = words_of(text)
+    action = _read(book, words) or _read(book, canonical(book, words))
     if action is None:
         raise UnreadableAction(phrase("fr-refuse-unreadable", text=text[:100]), phrase("fr-remedy-unreadable"))
     return action
 
 
-def _read(book: Book, words: tuple[str, ...]) -> Action | None:
+def _read(book: Book, words: Words) -> Action | None:
     match words:
         case ("roll",):
             return RollDice()
@@ -154,7 +161,7 @@ def _read_play(book: Book, card: str, rest: list[str]) -> Play | None:
 
 def _read_slots(book: Book, business: str, word: str) -> tuple[int, ...] | None:
     """Slots as typed, ascending; the first slot alone stands for the whole sign, where it fits."""
-    if not _SLOTS.fullmatch(word):
+    if not SLOTS.fullmatch(word):
         return None
     slots = tuple(sorted(map(int, word.split("+"))))
     if len(slots) == 1:

@@ -20,7 +20,7 @@ from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action
 from engines.filthy_rich.book import Book
 from engines.filthy_rich.components import Tables
-from engines.filthy_rich.notation import MORE, words_of
+from engines.filthy_rich.notation import MORE, readings
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.spaces.scene import Scene
@@ -90,11 +90,23 @@ def question(
     private = view.private
     if private is None:
         raise IllegalAction(Phrase("fr-refuse-spectator"), Phrase("fr-remedy-spectator"))
-    said = words_of(" ".join(words))
     part = sum(word.lower() == MORE for word in words)
-    unknown = IllegalAction(phrase("fr-refuse-words", text=" ".join(said)[:100]), Phrase("fr-remedy-wait"))
-    legal = legal_lines(space, text, said, unknown)
+    said, legal = _meant(space, text, readings(book, " ".join(words)))
     return Question(Scene(book, view.public, private, seat), tables, legal, said, part)
+
+
+def _meant(
+    space: ActionSpace[Action], text: Callable[[Action], str], meant: tuple[Words, ...]
+) -> tuple[Words, dict[Words, Action]]:
+    """The first reading that some legal action begins with, and all legal actions by their words."""
+    said = meant[0]
+    unknown = IllegalAction(phrase("fr-refuse-words", text=" ".join(said)[:100]), Phrase("fr-remedy-wait"))
+    try:
+        return said, legal_lines(space, text, said, unknown)
+    except IllegalAction:
+        if len(meant) == 1:
+            raise
+    return _meant(space, text, meant[1:])
 
 
 def menu(said: Words, placeholder: Phrase, options: Sequence[SelectOption], part: int = 0) -> tuple[Row, ...]:

@@ -23,6 +23,7 @@ from engines.filthy_rich.book import Book
 from engines.filthy_rich.numbers import tax_due
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import LuxuryId, Public
+from engines.filthy_rich.spelling import called, letters_of
 
 MOST_LUXURIES: Final = 4
 _SELL_NOTHING: Final = "sell nothing"
@@ -55,18 +56,17 @@ class FilthyOrders(StandingOrders):
         return self._order(public, text).text()
 
     def _order(self, public: Public, text: str) -> _Order:
-        luxuries = {_word(luxury): luxury for luxury in self._book_of(public).luxuries}
+        book = self._book_of(public)
         sell_nothing = others_pass = False
         limits: dict[LuxuryId, int] = {}
         for clause in (" ".join(part.split()) for part in text.lower().split(",")):
             words, _, amount = clause.rpartition(" ")
-            word = words.replace(" ", "-")
             if clause == _SELL_NOTHING:
                 sell_nothing = True
             elif clause == _OTHERS_PASS:
                 others_pass = True
-            elif word in luxuries and len(limits) < MOST_LUXURIES:
-                limits[luxuries[word]] = _dollars(amount)
+            elif words and len(limits) < MOST_LUXURIES:
+                limits[_luxury(book, words, clause)] = _dollars(amount)
             else:
                 raise _unreadable(clause)
         return _Order(sell_nothing, tuple(limits.items()), others_pass)
@@ -116,6 +116,14 @@ class FilthyOrders(StandingOrders):
     def _can_pay(self, public: Public, seat: Seat) -> bool:
         due = tax_due(self._book_of(public), public, seat, public.taxing.times) if public.taxing else 0
         return due <= public.estates[seat].money
+
+
+def _luxury(book: Book, words: str, clause: str) -> LuxuryId:
+    """The luxury a clause names, by its id or the name it shows."""
+    luxury, rest = called(book, "luxury", letters_of(words))
+    if rest:
+        raise _unreadable(clause)
+    return luxury
 
 
 def _word(luxury: LuxuryId) -> str:

@@ -2,6 +2,7 @@
 # Names of cards and luxuries are proper names of the deck and are printed as they are.
 
 filthy_rich-pitch = Open businesses in a binder one can see through, roll for hits, dodge the taxes. Three luxuries make you filthy rich.
+filthy_rich-length = about 45 minutes
 
 ## Phases and decisions ("it is your turn to ...")
 
@@ -80,6 +81,14 @@ fr-hint-held = holds ${ $dollars }
 ## Refusals: the reason. A remedy is shown after it.
 
 fr-refuse-unreadable = “{ $text }” is not an action of this game.
+# A typed name: `kind` is what is named, card, business, asset or luxury.
+fr-refuse-no-name = { $kind ->
+    [business] No business is called “{ $text }”.
+    [asset] No asset is called “{ $text }”.
+    [luxury] No luxury is called “{ $text }”.
+   *[card] No card is called “{ $text }”.
+}
+fr-refuse-unclear = “{ $text }” may be { $one } or { $two }.
 fr-refuse-words = “{ $text }” is not possible now.
 fr-refuse-not-asked = There is nothing for you to decide now.
 fr-refuse-over = The game is over.
@@ -144,7 +153,9 @@ fr-remedy-page = Roll the page die again, or pass to keep it.
 fr-remedy-wait = You will be called when there is something for you to decide.
 fr-remedy-over = Open a new table to play again.
 fr-remedy-out = You can watch the others finish the game.
-fr-remedy-unreadable = Say for instance `play murphys-fish-house 6`, `discard irs-audit`, `roll` or `pass`, or use the buttons.
+fr-remedy-unreadable = Say for instance `play murphys fish house 6`, `discard irs audit`, `roll` or `pass`, or use the buttons. After a card comes what it is aimed at: slots, a page, a player's letter or a business.
+fr-remedy-names = Type the name as it is shown, or how it begins: `play murphys 6`, `buy space shuttle`. Capitals and punctuation do not matter.
+fr-remedy-unclear = Type more of the name.
 fr-remedy-other-card = Play another card, or discard this one for money.
 fr-remedy-slots = Choose one of the places offered for the sign.
 fr-remedy-open-money = Choose slots with lower fees, sell a business first, or play another card.

@@ -10,7 +10,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.space import MAX_CHOICES, ActionSpace, Choice, Facet
 from engines.filthy_rich.actions import KINDS, Action, Play
 from engines.filthy_rich.book import SEAT_LETTERS
-from engines.filthy_rich.notation import MORE, id_of, read, words_of, write
+from engines.filthy_rich.notation import MORE, id_of, read, readings, write
 from engines.filthy_rich.numbers import discard_value, luxury_price
 from engines.filthy_rich.spaces.legal import every, may_advance, some
 from engines.filthy_rich.spaces.refusals import phase_remedy, refusal
@@ -61,13 +61,14 @@ class FilthySpace(ActionSpace[Action]):
 
     def facet(self, words: tuple[str, ...]) -> Facet[Action]:
         """What may follow. Long lists are shown in parts: the word `more` leads to the next part and means nothing itself."""
-        spoken = words_of(" ".join(words))
+        meant = readings(self._scene.book, " ".join(words))
         parts = 0
         for word in reversed(words):
             if word.lower() != MORE:
                 break
             parts += 1
         texts = [tuple(write(action).split()) for action in self]
+        spoken = next((one for one in meant if any(_begins(text, one) for text in texts)), meant[-1])
         following = dict.fromkeys(
             text[len(spoken)] for text in texts if len(text) > len(spoken) and _begins(text, spoken)
         )

@@ -151,6 +151,8 @@ def test_orders_read_back_as_they_are_written() -> None:
     text = standing.read(state.public, Seat(0), "  Others PASS,european-castle  $28 , sell nothing")
     assert standing.read(state.public, Seat(0), "sell nothing, European Castle 28, others pass") == text
     assert text == "sell nothing, european-castle 28, others pass"
+    shown = standing.read(state.public, Seat(0), "Larger-than-Life Self-Portrait $20, racehorse 24")
+    assert shown == "larger-than-life-portrait 20, racehorse-with-lawyer 24"
     assert standing.read(state.public, Seat(0), text) == text
     assert len(standing.told(state.public, text)) == 3
     for typed in ("", "eu", "sell nothing, ", "sell nothing, oth"):

@@ -66,13 +66,9 @@ def test_short_forms_are_understood() -> None:
         "play inside-tip 3",
         "play protection-racket b",
         "play rezoning-hearing tornado-cleaners",
-        "sell protection-racket",
-        "repay murphys-fish-house",
-        "buy a-house",
         "bid -3",
         "bid",
         "advance",
-        "take nothing",
     ],
 )
 def test_other_text_is_unreadable(text: str) -> None:

@@ -1,0 +1,101 @@
+"""Cards and luxuries by the names they show."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core.errors import UnreadableAction
+from engines.core.seats import Seat
+from engines.filthy_rich.actions import Buy, Discard, Play
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.components import Deck
+from engines.filthy_rich.notation import read, write
+from tests.engines.filthy_rich.setting import BOOK, GAME, table
+
+
+def refusal_of(text: str) -> UnreadableAction:
+    with pytest.raises(UnreadableAction) as raised:
+        GAME.parse(text)
+    return raised.value
+
+
+def test_every_card_and_luxury_is_read_by_its_id_and_by_the_name_it_shows() -> None:
+    for card in (*BOOK.businesses, *BOOK.assets, *BOOK.actions):
+        name = BOOK.name_of(card)
+        for typed in (card, card.replace("_", " "), name, name.upper(), name.replace("'", "\u2019")):
+            assert GAME.parse(f"discard {typed}") == Discard(card), typed
+    for luxury in BOOK.luxuries:
+        assert GAME.parse(f"Buy {BOOK.name_of(luxury)}") == Buy(luxury)
+
+
+@pytest.mark.parametrize(
+    ("typed", "action"),
+    [
+        ("play chapter 11 books 5", "play chapter-11-books 5"),
+        ("play Chapter 11 5", "play chapter-11-books 5"),
+        ("play chapter 5", "play chapter-11-books 5"),
+        ("play murphy's fish 6", "play murphys-fish-house 6"),
+        ("play Loophole & Sons 1+4", "play loophole-and-sons 1+4"),
+        ("play going up elevator school 2+5", "play going-up-elevators 2+5"),
+        ("play the gossip 3", "play gossip-gazette 3"),
+        ("play unexplained fire The Gossip Gazette", "play unexplained-fire gossip-gazette"),
+        ("play rezoning tornado cleaners 1+4", "play rezoning-hearing tornado-cleaners 1+4"),
+        ("play lost wallet c", "play lost-wallet-service c"),
+        ("play rush hour 3", "play rush-hour-moves 3"),
+        ("sell tornado", "sell tornado-cleaners"),
+        ("repay yakuza", "repay yakuza-loan"),
+    ],
+)
+def test_beginnings_and_what_follows_a_name_are_understood(typed: str, action: str) -> None:
+    assert GAME.parse(typed) == GAME.parse(action)
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind"),
+    [
+        ("buy a-house", "luxury"),
+        ("take nothing", "card"),
+        ("sell protection-racket", "business"),
+        ("repay murphys-fish-house", "asset"),
+        ("play mu 6", "card"),
+        ("play books 6", "card"),
+    ],
+)
+def test_a_name_nothing_has_is_named_and_so_is_what_was_looked_for(typed: str, kind: str) -> None:
+    """Less than three letters are no beginning, and neither is the end of a name."""
+    refused = refusal_of(typed)
+    assert refused.reason.key == "fr-refuse-no-name"
+    assert dict(refused.reason.args)["kind"] == kind
+    assert refused.remedy.key == "fr-remedy-names"
+
+
+def test_a_beginning_of_several_names_is_told_with_two_of_them() -> None:
+    refused = refusal_of("play everything 5")
+    assert refused.reason.key == "fr-refuse-unclear"
+    assert {dict(refused.reason.args)[one] for one in ("one", "two")} == {
+        BOOK.named("everything_but_parking"),
+        BOOK.named("everything_must_grow"),
+    }
+    assert GAME.parse("play everything must") == Play("everything_must_grow")
+
+
+def test_a_name_leads_through_the_questions_like_an_id() -> None:
+    state = table(
+        page=2, money=30, hand=["chapter_11_books", "rezoning_hearing"], signs=[(1, "tornado_cleaners", 1, (3, 6))]
+    )
+    space = GAME.legal_actions(state, Seat(0))
+    assert space.facet(("play", "Chapter", "11", "Books")) == space.facet(("play", "chapter-11-books"))
+    assert space.facet(("play", "chapter", "11", "books", "5")).action == Play("chapter_11_books", (5,))
+    moved = space.facet(("play", "rezoning", "hearing", "Tornado"))
+    assert moved == space.facet(("play", "rezoning-hearing", "tornado-cleaners"))
+
+
+def test_no_name_of_a_deck_changes_what_canonical_notation_means() -> None:
+    """A card called like another one and its target would be: the canonical line keeps its meaning."""
+    rows = BOOK.deck.model_dump()
+    rows["actions"]["fire"] = {**rows["actions"].pop("unexplained_fire"), "name": "Fire"}
+    rows["businesses"]["insurance"] = {**rows["businesses"].pop("placebo_pharmacy"), "name": "Insurance"}
+    rows["assets"]["fire_insurance"] = {**rows["assets"].pop("fire_insurance"), "name": "Fire Insurance"}
+    book = Book("contrived", BOOK.board, Deck.model_validate(rows))
+    for action in (Play("fire", business="insurance"), Play("fire_insurance")):
+        assert read(book, write(action)) == action
