@@ -1,22 +1,17 @@
-"""`/game`: opening a table, taking part, starting, and seeing how it stands."""
+"""`/game`: taking part in a table, starting, and seeing how it stands."""
 
 from __future__ import annotations
 
 import logging
-from typing import Final, Literal
+from typing import Final
 
 import discord
 from discord import app_commands
 
 from bot.cogs.by_name import by_name
 from bot.cogs.completion import (
-    complete_computer,
-    complete_game,
-    complete_options,
     complete_table,
-    computer_meant,
     game_pairs,
-    options_meant,
 )
 from bot.cogs.desk import REFUSED, Seen, Visit, desk_of, permission_refusal, said
 from bot.cogs.presses import press
@@ -24,17 +19,14 @@ from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.services.announcements import status
 from bot.services.ids import CustomId
-from bot.services.model import OpenTable, SessionId, TableCard, TableRefusal
-from bot.services.new_tables import option_values
-from bot.services.ports import DeliveryFailed
+from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
-from bot.services.texts import Verbatim
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.invite import missing_permissions
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase
 
 log = logging.getLogger(__name__)
 
@@ -45,50 +37,6 @@ _PROBLEM_LENGTH: Final = 200
 """File, card and word stand at the front; the whole of it is in the log and in `croupier doctor`."""
 
 game: Final = app_commands.Group(name=named("game", "game"), description=described("game"))
-
-
-@game.command(name=named("new", "game-new"), description=described("game-new"))
-@app_commands.rename(title="game")
-@app_commands.describe(
-    title=described("game-new-game"),
-    seats=described("game-new-seats"),
-    computers=described("game-new-computers"),
-    player=described("game-new-player"),
-    pace=described("game-new-pace"),
-    thread=described("game-new-thread"),
-    options=described("game-new-options"),
-    again=described("game-new-again"),
-)
-@app_commands.autocomplete(title=complete_game, player=complete_computer, options=complete_options)
-async def new(
-    interaction: AnyInteraction,
-    title: str | None = None,
-    seats: app_commands.Range[int, 1, 12] | None = None,
-    computers: app_commands.Range[int, 0, 11] = 0,
-    player: str | None = None,
-    pace: Literal["live", "daily", "relaxed"] = "relaxed",
-    thread: bool = False,
-    options: app_commands.Range[str, 0, OPTIONS_LENGTH] = "",
-    again: app_commands.Range[int, 1] | None = None,
-) -> None:
-    """Open a table in this channel or in a thread of its own."""
-
-    async def work(visit: Visit) -> PrivateReply:
-        binding = binding_of(visit, title)
-        strongest = next(iter(reversed(tuple(binding.players))))
-        kind = strongest if player is None else computer_meant(visit, player)
-        request = OpenTable(
-            game=binding.slug,
-            seats=seats,
-            options=option_values(options_meant(visit, binding, options)),
-            computers=(kind,) * computers,
-            pace=pace,
-            thread=thread,
-            luck_of=None if again is None else SessionId(again),
-        )
-        return await _open(visit, binding, request)
-
-    await desk_of(interaction).answer(interaction, work)
 
 
 @game.command(name=named("join", "game-join"), description=described("game-join"))
@@ -228,24 +176,6 @@ def missing_here(visit: Visit, *, opens_thread: bool = False) -> tuple[str, ...]
     )
 
 
-async def _open(visit: Visit, binding: Binding, request: OpenTable) -> PrivateReply:
-    guild_id = visit.caller.guild_id
-    if guild_id is None:
-        raise refusal(TableRefusal, "open-in-direct")
-    if visit.interaction.client.get_guild(guild_id) is None:
-        raise refusal(TableRefusal, "not-a-member")
-    opens_thread = request.thread and not isinstance(visit.interaction.channel, discord.Thread)
-    if opens_thread and not isinstance(visit.interaction.channel, discord.TextChannel):
-        raise refusal(TableRefusal, "no-threads-here")
-    missing = missing_here(visit, opens_thread=opens_thread)
-    if missing:
-        raise permission_refusal(missing)
-    card = await (_open_in_thread(visit, binding, request) if opens_thread else _open_here(visit, request))
-    voice = visit.voice.at(card)
-    opened = voice("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
-    return said("\n".join((opened, *decks_left_out(visit, card.game))))
-
-
 def decks_left_out(visit: Visit, game: str) -> list[str]:
     """What a table's host is told of the bot's deck files that cannot be used: in full for the first few."""
     problems = [problem for problem in visit.house.deck_problems if problem.game == game]
@@ -254,39 +184,24 @@ def decks_left_out(visit: Visit, game: str) -> list[str]:
     ]
 
 
-async def _open_here(visit: Visit, request: OpenTable) -> TableCard:
-    return await visit.house.sessions.open(visit.caller, request, visit.caller.channel_id)
-
-
-async def _open_in_thread(visit: Visit, binding: Binding, request: OpenTable) -> TableCard:
-    await visit.house.sessions.check_open(visit.caller, request)
-    name = visit.voice.label(phrase("ui-thread-name", game=binding.game.info.title, host=visit.caller.name), 100)
-    thread = await visit.desk.announcer.open_thread(visit.caller.channel_id, name)
-    try:
-        return await visit.house.sessions.open(visit.caller, request, thread)
-    except Exception:
-        await _close_thread(visit, thread)
-        raise
-
-
-async def _close_thread(visit: Visit, thread: int) -> None:
-    """Nothing came of the table. Why not is what its host must hear, whatever becomes of the empty thread."""
-    try:
-        await visit.desk.announcer.close_thread(thread)
-    except DeliveryFailed as failure:
-        log.warning("the empty thread %s stays open: %s", thread, type(failure).__name__)
-
-
 def binding_of(visit: Visit, typed: str | None) -> Binding:
     """The game meant, by its title or short name or how one of them begins; without one, the only game there is. Raises
     TableRefusal."""
     bindings = visit.house.bindings
     if typed is None and len(bindings) == 1:
         return next(iter(bindings.values()))
-    titles = comma_list([binding.game.info.title for binding in bindings.values()])
     if typed is None:
-        raise refusal(TableRefusal, "which-game", games=titles)
+        raise which_game(visit)
     slug = by_name(typed, game_pairs(visit))
     if slug is None:
-        raise refusal(TableRefusal, "unknown-game", game=typed[:40], games=titles)
+        raise refusal(TableRefusal, "unknown-game", game=typed[:40], games=_titles(visit))
     return bindings[slug]
+
+
+def which_game(visit: Visit) -> TableRefusal:
+    """The refusal of a command that does not say which of several games it is about."""
+    return refusal(TableRefusal, "which-game", games=_titles(visit))
+
+
+def _titles(visit: Visit) -> Phrase:
+    return comma_list([binding.game.info.title for binding in visit.house.bindings.values()])

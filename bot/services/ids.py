@@ -51,6 +51,7 @@ Verb: TypeAlias = Literal[
     "unorder",
     "settings",
     # the lobby
+    "new",
     "join",
     "leave",
     "options",

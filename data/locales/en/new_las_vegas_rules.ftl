@@ -2,6 +2,7 @@
 # Names of projects, sentences of events and of panels stand in files of their own.
 
 new_las_vegas-pitch = Write numbers along four streets, drive the limousine, open shows and hotels, and stay out of debt. Everybody plays every turn at the same time.
+new_las_vegas-length = about 45 minutes
 
 ## Phases and decisions ("it is your turn to ...")
 

@@ -2,6 +2,7 @@
 # Names of tiles, events and sizes carry no markup: pictures and buttons show them too.
 
 vegas_showdown-pitch = Bid for casinos, lounges and restaurants, and fit them into your own hotel-casino. The most famous house wins.
+vegas_showdown-length = about 75 minutes
 
 ## Phases and decisions ("it is your turn to ...")
 

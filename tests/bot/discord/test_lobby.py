@@ -211,13 +211,6 @@ async def test_games_and_computer_players_complete(world: World) -> None:
     assert {choice["value"] for choice in players} >= {"random", "steady"}
 
 
-async def test_without_a_game_the_games_are_named(world: World) -> None:
-    answer = await world.slash(world.ana, "game new", game=None)
-    assert "Vegas Showdown, Filthy Rich" in answer.text
-    assert "`game` option" in answer.text
-    assert world.public() == []
-
-
 async def test_an_unknown_game_is_refused(world: World) -> None:
     answer = await world.slash(world.ana, "game new", game="chess")
     assert "chess" in answer.text

@@ -159,6 +159,7 @@ def families() -> dict[str, tuple[str, ...]]:
         ),
         "*-option-*-*": (*rich["*-option-*-*"], *new["*-option-*-*"]),
         "*-phase-*": (*own_phases, *rich["*-phase-*"], *new["*-phase-*"]),
+        "*-length": tuple(f"{slug}-length" for slug in ("vegas_showdown", "filthy_rich", "new_las_vegas")),
         "*-pitch": (f"{game}-pitch", *rich["*-pitch"], *new["*-pitch"]),
         "bid-other-or-*": ("vs-remedy-bid-other-or-publicity", "vs-remedy-bid-other-or-renovate"),
         "only-*": ("vs-remedy-only-publicity", "vs-remedy-only-renovate"),
