@@ -22,7 +22,7 @@ from bot.ui.limits import BUTTONS_IN_ROW, MODAL_TITLE, OPTION_LABEL, PLACEHOLDER
 from bot.ui.option_forms import OptionForm, option_forms
 from bot.ui.panels import PRIVATE
 from bot.ui.voice import Voice
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 
 SALT_LENGTH: Final = 64
 
@@ -162,8 +162,7 @@ async def _options_menu(visit: Visit, seen: Seen) -> PrivateReply:
         # The values stand above; below each name stands what the option changes.
         meaning = voice.label(option_help(slug, form.name), OPTION_LABEL)
         choices.append((voice.label(label, OPTION_LABEL), form.name, meaning))
-    if _may_change(seen):
-        shown += decks_left_out(visit, slug)
+    shown += decks_left_out(visit, slug) if _may_change(seen) else host_changes(seen)
     text = voice("ui-options-title", lines=len(forms)) + "\n" + "\n".join(shown)
     rows: tuple[OutRow, ...] = ()
     if choices and _may_change(seen):
@@ -178,7 +177,7 @@ def _computers_menu(seen: Seen, kinds: tuple[str, ...]) -> PrivateReply:
     lines = [voice("ui-computers-title", count=len(seated))]
     lines += [voice("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in seated]
     if not _may_change(seen):
-        return said("\n".join(lines))
+        return said("\n".join([*lines, *([voice("gap")] if seated else []), *host_changes(seen)]))
     full = sum(seat.kind != "open" for seat in card.seats) >= card.maximum
     number = str(len(seated))
     add = tuple(
@@ -195,6 +194,16 @@ def _computers_menu(seen: Seen, kinds: tuple[str, ...]) -> PrivateReply:
         disabled=not seated,
     )
     return PrivateReply("\n".join(lines), rows=(add[:BUTTONS_IN_ROW], (less,)), accent=PRIVATE)
+
+
+def host_changes(seen: Seen) -> list[str]:
+    """Who could change what is shown here, for everybody else; nothing once the game has begun, for then nobody can."""
+    if seen.card.stage != "lobby" or seen.hosts:
+        return []
+    seat = next((one.seat for one in seen.card.seats if one.person is not None and one.person == seen.card.host), None)
+    if seat is None:
+        return [seen.voice("ui-host-changes")]
+    return [seen.voice("ui-named-host-changes", host=SeatName(seat))]
 
 
 def _may_change(seen: Seen) -> bool:

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.cogs.completion import Choices, complete_table, complete_zone
 from bot.cogs.desk import Seen, Visit, desk_of
 from bot.cogs.game import game
+from bot.cogs.lobby import host_changes
 from bot.cogs.presses import press
 from bot.services.ids import CustomId
 from bot.services.pace import PRESETS, Terms
@@ -92,6 +93,7 @@ async def _changed(visit: Visit, seen: Seen, terms: Terms) -> PrivateReply:
     voice, card = seen.voice, seen.card
     lines = [voice("ui-pace-title", pace=pace_name(card.terms))]
     lines += [voice.phrase(line) for line in terms_lines(card.terms, visit.house.clock.now())]
+    lines += host_changes(seen)
     rows: tuple[OutRow, ...] = ()
     if card.stage == "lobby" and seen.hosts:
         lines.append(voice("ui-pace-own"))

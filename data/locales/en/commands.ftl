@@ -188,6 +188,8 @@ ui-options-title = { $lines ->
 ui-options-change = Change an option …
 ui-option = **{ $option }**
     { $help }
+ui-host-changes = -# Only the host can change this.
+ui-named-host-changes = -# Only the host, { $host }, can change this.
 ui-computers-title = { $count ->
     [0] No computer players yet.
     [one] **{ $count } computer player**

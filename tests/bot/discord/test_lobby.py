@@ -111,6 +111,21 @@ async def test_options_are_changed_step_by_step_by_the_host(world: World) -> Non
     assert not (await world.press(world.ben, lobby(world), "Options")).selects
 
 
+@pytest.mark.parametrize(
+    ("menu", "command"),
+    [("Options", "game options"), ("Pace", "game pace"), ("Computer seats", "game computers")],
+)
+async def test_who_is_not_the_host_reads_who_can_change_what_is_shown(world: World, menu: str, command: str) -> None:
+    message = await opened(world, computers=2)
+    assert "Only the host" not in (await world.press(world.ana, message, menu)).text
+    shown = await world.press(world.ben, message, menu)
+    assert shown.text.splitlines()[-1] == "-# Only the host, Ana, can change this."
+    assert not shown.selects
+    await world.slash(world.ben, "game join")
+    await world.slash(world.ana, "game start")
+    assert "Only the host" not in (await world.slash(world.ben, command)).text
+
+
 async def test_a_salt_is_asked_for_in_a_modal_and_its_words_are_shown_to_nobody(world: World) -> None:
     message = await opened(world)
     result = await world.pressed(world.ana, message, "Add a salt")
