@@ -10,10 +10,11 @@ from typing import ClassVar, Final
 from pydantic import TypeAdapter
 
 from engines.core.check import Problem
-from engines.core.errors import RulesFault
+from engines.core.errors import RulesFault, UnreadableAction
 from engines.core.events import Event
 from engines.core.game import Decision, Game, GameInfo, GameState, Moment, Options, Step, reason_phrase
 from engines.core.outcome import Outcome
+from engines.core.phrase import Phrase
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
 from engines.new_las_vegas import notation
@@ -127,6 +128,15 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
 
     def parse(self, text: str) -> Action:
         return notation.parse(text, self._columns)
+
+    def parse_at(self, public: Public, text: str) -> Action:
+        """Before turn 1 only the loan is asked about, so that is what helps whoever is not understood."""
+        try:
+            return self.parse(text)
+        except UnreadableAction as error:
+            if public.phase != "loan":
+                raise
+            raise UnreadableAction(error.reason, Phrase("nlv-remedy-loan")) from error
 
     def draft(self, state: State, seat: Seat) -> int:
         """Steps of the turn drafted so far, one more once it is confirmed."""

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Final, assert_never, get_args
 
 from engines.core.errors import UnreadableAction
-from engines.core.phrase import phrase
+from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.actions import (
     Action,
     AnswerLoan,
@@ -56,6 +56,20 @@ _STREET: Final = re.compile(r"s\d{1,2}")
 _AVENUE: Final = re.compile(r"a\d{1,2}")
 _CHANGE: Final = re.compile(r"[+-]\d")
 _MOST_WORDS: Final = 24
+_ALONE: Final = frozenset(("yes", "no", "back", "forgo"))
+_REMEDIES: Final = {
+    "loan": "nlv-remedy-loan",
+    "pair": "nlv-remedy-say-pair",
+    "number": "nlv-remedy-say-number",
+    "effect": "nlv-remedy-say-effect",
+    "open": "nlv-remedy-say-lot",
+    "build": "nlv-remedy-say-lot",
+    "copy": "nlv-remedy-say-lot",
+    "improve": "nlv-remedy-say-column",
+    "show": "nlv-remedy-say-show",
+    "drive": "nlv-remedy-say-drive",
+}
+"""What may follow a verb."""
 
 
 def text(action: Action) -> str:
@@ -180,7 +194,7 @@ def _short(words: tuple[str, ...]) -> tuple[DraftStep, int]:
     lot = lot_words(words)
     if lot is not None:
         return OpenCasino(lot[0]), lot[1]
-    raise _unreadable(words[0])
+    raise _not_understood(words)
 
 
 def _on_lot(verb: str, lot: str, taken: int, words: tuple[str, ...]) -> tuple[DraftStep, int]:
@@ -204,5 +218,18 @@ def _directions(words: tuple[str, ...]) -> tuple[tuple[Direction, ...], int] | N
     return found, len(found)
 
 
+def _not_understood(words: tuple[str, ...]) -> UnreadableAction:
+    """Names the word that is not understood: behind a verb it is the next one, or there is none."""
+    verb = words[0]
+    if verb in _ALONE:
+        return UnreadableAction(phrase("nlv-refuse-alone", word=verb), Phrase("nlv-remedy-alone"))
+    if verb not in _REMEDIES:
+        return _unreadable(verb)
+    remedy = Phrase(_REMEDIES[verb])
+    if len(words) == 1:
+        return UnreadableAction(phrase("nlv-refuse-incomplete", word=verb), remedy)
+    return UnreadableAction(phrase("nlv-refuse-unreadable-after", word=words[1][:40], verb=verb), remedy)
+
+
 def _unreadable(word: str) -> UnreadableAction:
-    return UnreadableAction(phrase("nlv-refuse-unreadable", word=word), phrase("nlv-remedy-unreadable"))
+    return UnreadableAction(phrase("nlv-refuse-unreadable", word=word[:40]), phrase("nlv-remedy-unreadable"))

@@ -111,6 +111,9 @@ nlv-hint-refuse = no number fits: the turn ends with it
 ## Refusals: the reason. A remedy is shown after it.
 
 nlv-refuse-unreadable = “{ $word }” means nothing in this game.
+nlv-refuse-unreadable-after = “{ $word }” means nothing after “{ $verb }”.
+nlv-refuse-incomplete = “{ $word }” needs another word after it.
+nlv-refuse-alone = “{ $word }” stands in a line of its own.
 nlv-refuse-words = “{ $text }” is not possible now.
 nlv-refuse-not-now = That is not possible now.
 nlv-refuse-over = The game is over.
@@ -162,6 +165,14 @@ nlv-refuse-copy-side = A copy needs the side of the neighbour whose number it ta
 ## Remedies: what helps
 
 nlv-remedy-unreadable = Say for instance `2 s3a5 improve vip`, `1 s2a7 drive e n` or `back`, or use the buttons.
+nlv-remedy-alone = Type it by itself, without other words.
+nlv-remedy-say-pair = Name the pair by its place, for instance `pair 2`.
+nlv-remedy-say-number = Name the change, for instance `number +1`.
+nlv-remedy-say-effect = Name an effect: `inauguration`, `limousine`, `construction`, `improvement` or `show`.
+nlv-remedy-say-lot = Name a lot by street and avenue, for instance `s3a5`.
+nlv-remedy-say-column = Name a column, for instance `improve vip`; the list that appears as you type has them.
+nlv-remedy-say-show = Say `show left` or `show right`.
+nlv-remedy-say-drive = Name the directions `n`, `e`, `s` or `w`, for instance `drive e n`.
 nlv-remedy-words = Choose one of the steps offered, or take back the last one.
 nlv-remedy-over = Open a new table to play again.
 nlv-remedy-answered = Take your answer back if you want to change it.

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from engines.core.errors import IllegalAction, UnreadableAction
+from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES
 from engines.new_las_vegas.actions import (
@@ -206,6 +207,38 @@ def test_short_and_long_forms_are_understood_and_written_one_way(typed: str, act
 def test_what_means_nothing_is_unreadable(typed: str) -> None:
     with pytest.raises(UnreadableAction):
         GAME.parse(typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason", "remedy"),
+    [
+        ("loan maybe", phrase("nlv-refuse-unreadable-after", word="maybe", verb="loan"), "nlv-remedy-loan"),
+        ("loan", phrase("nlv-refuse-incomplete", word="loan"), "nlv-remedy-loan"),
+        (
+            "2 s3a5 improve hall",
+            phrase("nlv-refuse-unreadable-after", word="hall", verb="improve"),
+            "nlv-remedy-say-column",
+        ),
+        ("2 open there", phrase("nlv-refuse-unreadable-after", word="there", verb="open"), "nlv-remedy-say-lot"),
+        ("2 s3a5 back", phrase("nlv-refuse-alone", word="back"), "nlv-remedy-alone"),
+        ("2 please", phrase("nlv-refuse-unreadable", word="please"), "nlv-remedy-unreadable"),
+    ],
+)
+def test_the_word_that_is_not_understood_is_named_with_what_could_stand_there(
+    typed: str, reason: Phrase, remedy: str
+) -> None:
+    with pytest.raises(UnreadableAction) as raised:
+        GAME.parse(typed)
+    assert (raised.value.reason, raised.value.remedy.key) == (reason, remedy)
+
+
+def test_whoever_is_not_understood_before_turn_1_is_told_how_to_answer_the_loan() -> None:
+    public = GAME.setup(2, NewLasVegasOptions(), KEY).state.public
+    for typed in ("maybe", "loan maybe", "improve"):
+        with pytest.raises(UnreadableAction) as raised:
+            GAME.parse_at(public, typed)
+        assert raised.value.remedy == Phrase("nlv-remedy-loan")
+    assert GAME.parse_at(public, "loan yes") == GAME.parse("yes")
 
 
 def test_dead_words_say_why() -> None:
