@@ -132,7 +132,8 @@ async def start_table(visit: Visit, table: str | None = None) -> PrivateReply:
 
 @press("status")
 async def show_status(visit: Visit, table: str | None = None) -> PrivateReply:
-    """The status for the caller, and a fresh status message in the channel; a table whose channel is gone moves here."""
+    """A fresh status message in the table's channel; a table whose channel is gone moves here. Whoever asks from elsewhere is
+    shown the same privately."""
     seen = await visit.table(table)
     binding, public = await visit.house.tables.public(seen.session)
     draft = status(seen.card, binding, public, visit.desk.texts, language=visit.voice.language)
@@ -149,7 +150,10 @@ async def show_status(visit: Visit, table: str | None = None) -> PrivateReply:
         await visit.house.sessions.move(seen.caller, seen.session, visit.caller.channel_id)
     else:
         await visit.house.sessions.status_anew(seen.caller, seen.session)
-    return shown
+    if not (here or moves):
+        return shown
+    key = "ui-status-moved" if moves else "ui-status-below"
+    return said(seen.voice(key, game=seen.card.title, session=str(seen.session)))
 
 
 async def channel_is_gone(visit: Visit, channel_id: int) -> bool:

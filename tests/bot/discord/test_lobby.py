@@ -291,7 +291,8 @@ async def test_after_the_end_the_table_can_still_be_looked_at_where_it_was(world
         answer = await world.slash(world.ana, command)
         assert "over" in answer.text or "No game is running" in answer.text, command
     await world.slash(world.ana, "game new")
-    assert "Seats: 1 taken" in (await world.slash(world.dan, "game status")).text
+    assert "table #2" in (await world.slash(world.dan, "game status")).text
+    assert "Seats: 1 taken" in world.public()[-1].text
 
 
 async def test_a_table_closed_before_its_game_began_shows_no_game(world: World) -> None:

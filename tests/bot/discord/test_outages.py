@@ -93,6 +93,7 @@ async def test_status_posts_a_fresh_message_and_answers_privately(world: World) 
     await world.ben.send(world.channel, "chatter")
     answer = await world.slash(world.ben, "game status")
     assert answer.ephemeral
+    assert answer.text == "How Vegas Showdown, table #1, stands is posted anew below."
     assert world.public()[-1].id != message.id
     assert "Join" in world.public()[-1].buttons
 
@@ -102,7 +103,7 @@ async def test_a_table_whose_channel_was_deleted_moves_where_it_is_asked_for(wor
     other = world.guild.create_text_channel("other")
     await world.env.bot.get_channel(world.channel.id).delete()
     await world.calm()
-    await world.slash(world.ana, "game status", other, table="1")
+    assert "goes on here" in (await world.slash(world.ana, "game status", other, table="1")).text
     card = await world.house.tables.card(SESSION)
     assert card.channel_id == other.id
     assert "Act" in world.public(other)[-1].buttons
@@ -111,7 +112,9 @@ async def test_a_table_whose_channel_was_deleted_moves_where_it_is_asked_for(wor
 async def test_a_table_is_not_moved_while_its_channel_is_there(world: World) -> None:
     await running_table(world)
     other = world.guild.create_text_channel("other")
-    await world.slash(world.ana, "game status", other, table="1")
+    answer = await world.slash(world.ana, "game status", other, table="1")
+    assert "Turn 1" in answer.text
+    assert "Act" in answer.buttons
     assert (await world.house.tables.card(SESSION)).channel_id == world.channel.id
     assert world.public(other) == []
 

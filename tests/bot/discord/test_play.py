@@ -330,7 +330,9 @@ async def test_erasing_is_asked_for_twice_and_frees_the_seat(world: World) -> No
     await world.press(world.ben, question, "Yes, erase my data")
     card = await world.house.tables.card(SESSION)
     assert not any(seat.discord_id == world.ben.id or seat.name == "Ben" for seat in card.seats)
-    assert "Ben" not in (await world.slash(world.ana, "game status")).text
+    await world.slash(world.ana, "game status")
+    assert "Turn 1" in world.public()[-1].text
+    assert "Ben" not in world.public()[-1].text
 
 
 async def test_at_most_two_messages_per_action_and_one_call_per_decision(world: World) -> None:

@@ -121,8 +121,10 @@ async def test_seats_of_channels_one_cannot_see_are_not_listed(world: World) -> 
 async def test_the_status_names_open_seats_while_there_are_some(world: World) -> None:
     await running_table(world, computers=0, others=2)
     await leave(world, world.ben)
-    status = await world.slash(world.cleo, "game status")
-    assert "keeps a seat that is open" in status.text
+    await world.slash(world.cleo, "game status")
+    assert "keeps a seat that is open" in world.public()[-1].text
     look = await world.press(world.dan, seat_post(world), "Look at seat 2")
     await world.press(world.dan, look, "Take this seat")
-    assert "that is open" not in (await world.slash(world.cleo, "game status")).text
+    await world.slash(world.cleo, "game status")
+    assert "Turn 1" in world.public()[-1].text
+    assert "that is open" not in world.public()[-1].text
