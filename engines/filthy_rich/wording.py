@@ -1,8 +1,10 @@
 """What a card says, as phrases made from its effects, so that a host's own deck reads like ours without texts of its own.
 
 One phrase per effect, `fr-effect-<kind>`, then one per flag, `fr-flag-<flag>`. Every effect phrase has `when`, a phrase
-`fr-when-<trigger>`, and `if`, `fr-if-<condition>` or `fr-if-always`; the other arguments are the effect's own words. A changed
-number is `fr-effect-mod-<stat>` with `how` ("less", "more", "set"), `amount`, and `lasting`, `fr-lasting-turn` or `-always`.
+`fr-when-<trigger>`, and `if`, `fr-if-<condition>` or `fr-if-always`; the other arguments are the effect's own words. Effects
+with the same trigger in a row are one sentence: those after the first have the `when` `fr-when-same`, those before the last the
+`end` `fr-end-more`, and `begins` is 1 where an effect begins its sentence. A changed number is `fr-effect-mod-<stat>` with `how`
+("less", "more", "set"), `amount`, and `lasting`, `fr-lasting-turn` or `-always`.
 """
 
 from __future__ import annotations
@@ -17,26 +19,39 @@ from engines.filthy_rich.vocabulary import Condition, Effect, Mod
 _CARDS_KEPT: Final = 1024
 _COMMON: Final = frozenset(("on", "do", "condition", "limit", "only_if", "cap", "duration", "until", "scope", "to"))
 """Fields that are said by other arguments, or that have one value only."""
+_UNSAID: Final = frozenset(("play", "passive"))
+"""Triggers without words: what happens at once, and what holds for good."""
 
 
 @lru_cache(maxsize=_CARDS_KEPT)
 def card_text(book: Book, card: str) -> tuple[Phrase, ...]:
     """The effects and flags of a business, asset or action card, in printed order."""
     rows = {**book.businesses, **book.assets, **book.actions}
-    lines = [effect_phrase(effect) for effect in rows[card].effects]
+    effects = rows[card].effects
+    lines = [
+        effect_phrase(effect, after=_joins(before, effect), more=_joins(effect, following))
+        for before, effect, following in zip((None, *effects), effects, (*effects[1:], None), strict=False)
+    ]
     if card in book.businesses:
         flags = book.businesses[card].flags.model_dump(exclude_defaults=True)
         lines.extend(phrase(f"fr-flag-{_dashed(name)}", dollars=int(value)) for name, value in flags.items())
     return tuple(lines)
 
 
-def effect_phrase(effect: Effect) -> Phrase:
-    """One effect: `fr-effect-<kind>`; numbers stay numbers, words of the vocabulary become
-    `fr-word-<word>`, and an amount that is not multiplied is `per` `fr-word-one`."""
+def _joins(effect: Effect | None, following: Effect | None) -> bool:
+    """Whether two effects share a sentence: the same trigger, and one that is said."""
+    return effect is not None and following is not None and effect.on == following.on and effect.on not in _UNSAID
+
+
+def effect_phrase(effect: Effect, *, after: bool = False, more: bool = False) -> Phrase:
+    """One effect: `fr-effect-<kind>`; numbers stay numbers, words of the vocabulary become `fr-word-<word>`, and an amount that
+    is not multiplied is `per` `fr-word-one`. It comes `after` another one in its sentence, and there may be `more` to come."""
     if isinstance(effect, Mod):
         return _changed_number(effect)
     words: dict[str, PhraseValue] = {
-        "when": phrase(f"fr-when-{_dashed(effect.on)}"),
+        "when": Phrase("fr-when-same") if after else phrase(f"fr-when-{_dashed(effect.on)}"),
+        "begins": int(effect.on in _UNSAID),
+        "end": Phrase("fr-end-more" if more else "fr-end-stop"),
         "if": _condition(effect.condition),
         "once": int(effect.limit is not None),
     }

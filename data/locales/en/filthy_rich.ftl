@@ -168,30 +168,46 @@ fr-remedy-bid = Bid ${ $lowest } or more out of the ${ $held } you hold, or pass
 
 ## What cards say: one line per effect
 
-# `when`, `per` and `if` are pieces of a sentence and bring their own spaces; they can be empty.
-fr-effect-gain = { $once ->
-    [1] { $when }Gain ${ $amount }{ $per }{ $if }, once per roll.
-   *[other] { $when }Gain ${ $amount }{ $per }{ $if }.
-}
-fr-effect-collect = { $once ->
-    [1] { $when }Take up to ${ $amount } from { $payer }{ $if }, once per roll.
-   *[other] { $when }Take up to ${ $amount } from { $payer }{ $if }.
-}
-fr-effect-collect-visible = { $once ->
-    [1] { $when }Take up to ${ $amount } from { $payer } with a visible sign{ $if }, once per roll.
-   *[other] { $when }Take up to ${ $amount } from { $payer } with a visible sign{ $if }.
-}
-fr-effect-pay = { $once ->
-    [1] { $when }The bank takes ${ $amount }{ $per } from { $who }{ $if }, once per roll.
-   *[other] { $when }The bank takes ${ $amount }{ $per } from { $who }{ $if }.
-}
-fr-effect-draw = { $when }Draw { $n ->
+# `when`, `per`, `if` and `end` are pieces of a sentence and bring their own spaces; they can be empty. `begins` is 1 where the
+# effect begins the sentence; effects with the same `when` share one sentence, and those that are not its last end otherwise.
+fr-effect-gain = { $when }{ $begins ->
+    [1] Gain
+   *[other] gain
+} ${ $amount }{ $per }{ $if }{ $once ->
+    [1] , once per roll
+   *[other] { "" }
+}{ $end }
+fr-effect-collect = { $when }{ $begins ->
+    [1] Take
+   *[other] take
+} up to ${ $amount } from { $payer }{ $if }{ $once ->
+    [1] , once per roll
+   *[other] { "" }
+}{ $end }
+fr-effect-collect-visible = { $when }{ $begins ->
+    [1] Take
+   *[other] take
+} up to ${ $amount } from { $payer } with a visible sign{ $if }{ $once ->
+    [1] , once per roll
+   *[other] { "" }
+}{ $end }
+fr-effect-pay = { $when }{ $begins ->
+    [1] The
+   *[other] the
+} bank takes ${ $amount }{ $per } from { $who }{ $if }{ $once ->
+    [1] , once per roll
+   *[other] { "" }
+}{ $end }
+fr-effect-draw = { $when }{ $begins ->
+    [1] Draw
+   *[other] draw
+} { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }{ $if }{ $once ->
     [1] , once per roll
    *[other] { "" }
-}.
+}{ $end }
 fr-effect-search = Look at the top { $look } cards: take { $take } { $type } { $take ->
     [one] card
    *[other] cards
@@ -216,10 +232,13 @@ fr-effect-extra-dice = { $n ->
     [one] Roll { $n } more die this turn.
    *[other] Roll { $n } more dice this turn.
 }
-fr-effect-reroll = { $n ->
-    [one] { $when }You may roll it again{ $if }.
-   *[other] { $when }You may roll it again, up to { $n } times{ $if }.
-}
+fr-effect-reroll = { $when }{ $begins ->
+    [1] You
+   *[other] you
+} { $n ->
+    [one] may roll it again{ $if }
+   *[other] may roll it again, up to { $n } times{ $if }
+}{ $end }
 fr-effect-audit = { $times ->
     [one] Taxes are due now from { $who }.
    *[other] Taxes are due now { $times } times from { $who }.
@@ -273,13 +292,22 @@ fr-effect-mod-discard-value = { $how ->
 }
 fr-lasting-always = { "" }
 fr-lasting-turn = { " " }this turn
-fr-effect-repay = { $when }Pay back ${ $amount } and discard this card.
-fr-effect-safety-net = { $when }Lose all but hand and luxuries, then take ${ $cash }.
+fr-effect-repay = { $when }{ $begins ->
+    [1] Pay
+   *[other] pay
+} back ${ $amount } and discard this card{ $end }
+fr-effect-safety-net = { $when }{ $begins ->
+    [1] Lose
+   *[other] lose
+} all but hand and luxuries, then take ${ $cash }{ $end }
+fr-end-stop = .
+fr-end-more = ;
 fr-flag-sale-total = Sells for ${ $dollars }.
 fr-flag-fireproof = Cannot be destroyed.
 fr-flag-cover-fee = Covering a card of its sign costs ${ $dollars }.
 fr-flag-shines-through = Shines through the signs above it.
 
+fr-when-same = { "" }
 fr-when-play = { "" }
 fr-when-passive = { "" }
 fr-when-hit = Each hit:{ " " }
@@ -406,11 +434,17 @@ fr-alt-places = Framed, because your sign may cover them: slots { $slots }.
 fr-alt-place-fee = Covering slot { $slot } costs ${ $dollars }.
 fr-alt-sheet = Sheet { $sheet } of { $sheets }.
 fr-alt-playable = Open to you now: { $cards }.
-fr-alt-business = { $card }: business, ${ $cost }, { $tax } tax, sign of { $signs ->
+fr-alt-business = { $card }: business, ${ $cost }, { $tax ->
+    [0] { "" }
+   *[other] { $tax } tax,{ " " }
+}sign of { $signs ->
     [one] { $signs } card
    *[other] { $signs } cards
 }.
-fr-alt-asset = { $card }: asset, ${ $cost }, { $tax } tax.
+fr-alt-asset = { $card }: asset, ${ $cost }{ $tax ->
+    [0] { "" }
+   *[other] , { $tax } tax
+}.
 fr-alt-action = { $card }: action.
 fr-alt-text = { $card }: { $text }
 

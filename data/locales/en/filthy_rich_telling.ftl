@@ -17,10 +17,16 @@ fr-and-more = { $cards } and { $count } more
 fr-sentences = { $first } { $rest }
 fr-card-blank = No effect.
 fr-kind-business = { $signs ->
-    [one] Business, { $signs } sign card, { $tax } tax
-   *[other] Business, { $signs } sign cards, { $tax } tax
+    [one] Business, { $signs } sign card
+   *[other] Business, { $signs } sign cards
+}{ $tax ->
+    [0] { "" }
+   *[other] , { $tax } tax
 }
-fr-kind-asset = Asset, { $tax } tax
+fr-kind-asset = { $tax ->
+    [0] Asset
+   *[other] Asset, { $tax } tax
+}
 fr-kind-action = Action
 fr-card-line = { $card } ({ $kind }): { $text }
 fr-move-gain = { $seat } gains ${ $dollars }

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.binding import Button, SelectOption
-from bot.games.filthy_rich.naming import card_says
+from bot.games.filthy_rich.naming import card_kind, card_says
 from engines.core.game import View
 from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.book import seat_letter
@@ -135,6 +135,17 @@ def test_a_number_that_is_changed_says_how_and_for_how_long() -> None:
     assert said(card_says(book, "zoning_friend")) == (
         "Covering signs costs no fees. Each card covered by others brings $2 more."
     )
+
+
+def test_a_card_says_its_condition_once_and_no_tax_it_has_not() -> None:
+    book = filthy().game.books["house"]
+    assert said(card_says(book, "gossip_gazette")) == "Each hit: gain $1; draw 1 card."
+    assert said(card_says(book, "double_dip_creamery")) == ("Each hit: gain $2; gain $5, on the second hit in a roll.")
+    assert said(card_says(book, "loophole_and_sons")) == "Each hit: gain $1. Each 0, before taxes: gain $1."
+    for card in (*book.businesses, *book.assets, *book.actions):
+        assert not re.search(r"\b(\w+ \w+): .*\b\1:", said(card_says(book, card)))
+        assert ("tax" in said(card_kind(book, card))) == bool(book.taxes.get(card))
+    assert said(card_kind(book, "yakuza_loan")).startswith("Asset")
 
 
 def test_the_final_status_is_the_ranking() -> None:

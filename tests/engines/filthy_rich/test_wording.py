@@ -26,6 +26,18 @@ def test_an_effect_is_put_into_a_phrase() -> None:
             amount=1,
             per=Phrase("fr-word-page"),
             once=0,
+            begins=0,
+            end=Phrase("fr-end-stop"),
         ),
     )
     assert card_text(BOOK, "blot_out_billboards")[-1] == phrase("fr-flag-cover-fee", dollars=6)
+
+
+def test_effects_with_one_trigger_are_one_sentence() -> None:
+    pieces = [(dict(line.args)["when"], dict(line.args)["end"]) for line in card_text(BOOK, "gossip_gazette")[:2]]
+    assert pieces == [
+        (Phrase("fr-when-hit"), Phrase("fr-end-more")),
+        (Phrase("fr-when-same"), Phrase("fr-end-stop")),
+    ]
+    ends = [dict(line.args)["end"] for line in card_text(BOOK, "loophole_and_sons")]
+    assert ends == [Phrase("fr-end-stop")] * 2
