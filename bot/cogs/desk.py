@@ -159,7 +159,7 @@ class Seen:
 
 
 Work: TypeAlias = Callable[[Visit], Awaitable[PrivateReply]]
-ModalMaker: TypeAlias = Callable[[Voice, CustomId], ui.Modal]
+ModalMaker: TypeAlias = Callable[[Visit, CustomId], ui.Modal]
 
 
 @runtime_checkable
@@ -209,7 +209,7 @@ class Desk:
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
         """Show a modal as the answer. Nothing is done before it comes back. Never raises."""
         try:
-            modal = maker((await self.visit(interaction)).voice, pressed)
+            modal = maker(await self.visit(interaction), pressed)
             modal.stop()  # not kept in memory: what is sent in comes back by its id, also after a restart
             await interaction.response.send_modal(modal)
         except discord.HTTPException as error:

@@ -21,7 +21,6 @@ from bot.ui.layout import OutRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW, MODAL_TITLE, OPTION_LABEL, PLACEHOLDER
 from bot.ui.option_forms import OptionForm, option_forms
 from bot.ui.panels import PRIVATE
-from bot.ui.voice import Voice
 from engines.core.phrase import Phrase, SeatName, phrase
 
 SALT_LENGTH: Final = 64
@@ -117,8 +116,9 @@ async def change_computers(visit: Visit, table: str | None = None) -> PrivateRep
 
 
 @opens_modal("salt")
-def salt_modal(voice: Voice, pressed: CustomId) -> ui.Modal:
+def salt_modal(visit: Visit, pressed: CustomId) -> ui.Modal:
     """Asks for the salt."""
+    voice = visit.voice
     modal = ui.Modal(title=voice.label(Phrase("ui-salt-title"), MODAL_TITLE), custom_id=pressed.encode(), timeout=None)
     modal.add_item(
         ui.Label[ui.Modal](

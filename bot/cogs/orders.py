@@ -17,9 +17,8 @@ from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
 from bot.ui.layout import OutRow, PrivateReply
-from bot.ui.limits import CHOICE, MODAL_TITLE, OPTIONS, fitting_label
+from bot.ui.limits import CHOICE, MODAL_TITLE, OPTION_LABEL, OPTIONS, TYPED_PLACEHOLDER, fitting_label
 from bot.ui.panels import PRIVATE
-from bot.ui.voice import Voice
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 
@@ -63,14 +62,22 @@ async def order_command(
 
 
 @opens_modal("order")
-def order_modal(voice: Voice, pressed: CustomId) -> ui.Modal:
-    """Asks for the order."""
+def order_modal(visit: Visit, pressed: CustomId) -> ui.Modal:
+    """Asks for the order. The button's word is the game, whose example is shown until something is typed."""
+    voice = visit.voice
+    binding = visit.house.bindings.get(pressed.words[0] if pressed.words else "")
+    standing = None if binding is None else binding.standing
     modal = ui.Modal(title=voice.label(Phrase("order-modal"), MODAL_TITLE), custom_id=pressed.encode(), timeout=None)
     modal.add_item(
         ui.Label[ui.Modal](
             text=voice.label(Phrase("order-label"), MODAL_TITLE),
+            description=None if standing is None else voice.label(standing.hint, OPTION_LABEL),
             component=ui.TextInput[ui.Modal](
-                custom_id="text", style=discord.TextStyle.short, min_length=1, max_length=LENGTH
+                custom_id="text",
+                style=discord.TextStyle.short,
+                placeholder=None if standing is None else voice.label(standing.example, TYPED_PLACEHOLDER),
+                min_length=1,
+                max_length=LENGTH,
             ),
         )
     )
@@ -123,7 +130,7 @@ def _shown(seen: Seen, order: Order) -> PrivateReply:
 
 def _buttons(seen: Seen, order: Order) -> OutRow:
     voice = seen.voice
-    give = voice.button(Phrase("button-order"), CustomId("order", seen.session), "main")
+    give = voice.button(Phrase("button-order"), CustomId("order", seen.session, words=(seen.card.game,)), "main")
     if not order.text:
         return (give,)
     return (give, voice.button(Phrase("button-unorder"), CustomId("unorder", seen.session), "danger"))

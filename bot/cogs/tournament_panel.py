@@ -65,8 +65,9 @@ async def pressed(visit: Visit) -> PrivateReply:
 
 
 @opens_modal("contest-type")
-def typing_modal(voice: Voice, pressed: CustomId) -> ui.Modal:
+def typing_modal(visit: Visit, pressed: CustomId) -> ui.Modal:
     """Asks for a value, or for the name of a template."""
+    voice = visit.voice
     name = pressed.words[2] if len(pressed.words) > 2 else _SAVE
     most = {_SAVE: TEMPLATE_NAME, _NAME: NAME_LENGTH}.get(name, TYPED_LENGTH)
     title = voice.label(Phrase(f"tour-set-{name}"), MODAL_TITLE)

@@ -20,6 +20,10 @@ class StandingOrders(ABC):
 
     help: Phrase
     """How orders are typed, with an example."""
+    hint: Phrase
+    """The same as one line for the form, at most 100 characters."""
+    example: Phrase
+    """The example of `help` alone, at most 100 characters."""
     yields: ClassVar[bool] = False
     """Whether an order says nothing any more about a question its person has begun to answer by hand. Needed where an answer
     can be taken back: the order would give it again at once."""

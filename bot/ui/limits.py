@@ -16,6 +16,8 @@ BUTTON_LABEL: Final = 80
 OPTIONS: Final = 25
 OPTION_LABEL: Final = 100
 PLACEHOLDER: Final = 150
+TYPED_PLACEHOLDER: Final = 100
+"""Characters of the example in a field to type in."""
 MODAL_TITLE: Final = 45
 CHOICE: Final = 100
 """Characters of a completion's name and value."""

@@ -47,6 +47,8 @@ class FilthyOrders(StandingOrders):
     """Answers to sale steps and auctions. `book_of` gives the deck in play at a position."""
 
     help = Phrase("fr-order-help")
+    hint = Phrase("fr-order-hint")
+    example = Phrase("fr-order-example")
 
     def __init__(self, book_of: Callable[[Public], Book]) -> None:
         self._book_of = book_of

@@ -89,6 +89,8 @@ class NewLasVegasOrders(StandingOrders):
     """Turns for pairs that are not shown yet."""
 
     help = Phrase("nlv-order-help")
+    hint = Phrase("nlv-order-hint")
+    example = Phrase("nlv-order-example")
     yields = True
 
     def __init__(self, city: City) -> None:

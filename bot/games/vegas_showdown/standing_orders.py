@@ -40,6 +40,8 @@ class VegasOrders(StandingOrders):
     """Bids up to a limit, and an action when every limit is passed."""
 
     help = Phrase("vs-order-help")
+    hint = Phrase("vs-order-hint")
+    example = Phrase("vs-order-example")
 
     def __init__(self, book: Book) -> None:
         self._book = book

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.discord.playing import SESSION, pending, running_table
 from tests.bot.discord.world import World
 
@@ -43,6 +45,23 @@ async def test_what_is_no_order_is_refused_with_an_example(world: World) -> None
     assert "No tile called" in refused.text
     assert "publicity" in refused.text
     assert "You have no seat" in (await world.slash(world.dan, "order")).text
+
+
+@pytest.mark.parametrize(
+    ("slug", "line"), [("vegas_showdown", "renovate"), ("filthy_rich", "sell nothing"), ("new_las_vegas", "refuse")]
+)
+async def test_the_form_holds_the_games_own_example(world: World, slug: str, line: str) -> None:
+    await world.slash(world.ana, "game new", game=slug, computers=2, player="random")
+    await world.slash(world.ana, "game start")
+    shown = await world.slash(world.ana, "order")
+    asked = await world.pressed(world.ana, shown, "Give an order")
+    assert asked.modal is not None
+    (label,) = asked.modal["components"]
+    example = label["component"]["placeholder"]
+    assert f"`{example}`" in shown.text
+    assert label["description"].endswith(".")
+    given = world.reply(await world.ana.submit_modal(asked, {"text": line}))
+    assert "Your order stands" in given.text
 
 
 async def test_an_order_given_in_a_pause_says_when_it_is_carried_out(world: World) -> None:
