@@ -10,6 +10,7 @@ from discord import app_commands, ui
 from bot.cogs.completion import Choices, complete_table, typed_part
 from bot.cogs.desk import Seen, Visit, desk_of, where
 from bot.cogs.presses import opens_modal, press
+from bot.services.drafts import code
 from bot.services.ids import CustomId
 from bot.services.orders import Order
 from bot.services.texts import stamp
@@ -110,6 +111,8 @@ async def _give(visit: Visit, seen: Seen, text: str) -> PrivateReply:
 
 def _given(seen: Seen, order: Order) -> PrivateReply:
     lines = [seen.voice("order-given"), *(seen.voice("order-clause", clause=one) for one in order.told)]
+    if order.former:
+        lines += [seen.voice("gap"), seen.voice("order-former", text=code(order.former))]
     card = seen.card
     if card.held == "paused" and card.held_until is not None:
         lines += [seen.voice("gap"), seen.voice("order-paused", at=stamp(card.held_until, "f"))]

@@ -36,12 +36,13 @@ _MOST_STEPS: Final = 100
 @dataclass(frozen=True, slots=True)
 class Order:
     """A seat's order as its person sees it: the line, what it means, and how orders are typed. Without an order the text is
-    empty."""
+    empty. `former` is another order in force that a new one has taken the place of."""
 
     session: SessionId
     text: str
     told: tuple[Phrase, ...]
     help: Phrase
+    former: str = ""
 
 
 class Orders:
@@ -163,11 +164,13 @@ class Orders:
         """The caller's order. Raises NotYours or TableRefusal."""
         record = await self._ledger.current(session)
         seat, game = self._seat(record, caller)
-        rows = await self._ledger.database.glance(lambda tx: store.of_session(tx, session))
-        row = next((one for one in rows if one.seat == seat and self._in_force(record, game, one)), None)
-        if row is None:
-            return Order(session, "", (), game.help)
-        return Order(session, _text(row), game.told(record.public, _text(row)), game.help)
+        text = await self._standing(record, game, seat)
+        return Order(session, text, game.told(record.public, text) if text else (), game.help)
+
+    async def _standing(self, record: Record, game: StandingOrders, seat: Seat) -> str:
+        """The order of a seat that is in force; empty if there is none."""
+        rows = await self._ledger.database.glance(lambda tx: store.of_session(tx, record.session))
+        return next((_text(one) for one in rows if one.seat == seat and self._in_force(record, game, one)), "")
 
     async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
         """Set the caller's order and carry out what it says about the decision that is open. Raises NotYours, TableRefusal
@@ -180,10 +183,11 @@ class Orders:
         payload = json.dumps({"text": order, "turn": turn})
         row = OrderRow(session, seat, caller.person, payload, self._ledger.clock.now())
         async with self._lock(session):
+            former = await self._standing(record, game, seat)
             await self._ledger.database.write(lambda tx: store.put(tx, row))
         self._known.add(session)
         await self.play(session)
-        return Order(session, order, game.told(record.public, order), game.help)
+        return Order(session, order, game.told(record.public, order), game.help, "" if former == order else former)
 
     async def revoke(self, caller: Caller, session: SessionId) -> None:
         """Take the caller's order back. Raises NotYours or TableRefusal."""

@@ -9,6 +9,7 @@ order-title = ### Your standing order · { $game } · table #{ $session }
 order-none = You have given none.
 order-stands = Your order: `{ $text }`
 order-given = **Your order stands.** What it says is done whenever it applies, from now on:
+order-former = It takes the place of your former order, which is gone: { $text }
 order-paused = The table pauses until { $at }; your order is carried out from then on.
 order-clause = - { $clause }
 order-how = -# Only you see your order. It is carried out as your ordinary moves, and you can take it back at any time.

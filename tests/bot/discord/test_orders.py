@@ -47,6 +47,21 @@ async def test_what_is_no_order_is_refused_with_an_example(world: World) -> None
     assert "You have no seat" in (await world.slash(world.dan, "order")).text
 
 
+async def test_an_order_that_takes_the_place_of_another_says_so(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    (first,) = await pending(world)
+    who = next(one for one in (world.ana, world.ben, world.cleo) if one is not first)
+    assert "former" not in (await world.slash(who, "order", give="lounge 15")).text
+    assert "former" not in (await world.slash(who, "order", give="Lounge $15")).text, "the same order"
+    second = await world.slash(who, "order", give="publicity")
+    assert "which is gone: `lounge 15`" in second.text
+    await world.press(who, second, "Take the order back")
+    assert "former" not in (await world.slash(who, "order", give="renovate")).text
+    shown = await world.slash(who, "order")
+    assert "`renovate`" in shown.text
+    assert "former" not in shown.text
+
+
 @pytest.mark.parametrize(
     ("slug", "line"), [("vegas_showdown", "renovate"), ("filthy_rich", "sell nothing"), ("new_las_vegas", "refuse")]
 )
