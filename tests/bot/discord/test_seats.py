@@ -27,7 +27,7 @@ async def test_a_substitute_finds_a_seat_and_plays_on(world: World) -> None:
     board = await world.slash(world.dan, "game seats")
     assert "One seat is open" in board.text
     assert "relaxed" in board.text, "the pace is said before anybody looks closer"
-    look = await world.press(world.dan, board, "Seat 2 at #1")
+    look = await world.press(world.dan, board, "Look at seat 2, #1")
     assert "with a full clock" in look.text
     assert f"The table is in <#{world.channel.id}>. Its pace: relaxed" in look.text
     assert "Each decision has 3 days." in look.text
