@@ -13,7 +13,7 @@ from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.filthy_rich.actions import Play
 from engines.filthy_rich.binder import visible_in
-from engines.filthy_rich.notation import id_of
+from engines.filthy_rich.notation import id_of, slots_word
 from engines.filthy_rich.numbers import discard_value, tax_symbols
 from engines.filthy_rich.public import Business, CardId
 from render.filthy_rich import PlacesPart, alt_places, paint_places
@@ -38,7 +38,7 @@ def move_panel(asked: Question, word: str, business_word: str) -> Panel:
     card, moved = id_of(word), id_of(business_word)
     said = ("play", word, business_word)
     options = [
-        SelectOption(slots(action.slots), words, _covering(asked, action.slots, moved))
+        SelectOption(_place(action.slots), words, _covering(asked, action.slots, moved))
         for words, action in asked.legal.items()
         if words[:3] == said and isinstance(action, Play)
     ]
@@ -76,8 +76,11 @@ def _paying(asked: Question, card: CardId) -> Phrase:
 
 
 def _place_label(asked: Question, place: tuple[int, ...]) -> Phrase:
-    dollars = sum(fee.dollars for fee in asked.scene.fees(place))
-    return phrase("fr-panel-place-fees", slots=slots(place), dollars=dollars) if dollars else slots(place)
+    return _place(place, sum(fee.dollars for fee in asked.scene.fees(place)))
+
+
+def _place(place: tuple[int, ...], fees: int = 0) -> Phrase:
+    return phrase("fr-panel-place", slots=slots_word(place), count=len(place), dollars=fees)
 
 
 def _covering(asked: Question, place: Sequence[int], card: CardId) -> Phrase | None:

@@ -8,7 +8,8 @@ from bot.games.binding import Button, Row, SelectOption
 from bot.games.controls import button_rows
 from bot.games.filthy_rich.naming import card_kind, card_says, card_with_cost, sign_at
 from bot.games.filthy_rich.question import Question, menu
-from engines.core.phrase import Phrase, phrase
+from bot.games.joining import comma_list
+from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.filthy_rich.notation import id_of
 from engines.filthy_rich.numbers import discard_value, luxury_price, tax_due, tax_symbols
 from engines.filthy_rich.public import CardId
@@ -88,7 +89,8 @@ def card_hint(asked: Question, card: CardId) -> Phrase:
 
 def _why_discard(asked: Question, card: CardId) -> Phrase:
     """Why the card cannot be played now; what it says, if it can."""
-    return unplayable(asked, card) or card_says(asked.book, card)
+    why = unplayable(asked, card)
+    return card_says(asked.book, card) if why is None else phrase("fr-panel-cannot", why=why)
 
 
 def unplayable(asked: Question, card: CardId) -> Phrase | None:
@@ -107,6 +109,20 @@ def unplayable(asked: Question, card: CardId) -> Phrase | None:
             return Phrase("fr-cannot-owned")
         return phrase("fr-cannot-money", dollars=asked.book.assets[card].cost, held=asked.money)
     return Phrase("fr-cannot-target")
+
+
+def barred_line(asked: Question, most: int) -> Phrase | None:
+    """The hand cards that the list of those to play leaves out, with the reason of each; at most `most`, and how many more there
+    are. None if all can be played."""
+    found: list[PhraseValue] = []
+    for card in dict.fromkeys(asked.scene.private.hand):
+        why = unplayable(asked, card)
+        if why is not None:
+            found.append(phrase("fr-panel-barred-card", card=asked.book.named(card), why=why))
+    if not found:
+        return None
+    listed, more = comma_list(found[:most]), len(found) - most
+    return phrase("fr-panel-barred", cards=phrase("fr-and-more", cards=listed, count=more) if more > 0 else listed)
 
 
 def _sale(asked: Question, card: CardId) -> SelectOption:

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from bot.games.binding import Button, Panel, Row
 from bot.games.controls import button_rows
-from bot.games.filthy_rich.choices import free_rows, list_rows, wins_now
+from bot.games.filthy_rich.choices import barred_line, free_rows, list_rows, wins_now
 from bot.games.filthy_rich.naming import card_kind, card_says, luxury_for
 from bot.games.filthy_rich.pictures import playable_cards
 from bot.games.filthy_rich.question import (
@@ -27,6 +27,8 @@ from engines.filthy_rich.vocabulary import SafetyNet
 _QUICK_BIDS: Final = 5
 _DEAR: Final = 3
 """Luxuries named that the seat cannot pay for yet."""
+_BARRED: Final = 5
+"""Cards named that cannot be played now; the list of cards to discard has them all."""
 
 
 def first_panel(asked: Question) -> Panel:
@@ -84,6 +86,9 @@ def _actions_panel(asked: Question) -> Panel:
     can = playable_cards(scene)
     lines = [_money(asked), _dice(asked)]
     lines.append(Phrase("fr-panel-actions-help" if can else "fr-panel-nothing-playable"))
+    barred = barred_line(asked, _BARRED)
+    if barred is not None:
+        lines.append(barred)
     pictures = hand_pictures(scene, asked.tables, can)[:PICTURES]
     rows = (*list_rows(asked, "play"), *list_rows(asked, "discard"), *free_rows(asked))
     return Panel(phrase("fr-panel-actions", count=asked.public.actions), tuple(lines), pictures, rows)

@@ -217,7 +217,13 @@ fr-panel-slots-title = { $card }: which place on page { $page }?
 fr-panel-paying = It costs ${ $cost } of the ${ $held } you hold and leaves ${ $left } for covering fees.
 fr-panel-covers = { $slots }: covers { $covered }
 fr-panel-slots-help = The picture frames the slots your sign may take (1 to 3 in the top row, 7 to 9 below) with their fees. Signs you cover are not hit while this page or a higher one is open.
-fr-panel-place-fees = { $slots } · ${ $dollars } in fees
+fr-panel-place = { $count ->
+    [one] Slot { $slots }
+   *[other] Slots { $slots }
+}{ $dollars ->
+    [0] { "" }
+   *[other] { " " }· ${ $dollars } in fees
+}
 fr-panel-move-title = { $business }: where on page { $page }?
 fr-panel-move-help = The picture frames the slots it may take. The sign keeps its shape, and there are no covering fees.
 fr-panel-other-business = Other business
@@ -232,12 +238,16 @@ fr-panel-page-choice = { $dice ->
 fr-panel-business-title = { $card }: which business?
 fr-panel-target-hint = { $place } · printed cost ${ $dollars }
 fr-panel-discard-it = Discard it for ${ $dollars }
-fr-cannot-in-binder = cannot be played: its sign is in the binder already
-fr-cannot-money = cannot be played: costs ${ $dollars }, you hold ${ $held }
-fr-cannot-fees = cannot be played: the covering fees are too high
-fr-cannot-room = cannot be played: its sign fits nowhere on this page
-fr-cannot-owned = cannot be played: you own this asset already
-fr-cannot-target = cannot be played: nothing to aim it at
+# Why a card cannot be played now: pieces of `fr-panel-cannot` and `fr-panel-barred`.
+fr-panel-cannot = cannot be played: { $why }
+fr-panel-barred = Not possible now: { $cards }.
+fr-panel-barred-card = { $card } ({ $why })
+fr-cannot-in-binder = its sign is in the binder already
+fr-cannot-money = costs ${ $dollars }, you hold ${ $held }
+fr-cannot-fees = the covering fees are too high
+fr-cannot-room = its sign fits nowhere on this page
+fr-cannot-owned = you own this asset already
+fr-cannot-target = nothing to aim it at
 
 ## Refusals to people without a seat
 

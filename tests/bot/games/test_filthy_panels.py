@@ -156,6 +156,7 @@ def test_places_stand_in_rows_like_the_slots_of_the_page_and_name_their_fees() -
                     firsts = {(int(re.findall(r"\d", button.words[2])[0]) - 1) // 3 for button in row}
                     assert len(firsts) == 1
                     paid += sum("in fees" in label(button) for button in row)
+                    assert all(re.match(r"Slots? \d", label(button)) for button in row)
                 looked += 1
     assert looked > 40
     assert paid > 5
@@ -200,6 +201,13 @@ def test_what_cannot_be_played_says_why_where_it_can_be_discarded() -> None:
                 assert hint.startswith("cannot be played") == (word not in playable)
                 if word not in playable:
                     reasons.add(hint.split(":")[1].split("$")[0].strip())
+            barred = [line for line in read_aloud(panel).splitlines() if line.startswith("Not possible now: ")]
+            left_out = [word for word in hints if word not in playable]
+            # The list of cards to play leaves some out: a line says which and why, and counts what it does not name.
+            assert len(barred) == bool(left_out)
+            if left_out:
+                more = re.search(r" and (\d+) more\.$", barred[0])
+                assert barred[0].count(" (") + (int(more[1]) if more else 0) == len(left_out)
     assert len(reasons) >= 4
 
 
