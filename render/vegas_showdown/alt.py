@@ -72,7 +72,7 @@ def alt_plan(part: PlanPart, words: Words) -> str:
 
 
 def alt_overview(part: OverviewPart, words: Words) -> str:
-    """The values of every seat and how far its plan is."""
+    """The values of every seat, how far its plan is, and the tiles it has set aside."""
     public = part.public
     said = [phrase("vs-alt-overview", turn=public.turn, phase=phase_name(public.phase)), *marks_told(words)]
     for seat, hotel in enumerate(public.hotels):
@@ -88,6 +88,8 @@ def alt_overview(part: OverviewPart, words: Words) -> str:
                 connected="yes" if floor.through else "no",
             )
         )
+        if hotel.aside:
+            said.append(_aside(hotel.aside, words))
     return within(words(sentence) for sentence in said)
 
 

@@ -7,18 +7,21 @@ from typing import Final
 
 from PIL import Image
 
+from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.seat_marks import mark_of
-from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD
+from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK
 from render.core.words import Words
 from render.vegas_showdown.floor import Floor, floor_of
 from render.vegas_showdown.floor_art import WALLS, draw_entrances, draw_ground, draw_joins, draw_tiles, outline_tile
 from render.vegas_showdown.icons import trimmed
+from render.vegas_showdown.looks import Look, look_of
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
 from render.vegas_showdown.parts import OverviewPart
 from render.vegas_showdown.phrases import phase_short, stacks_label, turn_label
+from render.vegas_showdown.tiles import tile_sprite
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
@@ -26,13 +29,18 @@ GAP: Final = 20
 PLATE: Final = 64
 WIDE: Final = (WIDTH - 2 * MARGIN - GAP) // 2
 AWNING: Final = 24
+ASIDE: Final = 60
+"""Pixels beside every plan for the tiles set aside, where anybody has some."""
+ASIDE_TILE: Final = 44
 
 
 def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
-    """Two plans side by side; with an odd number of seats the free place sums up turn and stacks."""
+    """Two plans side by side, the tiles set aside at their right; with an odd number of seats the free place sums up turn and
+    stacks."""
     public = part.public
     floors = [floor_of(part.tables, public.columns, hotel.plan) for hotel in public.hotels]
-    unit = (WIDE - 2 * AWNING) // public.columns
+    side = ASIDE if any(hotel.aside for hotel in public.hotels) else 0
+    unit = (WIDE - 2 * AWNING - side) // public.columns
     high = PLATE + 10 + floors[0].ground.rows * unit + 2 * WALLS
     rows = (len(floors) + 1) // 2
     image = blank(WIDTH, 2 * MARGIN + rows * high + (rows - 1) * GAP, FELT)
@@ -41,7 +49,8 @@ def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
         values = values_of_hotel(hotel)
         plate = nameplate(seat, words.names[seat], values, False, WIDE, PLATE, mark_of(words, seat))
         image.paste(plate, (x, y))
-        image.paste(_small_plan(floor, hotel.fresh, unit), (x, y + PLATE + 10))
+        aside = tuple(look_of(part.tables, tile) for tile in hotel.aside)
+        image.paste(_small_plan(floor, hotel.fresh, aside, unit, side), (x, y + PLATE + 10))
     if len(floors) % 2:
         summary = _summary(
             words(turn_label(public.turn)),
@@ -56,17 +65,37 @@ def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
 
 
 @lru_cache(maxsize=48)
-def _small_plan(floor: Floor, fresh: tuple[int, ...], unit: int) -> Image.Image:
+def _small_plan(floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], unit: int, side: int) -> Image.Image:
     ground = floor.ground
     sheet = Sheet(WIDE, ground.rows * unit + 2 * WALLS, FELT)
-    x = (WIDE - ground.columns * unit) // 2
+    x = (WIDE - side - ground.columns * unit) // 2
     draw_ground(sheet, ground, x, WALLS, unit)
     draw_entrances(sheet, ground, (floor.casino_joined, floor.hotel_joined), x, WALLS, unit, AWNING)
     draw_tiles(sheet, floor.tiles, x, WALLS, unit)
     for index in fresh:
         outline_tile(sheet, floor.tiles[index], x, WALLS, unit)
     draw_joins(sheet, floor, x, WALLS, unit)
+    _draw_aside(sheet, aside)
     return sheet.finish()
+
+
+def _draw_aside(sheet: Sheet, aside: tuple[Look, ...]) -> None:
+    """The tiles set aside, one below the other at the right; those that find no room are counted."""
+    if not aside:
+        return
+    step, left = ASIDE_TILE + 8, WIDE - ASIDE_TILE - 6
+    most = (sheet.height - 8) // step
+    shown = aside if len(aside) <= most else aside[: most - 1]
+    rows = len(shown) + (len(shown) < len(aside))
+    sheet.panel(Box(left - 6, 0, WIDE, rows * step + 8), CREAM, 10)
+    for row, look in enumerate(shown):
+        sprite = tile_sprite(look, ASIDE_TILE // max(look.columns, look.rows), valued=False)
+        middle = 8 + row * step + ASIDE_TILE // 2
+        sheet.sprite(sprite, left + (ASIDE_TILE - sprite.width) // 2, middle - sprite.height // 2)
+    if len(shown) < len(aside):
+        top = 4 + len(shown) * step
+        more = f"+{len(aside) - len(shown)}"
+        sheet.text(Box(left - 6, top, WIDE, top + step), more, INK, fonts.MIN_SIZE, align="center")
 
 
 @lru_cache(maxsize=16)

@@ -153,6 +153,20 @@ def test_a_public_plan_does_not_show_the_draft_its_preview_shows() -> None:
     assert "Draft" not in alt_plan(plan, SPEECH)
 
 
+def test_all_plans_show_and_tell_what_every_seat_has_set_aside() -> None:
+    public = positions.building()
+    told = alt_overview(OverviewPart(public, tables()), SPEECH)
+    assert told.count("Set aside: ") == sum(bool(hotel.aside) for hotel in public.hotels) == 2
+    many = ("slots", "lounge", "restaurant", "buffet", "theater", "night_club", "fancy_slots", "slots")
+    pictures: list[bytes] = []
+    # Five tiles and a count stand beside a plan; another tile more is counted.
+    for aside in ((), many[:1], many[:2], many[:7], many):
+        hotels = (replace(public.hotels[0], aside=aside), *public.hotels[1:])
+        part = OverviewPart(replace(public, hotels=hotels), tables())
+        pictures.append(encode(paint_overview(part, SPEECH)))
+    assert len(set(pictures)) == len(pictures)
+
+
 def test_the_tile_in_hand_is_not_listed_with_those_set_aside() -> None:
     part = positions.preview_turn()
     held = replace(part, chosen="slots", ghost=None)
