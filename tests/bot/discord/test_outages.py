@@ -93,7 +93,7 @@ async def test_status_posts_a_fresh_message_and_answers_privately(world: World) 
     await world.ben.send(world.channel, "chatter")
     answer = await world.slash(world.ben, "game status")
     assert answer.ephemeral
-    assert answer.text == "How Vegas Showdown, table #1, stands is posted anew below."
+    assert answer.text == "The status of Vegas Showdown, table #1, is posted anew below."
     assert world.public()[-1].id != message.id
     assert "Join" in world.public()[-1].buttons
 
