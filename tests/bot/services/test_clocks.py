@@ -315,3 +315,14 @@ async def test_a_seat_taken_over_by_a_computer_has_no_clock(house: House, clock:
     assert list((await dues(table)).values()) == [None]
     await pass_time(house, clock, 10 * DAY)
     assert await acts(table) == []
+
+
+async def test_whoever_takes_a_seat_over_begins_with_a_full_clock(house: House, clock: FakeClock) -> None:
+    table = await begun(house, Terms(bank=24 * 60, increment=60))
+    first = Seat((await table.public()).to_roll)
+    await pass_time(house, clock, 23 * HOUR)
+    await house.ledger.change(
+        table.session, lambda record: Change(clocks.fresh(record, first, clock.now()), Entry("pace"))
+    )
+    assert (await dues(table))[first] == clock.now() + timedelta(hours=24)
+    assert (await record_of(table)).seats[first].bank is None
