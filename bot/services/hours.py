@@ -81,10 +81,13 @@ def active_between(start: datetime, end: datetime, quiet: QuietHours | None) -> 
     active = end - start
     if quiet is None:
         return active
+    at = start
     for begins, ends in quiet.windows(start):
         if begins >= end:
             break
-        active -= min(ends, end) - max(begins, start)
+        # In the night the clocks go forward one span can reach into the next: what both cover is quiet once.
+        active -= max(timedelta(0), min(ends, end) - max(begins, at))
+        at = max(at, ends)
     return active
 
 

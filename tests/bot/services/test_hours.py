@@ -66,6 +66,12 @@ def test_nothing_ends_in_quiet_hours(start: datetime, span: timedelta, quiet: Qu
     assert quiet.ends(after_active(start, span, quiet)) is None
 
 
+def test_quiet_spans_that_meet_as_the_clocks_go_forward_are_quiet_once() -> None:
+    nearly_all_day = QuietHours(start=180, end=121, zone="Europe/Berlin")
+    start, span = at(1, 1, 0), timedelta(days=4)
+    assert active_between(start, after_active(start, span, nearly_all_day), nearly_all_day) == span
+
+
 def test_what_would_end_as_the_night_begins_ends_with_it() -> None:
     night = QuietHours(start=22 * 60, end=8 * 60)
     assert after_active(at(1, 10, 10), timedelta(hours=12), night) == at(1, 11, 8)
