@@ -9,10 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.cogs.by_name import by_name
-from bot.cogs.completion import (
-    complete_table,
-    game_pairs,
-)
+from bot.cogs.completion import complete_table, game_pairs
 from bot.cogs.desk import REFUSED, Seen, Visit, desk_of, permission_refusal, said
 from bot.cogs.presses import press
 from bot.games.binding import Binding

@@ -307,14 +307,6 @@ def put_off(record: Record, seat: Seat, due: datetime) -> Record:
     return replace(record, owed=owed)
 
 
-def fresh(record: Record, seat: Seat, now: datetime) -> Record:
-    """The seat as on the first day: a full clock and bank, nothing missed, no autopilot. For whoever takes a seat over."""
-    seated = replace(record.seats[seat], bank=None, missed=0, autopilot=None)
-    record = replace(record, seats=tuple(seated if at == seat else one for at, one in enumerate(record.seats)))
-    owed = tuple(_opened(record, one, now) if one.seat == seat else one for one in record.owed)
-    return replace(record, owed=owed)
-
-
 def returned(record: Record, seat: Seat, now: datetime) -> Record:
     """Somebody autopilot acted for is back: they choose for themselves again, with a full clock, and a table that had stalled
     goes on."""

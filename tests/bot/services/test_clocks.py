@@ -16,7 +16,7 @@ from data.store.clocks import Timer
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import FakeClock, Table, reason_of
+from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, all_but, begun, dues, pass_time, record_of, told
 
 
@@ -321,8 +321,8 @@ async def test_whoever_takes_a_seat_over_begins_with_a_full_clock(house: House, 
     table = await begun(house, Terms(bank=24 * 60, increment=60))
     first = Seat((await table.public()).to_roll)
     await pass_time(house, clock, 23 * HOUR)
-    await house.ledger.change(
-        table.session, lambda record: Change(clocks.fresh(record, first, clock.now()), Entry("pace"))
-    )
+    await house.sessions.leave(table.players[first].caller, table.session)
+    dan = await sit_down(house, 77, "Dan")
+    await house.seating.take(dan.caller, table.session, first)
     assert (await dues(table))[first] == clock.now() + timedelta(hours=24)
     assert (await record_of(table)).seats[first].bank is None

@@ -259,14 +259,8 @@ async def test_whoever_takes_a_seat_over_is_reminded_and_the_one_before_is_not(h
     who = await at_turn(table)
     seat = Seat(table.players.index(who))
     dan = await sit_down(house, 77, "Dan")
-
-    def taken(record):  # type: ignore[no-untyped-def]
-        from dataclasses import replace
-
-        seats = tuple(replace(one, person=dan.person) if at == seat else one for at, one in enumerate(record.seats))
-        return Change(clocks.fresh(replace(record, seats=seats), seat, clock.now()), Entry("host"))
-
-    await house.ledger.change(table.session, taken)
+    await house.sessions.leave(who.caller, table.session)
+    await house.seating.take(dan.caller, table.session, seat)
     await pass_time(house, clock, 13 * HOUR)
     (row,) = await reminders(house)
     assert json.loads(row.payload)["reminder"] == dan.person
