@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from pathlib import Path
 from typing import Literal
 
@@ -85,6 +86,14 @@ class Settings(BaseSettings):
         description="How much is logged: DEBUG, INFO, WARNING or ERROR. Logs never hold hands, drafts or seeds.",
         examples=["INFO"],
     )
+
+    @field_validator("language")
+    @classmethod
+    def _a_language_with_sentences(cls, value: str) -> str:
+        known = sorted(one.name for one in files("data").joinpath("locales").iterdir() if one.is_dir())
+        if value not in known and value.partition("-")[0] not in known:
+            raise ValueError(f"there are sentences in {', '.join(known)} only")
+        return value
 
     @field_validator("token", "deck_folder", mode="before")
     @classmethod

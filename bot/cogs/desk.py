@@ -20,7 +20,7 @@ from bot.services.ids import CustomId, decode
 from bot.services.model import Caller, NotYours, SeatCard, SessionId, TableCard, TableRefusal
 from bot.services.ports import PermissionMissing, TryLater
 from bot.services.refusals import refusal
-from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim
+from bot.services.texts import Texts, Verbatim
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
 from bot.ui.layout import PrivateReply, private_layout
@@ -249,10 +249,10 @@ class Desk:
         )
 
     def language(self, interaction: AnyInteraction) -> str:
-        """The language the reader's Discord is set to, if there are sentences in it."""
+        """The language the reader's Discord is set to, if there are sentences in it; otherwise the host's."""
         known = self.texts.languages
         exact = interaction.locale.value
-        return next((one for one in (exact, exact.partition("-")[0]) if one in known), DEFAULT_LANGUAGE)
+        return next((one for one in (exact, exact.partition("-")[0]) if one in known), self.texts.language)
 
     async def _acknowledged(self, interaction: AnyInteraction) -> bool:
         """Tell Discord at once that we heard. False if it is too late: then nothing is done, and the person tries again."""

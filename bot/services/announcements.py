@@ -18,7 +18,7 @@ from bot.services.lobby_post import lobby
 from bot.services.model import PendingCard, TableCard
 from bot.services.pace_words import clock_lines, until
 from bot.services.ports import OutButton
-from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, escaped, mention, stamp
+from bot.services.texts import Texts, Verbatim, escaped, mention, stamp
 from engines.core.outcome import Outcome, Place
 from engines.core.phrase import Phrase, SeatName
 from engines.core.seats import Seat
@@ -43,7 +43,7 @@ def start_post(
     salts: Sequence[str],
     texts: Texts,
     *,
-    language: str = DEFAULT_LANGUAGE,
+    language: str | None = None,
 ) -> Draft:
     """The first post of a game: who plays, the commitment to the luck, and the pictures of the opening position."""
     say = Sayer(card, texts, language)
@@ -65,7 +65,7 @@ def start_post(
 
 
 def status(
-    card: TableCard, binding: Binding, public: Any | None, texts: Texts, *, language: str = DEFAULT_LANGUAGE
+    card: TableCard, binding: Binding, public: Any | None, texts: Texts, *, language: str | None = None
 ) -> Draft:
     """The one message that is always true: phase, who must act and since when, what stands. Edited in place."""
     if card.stage == "lobby":
@@ -90,7 +90,7 @@ def phase_post(
     lines: Sequence[Phrase],
     texts: Texts,
     *,
-    language: str = DEFAULT_LANGUAGE,
+    language: str | None = None,
 ) -> Draft:
     """The new message after a phase: what happened since the last one, in a few lines, and the pictures."""
     say = Sayer(card, texts, language)
@@ -100,7 +100,7 @@ def phase_post(
     return Draft(fitted(parts), pictures=binding.phase_pictures(before, public), rows=rows, accent=BLUE)
 
 
-def ending_post(card: TableCard, lines: Sequence[Phrase], texts: Texts, *, language: str = DEFAULT_LANGUAGE) -> Draft:
+def ending_post(card: TableCard, lines: Sequence[Phrase], texts: Texts, *, language: str | None = None) -> Draft:
     """What happened since the last phase of a game that is over now. The pictures come with the result."""
     say = Sayer(card, texts, language)
     title = say("post-title", game=card.title, session=str(card.session))
@@ -123,7 +123,7 @@ def result(
     texts: Texts,
     *,
     after: Sequence[Phrase] = (),
-    language: str = DEFAULT_LANGUAGE,
+    language: str | None = None,
 ) -> Draft:
     """The last post: ranking, the breakdown, what its game says of itself afterwards (`after`), and everything needed to check
     the luck, unless it is still secret (`seed` None). Raises ValueError without a result."""
@@ -155,7 +155,7 @@ def unsealed(
     texts: Texts,
     *,
     after: Sequence[Phrase] = (),
-    language: str = DEFAULT_LANGUAGE,
+    language: str | None = None,
 ) -> Draft:
     """The round is over: what the result of a table could not say while others had the same luck."""
     say = Sayer(card, texts, language)
@@ -174,7 +174,7 @@ def turn_notice(
     *,
     public: Any | None = None,
     lines: Sequence[Phrase] = (),
-    language: str = DEFAULT_LANGUAGE,
+    language: str | None = None,
 ) -> Draft | None:
     """One message that calls the people who owe a decision; None if nobody among `seats` can be called. `lines` are what
     happened since they acted last, oldest first; the newest few stand above the call. With `public` comes the picture of
@@ -220,7 +220,7 @@ def _called(say: Sayer, card: TableCard, calls: Sequence[tuple[str, datetime | N
     return lines
 
 
-def line(card: TableCard, phrases: Sequence[Phrase], texts: Texts, *, language: str = DEFAULT_LANGUAGE) -> Draft:
+def line(card: TableCard, phrases: Sequence[Phrase], texts: Texts, *, language: str | None = None) -> Draft:
     """A short public line about the table itself: an undo, a rewind, somebody leaving."""
     say = Sayer(card, texts, language)
     said = [say.phrase(one) for one in phrases]
@@ -276,7 +276,7 @@ def _open_seats(say: Sayer, card: TableCard) -> list[str]:
     return [say("status-open-seats", who=and_list(seats), count=len(seats))] if seats else []
 
 
-def _over(card: TableCard, texts: Texts, language: str) -> Draft:
+def _over(card: TableCard, texts: Texts, language: str | None) -> Draft:
     say = Sayer(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session))]
     if card.outcome is None:

@@ -90,7 +90,7 @@ class AnnouncementComposer:
                 other = self.others.get(row.kind)
                 return None if other is None else await other(row, session)
 
-    async def _drawn(self, draft: Draft, card: TableCard, language: str = "en") -> Composed:
+    async def _drawn(self, draft: Draft, card: TableCard, language: str | None = None) -> Composed:
         words = self._texts.speaker(language, names_of(card), marks_of(card))
         message = await drawn(draft, self._images, words)
         return Composed(message, complete=len(message.pictures) == len(draft.pictures))
@@ -176,7 +176,13 @@ class AnnouncementComposer:
         return None if draft is None else await self._drawn(draft, card, language)
 
     async def _call(
-        self, record: Record, card: TableCard, seats: list[Seat], language: str = "en", *, from_phase: bool = True
+        self,
+        record: Record,
+        card: TableCard,
+        seats: list[Seat],
+        language: str | None = None,
+        *,
+        from_phase: bool = True,
     ) -> Draft | None:
         lines = await self._tables.news(record, seats, announcements.NOTICE_LINES, from_phase=from_phase)
         binding = self._ledger.binding(record.game)
@@ -189,7 +195,7 @@ class AnnouncementComposer:
         card = await self._tables.card(session)
         missing = ", ".join(str(one) for one in _payload(row).get("permissions", ()))
         said = phrase("warning-permission", permissions=missing, channel=f"{card.channel_id}")
-        language = "en" if row.person_id is None else await self._language(PersonId(row.person_id))
+        language = None if row.person_id is None else await self._language(PersonId(row.person_id))
         return await self._drawn(announcements.line(card, (said,), self._texts, language=language), card, language)
 
     async def _hand(self, row: OutRow, session: SessionId) -> Composed | None:
@@ -199,7 +205,7 @@ class AnnouncementComposer:
         person = PersonId(row.person_id)
         wishes = await self._people.settings(person)
         record = await self._ledger.current(session)
-        card, language = await self._tables.card_of(record), wishes.language or "en"
+        card, language = await self._tables.card_of(record), wishes.language or self._texts.language
         seat = record.seat_of(person)
         if record.state is None or record.over or seat is None:
             # The end is news even where no hand stands any more; that somebody left is none.
@@ -218,7 +224,7 @@ class AnnouncementComposer:
         return Composed(None, complete=len(pictures) == len(wanted), private=message)
 
     async def _language(self, person: PersonId) -> str:
-        return (await self._people.settings(person)).language or "en"
+        return (await self._people.settings(person)).language or self._texts.language
 
 
 def _payload(row: OutRow) -> Mapping[str, Any]:

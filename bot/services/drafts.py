@@ -92,9 +92,9 @@ def fitted(lines: Sequence[str], limit: int = MESSAGE_LENGTH) -> str:
 
 
 class Sayer:
-    """Says phrases about one table in one language."""
+    """Says phrases about one table in one language; without one in the host's."""
 
-    def __init__(self, card: TableCard, texts: Texts, language: str) -> None:
+    def __init__(self, card: TableCard, texts: Texts, language: str | None) -> None:
         self._texts = texts
         self._language = language
         self._names = names_of(card)

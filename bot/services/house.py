@@ -37,7 +37,7 @@ from bot.services.seat_posts import SeatPosts
 from bot.services.seating import Seating
 from bot.services.sessions import Sessions
 from bot.services.tables import Tables
-from bot.services.texts import Texts
+from bot.services.texts import DEFAULT_LANGUAGE, Texts
 from bot.services.timekeeper import Timekeeper
 from bot.services.timeouts import TimeOuts
 from bot.services.tournaments.announcing import Announcing
@@ -68,6 +68,8 @@ class HouseSettings:
     picture_seconds: float = 10.0
     picture_workers: int = 1
     limits: Limits = field(default_factory=Limits)
+    language: str = DEFAULT_LANGUAGE
+    """What a whole channel reads."""
     deck_folder: Path | None = None
 
 
@@ -183,7 +185,7 @@ class House:
         except BaseException:
             await database.close()
             raise
-        said = Texts() if texts is None else texts
+        said = Texts(language=settings.language) if texts is None else texts
         games = known if adapt is None else adapt(known)
         return cls(settings, database, games, messenger, clock, seeds, said, composer, problems)
 

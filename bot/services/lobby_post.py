@@ -9,11 +9,11 @@ from bot.games.option_words import option_label
 from bot.services.drafts import GOLD, Draft, OutRow, Sayer, code, fitted
 from bot.services.model import SeatCard, TableCard
 from bot.services.pace_words import clock_lines, pace_name, terms_lines
-from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, stamp
+from bot.services.texts import Texts, Verbatim, stamp
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 
 
-def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str = DEFAULT_LANGUAGE) -> Draft:
+def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str | None = None) -> Draft:
     """The message of a table that has not begun: who sits there, what is agreed, and the buttons to take part."""
     taken = [seat for seat in card.seats if seat.kind != "open"]
     say = Sayer(card, texts, language)

@@ -25,7 +25,7 @@ from bot.services.record import Owed, Record
 from bot.services.reminder_lists import key_of, lane_of, tables_of
 from bot.services.reminder_plan import Open, Wishes, between_messages, may_be_listed, next_reminder, read_wishes
 from bot.services.tables import Tables
-from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention
+from bot.services.texts import Texts, Verbatim, mention
 from data.store import outbox, people
 from data.store import reminders as store
 from data.store.outbox import OutRow
@@ -194,7 +194,7 @@ class Reminders:
             return None
         if row.channel_id is not None:
             return await self._compose_public(person, asked[0], int(payload.get("more", 0)))
-        language = (await self._people.settings(person)).language or DEFAULT_LANGUAGE
+        language = (await self._people.settings(person)).language or None
         return Composed(self._list(asked, language))
 
     async def _comes_too_late(self, person: PersonId, rows: Sequence[WaitingRow]) -> bool:
@@ -215,7 +215,7 @@ class Reminders:
         await self._ledger.database.write(work)
         return True
 
-    def _list(self, asked: Sequence[_Asked], language: str) -> OutMessage:
+    def _list(self, asked: Sequence[_Asked], language: str | None) -> OutMessage:
         say = self._texts.say
         lines = [say(phrase("reminder-title", count=len(asked)), language)]
         lines += [say(_line(self._title(one), one), language) for one in asked[:_LISTED]]
@@ -240,20 +240,20 @@ class Reminders:
         if more:
             lines.append(self._texts.say(Phrase("reminder-elsewhere")))
         act = OutButton(
-            self._texts.label(Phrase("button-act"), DEFAULT_LANGUAGE),
+            self._texts.label(Phrase("button-act")),
             CustomId("act", one.record.session).encode(),
             "main",
         )
-        rows = ((act, *self._answers(DEFAULT_LANGUAGE)),)
+        rows = ((act, *self._answers(None)),)
         return Composed(
             OutMessage("\n".join(lines), rows=rows, mention=(known.discord_id,), quiet=False, accent=_ACCENT)
         )
 
-    def _act(self, one: _Asked, language: str) -> OutButton:
+    def _act(self, one: _Asked, language: str | None) -> OutButton:
         label = phrase("button-act-at", session=str(one.record.session), game=self._title(one))
         return OutButton(self._texts.label(label, language), CustomId("act", one.record.session).encode(), "main")
 
-    def _answers(self, language: str) -> tuple[OutButton, ...]:
+    def _answers(self, language: str | None) -> tuple[OutButton, ...]:
         later, never = phrase("button-snooze", hours=int(SNOOZE.total_seconds()) // 3600), Phrase("button-hush")
         return (
             OutButton(self._texts.label(later, language), CustomId("snooze").encode()),

@@ -14,7 +14,7 @@ from bot.services.pictures.images import Images
 from bot.services.ports import OutButton, OutMessage, PictureFile
 from bot.services.replays import Replays, ReplayStep, Strip
 from bot.services.tables import Tables
-from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, stamp
+from bot.services.texts import Texts, Verbatim, stamp
 from data.store.outbox import OutRow as StoredRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 
@@ -22,7 +22,7 @@ LINES: Final = 14
 """A step tells at most this many lines; the log has all of them."""
 
 
-def replay_draft(card: TableCard, step: ReplayStep, texts: Texts, language: str = DEFAULT_LANGUAGE) -> Draft:
+def replay_draft(card: TableCard, step: ReplayStep, texts: Texts, language: str | None = None) -> Draft:
     """One step: where it stands in the game, what happened, the picture after it, and the ways on."""
     names = step.names
     moment = step.binding.game.moment(step.public)
@@ -44,7 +44,7 @@ def replay_draft(card: TableCard, step: ReplayStep, texts: Texts, language: str 
     )  # fmt: skip
 
 
-def _rows(card: TableCard, step: ReplayStep, texts: Texts, language: str) -> tuple[OutRow, ...]:
+def _rows(card: TableCard, step: ReplayStep, texts: Texts, language: str | None) -> tuple[OutRow, ...]:
     def button(name: str, line: int | None) -> OutButton:
         label = texts.label(Phrase(f"replay-{name}"), language)
         # The name keeps two buttons to the same step apart.
@@ -57,7 +57,7 @@ def _rows(card: TableCard, step: ReplayStep, texts: Texts, language: str) -> tup
     return (along, (button("phase-back", step.phase_back), button("phase-next", step.phase_next)))
 
 
-def strip_text(card: TableCard, texts: Texts, language: str = DEFAULT_LANGUAGE) -> str:
+def strip_text(card: TableCard, texts: Texts, language: str | None = None) -> str:
     """What stands above the strip: who played and who won."""
     names = names_of(card)
     seats = and_list([SeatName(seat.seat) for seat in card.seats])
@@ -73,7 +73,7 @@ def strip_text(card: TableCard, texts: Texts, language: str = DEFAULT_LANGUAGE) 
 
 
 async def strip_file(
-    card: TableCard, strip: Strip, images: Images, texts: Texts, language: str = DEFAULT_LANGUAGE
+    card: TableCard, strip: Strip, images: Images, texts: Texts, language: str | None = None
 ) -> PictureFile | None:
     """The strip itself; None if it could not be drawn now."""
     names = names_of(card)
@@ -84,7 +84,7 @@ async def strip_file(
     return await images.strip(strip.pictures, words, alt)
 
 
-def _result(card: TableCard, texts: Texts, language: str) -> str:
+def _result(card: TableCard, texts: Texts, language: str | None) -> str:
     if card.outcome is None:
         return ""
     places = (
@@ -108,7 +108,7 @@ class ReplayPosts:
         card = await self._tables.card(session)
         step = await self._replays.step(session, cast(dict[str, Any], json.loads(row.payload))["line"])
         draft = replay_draft(card, step, self._texts)
-        words = self._texts.speaker(DEFAULT_LANGUAGE, step.names)
+        words = self._texts.speaker(names=step.names)
         message = await drawn(draft, self._images, words)
         return Composed(message, complete=bool(message.pictures))
 

@@ -14,7 +14,7 @@ from bot.services.people import People
 from bot.services.ports import OutButton, OutMessage
 from bot.services.record import Record
 from bot.services.tables import Tables
-from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention
+from bot.services.texts import Texts, Verbatim, mention
 from data.store.outbox import OutRow
 from engines.core.phrase import Phrase, phrase
 
@@ -42,7 +42,7 @@ class SeatPosts:
         lines += [self._say(phrase("seat-called", who=mention(one)), names) for one in called]
         buttons = tuple(
             OutButton(
-                self._texts.label(phrase("button-seat", number=seat + 1), DEFAULT_LANGUAGE),
+                self._texts.label(phrase("button-seat", number=seat + 1)),
                 CustomId("seat", session, words=(str(seat + 1),)).encode(),
                 "main",
             )
@@ -57,4 +57,4 @@ class SeatPosts:
         return [row.discord_id for row in rows.values() if row.discord_id is not None]
 
     def _say(self, what: Phrase, names: tuple[str, ...]) -> str:
-        return self._texts.say(what, DEFAULT_LANGUAGE, names)
+        return self._texts.say(what, None, names)

@@ -96,11 +96,15 @@ def _harmless_start(start: re.Match[str]) -> str:
 class Texts:
     """All sentences of all languages. Reads the locale files once; safe to share between tasks.
 
-    `strict` raises KeyError for a missing message or argument (tests); otherwise the defect is logged once and the reader
-    gets English, or at worst the phrase spelled out.
+    `language` is the host's choice: what a whole channel reads, and whoever gave no language of their own. Methods that are
+    given none speak it. `strict` raises KeyError for a missing message or argument (tests); otherwise the defect is logged
+    once and the reader gets English, or at worst the phrase spelled out.
     """
 
-    def __init__(self, *, strict: bool = False, root: Traversable | None = None) -> None:
+    def __init__(
+        self, *, language: str = DEFAULT_LANGUAGE, strict: bool = False, root: Traversable | None = None
+    ) -> None:
+        self.language = language
         self._strict = strict
         self._languages = _load(root if root is not None else files("data").joinpath("locales"))
         self._reported: set[tuple[str, str]] = set()
@@ -111,19 +115,17 @@ class Texts:
         """Languages with a locale folder, English first."""
         return tuple(sorted(self._languages, key=lambda language: (language != DEFAULT_LANGUAGE, language)))
 
-    def say(
-        self, what: Phrase, language: str = DEFAULT_LANGUAGE, names: Iterable[str] = (), *, plain: bool = False
-    ) -> str:
+    def say(self, what: Phrase, language: str | None = None, names: Iterable[str] = (), *, plain: bool = False) -> str:
         """The sentence in Discord markdown; with `plain` for places that show markup as it is typed (buttons, selects,
         pictures). `names` are the display names by seat, as their owners wrote them. Raises KeyError only if strict."""
-        return self._cached(what, language, tuple(names), plain)
+        return self._cached(what, language or self.language, tuple(names), plain)
 
-    def lines(self, what: Iterable[Phrase], language: str = DEFAULT_LANGUAGE, names: Iterable[str] = ()) -> str:
+    def lines(self, what: Iterable[Phrase], language: str | None = None, names: Iterable[str] = ()) -> str:
         """Several sentences, one per line."""
         seated = tuple(names)
         return "\n".join(self.say(one, language, seated) for one in what)
 
-    def label(self, what: Phrase, language: str, names: Iterable[str] = (), length: int = 80) -> str:
+    def label(self, what: Phrase, language: str | None = None, names: Iterable[str] = (), length: int = 80) -> str:
         """A plain sentence cut to what Discord takes: 80 for a button, 100 for an option or hint, 150 for a placeholder."""
         return plain_text(self.say(what, language, names, plain=True), length)
 
@@ -133,11 +135,11 @@ class Texts:
         return sentences is not None and sentences.pattern(key) is not None
 
     def speaker(
-        self, language: str = DEFAULT_LANGUAGE, names: Iterable[str] = (), marks: Iterable[SeatMark] = ()
+        self, language: str | None = None, names: Iterable[str] = (), marks: Iterable[SeatMark] = ()
     ) -> Speaker:
         """Words for painters and alternative texts of one table, with the marks of its seats."""
         cut = tuple(plain_text(name, PICTURE_NAME_LENGTH) for name in names)
-        return Speaker(language, cut, self._strict, tuple(marks))
+        return Speaker(language or self.language, cut, self._strict, tuple(marks))
 
     def _say(self, what: Phrase, language: str, names: tuple[str, ...], plain: bool) -> str:
         args = {name: self._value(value, language, names, plain) for name, value in what.args}

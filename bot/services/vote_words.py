@@ -18,7 +18,7 @@ from bot.services.people import People
 from bot.services.ports import OutButton, OutMessage
 from bot.services.record import Record
 from bot.services.tables import Tables
-from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention, stamp
+from bot.services.texts import Texts, Verbatim, mention, stamp
 from bot.services.votes import Votes
 from data.store.ballots import OPEN
 from data.store.outbox import OutRow
@@ -90,7 +90,7 @@ def vote_message(
     names = tuple(meant.get(Seat(at)) or name for at, name in enumerate(names_of(card)))
 
     def say(what: Phrase) -> str:
-        return texts.say(what, DEFAULT_LANGUAGE, names)
+        return texts.say(what, None, names)
 
     about: dict[str, PhraseValue] = {"game": card.title, "session": str(card.session)}
     lines = [say(phrase("line-about", line=Verbatim(say(question(ballot))), **about))]
@@ -118,5 +118,5 @@ def _needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> Phras
 
 
 def _button(texts: Texts, verb: Verb, session: SessionId, ballot: Ballot, style: Style) -> OutButton:
-    label = texts.label(Phrase(f"button-{verb}"), DEFAULT_LANGUAGE)
+    label = texts.label(Phrase(f"button-{verb}"))
     return OutButton(label, CustomId(verb, session, words=(str(ballot.id),)).encode(), style)

@@ -69,6 +69,7 @@ def house_settings(settings: Settings, database_url: str | None = None) -> House
         picture_seconds=settings.picture_seconds,
         picture_workers=settings.picture_workers,
         limits=Limits(settings.tables_per_person, settings.tables_per_server, settings.actions_per_minute),
+        language=settings.language,
         deck_folder=settings.deck_folder,
     )
 

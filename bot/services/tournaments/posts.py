@@ -15,7 +15,7 @@ from bot.services.pace_words import length
 from bot.services.people import People
 from bot.services.pictures.images import Images
 from bot.services.tables import Tables
-from bot.services.texts import DEFAULT_LANGUAGE, Texts, Verbatim, mention, stamp
+from bot.services.texts import Texts, Verbatim, mention, stamp
 from bot.services.tournaments.field_posts import compared_post
 from bot.services.tournaments.notice import begun, changed, checkin, replacement, signup
 from bot.services.tournaments.organising import Tournaments
@@ -59,7 +59,7 @@ class TournamentPosts:
         self._texts = texts
         self._images = images
 
-    async def telling(self, number: TournamentId, language: str = DEFAULT_LANGUAGE) -> Telling:
+    async def telling(self, number: TournamentId, language: str | None = None) -> Telling:
         """A tournament ready to be told of. Raises TableRefusal if there is none."""
         record = await self._tournaments.load(number)
         known = [one.person for one in record.entries if one.person is not None]
@@ -79,7 +79,7 @@ class TournamentPosts:
             draft = await compared_post(telling, self._ledger, self._tables, int(payload["round"]))
         else:
             draft = _draft(telling, what, payload, self._ledger.clock.now())
-        words = self._texts.speaker(DEFAULT_LANGUAGE, telling.names)
+        words = self._texts.speaker(names=telling.names)
         message = await drawn(draft, self._images, words)
         return Composed(message, complete=len(message.pictures) == len(draft.pictures))
 

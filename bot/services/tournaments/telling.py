@@ -10,7 +10,7 @@ from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.services.ids import CustomId
 from bot.services.ports import OutButton
-from bot.services.texts import DEFAULT_LANGUAGE, Texts
+from bot.services.texts import Texts
 from bot.services.tournaments.record import TournamentRecord
 from bot.services.tournaments.views import positions
 from data.store.people import PersonRow
@@ -27,7 +27,7 @@ class Telling:
     people: Mapping[int, PersonRow]
     names: tuple[str, ...]
     texts: Texts
-    language: str = DEFAULT_LANGUAGE
+    language: str | None = None
     titles: tuple[str, ...] = ()
     """The names of its games, in the order of the rounds."""
     bindings: Mapping[str, Binding] = field(default_factory=dict[str, Binding])

@@ -96,11 +96,18 @@ class World:
     """Server "Corner" with a channel and a few members. `open` before use, `close` after."""
 
     def __init__(
-        self, folder: Path, bindings: Mapping[str, Binding], *, draws: bool = False, decks: Path | None = None
+        self,
+        folder: Path,
+        bindings: Mapping[str, Binding],
+        *,
+        draws: bool = False,
+        decks: Path | None = None,
+        texts: Texts | None = None,
     ) -> None:
         self.folder = folder
         self.decks = decks
         self.draws = draws
+        self.texts = texts or Texts(strict=True)
         self.expected_errors = 0
         self.bindings = bindings
         self.watch = Watch()
@@ -139,7 +146,7 @@ class World:
             messenger=self.announcer,
             clock=self.watch,
             seeds=self.seeds,
-            texts=Texts(strict=True),
+            texts=self.texts,
         )
         if not self.draws:
             house.images.pool.draw = drawn_blank
