@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.announcer import Announcer
 from bot.cogs import (
     annul,
+    fairness,
     host,
     lobby,
     opening,
@@ -64,6 +65,7 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
 )
 MODULES: Final = (
     annul,
+    fairness,
     host,
     lobby,
     opening,

@@ -13,6 +13,7 @@ from typing import Any, Final
 from bot.games.binding import Binding
 from bot.games.joining import and_list
 from bot.services.drafts import BLUE, GOLD, GREEN, GREY, Draft, OutRow, Sayer, code, fitted, table_words
+from bot.services.fairness import salts_line
 from bot.services.ids import Verb
 from bot.services.lobby_post import lobby
 from bot.services.model import PendingCard, TableCard
@@ -30,7 +31,7 @@ NOTICE_LINES: Final = 5
 """A call tells at most this many lines of what happened before it."""
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
-    *("join", "leave", "start", "options", "computers", "pace", "salt", "rules"),
+    *("join", "leave", "start", "options", "computers", "pace", "salt", "rules", "fairness"),
     *("act", "board", "plan", "hand", "describe", "help", "recap", "replay", "strip"),
 )
 """What the buttons of public messages do; `button-<verb>` are their labels."""
@@ -49,17 +50,15 @@ def start_post(
     say = Sayer(card, texts, language)
     lines = [say("start-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
-    lines += ["", say("luck-promise", commitment=code(card.commitment))]
-    lines += (
-        [say("luck-salts", count=len(salts), salts=Verbatim(", ".join(code(salt) for salt in salts)))] if salts else []
-    )
+    lines += ["", say("lobby-luck", commitment=code(card.commitment))]
+    lines += [say("luck-small", line=Verbatim(say.phrase(salts_line(salts))))] if salts else []
     lines += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
     lines += [say("luck-shared")] if card.sealed else []
     lines += ["", say("start-how"), *([say("start-hands")] if binding.has_hand else [])]
     return Draft(
         fitted(lines),
         pictures=binding.phase_pictures(None, public),
-        rows=(_play_row(say, card, binding),),
+        rows=(_play_row(say, card, binding), (say.button("fairness", card),)),
         accent=GOLD,
     )
 
@@ -118,15 +117,13 @@ def result(
     card: TableCard,
     binding: Binding,
     public: Any,
-    seed: str | None,
-    salts: Sequence[str],
     texts: Texts,
     *,
     after: Sequence[Phrase] = (),
     language: str | None = None,
 ) -> Draft:
-    """The last post: ranking, the breakdown, what its game says of itself afterwards (`after`), and everything needed to check
-    the luck, unless it is still secret (`seed` None). Raises ValueError without a result."""
+    """The last post: ranking, the breakdown, what its game says of itself afterwards (`after`), and the button behind which
+    everything stands that is needed to check the luck. Raises ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
     say = Sayer(card, texts, language)
@@ -135,23 +132,13 @@ def result(
     lines += [_ranked(say, place) for place in card.outcome.ranking]
     lines += [*_steered(say, card), "", *(say.phrase(line) for line in binding.status(public))]
     lines += ["", *(say.phrase(line) for line in after)] if after else []
-    lines += ["", *(_luck_lines(say, card, seed, salts) if seed is not None else [say("luck-sealed")])]
-    row = (say.button("replay", card), say.button("strip", card))
+    lines += ["", say("luck-sealed" if card.sealed else "luck-opened")]
+    row = (say.button("replay", card), say.button("strip", card), say.button("fairness", card))
     return Draft(fitted(lines), pictures=binding.phase_pictures(public, public), rows=(row,), accent=GREEN)
-
-
-def _luck_lines(say: Sayer, card: TableCard, seed: str, salts: Sequence[str]) -> list[str]:
-    """Seed, salts, and how to check every shuffle."""
-    lines = [say("luck-opened", seed=code(seed), commitment=code(card.commitment))]
-    if salts:
-        lines += [say("luck-salts", count=len(salts), salts=Verbatim(", ".join(code(salt) for salt in salts)))]
-    return [*lines, say("luck-verify", session=str(card.session))]
 
 
 def unsealed(
     card: TableCard,
-    seed: str,
-    salts: Sequence[str],
     texts: Texts,
     *,
     after: Sequence[Phrase] = (),
@@ -161,9 +148,9 @@ def unsealed(
     say = Sayer(card, texts, language)
     lines = [say("unsealed-title", game=card.title, session=str(card.session))]
     lines += ["", *(say.phrase(line) for line in after)] if after else []
-    lines += ["", *_luck_lines(say, card, seed, salts)]
-    row = (say.button("replay", card), say.button("strip", card)) if card.stage == "finished" else ()
-    return Draft(fitted(lines), rows=(row,) if row else (), accent=GREEN)
+    lines += ["", say("luck-opened")]
+    looks = (say.button("replay", card), say.button("strip", card)) if card.stage == "finished" else ()
+    return Draft(fitted(lines), rows=((*looks, say.button("fairness", card)),), accent=GREEN)
 
 
 def turn_notice(
@@ -280,7 +267,9 @@ def _over(card: TableCard, texts: Texts, language: str | None) -> Draft:
     say = Sayer(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
-        return Draft(fitted([*lines, say("status-ended")]), accent=GREY)
+        # There is no result post, but what was drawn can be checked all the same.
+        rows = ((say.button("fairness", card),),) if card.turn is not None else ()
+        return Draft(fitted([*lines, say("status-ended")]), rows=rows, accent=GREY)
     lines += [say("status-finished"), say.phrase(card.outcome.reason), ""]
     lines += [_ranked(say, place) for place in card.outcome.ranking]
     lines += _steered(say, card)

@@ -105,15 +105,13 @@ class AnnouncementComposer:
         if past is None:
             return None
         binding = self._ledger.bindings[past.card.game]
-        luck = await self._tables.luck(session)
         if row.kind == "start":
+            luck = await self._tables.luck(session)
             draft = announcements.start_post(past.card, binding, past.public, luck.salts, self._texts)
         elif row.kind == "result":
             after = await looking_back(self._ledger, session)
             after += await comparison(self._ledger, self._tables, session)
-            draft = announcements.result(
-                past.card, binding, past.public, luck.seed, luck.salts, self._texts, after=after
-            )
+            draft = announcements.result(past.card, binding, past.public, self._texts, after=after)
         else:
             lines = tuple(one for line in past.lines for one in line.lines)
             if row.kind == "ending":
@@ -128,7 +126,7 @@ class AnnouncementComposer:
         if luck.seed is None:
             return None
         after = await looking_back(self._ledger, session)
-        return await self._drawn(announcements.unsealed(card, luck.seed, luck.salts, self._texts, after=after), card)
+        return await self._drawn(announcements.unsealed(card, self._texts, after=after), card)
 
     async def _line(self, row: OutRow, session: SessionId) -> Composed | None:
         card = await self._tables.card(session)

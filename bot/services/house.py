@@ -13,6 +13,7 @@ from bot.services.acting import Acting
 from bot.services.annulling import Annulling
 from bot.services.composing import AnnouncementComposer, Composer
 from bot.services.computers import Computers
+from bot.services.fairness import Fairness
 from bot.services.hands import Hands
 from bot.services.honours import Honours
 from bot.services.host_decks import DeckProblem, learned
@@ -114,6 +115,7 @@ class House:
         self.tables.away = self.absences.away
         self.timeouts = TimeOuts(ledger, self.absences)
         self.reminders = Reminders(ledger, self.tables, self.people, self.absences, texts)
+        self.fairness = Fairness(self.tables)
         self.timekeeper = Timekeeper(ledger)
         self.orders = Orders(ledger, acting, rates)
         self.people.before_forgetting.append(self.orders.forgetting)

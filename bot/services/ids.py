@@ -25,6 +25,7 @@ Verb: TypeAlias = Literal[
     "score",
     "describe",
     "rules",
+    "fairness",
     "help",
     "status",
     "log",

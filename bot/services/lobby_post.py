@@ -45,6 +45,7 @@ def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str | No
             say.button("join", card, "main", disabled=len(taken) >= card.maximum),
             say.button("leave", card),
             say.button("start", card, "confirm", disabled=missing > 0 or not host),
+            say.button("fairness", card),
         ),
         (
             say.button("options", card),

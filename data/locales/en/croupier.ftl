@@ -53,7 +53,7 @@ lobby-salts = { $count ->
     [one] -# One salt has been added to it.
    *[other] -# { $count } salts have been added to it.
 }
-lobby-luck = -# All luck comes from a secret seed that is fixed already. Its SHA-256 (a fingerprint): { $commitment }
+lobby-luck = -# All luck follows from a secret seed with this SHA-256: { $commitment }
 lobby-missing = { $count ->
     [one] One more player is needed. Press **Join** to sit down.
    *[other] { $count } more players are needed. Press **Join** to sit down.
@@ -66,16 +66,12 @@ lobby-host-unseated = the host
 start-title = ### { $game } begins · table #{ $session }
 start-players = At the table, in seat order: { $players }
 start-how = When you are called, press **Act**: only you see your choices. **In words** tells the whole position as text.
-luck-promise = All luck of this game follows from a secret seed. Its SHA-256 is fixed here and now:
-    { $commitment }
-    -# The seed is published after the game, so that anybody can check every shuffle.
 luck-salts = { $count ->
     [one] SHA-256 of the salt a player added: { $salts }
    *[other] SHA-256 of the salts the players added, in this order: { $salts }
 }
-luck-opened = **The luck, for checking.** Seed: { $seed }
-    Its SHA-256 was promised at the start: { $commitment }
-luck-verify = -# To check every shuffle, run `croupier export { $session }` and then `croupier verify` on the file, or use the short program in docs/provable\_luck.md.
+luck-small = -# { $line }
+luck-opened = -# **Fairness** shows the seed and what it proves.
 
 ## The status message
 

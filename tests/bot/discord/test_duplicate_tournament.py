@@ -109,7 +109,9 @@ async def test_a_faster_table_tells_the_others_nothing_until_the_round_is_over(w
     assert "The field" in public
     assert "Same luck" in public
     for pairing in (fast, slow):
-        assert record.rounds[0].secret in texts_of(world, pairing.channel_id or 0)
+        assert "**Fairness** shows the seed" in texts_of(world, pairing.channel_id or 0)
+        assert pairing.session is not None
+        assert record.rounds[0].secret in str(await world.house.fairness.of(pairing.session))
     later = await world.slash(outsider, "game replay", table=str(fast.session))
     assert "There is no" not in later.text
     assert world.env.errors == []

@@ -209,10 +209,10 @@ def test_the_lines_stand_between_the_result_and_the_opened_luck(filthy: FilthyRi
     course = course_of(archived(filthy, game), filthy)
     card = _card(filthy, game)
     after = filthy.afterwards(course)
-    draft = result(card, filthy, course[-1].public, SEED, (), shared_texts(strict=True), after=after)
-    assert draft.text.index("wins") < draft.text.index("Luck of the dice") < draft.text.index("The luck, for checking")
+    draft = result(card, filthy, course[-1].public, shared_texts(strict=True), after=after)
+    assert draft.text.index("wins") < draft.text.index("Luck of the dice") < draft.text.index("**Fairness**")
     assert len(draft.text) < 3900
-    bare = result(card, filthy, course[-1].public, SEED, (), shared_texts(strict=True))
+    bare = result(card, filthy, course[-1].public, shared_texts(strict=True))
     assert "Luck of the dice" not in bare.text
 
 

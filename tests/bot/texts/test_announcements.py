@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from copy import copy
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -165,17 +166,17 @@ def test_a_phase_post_is_a_few_lines_and_pictures() -> None:
     assert said.pictures != ()
 
 
-def test_the_result_ranks_explains_and_opens_the_luck() -> None:
+def test_the_result_ranks_explains_and_leads_to_the_luck() -> None:
     moment = played(4, 12)[-1]
-    said = result(card(moment), vegas(), moment.state.public, SEED, ["cd" * 32], texts())
+    said = result(card(moment), vegas(), moment.state.public, texts())
     assert "wins!" in said.text or "share the victory" in said.text
-    assert f"`{SEED}`" in said.text
-    assert f"`{PROMISE}`" in said.text
-    assert "croupier verify" in said.text
+    assert "**Fairness**" in said.text
+    assert _verbs(said) == ["replay", "strip", "fairness"]
+    assert not re.search("[0-9a-f]{32}", said.text), "numbers to check stand behind the button"
     assert "in play" in said.text
     assert [picture.kind for picture in said.pictures] == ["vegas_showdown.score", "vegas_showdown.overview"]
     with pytest.raises(ValueError, match="no result"):
-        result(card(played(4, 12)[0]), vegas(), moment.state.public, SEED, [], texts())
+        result(card(played(4, 12)[0]), vegas(), moment.state.public, texts())
 
 
 def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:
@@ -238,7 +239,7 @@ def test_messages_fit_with_the_longest_names(seats: int, number: int) -> None:
             turn_notice(here, vegas(), [Seat(seat) for seat in range(seats)], texts()),
         ]
         if here.outcome is not None:
-            drafts.append(result(here, vegas(), public, SEED, ["cd" * 32] * 5, texts()))
+            drafts.append(result(here, vegas(), public, texts()))
         for said in drafts:
             if said is not None:
                 assert 0 < len(said.text) <= MESSAGE_LENGTH
@@ -295,7 +296,7 @@ def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     assert call is not None
     assert call.pictures == (vegas().recap_picture(public),)
     over = played(4, 12)[-1]
-    drafts += [call, result(card(over), vegas(), over.state.public, SEED, [], texts())]
+    drafts += [call, result(card(over), vegas(), over.state.public, texts())]
     assert "hand" not in {verb for said in drafts for verb in _verbs(said)}
     with_hands = copy(vegas())
     with_hands.has_hand = True  # type: ignore[misc]
@@ -323,9 +324,9 @@ def test_a_result_says_whose_seat_autopilot_had_at_the_end() -> None:
     table = card(moment)
     steered = replace(table, seats=(replace(table.seats[0], autopilot=True), *table.seats[1:]))
     line = f"Autopilot played to the end for {table.seats[0].name}."
-    for said in (result(steered, vegas(), public, SEED, [], texts()), status(steered, vegas(), public, texts())):
+    for said in (result(steered, vegas(), public, texts()), status(steered, vegas(), public, texts())):
         assert line in said.text
-    for said in (result(table, vegas(), public, SEED, [], texts()), status(table, vegas(), public, texts())):
+    for said in (result(table, vegas(), public, texts()), status(table, vegas(), public, texts())):
         assert "Autopilot" not in said.text
 
 
@@ -337,7 +338,7 @@ async def test_a_picture_that_cannot_be_drawn_is_left_out() -> None:
 
     moment = played(4, 12)[-1]
     table = card(moment)
-    said = result(table, vegas(), moment.state.public, SEED, [], texts())
+    said = result(table, vegas(), moment.state.public, texts())
     message = await drawn(said, Failing(), texts().speaker("en", names_of(table)))
     assert [picture.filename for picture in message.pictures] == ["score.png"]
     assert message.text == said.text

@@ -1,0 +1,39 @@
+"""The button **Fairness**: two sentences on what is proven, and the numbers to check it with, for one person alone."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+
+from tests.bot.discord.playing import SESSION, lobby, opened, running_table
+from tests.bot.discord.world import World
+
+HEX = re.compile(r"[0-9a-f]{64}")
+
+
+async def test_the_lobby_shows_one_number_and_the_button_tells_the_rest(world: World) -> None:
+    await opened(world, computers=2)
+    await world.slash(world.ana, "game salt", text="tulips")
+    card = await world.house.tables.card(SESSION)
+    assert HEX.findall(lobby(world).text) == [card.commitment]
+    shown = await world.press(world.cleo, lobby(world), "Fairness")
+    assert shown.ephemeral
+    assert shown.text.count("**Proven, to everybody:**") == 1
+    assert shown.text.count("**Not proven:**") == 1
+    assert HEX.findall(shown.text) == [card.commitment, hashlib.sha256(b"tulips").hexdigest()]
+    assert "secret until the game is over" in shown.text
+
+
+async def test_the_seed_stands_behind_the_button_once_the_table_is_over(world: World) -> None:
+    await running_table(world)
+    start = next(one for one in world.public() if "begins" in one.text)
+    card = await world.house.tables.card(SESSION)
+    assert HEX.findall(start.text) == [card.commitment]
+    before = await world.press(world.ben, start, "Fairness")
+    assert HEX.findall(before.text) == [card.commitment]
+    question = await world.slash(world.ana, "game end")
+    await world.press(world.ana, question, "Yes, close the table")
+    after = await world.press(world.ben, start, "Fairness")
+    known, seed = HEX.findall(after.text)
+    assert known == card.commitment == hashlib.sha256(seed.encode()).hexdigest()
+    assert "No salt was added." in after.text
