@@ -36,7 +36,8 @@ from bot.cogs.play import hand, play
 from bot.cogs.presses import MODALS, WORK
 from bot.cogs.recap import recap_command
 from bot.cogs.records import record_command
-from bot.cogs.show import describe_command, help_command, rules_command, show
+from bot.cogs.rules import rules_command
+from bot.cogs.show import describe_command, help_command, show
 from bot.cogs.top import top_command
 from bot.cogs.tournament import tournament
 from bot.services.house import House

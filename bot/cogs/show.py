@@ -1,4 +1,4 @@
-"""`/show`, `/describe`, `/rules` and `/help`: everything one can look at, for the caller's eyes only."""
+"""`/show`, `/describe` and `/help`: everything one can look at, for the caller's eyes only."""
 
 from __future__ import annotations
 
@@ -7,23 +7,21 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.cogs.completion import complete_game, complete_seat, complete_table
+from bot.cogs.completion import complete_seat, complete_table
 from bot.cogs.desk import Seen, Visit, desk_of, said
-from bot.cogs.game import binding_of, game
+from bot.cogs.game import game
 from bot.cogs.play import own_sheet
 from bot.cogs.position import picture_caption, position_text
 from bot.cogs.presses import press
-from bot.games.binding import Binding
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
 from bot.ui.command_words import command, described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import OutRow, PrivateReply
-from bot.ui.limits import fitting_text
 from bot.ui.panels import PRIVATE
 from bot.ui.voice import Voice
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase
 
 show: Final = app_commands.Group(name=named("show", "show"), description=described("show"))
 
@@ -69,21 +67,6 @@ async def describe_command(interaction: AnyInteraction, full: bool = False, tabl
     await desk_of(interaction).answer(interaction, lambda visit: describe(visit, table, full=full))
 
 
-@command("rules")
-@app_commands.rename(title="game")
-@app_commands.describe(title=described("rules-game"), table=described("table"))
-@app_commands.autocomplete(title=complete_game, table=complete_table)
-async def rules_command(interaction: AnyInteraction, title: str | None = None, table: str | None = None) -> None:
-    """Short rules."""
-
-    async def work(visit: Visit) -> PrivateReply:
-        if title is not None:
-            return _rules(visit.voice, binding_of(visit, title), 0)
-        return await rules(visit, table)
-
-    await desk_of(interaction).answer(interaction, work)
-
-
 @command("help")
 async def help_command(interaction: AnyInteraction) -> None:
     """How to play here."""
@@ -126,28 +109,6 @@ async def describe(visit: Visit, table: str | None = None, *, full: bool = False
     return _paged(seen.voice, text, page, lambda number: _page(seen, number))
 
 
-@press("rules")
-async def rules(visit: Visit, table: str | None = None) -> PrivateReply:
-    """The rules of the table's present phase, with a button to all of them; without a table, all rules of the only game."""
-    match visit.pressed.words if visit.pressed is not None else ():
-        case (slug, page) if page.isdecimal():
-            return _rules(visit.voice, binding_of(visit, slug), int(page))
-        case _:
-            pass
-    try:
-        seen = await visit.table(table)
-    except TableRefusal:
-        if table is not None:
-            raise
-        return _rules(visit.voice, binding_of(visit, None), 0)
-    binding = visit.house.bindings[seen.card.game]
-    if seen.card.stage != "running":
-        return _rules(seen.voice, binding, 0)
-    whole = seen.voice.button(Phrase("button-describe-full"), _rules_page(binding, 0))
-    text = fitting_text(seen.voice.lines(binding.rules(seen.card.phase)))
-    return PrivateReply(text, rows=((whole,),), accent=PRIVATE)
-
-
 @press("help")
 async def help_text(visit: Visit) -> PrivateReply:
     """How to play here."""
@@ -171,15 +132,6 @@ async def _picture(visit: Visit, table: str | None, name: str) -> PrivateReply:
         _, view, _ = await visit.house.tables.view(seen.session, seen.caller.person)
         return said(f"{seen.voice('ui-picture-late')}\n\n{position_text(seen, binding, view)}")
     return PrivateReply(picture_caption(seen), drawn, (), PRIVATE)
-
-
-def _rules(voice: Voice, binding: Binding, page: int) -> PrivateReply:
-    lines = (*binding.rules(None), phrase("rules-autopilot", does=Phrase(f"{binding.slug}-autopilot")))
-    return _paged(voice, voice.lines(lines), page, lambda number: _rules_page(binding, number))
-
-
-def _rules_page(binding: Binding, page: int) -> CustomId:
-    return CustomId("rules", words=(binding.slug, str(page)))
 
 
 def _paged(voice: Voice, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:

@@ -99,6 +99,17 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
+class RulesPage:
+    """A page of a game's rules: at most about 1900 characters. `name` is a short word, unique in the game, that button ids
+    carry; `title` labels the button. It comes first while a table is in one of `phases`."""
+
+    name: str
+    title: Phrase
+    lines: tuple[Phrase, ...]
+    phases: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Passage:
     """One step of a finished game, for looking back on it: the public part before it (None for the set-up), the one after
     it, and what happened."""
@@ -166,8 +177,10 @@ class Binding(ABC):
         not `running` any more (over, or closed in the middle), nothing is said of who acts now."""
 
     @abstractmethod
-    def rules(self, phase: str | None) -> tuple[Phrase, ...]:
-        """Short rules in our own words, for one phase or all, with the note on reconstructed tables."""
+    def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
+        """The rules in short, in our own words, as a table with these options plays them: at most nine pages, the first for
+        newcomers, the last an exact list of what is our own and not the published game's. `seats` is None while it is not known
+        how many will play; then what differs with their number is told for every number."""
 
     @abstractmethod
     def phase_pictures(self, before: Any, public: Any) -> tuple[Picture, ...]:

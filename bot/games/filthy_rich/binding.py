@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Final, cast
 
-from bot.games.binding import Binding, Panel, Passage, Picture, PrivatePicture
+from bot.games.binding import Binding, Panel, Passage, Picture, PrivatePicture, RulesPage
 from bot.games.filthy_rich import pictures as shown
 from bot.games.filthy_rich.afterwards import looking_back
 from bot.games.filthy_rich.brief import describe_briefly
@@ -13,7 +13,7 @@ from bot.games.filthy_rich.card_panels import card_panel, move_panel
 from bot.games.filthy_rich.describing import describe_fully, hand_lines, spaced, status_lines
 from bot.games.filthy_rich.panels import first_panel, list_panel
 from bot.games.filthy_rich.question import question
-from bot.games.filthy_rich.rules_text import rules_lines
+from bot.games.filthy_rich.rules_text import rules_pages
 from bot.games.filthy_rich.standing_orders import FilthyOrders
 from bot.games.filthy_rich.telling import tell_public
 from bot.games.filthy_rich.telling_own import tell_own
@@ -139,9 +139,9 @@ class FilthyRichBinding(Binding):
         book = self._book(view.public)
         return describe_fully(view, book, running) if full else describe_briefly(view, book, running)
 
-    def rules(self, phase: str | None) -> tuple[Phrase, ...]:
+    def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
-        return rules_lines(phase)
+        return rules_pages()
 
     def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""

@@ -1,26 +1,24 @@
-"""The rules in short, by phase."""
+"""The rules of Filthy Rich in short, page by page."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from bot.games.binding import RulesPage
 from engines.core.phrase import Phrase
 
-PHASES: Final = ("turn", "sale", "auction", "page", "finished")
-_OVERVIEW: Final = ("goal", "binder")
-_BY_PHASE: Final = {
-    "turn": ("luxury", "actions", "opening", "covering", "selling", "roll", "draw"),
-    "sale": ("taxes", "ruin"),
-    "auction": ("auction",),
-    "page": ("page",),
-    "finished": ("end",),
-}
+_PAGES: Final = (
+    ("start", ("goal", "binder"), ()),
+    ("turn", ("luxury", "actions", "opening", "covering", "selling", "roll", "draw", "page"), ("turn", "page")),
+    ("taxes", ("taxes", "ruin", "auction"), ("sale", "auction")),
+    ("end", ("end",), ("finished",)),
+    ("ours", ("ours",), ()),
+)
 
 
-def rules_lines(phase: str | None) -> tuple[Phrase, ...]:
-    """The rules of one phase, or all of them for None or an unknown word; the note on our deck comes last."""
-    chosen = [phase] if phase in _BY_PHASE else list(PHASES)
-    topics = [*_OVERVIEW] if phase not in _BY_PHASE else []
-    for one in chosen:
-        topics += _BY_PHASE[one]
-    return (*(Phrase(f"fr-rules-{topic}") for topic in topics), Phrase("fr-rules-ours"))
+def rules_pages() -> tuple[RulesPage, ...]:
+    """The pages, as `Binding.rules` describes them."""
+    return tuple(
+        RulesPage(name, Phrase(f"fr-page-{name}"), tuple(Phrase(f"fr-rules-{topic}") for topic in topics), phases)
+        for name, topics, phases in _PAGES
+    )

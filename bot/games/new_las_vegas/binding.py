@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from bot.games.binding import Binding, Panel, Picture, PrivatePicture, Result
+from bot.games.binding import Binding, Panel, Picture, PrivatePicture, Result, RulesPage
 from bot.games.new_las_vegas import pictures as shown
 from bot.games.new_las_vegas.brief import describe_briefly
 from bot.games.new_las_vegas.comparing import compared_lines
 from bot.games.new_las_vegas.describing import describe_fully
 from bot.games.new_las_vegas.panels import turn_panel
 from bot.games.new_las_vegas.question import question
-from bot.games.new_las_vegas.rules_text import rules_lines
+from bot.games.new_las_vegas.rules_text import rules_pages
 from bot.games.new_las_vegas.standing_orders import NewLasVegasOrders
 from bot.games.new_las_vegas.status import status_lines
 from bot.games.new_las_vegas.telling import tell_public
 from bot.games.new_las_vegas.telling_own import tell_own
 from data.components.new_las_vegas import new_las_vegas_tables
 from engines.core.events import Event
-from engines.core.game import View
+from engines.core.game import Options, View
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -68,9 +68,9 @@ class NewLasVegasBinding(Binding):
         """See `Binding.describe`."""
         return describe_fully(view, self._city, running) if full else describe_briefly(view, self._city, running)
 
-    def rules(self, phase: str | None) -> tuple[Phrase, ...]:
+    def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
-        return rules_lines(phase)
+        return rules_pages()
 
     def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""

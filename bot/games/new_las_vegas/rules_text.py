@@ -1,24 +1,23 @@
-"""The rules in short, by phase."""
+"""The rules of Welcome to New Las Vegas in short, page by page."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from bot.games.binding import RulesPage
 from engines.core.phrase import Phrase
 
-PHASES: Final = ("loan", "turn", "finished")
-_OVERVIEW: Final = ("goal", "secret")
-_BY_PHASE: Final = {
-    "loan": ("loan",),
-    "turn": ("casino", "effects", "limousine", "shows", "bonuses", "hotels", "debts", "typing"),
-    "finished": ("end", "scoring"),
-}
+_PAGES: Final = (
+    ("start", ("goal", "secret", "loan"), ("loan",)),
+    ("turn", ("casino", "effects", "limousine", "shows", "bonuses", "hotels", "debts", "typing"), ("turn",)),
+    ("end", ("end", "scoring"), ("finished",)),
+    ("ours", ("ours",), ()),
+)
 
 
-def rules_lines(phase: str | None) -> tuple[Phrase, ...]:
-    """The rules of one phase, or all of them for None or an unknown word; the note on our tables comes last."""
-    chosen = [phase] if phase in _BY_PHASE else list(PHASES)
-    topics = [*_OVERVIEW] if phase not in _BY_PHASE else []
-    for one in chosen:
-        topics += _BY_PHASE[one]
-    return (*(Phrase(f"nlv-rules-{topic}") for topic in topics), Phrase("nlv-rules-ours"))
+def rules_pages() -> tuple[RulesPage, ...]:
+    """The pages, as `Binding.rules` describes them."""
+    return tuple(
+        RulesPage(name, Phrase(f"nlv-page-{name}"), tuple(Phrase(f"nlv-rules-{topic}") for topic in topics), phases)
+        for name, topics, phases in _PAGES
+    )

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
-from bot.games.binding import Binding, Panel, Picture, PrivatePicture
+from bot.games.binding import Binding, Panel, Picture, PrivatePicture, RulesPage
 from bot.games.vegas_showdown import pictures as shown
 from bot.games.vegas_showdown.brief import describe_briefly
 from bot.games.vegas_showdown.describing import describe_fully, status_lines, where_tiles_fit
 from bot.games.vegas_showdown.panels import amounts_panel, auction_panel, event_panel
 from bot.games.vegas_showdown.placing import off_panel, placement_panel, squares_panel, turns_panel
 from bot.games.vegas_showdown.question import Question, question
-from bot.games.vegas_showdown.rules_text import rules_lines
+from bot.games.vegas_showdown.rules_text import rules_pages
 from bot.games.vegas_showdown.standing_orders import VegasOrders
 from bot.games.vegas_showdown.telling import tell_own, tell_public
 from data.components.vegas_showdown import vegas_showdown_tables
 from engines.core.events import Event
-from engines.core.game import View
+from engines.core.game import Options, View
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -25,6 +25,7 @@ from engines.vegas_showdown.actions import Action
 from engines.vegas_showdown.components import Tables
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.game import VegasShowdown
+from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.player import computer_players
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
@@ -84,9 +85,9 @@ class VegasShowdownBinding(Binding):
         lines = describe_fully(view, self.tables, running)
         return (*lines, *where_tiles_fit(view, self._book)) if running else lines
 
-    def rules(self, phase: str | None) -> tuple[Phrase, ...]:
+    def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
-        return rules_lines(phase)
+        return rules_pages(self.tables, cast(VegasOptions, options), seats)
 
     def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from bot.games.joining import and_list, comma_list, dot_list
@@ -22,6 +22,7 @@ from bot.games.vegas_showdown.naming import (
     tiles_at,
 )
 from bot.games.vegas_showdown.offers import Offer, offers, track_of
+from bot.games.vegas_showdown.ours import partly_ours
 from bot.games.vegas_showdown.telling import draft_lines
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -31,7 +32,7 @@ from engines.vegas_showdown.components import Tables
 from engines.vegas_showdown.placement import Site
 from engines.vegas_showdown.plan import covered
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Hotel, Placed, Public, ScoreLine, Task
+from engines.vegas_showdown.public import Hotel, Placed, Public, ScoreLine, Task, TileId
 
 
 def status_lines(public: Public, tables: Tables) -> tuple[Phrase, ...]:
@@ -121,7 +122,16 @@ def _full(public: Public, tables: Tables, own: Seat | None, private: Private | N
             lines += _hotel_lines(public, tables, seat)
     if own is not None:
         lines += _own_hotel(public, tables, own, private)
-    return lines
+    ours = partly_ours(tables, _tiles_in_sight(public))
+    return [*lines, ours] if ours is not None else lines
+
+
+def _tiles_in_sight(public: Public) -> Iterator[TileId]:
+    """Every tile whose doors and values the description tells: on the spaces, on plans and set aside."""
+    yield from (space.tile for space in public.spaces if space.tile is not None)
+    for hotel in public.hotels:
+        yield from (placed.tile for placed in hotel.plan)
+        yield from hotel.aside
 
 
 def _head(public: Public) -> Phrase:

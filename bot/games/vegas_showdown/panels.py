@@ -10,6 +10,7 @@ from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.vegas_showdown.describing import tile_details
 from bot.games.vegas_showdown.naming import event_effect, event_name, lot_name, space_letter, tile_name
 from bot.games.vegas_showdown.offers import Offer, offers
+from bot.games.vegas_showdown.ours import event_ours, tile_ours
 from bot.games.vegas_showdown.question import Question, back_button
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.vegas_showdown.actions import Action, Advertise, PullStrings, Surplus
@@ -50,6 +51,8 @@ def amounts_panel(asked: Question, lot: str) -> Panel:
         for amount in amounts
     ]
     lines = [phrase("vs-panel-money", dollars=asked.money), dot_list(tile_details(offer, asked.tables))]
+    ours = tile_ours(asked.tables, offer.tile)
+    lines += [phrase("vs-ours-of", fields=ours)] if ours is not None else []
     if offer.standing is not None:
         standing = offer.standing
         lines.append(phrase("vs-panel-standing", seat=SeatName(standing.seat), dollars=standing.amount))
@@ -67,6 +70,8 @@ def event_panel(asked: Question) -> Panel:
     if choice is not None:
         title = phrase("vs-panel-event-title", event=event_name(choice.event), space=space_letter(choice.lot))
         lines.insert(0, event_effect(choice.event, asked.public.rulings))
+        ours = event_ours(asked.tables, choice.event)
+        lines += [phrase("vs-ours-of", fields=ours)] if ours is not None else []
     return Panel(title, tuple(lines), (), button_rows([button for button in buttons if button is not None]))
 
 

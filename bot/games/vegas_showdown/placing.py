@@ -9,6 +9,7 @@ from bot.games.binding import Button, Panel, PrivatePicture, Row, SelectOption
 from bot.games.controls import Words, button_rows, select_rows
 from bot.games.joining import and_list
 from bot.games.vegas_showdown.naming import door_list, doors_of, squares_of, tile_at, tile_facts, tile_name
+from bot.games.vegas_showdown.ours import tile_ours
 from bot.games.vegas_showdown.question import Question, back_button
 from bot.games.vegas_showdown.telling import draft_lines
 from engines.core.phrase import Phrase, phrase
@@ -53,6 +54,8 @@ def squares_panel(asked: Question, tile: TileId, *, first: bool = False) -> Pane
     task = _task(asked)
     bought = first and task is not None and task.tile == tile
     title = _title(asked, (tile,)) if bought else phrase("vs-panel-square-title", tile=tile_name(tile))
+    ours = tile_ours(asked.tables, tile)
+    lines += (phrase("vs-ours-of", fields=ours),) if ours is not None else ()
     return Panel(title, lines, (preview(asked, candidates, tile),), tuple(rows))
 
 

@@ -1,25 +1,124 @@
-"""The rules in short, by phase."""
+"""The rules of Vegas Showdown in short, page by page. Every number comes from the tables and every reading from the options, so
+that the text cannot say anything else than the table plays."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
 
-from engines.core.phrase import Phrase
-
-PHASES: Final = ("events", "actions", "placement", "finished")
-_OVERVIEW: Final = ("goal", "turn")
-_BY_PHASE: Final = {
-    "events": ("prices", "flip", "income"),
-    "actions": ("bid", "renovate", "publicity"),
-    "placement": ("placing", "doors", "needs"),
-    "finished": ("end", "scoring", "diamonds"),
-}
+from bot.games.binding import RulesPage
+from bot.games.joining import and_list, comma_list, dot_list
+from bot.games.vegas_showdown.naming import tile_name
+from bot.games.vegas_showdown.ours import ours_lines
+from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.options import VegasOptions
 
 
-def rules_lines(phase: str | None) -> tuple[Phrase, ...]:
-    """The rules of one phase, or all of them for None or an unknown word; the note on our tables comes last."""
-    chosen = [phase] if phase in _BY_PHASE else list(PHASES)
-    topics = [*_OVERVIEW] if phase not in _BY_PHASE else []
-    for one in chosen:
-        topics += _BY_PHASE[one]
-    return (*(Phrase(f"vs-rules-{topic}") for topic in topics), Phrase("vs-rules-ours"))
+def rules_pages(tables: Tables, options: VegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
+    """The pages, as `Binding.rules` describes them."""
+    return (
+        _page("start", (*_start(tables, seats), Phrase("vs-rules-turn"), Phrase("vs-rules-button"))),
+        _page("events", _events(tables, options, seats), "events"),
+        _page("bidding", _bidding(tables, seats), "actions"),
+        _page("building", _building(tables), "placement"),
+        _page("end", _end(tables, options), "finished"),
+        _page("ours", ours_lines(tables)),
+    )
+
+
+def _page(name: str, lines: Sequence[Phrase], *phases: str) -> RulesPage:
+    return RulesPage(name, Phrase(f"vs-page-{name}"), tuple(lines), phases)
+
+
+def _start(tables: Tables, seats: int | None) -> list[Phrase]:
+    values = {"money": tables.money, "population": tables.population, "revenue": tables.revenue, "fame": tables.fame}
+    return [
+        Phrase("vs-rules-goal"),
+        phrase("vs-rules-begin", **values),
+        phrase("vs-rules-seats", seats=_word(seats), removed=tables.three_seats_remove),
+    ]
+
+
+def _events(tables: Tables, options: VegasOptions, seats: int | None) -> list[Phrase]:
+    circles = [space.dollars for space in tables.premier_track if space.circle]
+    between = [space.dollars for space in tables.premier_track if not space.circle]
+    past = next(number for number in between if number > circles[2])
+    return [
+        phrase(
+            "vs-rules-prices",
+            circles=_dollars(circles),
+            least=circles[0],
+            high=min(number for number in circles if number > past),
+            low=max(number for number in circles if number < past),
+            past=past,
+        ),
+        Phrase("vs-rules-flip"),
+        phrase("vs-rules-fourth", seats=_word(seats)),
+        Phrase("vs-rules-income"),
+        phrase("vs-rules-taxes", half="up" if options.taxes_round_up else "down"),
+        phrase(
+            "vs-rules-moves", least=circles[0], most=circles[-1], cheapest="leaves" if options.sale_clears_cheapest else "stays"
+        ),
+        Phrase("vs-rules-twice"),
+        Phrase("vs-rules-asking"),
+    ]
+
+
+def _bidding(tables: Tables, seats: int | None) -> list[Phrase]:
+    tracks = [
+        phrase("vs-rules-track", tile=tile_name(tile), numbers=_dollars(track))
+        for tile, track in tables.basic_tracks.items()
+    ]
+    return [
+        Phrase("vs-rules-choose"),
+        Phrase("vs-rules-bid"),
+        Phrase("vs-rules-outbid"),
+        phrase("vs-rules-tracks", tracks=dot_list(tracks)),
+        phrase("vs-rules-second", seats=_word(seats)),
+        Phrase("vs-rules-renovate"),
+        Phrase("vs-rules-publicity"),
+    ]
+
+
+def _building(tables: Tables) -> list[Phrase]:
+    needs = [
+        phrase("vs-rules-need", tile=tile_name(tile), needs=and_list([tile_name(one) for one in row.prerequisites]))
+        for tile, row in tables.tiles.items()
+        if row.prerequisites
+    ]
+    touching = [
+        phrase("vs-rules-touch", tile=tile_name(tile), others=comma_list([tile_name(one) for one in row.touches]))
+        for tile, row in tables.tiles.items()
+        if row.touches
+    ]
+    return [
+        Phrase("vs-rules-placing"),
+        Phrase("vs-rules-renovating"),
+        Phrase("vs-rules-doors"),
+        phrase("vs-rules-needs", needs=dot_list(needs)),
+        *touching,
+    ]
+
+
+def _end(tables: Tables, options: VegasOptions) -> list[Phrase]:
+    scoring = tables.scoring
+    most, second, third = scoring.ranking
+    shared = (most + second) // 2
+    return [
+        phrase("vs-rules-end", at="once" if options.full_plan_ends_at_once else "later"),
+        phrase("vs-rules-areas", casino=scoring.casino_full, hotel=scoring.hotel_full, joined=scoring.connected),
+        phrase("vs-rules-ranking", most=most, second=second, third=third, shared=shared),
+        phrase("vs-rules-money", dollars=scoring.dollars_per_fame),
+        phrase("vs-rules-diamonds", three=scoring.three_quarter_diamond, full=scoring.full_diamond),
+        Phrase("vs-rules-tie"),
+    ]
+
+
+def _dollars(numbers: Sequence[int]) -> Phrase:
+    listed: list[PhraseValue] = [phrase("vs-dollars", dollars=number) for number in numbers]
+    return comma_list(listed)
+
+
+def _word(seats: int | None) -> str:
+    """How many play, as the messages choose by it."""
+    return "unknown" if seats is None else {3: "three", 4: "four", 5: "five"}[seats]

@@ -101,6 +101,12 @@ button-rewind = Yes, turn it back
 button-older = Older
 button-more = More
 button-describe-full = Every detail
+rules-table = This table
+rules-table-title = **This table**
+rules-table-seats = { $count ->
+    [one] One player, no opponents
+   *[other] { $count } players
+}
 button-add-computer = Add a { $kind }
 button-less-computer = Remove the last one
 button-act-at = Act at #{ $session } { $game }

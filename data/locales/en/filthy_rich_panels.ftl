@@ -254,7 +254,13 @@ fr-cannot-target = nothing to aim it at
 fr-refuse-spectator = You have no seat at this table.
 fr-remedy-spectator = You can watch: **Board** and **In words** are for everybody.
 
-## Rules in short
+## Rules in short: pages of `/rules`
+
+fr-page-start = Overview
+fr-page-turn = A turn
+fr-page-taxes = Taxes and auctions
+fr-page-end = The end
+fr-page-ours = What is ours
 
 fr-rules-goal = **The goal.** Own three luxuries and you win at once. If everybody else is out of the game, you win too.
 fr-rules-binder = **The binder.** Four see-through pages with nine slots each, numbered 1 to 9. From the open page you see its signs and, through empty slots, those of the pages below; higher pages are turned away. A sign that is not seen is not hit.

@@ -40,7 +40,12 @@ nlv-brief-own = Your city: { $casinos ->
    *[other] { $bundles } cash bundles
 }. More debts than bundles at the end cost { $penalty } points; the fewest circles bring one more debt then.
 
-## The rules in short
+## The rules in short: pages of `/rules`
+
+nlv-page-start = Overview
+nlv-page-turn = A turn
+nlv-page-end = End and scoring
+nlv-page-ours = What is ours
 
 nlv-rules-goal = **The goal.** Fill four streets with numbers, and score hotels, golf, shows, streets, limousine drives and projects. Most points win.
 nlv-rules-secret = **All at once.** Three cards are turned over: three pairs of a number and an effect. Everybody picks a pair in secret (several may pick the same) and plays it; all turns are revealed together.

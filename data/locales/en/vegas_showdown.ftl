@@ -114,12 +114,12 @@ vs-event-taxes = Taxes
 vs-event-good_relation = Good Relation
     .effect = This turn, a bid that outbids another must be at least two numbers higher on its track.
 vs-event-sale = Sale
-    .effect = Every premier price drops one more step. { $cheapest ->
+    .effect = Every premier price drops one more circle. { $cheapest ->
         [stays] A tile at the lowest price stays.
        *[leaves] A tile at the lowest price leaves the game.
     }
 vs-event-rise_in_demand = Rise in Demand
-    .effect = Every premier price rises one step.
+    .effect = Every premier price rises one circle.
 vs-event-master_planner = Master Planner
     .effect = Everybody whose two entrances are joined gains 3 Fame.
 vs-event-ad_campaign = Ad Campaign
@@ -363,22 +363,98 @@ vs-panel-no-tile = You have no tile set aside.
 vs-refuse-spectator = You have no seat at this table.
 vs-remedy-spectator = You can watch: **Board** and **In words** are for everybody.
 
-## Rules in short
+## Rules in short: pages of `/rules`
+
+vs-page-start = Overview
+vs-page-events = Prices and events
+vs-page-bidding = Bidding
+vs-page-building = Building
+vs-page-end = End and scoring
+vs-page-ours = What is ours
 
 vs-rules-goal = **The goal.** Fill your plan with tiles that bring people, money and above all Fame. Most Fame at the end wins.
-vs-rules-turn = **A turn.** Prices drop, new tiles and events come out, everybody earns income, then all bid, and the winners build.
-vs-rules-prices = **Prices.** From turn 2 on, every premier tile drops to the next lower number of its track. A tile nobody takes at $3 leaves the game.
-vs-rules-flip = **New tiles.** Each empty premier space draws an event card: the event happens, then a tile of the card's size comes out at its printed price.
+vs-rules-begin = **The start.** Everybody has ${ $money }, Population { $population }, Revenue { $revenue }, Fame { $fame } and an empty plan. Only the order of the hidden tiles and events is secret.
+vs-rules-seats = { $seats ->
+    [three] **Three players.** { $removed } tiles of each basic kind stay out. There are three premier spaces and one Slots track.
+    [four] **Four players.** There are four premier spaces and one Slots track.
+    [five] **Five players.** There are four premier spaces and two Slots tracks.
+   *[unknown] **Players.** With three, { $removed } tiles of each basic kind stay out and there are three premier spaces; with four or five there are four. With five there is a second Slots track.
+}
+vs-rules-turn = **A turn.** Prices drop, new tiles and events come out, everybody earns income, all bid in turn order, and the winners pay and build.
+vs-rules-button = **First player.** Drawn by lot for turn 1. After each turn the first player's button goes to the left.
+
+vs-rules-prices = **Prices.** From turn 2 on, every premier price drops to the next lower circle of its track: { $circles }. The numbers between are for bids only: ${ $high } drops to ${ $low }, not to ${ $past }. A tile that would drop below ${ $least } leaves the game.
+vs-rules-flip = **New tiles.** Empty premier spaces are filled by letter, one after the other: an event card is turned up and carried out, then a tile of the card's size comes out at its own price.
+vs-rules-fourth = { $seats ->
+    [three] All three spaces have a tile from the start.
+    [unknown] With four or five players, space D is empty at the start and gets its first tile in turn 1.
+   *[other] Space D is empty at the start and gets its first tile in turn 1.
+}
 vs-rules-income = **Income.** You earn your Population or your Revenue in dollars, whichever is lower.
-vs-rules-bid = **Bid.** In turn order, choose one tile and bid a number of its track: at least the price, above any bid that stands, no more than you hold. Whoever is outbid acts again as soon as the order comes round. When everybody has a bid that stands (or another action), bidding is over and the winners pay.
-vs-rules-renovate = **Renovate.** Instead of bidding: after the bidding, take up to two tiles off your plan, then put up to two on.
-vs-rules-publicity = **Publicity.** Instead of bidding: 1 Fame at once, and after the bidding you may place one set-aside tile.
-vs-rules-placing = **Building.** Everybody builds at the same time and confirms. A buyer may place one tile: the new one, or one set aside earlier. Quarter turns are free. A tile you cannot or will not place is set aside.
-vs-rules-doors = **Doors.** Tiles are joined where both have a door on the shared edge. A yellow tile must be joined to the casino entrance in the west, a blue one to the hotel entrance in the east, a green one to either; the way may lead through tiles of any colour.
-vs-rules-needs = **Requirements.** Fancy and top tiles need their simpler tiles on your plan first. A Night Club must also meet a door of a Lounge or Fancy Lounge. After renovating, the whole plan is checked.
-vs-rules-end = **The end.** The game ends at once when a tile is called for and its stack is empty, and after the building when a plan is full.
-vs-rules-scoring = **Scoring.** 5 Fame for a full casino area with only yellow and green tiles, 5 for a full hotel area with only blue and green, 3 for joined entrances. Most Population 5, then 3 and 1; the same for Revenue. 1 per full $10. Seats that tie share their places, rounded down. If Fame is tied, the money left over decides.
-vs-rules-diamonds = **Diamonds.** Red corners that meet around one point make diamonds: three quarters score 1, a full one 3.
-vs-rules-ours = -# Our tables: where no source gives a number of the published game (the doors of some tiles, the mix of the stacks, the sizes on the event cards, a few values), we use our own. They are marked in the component files.
+vs-rules-taxes = Convention pays Population instead; Taxes halves what you would earn, rounded { $half ->
+    [up] up
+   *[down] down
+}.
+vs-rules-moves = **Sale and Rise in Demand** move every premier price one circle. { $cheapest ->
+    [stays] At ${ $least }, Sale changes nothing.
+   *[leaves] At ${ $least }, Sale takes the tile out of the game and its space is filled again.
+} At ${ $most } a price rises no further.
+vs-rules-twice = **Two copies in one turn.** What lasts for the turn (Taxes, Convention, Good Relation, P.R. Scandal, strikes) holds once. What is paid or asked (Visionary, Ad Campaign, Slots Surplus, gains) is done for each card.
+vs-rules-asking = **Who is asked.** Ad Campaign and Slots Surplus ask, from the first player on, whoever can pay; nobody has to. Pull Strings asks only while more than one stack has tiles.
+
+vs-rules-choose = **Your action.** From the first player on, each bids, renovates or does publicity. A choice is final; only who is outbid chooses again.
+vs-rules-bid = **Bid.** You have one bid marker. Bid a number of the tile's track, circle or square: at least the price, above any bid that stands, at most what you hold. Numbers may be skipped. You may bid on a tile you cannot place yet.
+vs-rules-outbid = Whoever is outbid acts again when the order comes round to them. When nobody has to act any more, the winners pay.
+vs-rules-tracks = **Basic tiles** can be bought every turn, one of a kind on each track: { $tracks }.
+vs-rules-track = { $tile } { $numbers }
+vs-rules-second = { $seats ->
+    [five] The second Slots track is independent of the first and open while at least two Slots are left.
+    [unknown] With five players there is a second Slots track, open while at least two Slots are left.
+   *[other] There is one Slots track.
+}
+vs-rules-renovate = **Renovate.** After the bidding, take up to two tiles off your plan, then put up to two on. You may also move none.
+vs-rules-publicity = **Publicity.** 1 Fame at once; after the bidding you may place one set-aside tile.
+
+vs-rules-placing = **Building.** Everybody builds at the same time and confirms. A buyer may place one tile: the new one, or one set aside earlier. Quarter turns are free; tiles are not mirrored. As many tiles as you like can stay set aside.
+vs-rules-renovating = **Renovating.** What comes off is set aside and can go on again. Values of placed tiles are added, those of removed tiles subtracted. The whole plan must follow the rules in the end; gaps are fine.
+vs-rules-doors = **Doors.** Tiles are joined where both have a door on the shared edge. A yellow tile must be joined to the casino entrance in the west, a blue one to the hotel entrance in the east, a green one to either; the way may lead through tiles of any colour, and any colour may lie anywhere.
+vs-rules-needs = **Requirements** on your plan, for placing and not for buying: { $needs }.
+vs-rules-need = { $tile } needs { $needs }
+vs-rules-touch = A door of the { $tile } must also meet a door of one of: { $others }.
+
+vs-rules-end = **The end.** The game ends at once when a tile is called for and its stack is empty. { $at ->
+    [once] It also ends at once when a plan is full.
+   *[later] When a plan is full, the others finish building first. If Slots Surplus fills it, the game ends with that card, without income, bidding and building.
+}
+vs-rules-areas = **Plan.** { $casino } Fame for a full casino area with only yellow and green tiles, { $hotel } for a full hotel area with only blue and green, { $joined } if the two entrances are joined.
+vs-rules-ranking = **Rankings.** Most Population { $most } Fame, then { $second } and { $third }; Revenue the same. Who ties shares the places, rounded down: two in front get { $shared } each, and the next is third.
+vs-rules-money = **Money.** 1 Fame per full ${ $dollars }.
+vs-rules-diamonds = **Diamonds.** Red corners that meet around one point inside the plan: three make a three-quarter diamond ({ $three } Fame), four a full one ({ $full }). In the middle of a long side two corners of the same tile meet.
+vs-rules-tie = **Ties.** Most money after paying for Fame; then the win is shared.
+
+## What is our own
+
+vs-ours-title = **What is ours.** Where no source gives the published game, these are our own. Pictures mark such tiles with a star.
+vs-ours-tiles = - { $field }: { $tiles }
+vs-ours-size = size
+vs-ours-price = price
+vs-ours-population = Population
+vs-ours-revenue = Revenue
+vs-ours-fame = Fame
+vs-ours-doors = doors
+vs-ours-red_corners = red corners
+vs-ours-count = number of tiles
+vs-ours-stack = how many lie in the upper half of the stack
+vs-ours-prerequisites = requirements
+vs-ours-events = - { $field }: { $all ->
+    [yes] every event
+   *[no] { $events }
+}
+vs-ours-copies = number of cards
+vs-ours-sizes = size on the card
+vs-ours-plans = - plans of { $columns } columns
+vs-ours-readings = **Readings of ours** where the rulebook is silent: all build at the same time; tiles are not mirrored; the whole plan is checked after renovating; how red corners count; two copies of an event; rounding of Taxes; what Sale does to the cheapest tile; the order in which spaces are filled; who is asked; declining Slots Surplus; when the second Slots track closes; when a full plan ends the game.
+vs-ours-of = -# Our own, not the published game's: { $fields }.
+vs-ours-here = -# Partly our own, not the published game's: { $tiles }. `/rules` says what.
 
 vegas_showdown-autopilot = Autopilot never bids: it renovates without moving a tile, declines what an event offers, takes the tile from the fullest stack, and leaves a tile off the plan instead of placing it.

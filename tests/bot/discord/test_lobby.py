@@ -260,11 +260,10 @@ async def test_a_server_the_bot_is_no_member_of_hears_why_no_table_can_be_opened
 async def test_rules_and_help_are_there_without_a_table(world: World) -> None:
     assert "Filthy Rich" in (await world.slash(world.ana, "rules")).text
     shown = await world.slash(world.ana, "rules", game="vegas_showdown")
-    assert len(shown.text) > 200
-    while "More" in shown.buttons:
-        following = await world.press(world.ana, shown, "More")
-        assert following.text != shown.text
-        shown = following
+    others = [title for title, button in shown.buttons.items() if not button["disabled"]]
+    texts = {(await world.press(world.ana, shown, title)).text for title in others}
+    assert len(texts) == len(others) >= 3
+    assert shown.text not in texts
     assert "/game new" in (await world.slash(world.ana, "help")).text
 
 

@@ -269,16 +269,6 @@ async def test_the_position_in_words_brief_and_in_full(world: World) -> None:
     assert shown.ephemeral
 
 
-async def test_the_rules_of_the_present_phase_lead_to_all_rules(world: World) -> None:
-    await running_table(world)
-    short = await world.slash(world.dan, "rules")
-    whole = await world.press(world.dan, short, "Every detail")
-    assert short.text.splitlines()[0] in whole.text
-    assert len(whole.text) > len(short.text)
-    named = await world.slash(world.dan, "rules", game="vegas_showdown")
-    assert named.text == whole.text
-
-
 async def test_the_log_is_read_page_by_page(world: World) -> None:
     await running_table(world)
     random = Random(4)

@@ -270,11 +270,7 @@ async def test_whoever_gives_an_order_is_back(world: World) -> None:
 
 async def test_the_rules_say_what_autopilot_does(world: World) -> None:
     shown = await world.slash(world.ana, "rules", game="vegas_showdown")
-    pages = [shown.text]
-    while "Read on" in shown.buttons:
-        shown = await world.press(world.ana, shown, "Read on")
-        pages.append(shown.text)
-    assert "Autopilot never bids" in "\n".join(pages)
+    assert "Autopilot never bids" in shown.text
 
 
 def test_the_new_controls_fit_into_a_custom_id() -> None:

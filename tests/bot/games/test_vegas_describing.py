@@ -160,17 +160,6 @@ def test_the_final_status_is_the_score_with_its_breakdown() -> None:
             assert sum(int(part) for part in parts) == score.total
 
 
-def test_rules_are_short_by_phase_and_always_own_up_to_our_tables() -> None:
-    everything = text_of(vegas().rules(None))
-    assert len(everything) <= 3900
-    for phase in ("events", "actions", "placement", "finished"):
-        lines = vegas().rules(phase)
-        assert len(text_of(lines)) <= 2000
-        assert set(lines) <= set(vegas().rules(None))
-        assert said(lines[-1]).startswith("-# Our tables")
-    assert vegas().rules("no such phase") == vegas().rules(None)
-
-
 def test_a_game_can_be_played_from_words_alone() -> None:
     """One seat sees only what is said: it bids, places and finishes without a single refusal."""
     game = vegas().game

@@ -108,11 +108,11 @@ def test_events_are_told_by_the_rulings_of_the_table() -> None:
     changed = [said(line) for line in vegas().tell(other, facts)]
     assert [line.split("**. ")[-1] for line in usual] == [
         "Income is halved this turn, rounded down.",
-        "Every premier price drops one more step. A tile at the lowest price leaves the game.",
+        "Every premier price drops one more circle. A tile at the lowest price leaves the game.",
     ]
     assert [line.split("**. ")[-1] for line in changed] == [
         "Income is halved this turn, rounded up.",
-        "Every premier price drops one more step. A tile at the lowest price stays.",
+        "Every premier price drops one more circle. A tile at the lowest price stays.",
     ]
 
 

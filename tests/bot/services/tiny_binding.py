@@ -9,9 +9,9 @@ from typing import Any
 
 from PIL import Image
 
-from bot.games.binding import AnySpace, AnyView, Binding, Button, Panel, Picture, PrivatePicture
+from bot.games.binding import AnySpace, AnyView, Binding, Button, Panel, Picture, PrivatePicture, RulesPage
 from engines.core.events import PUBLIC, Event
-from engines.core.game import View
+from engines.core.game import Options, View
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.random_player import RandomPlayer
 from engines.core.rng import Rng
@@ -110,8 +110,8 @@ class TinyBinding(Binding):
     def describe(self, view: AnyView, full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
         return self.status(view.public)
 
-    def rules(self, phase: str | None) -> tuple[Phrase, ...]:
-        return (Phrase("tiny-rules"),)
+    def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
+        return (RulesPage("start", Phrase("tiny-rules"), (Phrase("tiny-rules"),)),)
 
     def phase_pictures(self, before: Any, public: Any) -> tuple[Picture, ...]:
         return (picture(public),)

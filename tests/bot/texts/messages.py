@@ -218,11 +218,12 @@ def families() -> dict[str, tuple[str, ...]]:
         "vs-pic-phase-*": tuple(f"vs-pic-phase-{phase}" for phase in phases),
         "vs-refuse-*": ("vs-refuse-outbid", "vs-refuse-outbid-two"),
         "vs-remedy-*": ("vs-remedy-back-or-nothing",),
-        "vs-rules-*": tuple(
-            f"vs-rules-{topic}"
-            for topic in (
-                *("goal", "turn", "prices", "flip", "income", "bid", "renovate", "publicity"),
-                *("placing", "doors", "needs", "end", "scoring", "diamonds"),
+        "vs-page-*": tuple(f"vs-page-{page}" for page in ("start", "events", "bidding", "building", "end", "ours")),
+        "vs-ours-*": tuple(
+            f"vs-ours-{field}"
+            for field in (
+                *("size", "price", "population", "revenue", "fame", "doors", "red_corners", "count", "stack"),
+                *("prerequisites", "copies", "sizes"),
             )
         ),
         "vs-score-*": tuple(
@@ -285,11 +286,12 @@ def _filthy_rich() -> dict[str, tuple[str, ...]]:
         "fr-pic-end-*": tuple(f"fr-pic-end-{reason}" for reason in ends),
         "fr-refuse-*": ("fr-refuse-take-not-found", "fr-refuse-take-type"),
         "fr-remedy-*": (*(f"fr-remedy-{kind}" for kind in decisions), "fr-remedy-wait"),
+        "fr-page-*": tuple(f"fr-page-{page}" for page in ("start", "turn", "taxes", "end", "ours")),
         "fr-rules-*": tuple(
             f"fr-rules-{topic}"
             for topic in (
                 *("goal", "binder", "luxury", "actions", "opening", "covering", "selling", "roll", "draw"),
-                *("taxes", "ruin", "auction", "page", "end"),
+                *("taxes", "ruin", "auction", "page", "end", "ours"),
             )
         ),
         "fr-type-*": tuple(f"fr-type-{card}" for card in get_args(CardType)),
@@ -328,11 +330,12 @@ def _new_las_vegas() -> dict[str, tuple[str, ...]]:
         "nlv-panel-*-help": tuple(
             f"nlv-panel-{verb}-help" for verb in ("inaugurate", "drive", "build", "improve", "show")
         ),
+        "nlv-page-*": tuple(f"nlv-page-{page}" for page in ("start", "turn", "end", "ours")),
         "nlv-rules-*": tuple(
             f"nlv-rules-{topic}"
             for topic in (
                 *("goal", "secret", "loan", "casino", "effects", "limousine", "shows", "bonuses", "hotels", "debts"),
-                *("typing", "end", "scoring"),
+                *("typing", "end", "scoring", "ours"),
             )
         ),
         "nlv-direction-*": tuple(f"nlv-direction-{way}" for way in get_args(new_las_vegas.Direction)),

@@ -1,0 +1,63 @@
+"""What of the tables is our own reconstruction and not the published game's, in words (the `ours` fields of the tables)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.joining import and_list, comma_list
+from bot.games.vegas_showdown.naming import event_name, tile_name
+from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.public import EventId, TileId
+
+
+def ours_lines(tables: Tables) -> tuple[Phrase, ...]:
+    """Everything that is ours: field by field with the tiles and event cards it holds for, then the readings of the rules."""
+    tiles = [_tiles(field, [tile for tile, row in tables.tiles.items() if field in _fields(row.ours)]) for field in _kinds(tables)]
+    events = [_events(field, tables) for field in ("copies", "sizes")]
+    plans = [columns for columns, plan in tables.plans.items() if plan.ours]
+    lines = [Phrase("vs-ours-title"), *tiles, *(line for line in events if line is not None)]
+    if plans:
+        lines.append(phrase("vs-ours-plans", columns=and_list([str(columns) for columns in plans])))
+    return (*lines, Phrase("gap"), Phrase("vs-ours-readings"))
+
+
+def tile_ours(tables: Tables, tile: TileId) -> Phrase | None:
+    """What of one tile is ours, as a list of words; None if nothing is."""
+    fields = _fields(tables.tiles[tile].ours)
+    return comma_list([Phrase(f"vs-ours-{field}") for field in fields]) if fields else None
+
+
+def event_ours(tables: Tables, event: EventId) -> Phrase | None:
+    """What of one event card is ours; None if nothing is."""
+    fields = tables.events[event].ours
+    return comma_list([Phrase(f"vs-ours-{field}") for field in fields]) if fields else None
+
+
+def partly_ours(tables: Tables, tiles: Iterable[TileId]) -> Phrase | None:
+    """A line that names those of the tiles of which something is ours; None if there are none."""
+    found = [tile_name(tile) for tile in dict.fromkeys(tiles) if tables.tiles[tile].ours]
+    return phrase("vs-ours-here", tiles=comma_list(found)) if found else None
+
+
+def _kinds(tables: Tables) -> list[str]:
+    """The fields that are ours of any tile, in the order of the table."""
+    return list(dict.fromkeys(field for row in tables.tiles.values() for field in _fields(row.ours)))
+
+
+def _fields(ours: Sequence[str]) -> tuple[str, ...]:
+    """The fields named `ours`; how many copies lie in either half of a stack is one thing to a reader."""
+    return tuple(dict.fromkeys("stack" if field in {"count_a", "count_b"} else field for field in ours))
+
+
+def _tiles(field: str, tiles: Sequence[TileId]) -> Phrase:
+    return phrase("vs-ours-tiles", field=Phrase(f"vs-ours-{field}"), tiles=comma_list([tile_name(tile) for tile in tiles]))
+
+
+def _events(field: str, tables: Tables) -> Phrase | None:
+    events = [event for event, row in tables.events.items() if field in row.ours]
+    if not events:
+        return None
+    listed: list[PhraseValue] = [event_name(event) for event in events]
+    everything = "yes" if len(events) == len(tables.events) else "no"
+    return phrase("vs-ours-events", field=Phrase(f"vs-ours-{field}"), events=comma_list(listed), all=everything)

@@ -1,0 +1,124 @@
+"""What `/rules` says of Vegas Showdown is what the tables and the rules do."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.components import Tables
+from tests.bot.games.tables import text_of, vegas
+
+
+def page(name: str, seats: int | None = None, **options: object) -> str:
+    """The text of one page."""
+    kind = vegas().game.info.options
+    found = {one.name: one for one in vegas().rules(kind(**options), seats)}
+    return text_of(found[name].lines)
+
+
+def tables() -> Tables:
+    return vegas().tables
+
+
+def test_prices_fall_from_circle_to_circle() -> None:
+    text, book = page("events"), Book(tables())
+    listed = re.search(r"next lower circle of its track: ([^.]*)\.", text)
+    assert listed
+    circles = [int(number) for number in re.findall(r"\d+", listed[1])]
+    assert circles == list(book.circles)
+    assert 15 not in circles
+    example = re.search(r"\$(\d+) drops to \$(\d+), not to \$(\d+)", text)
+    assert example
+    high, low, passed = (int(number) for number in example.groups())
+    assert book.circle_below(high) == low
+    assert passed in book.premier_track
+    assert low < passed < high
+
+
+def test_starting_values_are_those_of_the_setup() -> None:
+    hotel = vegas().game.setup(4, vegas().game.info.options(), "0" * 64).state.public.hotels[0]
+    # The first income is paid in the set-up already; what one begins with stands in the tables.
+    assert f"${tables().money}, Population {hotel.population}, Revenue {hotel.revenue}, Fame {hotel.fame}" in page("start")
+
+
+@pytest.mark.parametrize(
+    ("seats", "said", "unsaid"),
+    [
+        (3, "3 tiles of each basic kind stay out", "second Slots track"),
+        (4, "four premier spaces and one Slots track", "stay out"),
+        (5, "two Slots tracks", "stay out"),
+    ],
+)
+def test_a_table_reads_what_holds_for_its_number_of_players(seats: int, said: str, unsaid: str) -> None:
+    assert said in page("start", seats)
+    assert unsaid not in page("start", seats)
+    assert ("Space D" in page("events", seats)) == (seats > 3)
+    assert ("second Slots track" in page("bidding", seats)) == (seats == 5)
+
+
+def test_without_a_table_every_number_of_players_is_told() -> None:
+    start = page("start")
+    assert all(word in start for word in ("three", "four or five", "five there is a second Slots track"))
+
+
+def test_the_readings_a_table_chose_are_the_ones_told() -> None:
+    assert "rounded down" in page("events")
+    assert "rounded up" in page("events", taxes_round_up=True)
+    assert "takes the tile out" in page("events")
+    assert "Sale changes nothing" in page("events", sale_clears_cheapest=False)
+    assert "the others finish building first" in page("end")
+    assert "Slots Surplus fills it" in page("end")
+    at_once = page("end", full_plan_ends_at_once=True)
+    assert "ends at once when a plan is full" in at_once
+    assert "finish building" not in at_once
+
+
+def test_rulings_for_bidding_and_turn_order_are_told() -> None:
+    assert "goes to the left" in page("start")
+    assert "A choice is final" in page("bidding")
+    assert "holds once" in page("events")
+    assert "done for each card" in page("events")
+
+
+def test_every_tile_that_needs_others_is_listed_with_them() -> None:
+    text = page("building")
+    for row in tables().tiles.values():
+        if not row.prerequisites:
+            assert not re.search(rf"(?:: |· ){re.escape(row.name)} needs", text), row.name
+            continue
+        needed = " and ".join(tables().tiles[tile].name for tile in row.prerequisites)
+        assert re.search(rf"(?:: |· ){re.escape(row.name)} needs {re.escape(needed)}(?: ·|\.)", text), row.name
+
+
+def test_scores_are_those_of_the_table() -> None:
+    text, scoring = page("end"), tables().scoring
+    assert f"{scoring.casino_full} Fame for a full casino area" in text
+    assert f"{scoring.connected} if the two entrances are joined" in text
+    most, second, third = scoring.ranking
+    assert f"Most Population {most} Fame, then {second} and {third}" in text
+    assert f"1 Fame per full ${scoring.dollars_per_fame}" in text
+
+
+def test_the_list_of_what_is_ours_is_that_of_the_tables() -> None:
+    """Field by field: exactly the tiles and events whose rows name it."""
+    words = {
+        "number of tiles": "count",
+        "requirements": "prerequisites",
+        "red corners": "red_corners",
+        "how many lie in the upper half of the stack": "count_a",
+        **{field.capitalize(): field for field in ("population", "revenue", "fame")},
+        **{field: field for field in ("size", "price", "doors")},
+    }
+    listed = dict(re.findall(r"^- ([^:\n]+): (.+)$", page("ours"), re.M))
+    for said, field in words.items():
+        tiles = [row.name for row in tables().tiles.values() if field in row.ours]
+        assert sorted(listed.pop(said).split(", ")) == sorted(tiles), said
+    events = [row.name for row in tables().events.values() if "copies" in row.ours]
+    assert sorted(listed.pop("number of cards").split(", ")) == sorted(events)
+    assert listed == {"size on the card": "every event"}
+    assert all("sizes" in row.ours for row in tables().events.values())
+    fields = {field for row in tables().tiles.values() for field in row.ours} - {"count_b"}
+    assert fields == set(words.values())
+    assert "plans of 6 and 8 columns" in page("ours")
