@@ -6,6 +6,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from bot import __version__
+
 _EPILOG = """\
 settings:
   Settings come from the environment and from a file named .env in the current folder; see .env.example.
@@ -33,6 +35,7 @@ def build_parser() -> argparse.ArgumentParser:
         formatter_class=_Help,
         allow_abbrev=False,
     )
+    parser.add_argument("--version", action="version", version=f"croupier {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     for add in (_run, _playground, _selfplay, _replay, _verify, _export, _import, _render, _doctor):
         add(commands)

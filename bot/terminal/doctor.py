@@ -16,16 +16,17 @@ from rich.text import Text
 from sqlalchemy import Connection, func, select
 from sqlalchemy.engine import make_url
 
+from bot import __version__
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
 from bot.services.host_decks import read_folder
-from bot.terminal.premises import CANNOT_OPEN
+from bot.terminal.premises import CANNOT_OPEN, sqlite_file
 from bot.terminal.screen import OUT, Exit
 from bot.terminal.serving import NO_TOKEN, REFUSED
 from bot.terminal.stand_in import use_stand_in
 from bot.ui.invite import invite_link, least_permissions, permission_names
-from data.store import schema, sqlite
-from data.store.database import HEAD, Database
+from data.store import schema
+from data.store.database import BACKUP_SUFFIX, HEAD, Database, NewerSchema, known_revisions
 from render.core.fonts import Face, font
 
 
@@ -60,6 +61,7 @@ async def _findings() -> AsyncGenerator[Finding]:
         for sentence in str(refusal).splitlines():
             yield Finding("settings", False, sentence)
         return
+    yield Finding("version", True, __version__)
     yield Finding("settings", True, f"read from {_where_settings_are()}")
     yield await _database(settings.database_url)
     yield _pictures(settings.picture_cache)
@@ -87,9 +89,8 @@ def _where_settings_are() -> str:
 
 
 async def _database(url: str) -> Finding:
-    shown = make_url(url)
-    file = Path(shown.database or "") if sqlite.is_sqlite(shown) else None
-    place = str(file) if file else shown.render_as_string(hide_password=True)
+    file = sqlite_file(url)
+    place = str(file) if file else make_url(url).render_as_string(hide_password=True)
     ahead = _file(file) if file else None
     if ahead is not None:
         return ahead
@@ -102,9 +103,20 @@ async def _database(url: str) -> Finding:
         return Finding("database", False, f"{place} cannot be opened: {cause}; check CROUPIER_DATABASE_URL")
     finally:
         await database.close()
+    if revision is not None and revision not in known_revisions():
+        return Finding("database", False, f"{place} cannot be used: {NewerSchema(revision)}")
     if revision != HEAD:
-        return Finding("database", True, f"{place} is of an earlier version; the next start brings it up to date")
-    return Finding("database", True, f"{place}, tables open: {tables}")
+        after = ", after a copy of it was made" if file else "; back it up first"
+        return Finding(
+            "database", True, f"{place} is of an earlier version; the next start brings it up to date{after}"
+        )
+    copies = sorted(file.parent.glob(f"{file.name}{BACKUP_SUFFIX.format(revision='*')}")) if file else []
+    kept = (
+        f"; delete the copies from before upgrades once you are content: {', '.join(map(str, copies))}"
+        if copies
+        else ""
+    )
+    return Finding("database", True, f"{place}, tables open: {tables}{kept}")
 
 
 def _file(file: Path) -> Finding | None:

@@ -6,7 +6,7 @@ import argparse
 import asyncio
 import logging
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ from bot.terminal.premises import (
     house_settings,
     open_house,
     playground_url,
+    serving_alone,
 )
 from bot.terminal.screen import Exit, Unusable, complain, say
 from bot.terminal.signals import until_told_to_stop
@@ -85,25 +86,27 @@ async def open_playground(settings: Settings, *, seed: str | None = None) -> Asy
     announcer = Announcer()
     seeds = RepeatableSeeds(seed) if seed else None
     own = house_settings(settings, playground_url())
-    with closing(_open_kept()) as kept:
-        async with open_house(own, announcer, adapt=unhurried, seeds=seeds) as house:
-            without_messages = kept.empty
-            stage = Stage(build_world(Croupier(house, announcer, shard_count=1), shared_texts(), kept), kept)
-            env = stage.world.env
-            await env.start()
-            try:
-                await house.start()
-                if without_messages:
-                    # As if the bot had been away from the server.
-                    await house.sessions.server_back(stage.world.guild.id)
-                    await house.hands.lost()
-                await stage.open()
-                yield house, stage
-            finally:
-                await stage.close()
-                # SimCord waits for pages that are still being sent; nobody is there to see them.
-                await asyncio.wait({asyncio.create_task(env.shutdown())}, timeout=_GOODBYE_SECONDS)
-                stage.remember()
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(serving_alone(own.database_url))
+        kept = stack.enter_context(closing(_open_kept()))
+        house = await stack.enter_async_context(open_house(own, announcer, adapt=unhurried, seeds=seeds))
+        without_messages = kept.empty
+        stage = Stage(build_world(Croupier(house, announcer, shard_count=1), shared_texts(), kept), kept)
+        env = stage.world.env
+        await env.start()
+        try:
+            await house.start()
+            if without_messages:
+                # As if the bot had been away from the server.
+                await house.sessions.server_back(stage.world.guild.id)
+                await house.hands.lost()
+            await stage.open()
+            yield house, stage
+        finally:
+            await stage.close()
+            # SimCord waits for pages that are still being sent; nobody is there to see them.
+            await asyncio.wait({asyncio.create_task(env.shutdown())}, timeout=_GOODBYE_SECONDS)
+            stage.remember()
 
 
 def _open_kept() -> Kept:

@@ -7,9 +7,10 @@ import logging
 import secrets
 import sqlite3
 from collections.abc import AsyncGenerator, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Final
 
 from sqlalchemy.engine import make_url
@@ -20,8 +21,11 @@ from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.house import House, HouseSettings, Limits
 from bot.services.ports import Clock, Messenger, Seeds
+from data.store.database import HEAD, Database, NewerSchema
+from data.store.sole_use import InUse, SoleUse, sole_use
+from data.store.sqlite import is_sqlite
 
-CANNOT_OPEN: Final = (SQLAlchemyError, sqlite3.Error, OSError)
+CANNOT_OPEN: Final = (SQLAlchemyError, sqlite3.Error, OSError, NewerSchema, InUse)
 """What a database that cannot be used raises: at the first look at a file, SQLite's own error."""
 PLAYGROUND_DATABASE: Final = "playground.sqlite3"
 _LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
@@ -79,6 +83,12 @@ def playground_url() -> str:
     return f"sqlite+aiosqlite:///{PLAYGROUND_DATABASE}"
 
 
+def sqlite_file(url: str) -> Path | None:
+    """The file of a SQLite database; None for a server."""
+    address = make_url(url)
+    return Path(address.database or "") if is_sqlite(address) else None
+
+
 @asynccontextmanager
 async def open_house(
     settings: HouseSettings,
@@ -106,6 +116,34 @@ async def open_house(
         await house.close()
 
 
+@asynccontextmanager
+async def serving_alone(url: str) -> AsyncGenerator[SoleUse]:
+    """The right to serve the tables of a database, which one process has at a time. Raises Unopened, naming the process that
+    has it."""
+    async with AsyncExitStack() as stack:
+        try:
+            alone = await stack.enter_async_context(sole_use(url))
+        except InUse as error:
+            raise Unopened(in_use_text(url, error)) from error
+        except CANNOT_OPEN as error:
+            raise Unopened(unopened_text(url, error)) from error
+        yield alone
+
+
+@asynccontextmanager
+async def open_database(url: str) -> AsyncGenerator[Database]:
+    """The database for a command that works beside the process that serves it. Brought up to date first if that is due, which
+    needs that nobody serves it meanwhile. Raises one of CANNOT_OPEN."""
+    database = Database(url)
+    try:
+        if await database.revision() != HEAD:
+            async with sole_use(url):
+                await database.migrate()
+        yield database
+    finally:
+        await database.close()
+
+
 def configure_logging(level: str) -> None:
     """Log to standard error. Only our own packages follow `level` below INFO: at DEBUG the libraries write down what they
     send and store, and that may be somebody's hand."""
@@ -117,8 +155,20 @@ def configure_logging(level: str) -> None:
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it misses voice libraries, which nothing here needs
 
 
+def in_use_text(url: str, error: InUse) -> str:
+    """One sentence about a database that another process serves."""
+    shown = make_url(url).render_as_string(hide_password=True)
+    return (
+        f"The database {shown} is served by {error.holder} already. Stop that one first: two would do everything twice."
+    )
+
+
 def unopened_text(url: str, error: Exception) -> str:
     """One sentence about a database that cannot be used, without its password."""
+    if isinstance(error, InUse):
+        return in_use_text(url, error)
+    if isinstance(error, NewerSchema):
+        return f"The database {make_url(url).render_as_string(hide_password=True)} cannot be used: {error}."
     cause = str(getattr(error, "orig", None) or error).splitlines()[0]
     shown = make_url(url).render_as_string(hide_password=True)
     return f"The database {shown} cannot be opened: {cause}. Check CROUPIER_DATABASE_URL and who may write there."

@@ -19,9 +19,8 @@ from bot.services.host_decks import with_stored
 from bot.services.lobby import computer_name
 from bot.services.taking_over import take_over as take_over_archive
 from bot.services.texts import Texts, shared_texts
-from bot.terminal.premises import CANNOT_OPEN, playground_url, unopened_text
+from bot.terminal.premises import CANNOT_OPEN, open_database, playground_url, sqlite_file, unopened_text
 from bot.terminal.screen import OUT, Exit, Unusable, complain, progress, say
-from data.store.database import Database
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import Phrase
 
@@ -50,6 +49,9 @@ def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
 def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Connection], T], *, write: bool) -> T:
     """Do something with the database that was named. Raises Unusable."""
     url = playground_url() if line.playground else settings.database_url
+    file = sqlite_file(url)
+    if not write and file is not None and not file.exists():
+        raise Unusable(f"There is no table #{line.session} stored: there is no database {file} yet.")
     try:
         return asyncio.run(_in_database(url, work, write=write))
     except CANNOT_OPEN as error:
@@ -57,12 +59,8 @@ def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Conne
 
 
 async def _in_database(url: str, work: Callable[[Connection], T], *, write: bool) -> T:
-    database = Database(url)
-    try:
-        await database.migrate()
+    async with open_database(url) as database:
         return await (database.write(work) if write else database.read(work))
-    finally:
-        await database.close()
 
 
 def binding_of(archive: Archive) -> Binding:

@@ -10,10 +10,11 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot import __version__
 from bot.announcer import Announcer
 from bot.app import Croupier, serve
 from bot.config import Settings
-from bot.terminal.premises import Unopened, configure_logging, house_settings, open_house
+from bot.terminal.premises import Unopened, configure_logging, house_settings, open_house, serving_alone
 from bot.terminal.screen import Exit, Unusable, complain, say
 from bot.terminal.signals import until_told_to_stop
 from bot.terminal.stand_in import use_stand_in
@@ -27,6 +28,7 @@ REFUSED: Final = (
     "Discord refuses the token in CROUPIER_TOKEN: it may have been reset or cut off when copied. "
     "Make a new one in the developer portal under Bot, Reset Token."
 )
+DISPLACED: Final = "Another process serves the database now, after the connection to it was lost: this one ends."
 _GOODBYE_SECONDS: Final = 5.0
 
 
@@ -51,12 +53,14 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
 
 async def _serve(settings: Settings, token: str) -> None:
     announcer = Announcer()
-    async with open_house(house_settings(settings), announcer) as house:
+    async with serving_alone(settings.database_url) as alone, open_house(house_settings(settings), announcer) as house:
         client = Croupier(house, announcer)
         serving = asyncio.create_task(serve(client, token, greet=_greet))
-        told = asyncio.create_task(until_told_to_stop())
-        await asyncio.wait({serving, told}, return_when=asyncio.FIRST_COMPLETED)
+        told, displaced = asyncio.create_task(until_told_to_stop()), asyncio.create_task(alone.lost())
+        await asyncio.wait({serving, told, displaced}, return_when=asyncio.FIRST_COMPLETED)
+        overtaken = displaced.done()
         told.cancel()
+        displaced.cancel()
         if not serving.done():
             with suppress(TimeoutError):
                 await asyncio.wait_for(client.close(), _GOODBYE_SECONDS)
@@ -64,7 +68,9 @@ async def _serve(settings: Settings, token: str) -> None:
             serving.cancel()
         with suppress(asyncio.CancelledError):
             await serving
+    if overtaken:
+        raise Unopened(DISPLACED)
 
 
 def _greet(application_id: int) -> None:
-    say(f"Croupier is here. Invite it with {invite_link(application_id)}")
+    say(f"Croupier {__version__} is here. Invite it with {invite_link(application_id)}")

@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Callable
 
 
 async def until_told_to_stop() -> None:
     """Return on the first SIGTERM or SIGINT. A second one ends the process the hard way."""
     stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    numbers = (signal.SIGTERM, signal.SIGINT)
-    for number in numbers:
-        loop.add_signal_handler(number, stop.set)
+    forget = [_listen(number, stop) for number in (signal.SIGTERM, signal.SIGINT)]
     try:
         await stop.wait()
     finally:
-        for number in numbers:
-            loop.remove_signal_handler(number)
+        for one in forget:
+            one()
+
+
+def _listen(number: signal.Signals, stop: asyncio.Event) -> Callable[[], object]:
+    """Set `stop` when the signal arrives; returns what ends that."""
+    loop = asyncio.get_running_loop()
+    try:
+        loop.add_signal_handler(number, stop.set)
+    except NotImplementedError:  # the event loop of Windows has no such thing
+        before = signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+        return lambda: signal.signal(number, before)
+    return lambda: loop.remove_signal_handler(number)

@@ -13,9 +13,23 @@ from data.store.sqlite import SqliteFile, is_sqlite
 
 T = TypeVar("T")
 
+
+class NewerSchema(Exception):
+    """The database was written by a newer version of Croupier, which this one must not touch."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(
+            f"it is of a newer version of Croupier (revision {revision}, this version knows up to {HEAD}). "
+            "Install the newer version again, or put back a copy from before the upgrade"
+        )
+
+
 HEAD: Final = "0012"
 """The newest revision under `migrations/versions`. Kept here as well, so that a database that is up to date costs no import
 of Alembic at every start; a test compares the two."""
+
+BACKUP_SUFFIX: Final = ".before-upgrade-{revision}"
+"""What the copy of a SQLite file is called that is made before an upgrade from `revision`."""
 
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
@@ -26,6 +40,7 @@ class _Backend(Protocol):
     async def look(self, work: Callable[[Connection], T]) -> T: ...
     async def glance(self, work: Callable[[Connection], T], *, several: bool = False) -> T: ...
     async def scrub(self) -> None: ...
+    async def keep_copy(self, suffix: str) -> Path | None: ...
     async def close(self) -> None: ...
 
 
@@ -63,15 +78,26 @@ class Database:
         return await self.look(_revision)
 
     async def migrate(self) -> bool:
-        """Bring the schema up to date. True if anything had to be done."""
-        if await self.revision() == HEAD:
+        """Bring the schema up to date. True if anything had to be done. A SQLite file that holds tables already is copied
+        first, beside itself. Raises NewerSchema before anything is touched, OSError if there is no room for the copy."""
+        revision = await self.revision()
+        if revision == HEAD:
             return False
+        if revision is not None:
+            if revision not in known_revisions():
+                raise NewerSchema(revision)
+            await self._backend.keep_copy(BACKUP_SUFFIX.format(revision=revision))
         await self.write(upgrade)
         return True
 
     async def close(self) -> None:
         """Close every connection."""
         await self._backend.close()
+
+
+def known_revisions() -> frozenset[str]:
+    """Every revision this version can bring up to date."""
+    return frozenset(file.name.split("_")[1] for file in (_MIGRATIONS / "versions").glob("rev_*_*.py"))
 
 
 def _backend(url: URL) -> _Backend:

@@ -1,4 +1,4 @@
-"""PostgreSQL, for hosts that run several processes: SQLAlchemy's own asynchronous engine over asyncpg."""
+"""PostgreSQL, for hosts that have a database server: SQLAlchemy's own asynchronous engine over asyncpg."""
 
 from __future__ import annotations
 
@@ -44,6 +44,9 @@ class PostgresServer:
 
     async def scrub(self) -> None:
         """Nothing to do: the server clears deleted rows away by itself (autovacuum)."""
+
+    async def keep_copy(self, suffix: str) -> None:
+        """None: a server is backed up by its own means (pg_dump), which its owner runs before an upgrade."""
 
     async def close(self) -> None:
         """Close every connection."""

@@ -192,6 +192,30 @@ class SqliteFile:
         """What was deleted is gone from the files as well: the write-ahead log, which still has it, is emptied."""
         await self._writer.visit(None, lambda tx: tx.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
 
+    async def keep_copy(self, suffix: str) -> Path:
+        """A whole copy of the file as it is now, beside it; only its owner can read it. A copy of that name is replaced
+        once the new one is complete. Raises OSError or what SQLAlchemy makes of a full disk."""
+        copy = self._file.with_name(self._file.name + suffix)
+        part = copy.with_name(copy.name + ".part")
+
+        def work(tx: Connection) -> None:
+            part.unlink(missing_ok=True)
+            part.touch(mode=0o600)
+            target = sqlite3.connect(part)
+            try:
+                driver(tx).backup(target)
+            except sqlite3.Error as fault:
+                raise wrapped(fault, "backup") from fault
+            finally:
+                target.close()
+            part.replace(copy)
+
+        try:
+            await self._writer.visit(None, work)
+        finally:
+            part.unlink(missing_ok=True)
+        return copy
+
     def _reader(self) -> _Visited:
         self._turn = (self._turn + 1) % _READERS
         return self._readers[self._turn]

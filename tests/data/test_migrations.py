@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from sqlalchemy import Connection, insert, inspect, select
 
 from data.store import database as module
 from data.store import sqlite
-from data.store.database import HEAD, Database, upgrade
+from data.store.database import HEAD, Database, NewerSchema, upgrade
 from data.store.schema import people
 from data.store.tournament_schema import tournaments
 
@@ -115,3 +116,65 @@ async def test_nobody_else_on_the_machine_reads_the_file(tmp_path: Path) -> None
     assert len(files) > 1, "the write-ahead log too"
     assert {file.stat().st_mode & 0o077 for file in files} == {0}
     await database.close()
+
+
+async def _of_revision(file: Path, revision: str) -> None:
+    """A database that says it is of that revision, with a person in it."""
+    database = Database(f"sqlite+aiosqlite:///{file}")
+    await database.migrate()
+    person = {"discord_id": 1, "name": "Ana", "created_at": datetime(2026, 1, 1, tzinfo=UTC)}
+    await database.write(lambda tx: tx.execute(insert(people), person))
+    await database.write(lambda tx: tx.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{revision}'"))
+    await database.close()
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "croupier.sqlite3"
+    await _of_revision(file, "9999")
+    before = file.read_bytes()
+    database = Database(f"sqlite+aiosqlite:///{file}")
+    with pytest.raises(NewerSchema, match=r"newer version of Croupier \(revision 9999"):
+        await database.migrate()
+    await database.close()
+    assert file.read_bytes() == before
+    assert os.listdir(tmp_path) == [file.name]
+
+
+async def test_a_file_is_copied_before_it_is_brought_up_to_date(tmp_path: Path) -> None:
+    file = tmp_path / "croupier.sqlite3"
+    database = Database(f"sqlite+aiosqlite:///{file}")
+    await database.write(lambda tx: upgrade(tx, "0001"))
+    await database.write(lambda tx: tx.exec_driver_sql("INSERT INTO people VALUES (1, 7, 'Ana', '2026-01-01', '{}')"))
+    assert await database.migrate()
+    await database.close()
+    copy = tmp_path / "croupier.sqlite3.before-upgrade-0001"
+    assert copy.stat().st_mode & 0o077 == 0
+    old = Database(f"sqlite+aiosqlite:///{copy}")
+    assert await old.revision() == "0001"
+    assert await old.look(lambda tx: tx.exec_driver_sql("SELECT name FROM people").scalars().all()) == ["Ana"]
+    await old.close()
+    assert not [name for name in os.listdir(tmp_path) if name.endswith(".part")]
+
+
+async def test_without_room_for_the_copy_nothing_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "croupier.sqlite3"
+    database = Database(f"sqlite+aiosqlite:///{file}")
+    await database.write(lambda tx: upgrade(tx, "0001"))
+
+    def full(self: Path, target: Path) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    with pytest.raises(OSError, match="No space"):
+        await database.migrate()
+    assert await database.revision() == "0001"
+    assert not [name for name in os.listdir(tmp_path) if "before-upgrade" in name]
+    await database.close()
+
+
+async def test_a_new_database_and_one_that_is_up_to_date_are_not_copied(tmp_path: Path) -> None:
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
+    assert await database.migrate()
+    assert not await database.migrate()
+    await database.close()
+    assert not [name for name in os.listdir(tmp_path) if "before-upgrade" in name]

@@ -30,6 +30,19 @@ def test_help_names_every_command_and_what_it_does(capsys: pytest.CaptureFixture
     assert [name for name in COMMANDS if not re.search(rf"^    {name} +\S", shown, re.MULTILINE)] == []
 
 
+def test_the_version_is_that_of_the_package_and_of_the_changelog(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main(["--version"])
+
+    assert leaving.value.code == 0
+    shown = capsys.readouterr().out.split()
+    newest = re.search(
+        r"^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE
+    )
+    assert newest is not None
+    assert shown == ["croupier", newest[1]]
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as leaving:

@@ -156,7 +156,7 @@ def test_a_forged_game_is_not_taken_over(file: Path, capsys: pytest.CaptureFixtu
 
     assert main(["import", str(file)]) == Exit.FOUND
     assert main(["export", "1"]) == Exit.USAGE
-    assert "There is no table #1 stored." in capsys.readouterr().err
+    assert "There is no table #1 stored:" in capsys.readouterr().err
 
 
 def test_a_replay_tells_every_step(file: Path, finished: Archive, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,103 @@
+"""Commands beside a bot that runs, and in front of a database they must not touch."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.config import Settings
+from bot.terminal.screen import Exit
+from data.store.database import Database
+from data.store.sole_use import sole_use
+from tests.bot.terminal.test_records import _with_an_undo
+
+URL = "sqlite+aiosqlite:///croupier.sqlite3"
+
+
+@pytest.fixture(autouse=True)
+def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(f"CROUPIER_{name.upper()}", raising=False)
+
+
+@contextmanager
+def served() -> Iterator[None]:
+    """A process serves the database meanwhile."""
+    with asyncio.Runner() as runner:
+        held = sole_use(URL)
+        runner.run(held.__aenter__())
+        yield
+        runner.run(held.__aexit__(None, None, None))
+
+
+def marked(revision: str) -> None:
+    """Let the database say that it is of this revision."""
+
+    async def mark() -> None:
+        database = Database(URL)
+        await database.migrate()
+        await database.write(lambda tx: tx.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{revision}'"))
+        await database.close()
+
+    asyncio.run(mark())
+
+
+def test_a_second_bot_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CROUPIER_TOKEN", "a.b.c")
+    with served():
+        assert main(["run"]) == Exit.FOUND
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "is served by process" in told
+    assert "Stop that one first" in told
+
+
+def test_export_and_doctor_work_beside_a_bot(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_with_an_undo())
+    with served():
+        assert main(["export", "#1"]) == Exit.OK
+        assert '"session": 1' in capsys.readouterr().out
+        main(["doctor"])
+        assert "ok   database    croupier.sqlite3, tables open: 0" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", [["run"], ["export", "#1"], ["render", "--session", "1", "--out", "out"]])
+def test_a_database_of_a_newer_version_is_refused_in_one_sentence(
+    command: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CROUPIER_TOKEN", "a.b.c")
+    marked("9999")
+    before = Path("croupier.sqlite3").read_bytes()
+    assert main(command) != Exit.OK
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "newer version of Croupier (revision 9999" in told
+    assert "put back a copy from before the upgrade" in told
+    assert Path("croupier.sqlite3").read_bytes() == before
+
+
+def test_the_doctor_tells_newer_from_earlier(capsys: pytest.CaptureFixture[str]) -> None:
+    marked("9999")
+    assert main(["doctor"]) == Exit.FOUND
+    told = capsys.readouterr().out
+    assert "todo database" in told
+    assert "newer version of Croupier" in told
+    marked_again = Path("croupier.sqlite3")
+    marked_again.unlink()
+    marked("0011")
+    main(["doctor"])
+    assert "ok   database    croupier.sqlite3 is of an earlier version" in capsys.readouterr().out
+
+
+def test_reading_makes_no_database(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["export", "1"]) == Exit.USAGE
+    assert "There is no table #1 stored: there is no database croupier.sqlite3 yet." in capsys.readouterr().err
+    assert list(Path().iterdir()) == []
