@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final, Literal
 
@@ -14,9 +14,10 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
-from bot.services.history import jump_keeps_drafts, jump_target, undone
+from bot.services.history import jump_keeps_drafts, jump_target, position_at, positions, undone
 from bot.services.host_decks import is_id_of
 from bot.services.model import Source
+from bot.services.public_steps import public_steps
 from bot.services.record import unpack
 from data.store import log, sessions
 from engines.core.errors import ComponentsError, GameError, RulesFault
@@ -25,7 +26,7 @@ from engines.core.outcome import Outcome
 from engines.core.rng import commitment, game_key
 from engines.core.seats import Seat
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 _PLAYED: Final = ("start", "act", "undo", "rewind")
 """Kinds of log entries that make or change the position."""
 
@@ -47,17 +48,20 @@ class ArchivedSeat(_Plain):
 
 class ArchivedStep(_Plain):
     """One entry of the log that made or changed the position. `seq` is its number (of its public line, while the game is not
-    over), `back_to` the entry an undo or rewind
-    went back to, `seat` counts from 0."""
+    over), `back_to` the entry an undo or rewind went back to, `seat` counts from 0.
+
+    While the game is not over, `source`, `seat` and `move` are there only where everybody may know them, and `told` are the
+    public lines of the step as messages with their arguments; in a whole game everything follows from the moves."""
 
     seq: int
     at: datetime
     kind: Literal["start", "act", "undo", "rewind"]
-    source: Source
+    source: Source | None = None
     seat: int | None = None
     move: str | None = None
     back_to: int | None = None
     keeps_drafts: bool = False
+    told: tuple[dict[str, Any], ...] | None = None
 
 
 class ArchivedNote(_Plain):
@@ -88,10 +92,11 @@ class ArchivedDeck(_Plain):
 
 
 class Archive(_Plain):
-    """One session. Of one that is not over, `seed` is None and private steps are missing: it can be read, but not replayed.
-    `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's deck file."""
+    """One session. Of one that is not over, `seed` is None and the steps are what a spectator may know of them: it can be read,
+    but not replayed. `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's
+    deck file. Format 1 had no `told`."""
 
-    format: Literal[1] = FORMAT
+    format: Literal[1, 2] = FORMAT
     session: int
     game: str
     rules_version: int
@@ -139,10 +144,9 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
     row = stored.row
     binding = _hosted(bindings, row.game)
     over = row.stage in sessions.OVER and not row.sealed
-    everything = log.entries(tx, session)
-    entries = [entry for entry in everything if entry.kind in _PLAYED]
-    if not over:
-        entries = _public_only(entries)
+    # Nobody but who sits there looks at a sealed table.
+    everything = () if row.sealed else log.entries(tx, session)
+    played = tuple(entry for entry in everything if entry.kind in _PLAYED)
     archive = Archive(
         session=row.id,
         game=row.game,
@@ -155,7 +159,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         seats=tuple(_archived_seat(seat) for seat in stored.seats),
         created_at=row.created_at,
         changed_at=row.changed_at,
-        steps=tuple(_archived_step(binding, entry) for entry in entries),
+        steps=tuple(_archived_step(binding, entry) for entry in played) if over else _steps_so_far(tx, binding, played),
         notes=tuple(_archived_note(entry, over) for entry in everything if _is_note(entry)),
         deck=_archived_deck(binding, row.options),
     )
@@ -274,21 +278,25 @@ def _seat_of(step: ArchivedStep) -> Seat:
     return Seat(step.seat)
 
 
-def _public_only(entries: Sequence[log.ActionRow]) -> list[log.ActionRow]:
-    """The public entries, numbered by their public lines: the entries' own numbers would tell how many private steps lie
-    between them."""
-    lines = {entry.seq: entry.line for entry in entries if entry.line is not None}
-    kept: list[log.ActionRow] = []
-    for entry in entries:
-        if entry.line is None:
-            continue
-        payload = entry.payload
-        if entry.kind in ("undo", "rewind"):
-            target = jump_target(payload)
-            before = max((line for seq, line in lines.items() if seq <= target), default=0)
-            payload = json.dumps({"to": before})
-        kept.append(replace(entry, seq=entry.line, payload=payload))
-    return kept
+def _steps_so_far(tx: Connection, binding: Binding, played: Sequence[log.ActionRow]) -> tuple[ArchivedStep, ...]:
+    """The steps of a session that is not over, as a spectator may know them."""
+    if not played:
+        return ()
+    start = played[0].seq
+    states = positions(binding.game, position_at(tx, binding, played[0].session_id, start), start, played[1:])
+    return tuple(
+        ArchivedStep(
+            seq=step.line,
+            at=step.at,
+            kind=step.kind,  # pyright: ignore[reportArgumentType]  # checked by the model
+            source=step.source,  # pyright: ignore[reportArgumentType]
+            seat=step.seat,
+            move=step.move,
+            back_to=step.back_to,
+            told=step.told,
+        )
+        for step in public_steps(binding.game, played, states)
+    )
 
 
 def _is_note(entry: log.ActionRow) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Generic, Literal, TypeVar, final
+from typing import ClassVar, Generic, Literal, TypeAlias, TypeVar, final
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
@@ -27,6 +27,10 @@ PrivT = TypeVar("PrivT")
 SecT = TypeVar("SecT")
 ActT = TypeVar("ActT")
 FactT = TypeVar("FactT")
+
+
+Disclosure: TypeAlias = Literal["action", "seat", "nothing"]
+"""How much of a step everybody learns at once: who took it and what it was; only who took it; neither."""
 
 
 class Options(BaseModel):
@@ -175,6 +179,13 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
     def draft(self, state: GameState[PubT, PrivT, SecT], seat: Seat) -> int:
         """How many steps the seat's private draft has. A button carries it beside the decision's id, so that a double
         click on one step of a longer move is refused as stale. 0 where there is no draft."""
+
+    @abstractmethod
+    def disclosure(self, before: PubT, after: PubT, action: ActT) -> Disclosure:
+        """How much of a step that led from one public part to another everybody may know as soon as it is taken, whoever
+        looks and whatever is hidden. `action` only if the public parts and public events leave no other action; `seat` for a
+        card that only its seat sees, or a draft made final; `nothing` where answers are secret until a reveal and the
+        table sees no more than how many there are. What a reveal shows is told by its events."""
 
     @property
     @abstractmethod

@@ -11,13 +11,13 @@ from pydantic import TypeAdapter
 from engines.core.check import Problem
 from engines.core.errors import RulesFault, UnreadableAction
 from engines.core.events import Event
-from engines.core.game import Decision, Game, GameInfo, GameState, Moment, Options, Step
+from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
 from engines.core.yardstick import SeatShares
 from engines.filthy_rich import ending, hidden
-from engines.filthy_rich.actions import Action, Discard, Pass, RollDice, Sell
+from engines.filthy_rich.actions import Action, Discard, Pass, RollDice, Sell, Take
 from engines.filthy_rich.book import Book, seat_letter
 from engines.filthy_rich.check import problems
 from engines.filthy_rich.components import Tables
@@ -167,6 +167,10 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
     def draft(self, state: State, seat: Seat) -> int:
         """Always 0: every action here is one step and counts at once."""
         return 0
+
+    def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
+        """The card taken from a search goes into a hand unseen."""
+        return "seat" if isinstance(action, Take) else "action"
 
     @property
     def state_adapter(self) -> TypeAdapter[State]:

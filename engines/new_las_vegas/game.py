@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 from engines.core.check import Problem
 from engines.core.errors import RulesFault, UnreadableAction
 from engines.core.events import Event
-from engines.core.game import Decision, Game, GameInfo, GameState, Moment, Options, Step, reason_phrase
+from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step, reason_phrase
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng
@@ -142,6 +142,10 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         """Steps of the turn drafted so far, one more once it is confirmed."""
         mine = state.private[seat]
         return len(steps_of(mine.turn)) + mine.confirmed
+
+    def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
+        """Turns and loans are told by the reveal. Who confirmed is known where the table sees names, or nobody else plays."""
+        return "seat" if before.rulings.progress == "names" or len(before.sheets) == 1 else "nothing"
 
     @property
     def state_adapter(self) -> TypeAdapter[State]:

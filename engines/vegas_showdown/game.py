@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from engines.core.check import Problem
 from engines.core.errors import RulesFault
 from engines.core.events import Event
-from engines.core.game import Decision, Game, GameInfo, GameState, Moment, Options, Step, reason_phrase
+from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step, reason_phrase
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
@@ -164,6 +164,10 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
 
     def draft(self, state: State, seat: Seat) -> int:
         return len(state.private[seat].draft)
+
+    def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
+        """A placement shows what came of it, not whether a draft led there: one that changes nothing looks like none."""
+        return "seat" if isinstance(action, Confirm | PlaceNothing) else "action"
 
     @property
     def state_adapter(self) -> TypeAdapter[GameState[Public, Private, Secret]]:

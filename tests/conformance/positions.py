@@ -83,6 +83,16 @@ def _chosen(options: type[Options], luck: random.Random) -> Options:
     return options.model_validate(values)
 
 
+def option_sets(options: type[Options], more: int) -> list[Options]:
+    """The options of a new table, then a set with each value of each named choice and `more` others; the rest of each by lot."""
+    luck = random.Random(options.__name__)
+    sets = [options()]
+    for name, one in options.model_fields.items():
+        if get_origin(one.annotation) is Literal:
+            sets += [_chosen(options, luck).model_copy(update={name: value}) for value in get_args(one.annotation)]
+    return sets + [_chosen(options, luck) for _ in range(more)]
+
+
 def positions(name: str) -> st.SearchStrategy[Position]:
     """Positions of random games that are not over: any at all where there is time, else some of those all promises share."""
     if EXAMPLES:

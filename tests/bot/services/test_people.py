@@ -91,6 +91,10 @@ async def test_an_archive_of_a_running_game_tells_nothing_private(house: House) 
     numbers = [step["seq"] for step in steps]
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
     assert [step["back_to"] for step in steps if step["kind"] == "undo"] == [numbers[0]]
+    assert [step["move"] for step in steps if step["kind"] == "act"] == ["pass", "pass", "pass", None]
+    revealed = steps[-1]
+    assert (revealed["seat"], revealed["source"]) == (None, None), "who answered last is nobody's business"
+    assert {line["key"] for line in revealed["told"]} == {"tiny-pledged"}
 
 
 async def test_an_erased_name_is_gone_from_the_files_too(house: House, tmp_path: Path) -> None:

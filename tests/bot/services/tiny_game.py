@@ -18,7 +18,7 @@ from pydantic import Field, TypeAdapter
 from engines.core.check import Problem
 from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
 from engines.core.events import Event
-from engines.core.game import Decision, Game, GameInfo, GameState, Moment, Options, Step
+from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step
 from engines.core.outcome import Outcome, Place
 from engines.core.phrase import Phrase, phrase
 from engines.core.rng import Rng
@@ -285,6 +285,9 @@ class TinyGame(Game[Public, Private, Secret, Any, Fact]):
 
     def draft(self, state: State, seat: Seat) -> int:
         return len(state.private[seat].pile) + state.private[seat].confirmed
+
+    def disclosure(self, before: Public, after: Public, action: Any) -> Disclosure:
+        return "nothing" if before.phase == "pledge" else "action"
 
     @cached_property
     def state_adapter(self) -> TypeAdapter[GameState[Public, Private, Secret]]:
