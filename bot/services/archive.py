@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
-from bot.services.history import jump_keeps_drafts, jump_target, position_at, positions, undone
+from bot.services.history import jump_keeps_drafts, jump_target, undone
 from bot.services.host_decks import is_id_of
 from bot.services.model import Source
 from bot.services.public_steps import public_steps
@@ -154,16 +154,18 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         stage=row.stage,  # pyright: ignore[reportArgumentType]  # checked by the model
         options=json.loads(row.options),
         commitment=row.commitment,
-        seed=row.seed if over else None,
+        seed=row.seed,
         salts=stored.salts,
         seats=tuple(_archived_seat(seat) for seat in stored.seats),
         created_at=row.created_at,
         changed_at=row.changed_at,
-        steps=tuple(_archived_step(binding, entry) for entry in played) if over else _steps_so_far(tx, binding, played),
+        steps=tuple(_archived_step(binding, entry) for entry in played),
         notes=tuple(_archived_note(entry, over) for entry in everything if _is_note(entry)),
         deck=_archived_deck(binding, row.options),
     )
-    if not over or row.state is None:
+    if not over:
+        return archive.model_copy(update={"seed": None, "steps": _steps_so_far(archive, binding, played)})
+    if row.state is None:
         return archive
     last = unpack(binding, row.state)
     outcome = binding.game.outcome(last.public) if row.stage == "finished" else None
@@ -278,12 +280,12 @@ def _seat_of(step: ArchivedStep) -> Seat:
     return Seat(step.seat)
 
 
-def _steps_so_far(tx: Connection, binding: Binding, played: Sequence[log.ActionRow]) -> tuple[ArchivedStep, ...]:
-    """The steps of a session that is not over, as a spectator may know them."""
+def _steps_so_far(whole: Archive, binding: Binding, played: Sequence[log.ActionRow]) -> tuple[ArchivedStep, ...]:
+    """The steps of a session that is not over, as a spectator may know them. `whole` is the session with its seed and every
+    step, and is not to be shown."""
     if not played:
         return ()
-    start = played[0].seq
-    states = positions(binding.game, position_at(tx, binding, played[0].session_id, start), start, played[1:])
+    states = {moment.step.seq: moment.state for moment in moments(whole, binding)}
     return tuple(
         ArchivedStep(
             seq=step.line,

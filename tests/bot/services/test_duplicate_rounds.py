@@ -119,7 +119,9 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     archive = await house.ledger.database.read(lambda tx: archive_of(tx, fast.session or 0, house.bindings))
     assert archive is not None
     assert archive.seed is None
-    assert (archive.steps, archive.notes, archive.outcome) == ((), (), None), "who does not sit there sees nothing of it"
+    assert (archive.steps, archive.notes, archive.outcome) == ((), (), None), (
+        "who does not sit there sees nothing of it"
+    )
     with pytest.raises(TableRefusal) as refused:
         await house.sessions.open(people[0].caller, OpenTable("tiny", luck_of=fast.session), 777)
     assert reason_of(refused.value) == "refuse-duplicate-running"
