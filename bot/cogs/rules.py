@@ -96,14 +96,14 @@ def _of_table(visit: Visit, seen: Seen) -> _Book:
     options = binding.game.info.options.model_validate(dict(card.options))
     seats = len(card.seats) if card.stage != "lobby" else None
     pages = (*binding.rules(options, seats), _agreed(binding, options, seats))
-    return _Book(seen.voice, _with_autopilot(binding, pages), lambda name: CustomId("rules", card.session, words=(name,)))
+    return _Book(
+        seen.voice, _with_autopilot(binding, pages), lambda name: CustomId("rules", card.session, words=(name,))
+    )
 
 
 def _of_game(voice: Voice, binding: Binding) -> _Book:
     pages = binding.rules(binding.game.info.options(), None)
-    return _Book(
-        voice, _with_autopilot(binding, pages), lambda name: CustomId("rules", words=(binding.slug, name))
-    )
+    return _Book(voice, _with_autopilot(binding, pages), lambda name: CustomId("rules", words=(binding.slug, name)))
 
 
 def _with_autopilot(binding: Binding, pages: Sequence[RulesPage]) -> tuple[RulesPage, ...]:

@@ -5,7 +5,7 @@ Each picture has a painter `paint_x(part, words)` giving a palette image (write 
 
 | picture | part | size |
 |---|---|---|
-| auction board with the seat strip | `AuctionPart` | 1200 x 900 |
+| auction board with the seat strip | `AuctionPart` | 1200 x 936 |
 | one plan | `PlanPart` | 1200 x 1072 (7 columns) |
 | all plans | `OverviewPart` | 1200 x 980 (3-4 seats), 1200 x 1456 (5 seats) |
 | score sheet | `ScorePart` | 1200 x 1132 |

@@ -51,6 +51,7 @@ def alt_auction(part: AuctionPart, words: Words) -> str:
     said.append(phrase("vs-alt-first", seat=seat_name(public.first)))
     small, medium, large = public.stacks
     said.append(phrase("vs-alt-stacks", small=small, medium=medium, large=large))
+    said += _ours(tables, (space.tile for space in public.spaces if space.tile is not None), words)
     return within(words(sentence) for sentence in said)
 
 
@@ -68,6 +69,7 @@ def alt_plan(part: PlanPart, words: Words) -> str:
         fresh = _tiles((hotel.plan[index] for index in hotel.fresh), words)
         said.append(phrase("vs-alt-fresh", tiles=fresh))
     said.append(_aside(hotel.aside, words))
+    said += _ours(part.tables, (placed.tile for placed in hotel.plan), words)
     return within(words(sentence) for sentence in said)
 
 
@@ -141,6 +143,7 @@ def alt_preview(part: PreviewPart, words: Words) -> str:
         said.append(phrase(key, tile=tile_name(step.placed.tile), square=square(step.placed.column, step.placed.row)))
     said += _floor(part.tables, part.public.columns, part.private.plan, words)
     said.append(_aside(left_aside(part), words))
+    said += _ours(part.tables, (placed.tile for placed in part.private.plan), words)
     return within(words(sentence) for sentence in said)
 
 
@@ -220,6 +223,12 @@ def _floor(tables: Tables, columns: int, plan: tuple[Placed, ...], words: Words)
     if floor.through:
         said.append(phrase("vs-alt-connected"))
     return said
+
+
+def _ours(tables: Tables, tiles: Iterable[TileId], words: Words) -> list[Phrase]:
+    """Which of the tiles bear the mark of our own values."""
+    marked = [words(tile_name(tile)) for tile in dict.fromkeys(tiles) if tables.tiles[tile].ours]
+    return [phrase("alt-ours", what=", ".join(marked))] if marked else []
 
 
 def _aside(aside: tuple[TileId, ...], words: Words) -> Phrase:

@@ -13,6 +13,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.ours import own_key
 from render.core.theme import CREAM, FELT, FELT_LIGHT, GOLD
 from render.core.words import Words
 from render.vegas_showdown.icons import icon, trimmed
@@ -23,13 +24,15 @@ from render.vegas_showdown.phrases import empty_space, event_short, phase_short,
 from render.vegas_showdown.seat_strip import faces_of, seat_card
 
 WIDTH: Final = 1200
-HEIGHT: Final = 900
+HEIGHT: Final = 936
 MARGIN: Final = 24
 GAP: Final = 12
 HEAD: Final = 60
 CARDS: Final = Box(MARGIN, 92, WIDTH - MARGIN, 556)
 LOTS: Final = Box(MARGIN, 568, WIDTH - MARGIN, 706)
 SEATS: Final = Box(MARGIN, 718, WIDTH - MARGIN, 876)
+FOOT: Final = 883
+"""Where the key of the mark of our own values begins."""
 
 _EVENT_SIGNS: Final = {
     "half_income": "taxes",
@@ -42,7 +45,7 @@ _EVENT_SIGNS: Final = {
 
 
 def paint_auction(part: AuctionPart, words: Words) -> Image.Image:
-    """1200 x 900. The lot of the latest bid is outlined."""
+    """1200 x 936. The lot of the latest bid is outlined."""
     public, tables = part.public, part.tables
     image = blank(WIDTH, HEIGHT, FELT)
     image.paste(_head(part, words), (MARGIN, MARGIN))
@@ -54,6 +57,8 @@ def paint_auction(part: AuctionPart, words: Words) -> Image.Image:
     _row(image, LOTS, [basic(face, *size) for face, size in zip(basics, sizes, strict=True)])
     seats = faces_of(public, words)
     _row(image, SEATS, [seat_card(face, *size) for face, size in zip(seats, _sizes(SEATS, len(seats)), strict=True)])
+    if any(face.look is not None and face.look.ours for face in faces):
+        image.paste(own_key(words, WIDTH - 2 * MARGIN), (MARGIN, FOOT))
     return image
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from engines.vegas_showdown.components import Tables, TileRow
@@ -25,7 +25,8 @@ class Door(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Everything of a tile's row that is drawn. Doors are relative to the unturned tile's north-west square."""
+    """Everything of a tile's row that is drawn. Doors are relative to the unturned tile's north-west square. `ours`: something
+    of the row is our own reconstruction, so that the tile bears the mark of that."""
 
     tile: TileId
     color: str
@@ -36,6 +37,7 @@ class Look:
     population: int
     revenue: int
     fame: int
+    ours: bool = False
 
     def turned(self, turns: int) -> Look:
         """The same tile after quarter turns clockwise."""
@@ -54,7 +56,8 @@ def look_of(tables: Tables, tile: TileId) -> Look:
     row = tables.tiles[tile]
     columns, rows = SPANS[row.size]
     doors = tuple(_door(text, row, columns, rows) for text in row.doors)
-    return Look(tile, row.color, columns, rows, doors, row.red_corners, row.population, row.revenue, row.fame)
+    values = (row.population, row.revenue, row.fame)
+    return Look(tile, row.color, columns, rows, doors, row.red_corners, *values, ours=bool(row.ours))
 
 
 def placed_look(tables: Tables, placed: Placed) -> Look:
@@ -81,14 +84,4 @@ def _quarter(look: Look) -> Look:
     doors = tuple(
         Door(look.rows - 1 - door.row, door.column, SIDES[(SIDES.index(door.side) + 1) % 4]) for door in look.doors
     )
-    return Look(
-        look.tile,
-        look.color,
-        look.rows,
-        look.columns,
-        doors,
-        look.red_corners,
-        look.population,
-        look.revenue,
-        look.fame,
-    )
+    return replace(look, columns=look.rows, rows=look.columns, doors=doors)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -14,6 +15,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.ours import KEY, own_key
 from render.core.seat_marks import mark_of
 from render.core.theme import BLUE_LIGHT, CREAM, FELT, GOLD, INK, INK_SOFT, PAPER, YELLOW_LIGHT
 from render.core.words import Words
@@ -23,7 +25,7 @@ from render.vegas_showdown.looks import Look, look_of
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
 from render.vegas_showdown.parts import PlanPart
 from render.vegas_showdown.phrases import aside_label, aside_none, tile_name
-from render.vegas_showdown.tiles import tile_sprite
+from render.vegas_showdown.tiles import bears_mark, tile_sprite
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
@@ -49,14 +51,19 @@ class Frame(NamedTuple):
     @property
     def strip(self) -> Box:
         """The strip of tiles set aside."""
-        return Box(MARGIN, self.height - MARGIN - STRIP, WIDTH - MARGIN, self.height - MARGIN)
+        return Box(MARGIN, self.key_top - STRIP - 6, WIDTH - MARGIN, self.key_top - 6)
+
+    @property
+    def key_top(self) -> int:
+        """Where the key of the mark of our own values begins."""
+        return self.height - KEY - 6
 
 
 def frame_of(table: Ground) -> Frame:
     """The sheet's measures for a width of plan; the grid keeps room for row numbers and entrances at its sides."""
     unit = min(144, (WIDTH - 2 * SIDE) // table.columns)
     y = MARGIN + PLATE + 16 + LETTERS + WALLS
-    height = y + table.rows * unit + WALLS + 20 + STRIP + MARGIN
+    height = y + table.rows * unit + WALLS + 20 + STRIP + 6 + KEY + 6
     return Frame(unit, (WIDTH - table.columns * unit) // 2, y, height)
 
 
@@ -78,7 +85,14 @@ def paint_plan(part: PlanPart, words: Words) -> Image.Image:
     image.paste(plate, (MARGIN, MARGIN))
     image.paste(_grid(floor, hotel.fresh, frame.unit), (0, frame.y - WALLS))
     image.paste(aside_strip(part.tables, hotel.aside, None, words), frame.strip[:2])
+    paste_key(image, (tile.look for tile in floor.tiles), frame, words)
     return image
+
+
+def paste_key(image: Image.Image, looks: Iterable[Look], frame: Frame, words: Words) -> None:
+    """The key of the mark of our own values, if a tile on the grid bears it."""
+    if any(bears_mark(look, frame.unit) for look in looks):
+        image.paste(own_key(words, WIDTH - 2 * MARGIN), (MARGIN, frame.key_top))
 
 
 @lru_cache(maxsize=8)

@@ -19,7 +19,7 @@ from render.vegas_showdown.floor_art import WALLS, draw_joins, draw_tiles, mark_
 from render.vegas_showdown.looks import Look, placed_look
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
 from render.vegas_showdown.parts import Candidate, PreviewPart
-from render.vegas_showdown.plan import MARGIN, PLATE, WIDTH, aside_strip, base, frame_of, grid_sheet
+from render.vegas_showdown.plan import MARGIN, PLATE, WIDTH, aside_strip, base, frame_of, grid_sheet, paste_key
 from render.vegas_showdown.tiles import tile_sprite
 
 
@@ -52,6 +52,8 @@ def paint_preview(part: PreviewPart, words: Words) -> Image.Image:
         _candidate(sheet, candidate, x, y, frame.unit, free=(candidate.column, candidate.row) not in covered)
     image.paste(sheet.finish(), (0, frame.y - WALLS))
     image.paste(aside_strip(part.tables, left_aside(part), part.chosen, words), frame.strip[:2])
+    tried = [placed_look(part.tables, part.ghost)] if part.ghost else []
+    paste_key(image, [*(tile.look for tile in floor.tiles), *tried], frame, words)
     return image
 
 

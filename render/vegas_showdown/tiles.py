@@ -10,6 +10,7 @@ from PIL import Image
 
 from render.core.canvas import rounded
 from render.core.fonts import MIN_SIZE
+from render.core.ours import own_mark
 from render.core.pen import Pen
 from render.core.theme import CREAM, GOLD, RUBY, RUBY_LIGHT, TILE_COLORS, Color, blend
 from render.vegas_showdown import emblems_casino as casino
@@ -48,6 +49,17 @@ CARPET_UNIT: Final = 90
 """Smaller tiles have no pattern on their floor: it would only cost bytes."""
 
 
+MARK: Final = 0.22
+"""Where the middle of the mark of our own values is, from the tile's west and from its north, in units."""
+_LEAST_MARK: Final = 26
+"""Pixels of that mark at least: smaller it is no asterisk on a phone."""
+
+
+def bears_mark(look: Look, unit: int) -> bool:
+    """Whether a tile drawn at `unit` pixels per square says that something of it is ours."""
+    return look.ours and unit >= CARPET_UNIT
+
+
 @lru_cache(maxsize=256)
 def emblem(tile: str, size: int) -> Image.Image:
     """A tile's emblem alone, as a square sprite. Raises KeyError for a tile without one."""
@@ -64,6 +76,10 @@ def tile_sprite(look: Look, unit: int, *, valued: bool = True) -> Image.Image:
     sprite = _body(look, unit, plan)
     for item, x, y in plan.values:
         sprite.paste(item, (x, y), item)
+    if bears_mark(look, unit):
+        mark = own_mark(max(_LEAST_MARK, round(unit * 0.19)))
+        at = round(unit * MARK) - mark.width // 2
+        sprite.paste(mark, (at, at), mark)
     sprite.putalpha(rounded(width, height, max(3, unit // 12)))
     return sprite
 

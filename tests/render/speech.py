@@ -12,6 +12,8 @@ SAYINGS: Final[dict[str, str]] = {
     "alt-mark-autopilot": "Autopilot acts for {seat}.",
     "alt-mark-away": "{seat} is away.",
     "alt-mark-steered": "Autopilot played to the end for {seat}.",
+    "pic-ours": "Partly our own, not the published game's",
+    "alt-ours": "Partly our own: {what}.",
     "vs-pic-aside": "Set aside",
     "vs-pic-aside-none": "Nothing set aside",
     "vs-pic-turn": "Turn {turn}",

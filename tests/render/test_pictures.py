@@ -172,7 +172,7 @@ def test_the_tile_in_hand_is_not_listed_with_those_set_aside() -> None:
     held = replace(part, chosen="slots", ghost=None)
     aside = ("slots", "slots")
     assert held.private.aside == aside
-    assert alt_preview(held, SPEECH).endswith("Set aside: Slots.")
+    assert "Set aside: Slots. " in f"{alt_preview(held, SPEECH)} "
     last = replace(held, private=replace(held.private, aside=("slots",)))
     none = replace(held, private=replace(held.private, aside=()))
     assert encode(paint_preview(last, SPEECH)) == encode(paint_preview(none, SPEECH))

@@ -13,7 +13,10 @@ from engines.vegas_showdown.public import EventId, TileId
 
 def ours_lines(tables: Tables) -> tuple[Phrase, ...]:
     """Everything that is ours: field by field with the tiles and event cards it holds for, then the readings of the rules."""
-    tiles = [_tiles(field, [tile for tile, row in tables.tiles.items() if field in _fields(row.ours)]) for field in _kinds(tables)]
+    tiles = [
+        _tiles(field, [tile for tile, row in tables.tiles.items() if field in _fields(row.ours)])
+        for field in _kinds(tables)
+    ]
     events = [_events(field, tables) for field in ("copies", "sizes")]
     plans = [columns for columns, plan in tables.plans.items() if plan.ours]
     lines = [Phrase("vs-ours-title"), *tiles, *(line for line in events if line is not None)]
@@ -51,7 +54,9 @@ def _fields(ours: Sequence[str]) -> tuple[str, ...]:
 
 
 def _tiles(field: str, tiles: Sequence[TileId]) -> Phrase:
-    return phrase("vs-ours-tiles", field=Phrase(f"vs-ours-{field}"), tiles=comma_list([tile_name(tile) for tile in tiles]))
+    return phrase(
+        "vs-ours-tiles", field=Phrase(f"vs-ours-{field}"), tiles=comma_list([tile_name(tile) for tile in tiles])
+    )
 
 
 def _events(field: str, tables: Tables) -> Phrase | None:

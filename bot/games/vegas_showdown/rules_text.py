@@ -57,7 +57,10 @@ def _events(tables: Tables, options: VegasOptions, seats: int | None) -> list[Ph
         Phrase("vs-rules-income"),
         phrase("vs-rules-taxes", half="up" if options.taxes_round_up else "down"),
         phrase(
-            "vs-rules-moves", least=circles[0], most=circles[-1], cheapest="leaves" if options.sale_clears_cheapest else "stays"
+            "vs-rules-moves",
+            least=circles[0],
+            most=circles[-1],
+            cheapest="leaves" if options.sale_clears_cheapest else "stays",
         ),
         Phrase("vs-rules-twice"),
         Phrase("vs-rules-asking"),

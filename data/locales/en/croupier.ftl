@@ -120,3 +120,8 @@ notice-rewind = { $host } turned the game back to turn { $turn }, { $phase }. Wh
 notice-rewind-moderator = A moderator turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
 notice-ended = { $name } closed the table. There is no result.
 notice-erased = The player of { $seat } had their data erased. A computer player takes over the seat.
+
+## The mark of what is our own: its key on pictures, and in alternative texts
+
+pic-ours = Partly our own, not the published game's
+alt-ours = Partly our own: { $what }.

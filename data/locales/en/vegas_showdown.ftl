@@ -434,7 +434,7 @@ vs-rules-tie = **Ties.** Most money after paying for Fame; then the win is share
 
 ## What is our own
 
-vs-ours-title = **What is ours.** Where no source gives the published game, these are our own. Pictures mark such tiles with a star.
+vs-ours-title = **What is ours.** Where no source gives the published game, these are our own. Pictures mark such tiles with an asterisk.
 vs-ours-tiles = - { $field }: { $tiles }
 vs-ours-size = size
 vs-ours-price = price

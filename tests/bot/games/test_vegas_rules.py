@@ -40,7 +40,9 @@ def test_prices_fall_from_circle_to_circle() -> None:
 def test_starting_values_are_those_of_the_setup() -> None:
     hotel = vegas().game.setup(4, vegas().game.info.options(), "0" * 64).state.public.hotels[0]
     # The first income is paid in the set-up already; what one begins with stands in the tables.
-    assert f"${tables().money}, Population {hotel.population}, Revenue {hotel.revenue}, Fame {hotel.fame}" in page("start")
+    assert f"${tables().money}, Population {hotel.population}, Revenue {hotel.revenue}, Fame {hotel.fame}" in page(
+        "start"
+    )
 
 
 @pytest.mark.parametrize(
