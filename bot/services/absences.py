@@ -142,15 +142,32 @@ class Absences:
         person = record.seats[owed.seat].person
         if person is None or record.terms.away_days == 0:
             return None
+        if not _may_spend(await self._ledger.database.glance(lambda tx: store.of(tx, person)), now):
+            return None
         span = clocks.span_of(record, owed.seat)
         limit = clocks.due_after(record, owed.since, span) + timedelta(days=record.terms.away_days)
-        back = min(_BACK, record.terms.longest)
-        return await self._ledger.database.write(lambda tx: _spent(tx, person, limit, back, now))
+        covered = await self._ledger.database.write(lambda tx: _spent(tx, person, limit, now))
+        if covered is None or not covered.is_back:
+            return None if covered is None else covered.end
+        # Time to play after the absence: hours that lie in the table's quiet hours would be none.
+        return min(clocks.due_after(record, covered.end, min(_BACK, record.terms.longest)), limit)
 
 
-def _spent(tx: Connection, person: PersonId, limit: datetime, back: timedelta, now: datetime) -> datetime | None:
+def _may_spend(stored: AbsenceRow | None, now: datetime) -> bool:
+    return stored is not None and bool(stored.consent) and stored.until is not None and stored.until > now
+
+
+@dataclass(frozen=True, slots=True)
+class _Covered:
+    """Vacation was spent until `end`; whether the person is back then."""
+
+    end: datetime
+    is_back: bool
+
+
+def _spent(tx: Connection, person: PersonId, limit: datetime, now: datetime) -> _Covered | None:
     stored = store.of(tx, person, locked=True)
-    if stored is None or not stored.consent or stored.until is None or stored.until <= now:
+    if stored is None or stored.until is None or not _may_spend(stored, now):
         return None
     row = _row(stored, person, now)
     paid = max(now, row.charged_until or now)
@@ -160,7 +177,7 @@ def _spent(tx: Connection, person: PersonId, limit: datetime, back: timedelta, n
         return None
     if end > paid:
         store.put(tx, replace(row, charged_until=end, spent=row.spent + (end - paid) // _MICROSECOND))
-    return min(end + back, limit) if end == stored.until else end
+    return _Covered(end, end == stored.until)
 
 
 def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datetime | None:

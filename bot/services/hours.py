@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
@@ -40,17 +40,31 @@ class QuietHours(BaseModel):
         """Quiet spans in order, from the first that ends after `moment`; endless."""
         if self.start == self.end:
             return
-        here = ZoneInfo(self.zone)
-        day = (moment.astimezone(here) - _DAY).date()
+        day = (moment.astimezone(ZoneInfo(self.zone)) - _DAY).date()
         while True:
-            first = datetime.combine(day, time(self.start // 60, self.start % 60), here)
-            last = datetime.combine(day, time(self.end // 60, self.end % 60), here)
-            if self.end < self.start:
-                last = datetime.combine(day + _DAY, time(self.end // 60, self.end % 60), here)
+            begins, ends = self._on(day)
             day += _DAY
-            begins, ends = first.astimezone(UTC), last.astimezone(UTC)
             if ends > moment and ends > begins:
                 yield begins, ends
+
+    def windows_before(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
+        """Quiet spans back in time, from the last that begins before `moment`; endless."""
+        if self.start == self.end:
+            return
+        day = (moment.astimezone(ZoneInfo(self.zone)) + _DAY).date()
+        while True:
+            begins, ends = self._on(day)
+            day -= _DAY
+            if begins < moment and ends > begins:
+                yield begins, ends
+
+    def _on(self, day: date) -> tuple[datetime, datetime]:
+        """The span that begins on a day of the zone."""
+        here = ZoneInfo(self.zone)
+        last_day = day + _DAY if self.end < self.start else day
+        first = datetime.combine(day, time(self.start // 60, self.start % 60), here)
+        last = datetime.combine(last_day, time(self.end // 60, self.end % 60), here)
+        return first.astimezone(UTC), last.astimezone(UTC)
 
     def ends(self, moment: datetime) -> datetime | None:
         """When the quiet hours around `moment` end; None if it lies outside them."""
@@ -89,6 +103,28 @@ def active_between(start: datetime, end: datetime, quiet: QuietHours | None) -> 
         active -= max(timedelta(0), min(ends, end) - max(begins, at))
         at = max(at, ends)
     return active
+
+
+def before_active(end: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
+    """The last moment from which `span` passes until `end`, quiet hours left out."""
+    if quiet is None:
+        return end - span
+    at = end
+    for begins, ends in quiet.windows_before(end):
+        free = max(at - ends, timedelta(0))
+        if span <= free:
+            return at - span
+        span -= free
+        at = min(at, begins)
+    return at - span
+
+
+def carried_over(moment: datetime, since: datetime, now: datetime, quiet: QuietHours | None) -> datetime:
+    """The moment as far from `now` as `moment` is from `since`, quiet hours left out of both: where an end belongs that was
+    agreed on before nobody was there from `since` to `now`. Never earlier than `moment`."""
+    if moment > since:
+        return after_active(now, active_between(since, moment, quiet), quiet)
+    return before_active(now, active_between(moment, since, quiet), quiet)
 
 
 def read_hours(text: str) -> tuple[int, int] | None:

@@ -18,6 +18,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.attempts import MovedOn, until_first
+from bot.services.downtime import give_back
 from bot.services.faults import trace
 from bot.services.ledger import Ledger
 from bot.services.record import Record
@@ -178,8 +179,9 @@ class Timekeeper:
         gap = now - was.alive_at
 
         def work(tx: Connection) -> bool:
-            if not store.credit(tx, was, now):
+            if not store.note_outage(tx, was, now):
                 return False
+            give_back(tx, was.alive_at, now)
             for also in self.on_outage:
                 also(tx, gap)
             if gap >= _TELL_AFTER:

@@ -5,15 +5,29 @@ Every question here is answered by an index, however many tables there are.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Connection, bindparam, delete, insert, select, type_coerce, update
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Connection,
+    bindparam,
+    case,
+    delete,
+    insert,
+    select,
+    type_coerce,
+    update,
+)
 
 from data.store.schema import EPOCH, deadlines, pulses, seats, sessions, timers
 
 _ONE: Final = 1
+_MICROSECOND: Final = timedelta(microseconds=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +56,28 @@ class Pulse:
     credits: int
 
 
+@dataclass(frozen=True, slots=True)
+class ClockRow:
+    """The clock of an open decision: the agreed pace of its table as JSON, and every moment that an outage moves."""
+
+    session_id: int
+    seat: int
+    terms: str
+    opened_at: datetime
+    due_at: datetime | None
+    fires_at: datetime | None
+    look_at: datetime | None
+    reminded_at: datetime | None
+
+
+MOMENTS: Final = ("opened_at", "due_at", "fires_at", "look_at", "reminded_at")
+"""Columns of an open decision that an outage moves."""
+_HAS_QUIET_HOURS: Final = sessions.c.terms.contains('"quiet":{')
+_PUT_CLOCK: Final = (
+    update(deadlines)
+    .where(deadlines.c.session_id == bindparam("of_session"), deadlines.c.seat == bindparam("of_seat"))
+    .values({name: bindparam(f"new_{name}") for name in MOMENTS})
+)
 _DUE: Final = (
     select(deadlines.c.session_id, deadlines.c.seat, deadlines.c.decision)
     .where(deadlines.c.fires_at <= bindparam("now"))
@@ -122,7 +158,7 @@ def pulse(tx: Connection) -> Pulse | None:
 def first_pulse(tx: Connection, now: datetime) -> None:
     """Begin to keep time: every open decision has its whole time from now on. Raises IntegrityError if somebody began."""
     tx.execute(insert(pulses), {"id": _ONE, "alive_at": now, "credits": 0})
-    waited = (now - EPOCH) // timedelta(microseconds=1) - _raw(deadlines.c.opened_at)
+    waited = (now - EPOCH) // _MICROSECOND - _raw(deadlines.c.opened_at)
     tx.execute(
         update(deadlines)
         .where(deadlines.c.due_at.is_not(None))
@@ -135,25 +171,66 @@ def beat(tx: Connection, was: Pulse, now: datetime) -> bool:
     return _beaten(tx, was, now, was.credits)
 
 
-def credit(tx: Connection, was: Pulse, now: datetime) -> bool:
-    """Nobody was alive since `was`: give that time back to every open decision, every timer and what is said of it, and to seats
-    on autopilot. False if another process has done it."""
-    if not _beaten(tx, was, now, was.credits + 1):
-        return False
-    gap = (now - was.alive_at) // timedelta(microseconds=1)
-    # What was opened after the last pulse shows that somebody was alive until then.
-    since = (now - EPOCH) // timedelta(microseconds=1) - _raw(deadlines.c.opened_at)
-    for lost, lived in ((gap, deadlines.c.opened_at <= was.alive_at), (since, deadlines.c.opened_at > was.alive_at)):
-        for name in ("due_at", "fires_at", "look_at"):
-            column = deadlines.c[name]
-            tx.execute(update(deadlines).where(column.is_not(None), lived).values({name: _raw(column) + lost}))
-    tx.execute(update(timers).values(at=_raw(timers.c.at) + gap))
-    held = {name: _raw(sessions.c[name]) + gap for name in ("held_at", "held_until")}
+def note_outage(tx: Connection, was: Pulse, now: datetime) -> bool:
+    """Be alive again after an outage. False if another process has credited it."""
+    return _beaten(tx, was, now, was.credits + 1)
+
+
+def put_off_all(tx: Connection, since: datetime, now: datetime) -> None:
+    """Nobody was there from `since` to `now`: give that time back to every timer, table whose clocks stand, seat on autopilot,
+    and open decision. Those of tables with quiet hours are left out (see `clocks_with_quiet_hours`)."""
+    quiet = select(sessions.c.id).where(_HAS_QUIET_HOURS)
+    lost = _lost(deadlines.c.opened_at, since, now)
+    clocked = deadlines.c.due_at.is_not(None) | deadlines.c.left.is_not(None)
+    moved = {name: _raw(deadlines.c[name]) + lost for name in MOMENTS}
+    tx.execute(update(deadlines).where(clocked, deadlines.c.session_id.not_in(quiet)).values(moved))
+    tx.execute(update(timers).values(at=_raw(timers.c.at) + (now - since) // _MICROSECOND))
+    stood = _lost(sessions.c.held_at, since, now)
+    held = {name: _raw(sessions.c[name]) + stood for name in ("held_at", "held_until")}
     tx.execute(update(sessions).where(sessions.c.held.is_not(None)).values(held))
     running = select(sessions.c.id).where(sessions.c.stage == "running")
     steered = seats.c.autopilot_since.is_not(None) & seats.c.session_id.in_(running)
-    tx.execute(update(seats).where(steered).values(autopilot_since=_raw(seats.c.autopilot_since) + gap))
-    return True
+    longer = _raw(seats.c.autopilot_since) + _lost(seats.c.autopilot_since, since, now)
+    tx.execute(update(seats).where(steered).values(autopilot_since=longer))
+
+
+def _lost(began: Column[Any], since: datetime, now: datetime) -> ColumnElement[int]:
+    """Microseconds of an outage that something which began then has lost: less of it if it began after the last pulse, which
+    shows that somebody was alive until then."""
+    end = (now - EPOCH) // _MICROSECOND
+    whole = (now - since) // _MICROSECOND
+    return case((began <= since, whole), (began < now, end - _raw(began)), else_=0)
+
+
+def clocks_with_quiet_hours(tx: Connection) -> tuple[ClockRow, ...]:
+    """The clocks of open decisions at tables with quiet hours."""
+    query = (
+        select(
+            deadlines.c.session_id,
+            deadlines.c.seat,
+            sessions.c.terms,
+            *(deadlines.c[name] for name in MOMENTS),
+        )
+        .join(sessions, sessions.c.id == deadlines.c.session_id)
+        .where(_HAS_QUIET_HOURS, deadlines.c.due_at.is_not(None) | deadlines.c.left.is_not(None))
+    )
+    return tuple(ClockRow(*tuple(row)) for row in tx.execute(query))
+
+
+def put_clocks(tx: Connection, rows: Sequence[ClockRow]) -> None:
+    """Set the moments of these clocks."""
+    if rows:
+        tx.execute(
+            _PUT_CLOCK,
+            [
+                {
+                    "of_session": row.session_id,
+                    "of_seat": row.seat,
+                    **{f"new_{name}": getattr(row, name) for name in MOMENTS},
+                }
+                for row in rows
+            ],
+        )
 
 
 def _beaten(tx: Connection, was: Pulse, now: datetime, credited: int) -> bool:

@@ -13,14 +13,13 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from unittest.mock import patch
 
-from bot.services import clocks, reminder_plan, reminders
+from bot.services import clocks, reminder_plan, reminders, timekeeper
 from bot.services.ledger import Ledger
 from bot.services.ports import Refused
 from bot.services.sessions import Sessions
 from bot.services.timeouts import TimeOuts
 from bot.services.tournaments import tables as tournament_tables
 from bot.terminal.screen import say
-from data.store import clocks as clock_rows
 from data.store import log
 from engines.core.errors import GameError
 from tests.soak.host import Weather
@@ -111,8 +110,7 @@ def _reminded_again_and_again() -> AbstractContextManager[Any]:
 
 
 def _outages_cost_time() -> AbstractContextManager[Any]:
-    real = clock_rows.beat
-    return patch.object(clock_rows, "credit", real)
+    return patch.object(timekeeper, "give_back", lambda tx, since, now: None)
 
 
 def _holes_in_the_log() -> AbstractContextManager[Any]:

@@ -16,6 +16,7 @@ from sqlalchemy import select, update
 
 from bot.games.binding import Binding, Picture, PrivatePicture
 from bot.services.composing import Composer
+from bot.services.hours import QuietHours, carried_over
 from bot.services.house import House, HouseSettings, Limits
 from bot.services.ports import (
     DirectMessagesClosed,
@@ -289,10 +290,12 @@ class Host:
         if last is not None and await self.house.ledger.database.look(lambda tx: tx.execute(known).first()) is None:
             self.messenger.unheard.add(last)
 
-    def lost(self, since: datetime, until: datetime) -> timedelta:
-        """How much of a time nobody was there."""
-        parts = (min(end, until) - max(begin, since) for begin, end in self.outages)
-        return sum((max(part, timedelta(0)) for part in parts), timedelta(0))
+    def carried(self, end: datetime, since: datetime, until: datetime, quiet: QuietHours | None) -> datetime:
+        """Where the end of a time belongs at `until` that was shown at `since`: later by all outages between."""
+        for begin, over in self.outages:
+            if begin < until and over > since:
+                end = carried_over(end, max(begin, since), min(over, until), quiet)
+        return end
 
 
 def _undrawn(house: House) -> None:

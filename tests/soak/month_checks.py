@@ -12,6 +12,7 @@ from sqlalchemy import func, select
 
 from bot.services.archive import archive_of, disagreements
 from bot.services.history import position_at
+from bot.services.hours import QuietHours, active_between
 from bot.services.model import SessionId
 from bot.services.pace import Terms
 from bot.services.record import Owed, Record
@@ -82,9 +83,15 @@ class Checks:
         return {(row[0], row[1], row[2]): row[3] for row in found if row[3] is not None}
 
     async def credited(self, before: Mapping[tuple[int, int, str], datetime], length: timedelta) -> None:
-        """An outage cost nobody time, and gave nobody any."""
-        after = await self.open_times()
-        wrong = [one for one, due in before.items() if abs(after[one] - due - length) > _SLACK]
+        """An outage cost nobody time to play, and gave nobody any."""
+        after, now = await self.open_times(), self.host.clock.now()
+        wrong: list[tuple[int, int, str]] = []
+        for one, due in before.items():
+            quiet = (await self.host.house.ledger.current(SessionId(one[0]))).terms.quiet
+            since = now - length
+            had, has = active_between(since, due, quiet), active_between(now, after[one], quiet)
+            if abs(has - had) > _SLACK or (due <= since and quiet is None and abs(after[one] - due - length) > _SLACK):
+                wrong.append(one)
         if wrong:
             self.watch.breaks(f"an outage of {length} was not given back to {len(wrong)} of {len(before)} decisions")
 
@@ -189,7 +196,7 @@ class Checks:
                 else:
                     self._fired(session, terms, one, before)
             if before is not None and one.kind == "act" and one.seat is not None and one.decision is not None:
-                self._answered(answers, Seat(one.seat), one, before)
+                self._answered(answers, Seat(one.seat), one, before, terms.quiet)
             if before is not None and after is not None:
                 self._moved(session, terms, one, before, after)
                 if terms.bank and one.kind in ("act", "undo"):
@@ -213,7 +220,7 @@ class Checks:
         if decision != one.decision or due is None:
             self.watch.breaks(f"{where}: no clock ran for it")
             return
-        agreed = due + terms.respite + self.host.lost(before.at, one.at)
+        agreed = self.host.carried(due, before.at, one.at, terms.quiet) + terms.respite
         if one.at < agreed - _SLACK:
             self.watch.breaks(f"{where}: fired {agreed - one.at} early")
 
@@ -227,32 +234,41 @@ class Checks:
             bank = after.banks[seat]
             span = terms.longest if terms.decision or bank is None else bank
             if was == decision and before.people[seat] == after.people[seat]:
-                if was_due is None or due >= was_due + self.host.lost(before.at, one.at) - _SLACK:
+                if was_due is None or due >= self.host.carried(was_due, before.at, one.at, terms.quiet) - _SLACK:
                     continue
                 if one.kind not in _FULL_CLOCK or due < one.at + span - _SLACK:
                     self.watch.breaks(f"{where}: the end of seat {seat}'s time moved from {was_due} to {due}")
             elif one.kind == "undo" and one.seat == seat:
-                self._reopened(where, session, one.seq, seat, (decision, due))
+                self._reopened(where, (session, one.seq), seat, (decision, due), terms.quiet)
             elif due < one.at + span - _SLACK:
                 self.watch.breaks(f"{where}: seat {seat} has {one.at + span - due} less than a whole clock")
 
-    def _reopened(self, where: str, session: SessionId, seq: int, seat: Seat, now: tuple[str, datetime]) -> None:
+    def _reopened(
+        self, where: str, entry: tuple[SessionId, int], seat: Seat, now: tuple[str, datetime], quiet: QuietHours | None
+    ) -> None:
         """A decision whose answer was taken back has what it had left: it never ends before the time that was shown."""
-        decision, due = now
+        (session, seq), (decision, due) = entry, now
         times = self.watch.seen[session]
         for earlier in range(seq - 1, 0, -1):
             was, was_due = times[earlier].dues.get(seat, ("", None)) if earlier in times else ("", None)
             if was == decision and was_due is not None:
-                if due < was_due + self.host.lost(times[earlier].at, times[seq].at) - _SLACK:
+                if due < self.host.carried(was_due, times[earlier].at, times[seq].at, quiet) - _SLACK:
                     self.watch.breaks(f"{where}: seat {seat} had until {was_due}, now until {due}")
                 return
 
-    def _answered(self, answers: dict[Seat, tuple[str, timedelta]], seat: Seat, one: ActionRow, before: Seen) -> None:
+    def _answered(
+        self,
+        answers: dict[Seat, tuple[str, timedelta]],
+        seat: Seat,
+        one: ActionRow,
+        before: Seen,
+        quiet: QuietHours | None,
+    ) -> None:
         """What the clock had left at an answer. Where all choose in secret it is what counts, though the clock that is shown
         goes on until the last has chosen."""
         decision, due = before.dues.get(seat, ("", None))
         if decision == one.decision and due is not None:
-            answers[seat] = (decision, due + self.host.lost(before.at, one.at) - one.at)
+            answers[seat] = (decision, self.host.carried(due, before.at, one.at, quiet) - one.at)
 
     def _banked(
         self,
@@ -269,7 +285,7 @@ class Checks:
             if due is None or has is None or before.people[seat] != after.people[seat]:
                 continue
             answered, at_answer = answers.get(seat, ("", timedelta()))
-            left = at_answer if answered == decision else due + self.host.lost(before.at, now) - now
+            left = at_answer if answered == decision else self.host.carried(due, before.at, now, terms.quiet) - now
             least = min(left, was if was is not None else terms.longest)
             if has < min(least, terms.grown(least)) - _SLACK - timedelta(minutes=terms.increment):
                 self.watch.breaks(f"{where}: seat {seat}'s bank went from {was} to {has}")

@@ -8,6 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
+from bot.services.hours import carried_over
 from bot.services.ports import Clock
 from bot.services.tournaments.record import TournamentRecord, from_store, to_store
 from bot.services.tournaments.rows import post, refresh, say, update_checkin, update_round, update_signup
@@ -51,7 +52,8 @@ def credited(record: TournamentRecord, gap: timedelta, *, since: datetime) -> To
     if record.stage == "running" and current is not None and current.ends_at is not None:
         if current.ends_at <= since:
             return record
-        ends = current.ends_at + gap
+        # In the time the tables' clocks run: a night is no time to finish a game in.
+        ends = carried_over(current.ends_at, since, since + gap, record.setup.agreed.quiet)
         look = ends if record.look_at == current.ends_at else record.look_at
         return replace(record, rounds=(*record.rounds[:-1], replace(current, ends_at=ends)), look_at=look)
     if record.stage == "checkin" and record.look_at is not None and record.look_at > since:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.services import clocks
 from bot.services.absences import BUDGET
+from bot.services.hours import QuietHours
 from bot.services.house import House
 from bot.services.model import OpenTable
 from bot.services.pace import PRESETS, Terms
@@ -106,6 +107,18 @@ async def test_a_table_can_cap_it_and_refuse_it(house: House, clock: FakeClock) 
     await pass_time(house, clock, 2 * DAY)
     assert await acts(table) == ["timeout"]
     assert (await house.absences.of(who.person)).left == BUDGET - timedelta(days=2)
+
+
+async def test_whoever_comes_back_as_quiet_hours_begin_has_time_to_play_after_them(
+    house: House, clock: FakeClock
+) -> None:
+    night = QuietHours(start=22 * 60, end=8 * 60)
+    table = await begun(house, Terms(decision=6 * 60, quiet=night))
+    away = await table.at_turn()
+    back = datetime(2026, 11, 24, 22, 0, tzinfo=UTC)
+    await house.absences.announce(away.caller, back, spend=True)
+    await pass_in_steps(house, clock, 6 * HOUR, HOUR)
+    assert (await dues(table)).popitem()[1] == datetime(2026, 11, 25, 14, 0, tzinfo=UTC)
 
 
 async def test_a_table_without_absences_takes_no_vacation(house: House, clock: FakeClock) -> None:

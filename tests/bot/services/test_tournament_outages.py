@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.services.hours import QuietHours, active_between
 from bot.services.house import House
+from bot.services.pace import Terms
 from bot.services.tournaments.rulings import give_points
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.contests import (
@@ -49,6 +51,20 @@ async def test_a_round_ends_later_by_an_outage(house: House, messenger: ThreadMe
     clock.time = moved
     await house.runner.serve(clock.now())
     assert (await house.tournaments.load(record.id)).stage == "finished"
+
+
+async def test_a_round_with_quiet_hours_ends_later_by_the_time_to_play_that_was_lost(
+    house: House, clock: FakeClock
+) -> None:
+    night = QuietHours(start=22 * 60, end=8 * 60)
+    terms = Terms(decision=60, quiet=night)
+    record, _ = await begun(house, 3, setup(rules={"rounds": 1}, round_hours=10, pace="own", terms=terms))
+    assert record.rounds[0].ends_at == datetime(2026, 11, 21, 22, 0, tzinfo=UTC)
+    clock.pass_seconds(4 * 3600)  # nobody was there; ten hours to play were left
+    await house.timekeeper.tick()
+    moved = (await house.tournaments.load(record.id)).rounds[0].ends_at
+    assert moved is not None
+    assert active_between(clock.now(), moved, night) == timedelta(hours=10)
 
 
 async def test_a_short_outage_counts_and_is_not_told(

@@ -1,0 +1,212 @@
+"""What an outage takes from nobody: at every pace, with any quiet hours, as much time to play as there was before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as some
+from sqlalchemy import Connection, Engine, create_engine, insert, select
+
+from bot.services import clocks
+from bot.services.downtime import give_back
+from bot.services.hours import QuietHours, active_between, after_active, before_active, carried_over
+from bot.services.house import House
+from bot.services.pace import Terms, stored_terms
+from data.store import schema
+from tests.bot.services.fakes import FakeClock, Table
+from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of, rows
+
+QUIETS = some.builds(
+    QuietHours,
+    start=some.integers(0, 1439),
+    end=some.integers(0, 1439),
+    zone=some.sampled_from(["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu"]),
+)
+MOMENTS = some.datetimes(datetime(2026, 1, 1), datetime(2027, 12, 31), timezones=some.just(UTC))  # noqa: DTZ001
+SPANS = some.timedeltas(timedelta(minutes=1), timedelta(days=6))
+PACES = some.timedeltas(timedelta(minutes=1), timedelta(days=4))
+NIGHT = QuietHours(start=22 * 60, end=8 * 60)
+
+
+def on(day: int, hour: int) -> datetime:
+    return datetime(2026, 11, day, hour, tzinfo=UTC)
+
+
+@given(MOMENTS, SPANS, QUIETS)
+def test_back_in_time_passes_what_was_asked_for(end: datetime, span: timedelta, quiet: QuietHours) -> None:
+    start = before_active(end, span, quiet)
+    assert active_between(start, end, quiet) == span
+    assert start <= end - span
+
+
+def test_without_quiet_hours_back_is_plain_subtraction() -> None:
+    assert before_active(on(22, 12), timedelta(hours=3), None) == on(22, 9)
+
+
+@given(PACES, QUIETS | some.none(), MOMENTS, some.floats(0, 1), SPANS)
+def test_an_outage_leaves_as_much_time_to_play_as_there_was(
+    pace: timedelta, quiet: QuietHours | None, asked: datetime, share: float, outage: timedelta
+) -> None:
+    due = after_active(asked, pace, quiet)
+    since = asked + (due - asked) * share
+    now = since + outage
+    moved = carried_over(due, since, now, quiet)
+    assert active_between(now, moved, quiet) == active_between(since, due, quiet)
+    assert moved >= due
+    assert active_between(carried_over(asked, since, now, quiet), now, quiet) == active_between(asked, since, quiet)
+
+
+@given(PACES, QUIETS | some.none(), MOMENTS, SPANS, SPANS)
+def test_an_outage_in_the_grace_leaves_as_much_of_the_grace(
+    grace: timedelta, quiet: QuietHours | None, due: datetime, late: timedelta, outage: timedelta
+) -> None:
+    fires = after_active(due, grace, quiet)
+    since = due + late
+    assume(since < fires)
+    now = since + outage
+    moved = after_active(carried_over(due, since, now, quiet), grace, quiet)
+    assert active_between(now, moved, quiet) == active_between(since, fires, quiet)
+
+
+QUIET_TABLE = Terms(decision=12 * 60, quiet=NIGHT)
+
+
+@pytest.mark.parametrize("down", [2, 12, 14, 22, 36, 72])
+async def test_however_long_nobody_was_there_the_time_left_at_a_table_with_quiet_hours_stays(
+    house: House, clock: FakeClock, down: int
+) -> None:
+    clock.time = on(22, 9)
+    table = await begun(house, QUIET_TABLE)
+    await pass_time(house, clock, HOUR)  # it is 10 o'clock, and eleven hours are left
+    clock.pass_seconds(down * HOUR)
+    await house.timekeeper.tick()
+    due = (await dues(table)).popitem()[1]
+    assert due is not None
+    assert active_between(clock.now(), due, NIGHT) == timedelta(hours=11)
+    assert await acts(table) == []
+
+
+async def test_an_outage_in_quiet_hours_moves_nothing(house: House, clock: FakeClock) -> None:
+    clock.time = on(22, 12)
+    table = await begun(house, QUIET_TABLE)
+    await pass_time(house, clock, 11 * HOUR)
+    before = await rows(house)
+    clock.pass_seconds(8 * HOUR)
+    await house.timekeeper.tick()
+    assert [(row.opened_at, row.due_at, row.fires_at) for row in await rows(house)] == [
+        (row.opened_at, row.due_at, row.fires_at) for row in before
+    ]
+    assert (await dues(table)).popitem()[1] == on(23, 10)
+
+
+async def test_reminders_keep_their_distance_to_an_end_behind_the_night(house: House, clock: FakeClock) -> None:
+    clock.time = on(22, 9)
+    await begun(house, QUIET_TABLE)
+    await house.timekeeper.keep_time()
+    before = (await rows(house))[0]
+    clock.pass_seconds(13 * HOUR)
+    await house.timekeeper.keep_time()
+    after = (await rows(house))[0]
+    for name in ("opened_at", "due_at", "look_at"):
+        assert active_between(getattr(after, name), after.due_at, NIGHT) == active_between(
+            getattr(before, name), before.due_at, NIGHT
+        )
+    assert after.look_at < after.due_at
+
+
+async def test_what_is_left_of_the_grace_at_a_table_with_quiet_hours_stays(house: House, clock: FakeClock) -> None:
+    clock.time = on(22, 8)
+    terms = Terms(decision=6 * 60, grace=7 * 60, quiet=NIGHT)  # until 14, and 21 with the grace
+    table = await begun(house, terms)
+    await pass_time(house, clock, 12 * HOUR)  # 20 o'clock: one hour of the grace is left
+    clock.pass_seconds(4 * HOUR)  # midnight
+    await house.timekeeper.tick()
+    await pass_time(house, clock, 9 * HOUR - 1)
+    assert await acts(table) == []
+    await pass_time(house, clock, 1)
+    assert await acts(table) == ["timeout"]
+
+
+async def test_since_when_a_decision_waits_moves_with_its_end(house: House, clock: FakeClock) -> None:
+    table = await begun(house, Terms(decision=600))
+    await pass_time(house, clock, HOUR)
+    before = (await record_of(table)).owed[0]
+    clock.pass_seconds(DAY)
+    await house.timekeeper.tick()
+    after = (await record_of(table)).owed[0]
+    assert after.since == before.since + timedelta(days=1)
+    assert clocks.looked_at(await record_of(table), after) is not None
+
+
+async def test_what_was_asked_after_the_last_pulse_has_its_whole_time_to_play(house: House, clock: FakeClock) -> None:
+    clock.time = on(22, 9)
+    await house.timekeeper.keep_time()
+    clock.pass_seconds(10)
+    table = await begun(house, QUIET_TABLE)
+    clock.pass_seconds(30 * HOUR)
+    await house.timekeeper.tick()
+    due = (await dues(table)).popitem()[1]
+    assert due is not None
+    assert active_between(clock.now(), due, NIGHT) == timedelta(hours=12)
+
+
+async def test_autopilot_that_came_after_the_last_pulse_never_steers_from_the_future(
+    house: House, clock: FakeClock
+) -> None:
+    table = await begun(house, Terms(decision=60, autopilot_after=1, replace_after=24 * 60), ("Ana", "Ben", "Cleo"))
+    await pass_time(house, clock, HOUR - 10)
+    clock.pass_seconds(20)
+    await house.timeouts.serve(clock.now())
+    assert len(await steered(table)) == 1
+    clock.pass_seconds(2 * HOUR)
+    await house.timekeeper.keep_time()
+    assert await steered(table) == [clock.now()]
+
+
+async def steered(table: Table) -> list[datetime]:
+    return [one.autopilot for one in (await record_of(table)).seats if one.autopilot is not None]
+
+
+@pytest.fixture(scope="module")
+def empty() -> Iterator[Engine]:
+    engine = create_engine("sqlite://")
+    schema.metadata.create_all(engine)
+    yield engine
+    engine.dispose()
+
+
+def stored(tx: Connection, terms: Terms, asked: datetime, due: datetime) -> None:
+    """A table at that pace with one open decision."""
+    texts = dict.fromkeys(("game", "stage", "pace", "options", "commitment", "seed"), "x")
+    numbers = dict.fromkeys(("rules_version", "channel_id", "minimum", "maximum", "seq", "line", "branch"), 1)
+    when = {"created_at": asked, "changed_at": asked}
+    tx.execute(insert(schema.sessions), {"id": 1, **texts, **numbers, **when, "terms": stored_terms(terms)})
+    clock = {"opened_at": asked, "due_at": due, "fires_at": due, "look_at": asked + (due - asked) / 2}
+    tx.execute(insert(schema.deadlines), {"session_id": 1, "seat": 0, "decision": "d", "kind": "k", **clock})
+
+
+@given(some.integers(1, 4 * 24 * 60), QUIETS | some.none(), MOMENTS, some.floats(-0.5, 1), SPANS)
+def test_the_stored_clocks_keep_their_time_to_play(
+    empty: Engine, minutes: int, quiet: QuietHours | None, asked: datetime, share: float, outage: timedelta
+) -> None:
+    """Also where a decision was asked after the last sign of life (a share below 0): then it has its whole time."""
+    terms = Terms(decision=minutes, quiet=quiet)
+    due = after_active(asked, terms.longest, quiet)
+    since = asked + (due - asked) * share
+    now = max(since, asked) + outage
+    with empty.connect() as tx:
+        stored(tx, terms, asked, due)
+        give_back(tx, since, now)
+        row = tx.execute(select(schema.deadlines)).one()
+        tx.rollback()
+    opened, moved = row.opened_at, row.due_at
+    left = active_between(max(since, asked), due, quiet)
+    assert active_between(now, moved, quiet) == left
+    assert active_between(opened, moved, quiet) == terms.longest
+    assert moved == row.fires_at
+    assert moved >= due
+    assert opened <= now
+    assert row.look_at <= moved
