@@ -13,8 +13,8 @@ from typing import Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from sqlalchemy import Connection
 
-from bot.games.binding import AnyState, Binding
-from bot.services.history import jump_keeps_drafts, jump_target, undone
+from bot.games.binding import AnyGame, AnyState, Binding
+from bot.services.history import jump_keeps_drafts, jump_luck, jump_target, undone
 from bot.services.host_decks import is_id_of
 from bot.services.model import Source
 from bot.services.public_steps import public_steps
@@ -23,7 +23,7 @@ from data.store import log, sessions
 from engines.core.errors import ComponentsError, GameError, RulesFault
 from engines.core.events import Event
 from engines.core.outcome import Outcome
-from engines.core.rng import commitment, game_key
+from engines.core.rng import branch_key, commitment, game_key
 from engines.core.seats import Seat
 
 FORMAT: Final = 2
@@ -48,7 +48,8 @@ class ArchivedSeat(_Plain):
 
 class ArchivedStep(_Plain):
     """One entry of the log that made or changed the position. `seq` is its number (of its public line, while the game is not
-    over), `back_to` the entry an undo or rewind went back to, `seat` counts from 0.
+    over), `back_to` the entry an undo or rewind went back to, `luck` the branch of the history from which what was undrawn
+    there was drawn anew (None: the luck stayed), `seat` counts from 0.
 
     While the game is not over, `source`, `seat` and `move` are there only where everybody may know them, and `told` are the
     public lines of the step as messages with their arguments; in a whole game everything follows from the moves."""
@@ -62,6 +63,7 @@ class ArchivedStep(_Plain):
     back_to: int | None = None
     keeps_drafts: bool = False
     told: tuple[dict[str, Any], ...] | None = None
+    luck: int | None = None
 
 
 class ArchivedNote(_Plain):
@@ -94,7 +96,7 @@ class ArchivedDeck(_Plain):
 class Archive(_Plain):
     """One session. Of one that is not over, `seed` is None and the steps are what a spectator may know of them: it can be read,
     but not replayed. `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's
-    deck file. Format 1 had no `told`."""
+    deck file. Format 1 had neither `told` nor `luck`."""
 
     format: Literal[1, 2] = FORMAT
     session: int
@@ -180,13 +182,15 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
     if archive.seed is None:
         raise RulesFault("a session that is not over cannot be played again: its seed is secret")
     game = equipped(archive, binding).game
+    key = game_key(archive.seed, archive.salts)
+    branches = _Branches(game, key)
     states: dict[int, AnyState] = {}
     now: AnyState | None = None
     for step in archive.steps:
         events: tuple[Event[Any], ...] = ()
         if step.kind == "start":
             options = game.info.options.model_validate(archive.options)
-            first = game.setup(len(archive.seats), options, game_key(archive.seed, archive.salts))
+            first = game.setup(len(archive.seats), options, key)
             now, events = first.state, first.events
         elif now is None:
             raise RulesFault(f"step {step.seq} comes before the start")
@@ -198,9 +202,35 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
             then = states.get(max((seq for seq in states if seq <= (step.back_to or 0)), default=-1))
             if then is None:
                 raise RulesFault(f"step {step.seq} goes back to a step that is not there")
+            then = branches.luck(step, then, now)
             now = undone(game, then, now, _seat_of(step), step.keeps_drafts) if step.kind == "undo" else then
         states[step.seq] = now
         yield Moment(step, now, events)
+
+
+class _Branches:
+    """The branches of a game's history, counted while it is played again: each jump back begins the next one."""
+
+    def __init__(self, game: AnyGame, key: str) -> None:
+        self._game = game
+        self._key = key
+        self._number = 0
+        self._renewing = False
+
+    def luck(self, step: ArchivedStep, then: AnyState, now: AnyState) -> AnyState:
+        """The position gone back to, with the luck the step says. Raises RulesFault for luck nobody may choose: of another branch
+        than the step begins, anew though nothing had come up, or the same again though something had (which older logs, in
+        which no jump draws anew, are right in)."""
+        self._number += 1
+        passed = self._game.is_wall(then, now)
+        if step.luck is None:
+            if passed and self._renewing:
+                raise RulesFault(f"step {step.seq} goes back past a reveal and keeps its luck")
+            return then
+        self._renewing = True
+        if step.luck != self._number or not passed:
+            raise RulesFault(f"step {step.seq} draws anew from branch {step.luck}, which it does not begin")
+        return self._game.renew_luck(then, branch_key(self._key, self._number))
 
 
 def equipped(archive: Archive, binding: Binding) -> Binding:
@@ -334,6 +364,7 @@ def _archived_step(binding: Binding, entry: log.ActionRow) -> ArchivedStep:
         move=move,
         back_to=jump_target(entry.payload) if jump else None,
         keeps_drafts=entry.kind == "undo" and jump_keeps_drafts(entry.payload),
+        luck=jump_luck(entry.payload) if jump else None,
     )
 
 

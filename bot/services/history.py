@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any, cast
 
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState, Binding
-from bot.services.record import unpack
+from bot.services.record import Change, Entry, Record, unpack
 from data.store import log
 from engines.core.errors import RulesFault
+from engines.core.phrase import phrase
+from engines.core.rng import branch_key
 from engines.core.seats import Seat
 
 
@@ -52,6 +54,30 @@ def may_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) 
     return not game.check(undone(game, before, now, seat, keep_drafts=True))
 
 
+def went_back(record: Record, binding: Binding, to: int, then: AnyState, entry: Entry) -> Change:
+    """The change that takes a running game back to the position `then` after entry `to`, whatever came up since. `entry` says who
+    did it.
+
+    If something came up (a reveal, a roll), everything still undrawn is drawn anew from the number of the new branch of the
+    history, and the log and the table are told; so nobody plays on knowing what comes."""
+    assert record.state is not None  # the game is running
+    branch = record.branch + 1
+    payload = {"to": to}
+    told = entry.told
+    if binding.game.is_wall(then, record.state):
+        then = binding.game.renew_luck(then, branch_key(record.key, branch))
+        payload["luck"] = branch
+        told = (*told, phrase("notice-new-luck"))
+    after = replace(record, state=then, branch=branch, last=None)
+    return Change(after, replace(entry, payload=json.dumps(payload), told=told))
+
+
+def jump_luck(payload: str) -> int | None:
+    """The branch from which a jump back drew its luck anew; None where the luck stayed, as it always did in older logs."""
+    luck = _plain(payload).get("luck")
+    return None if luck is None else int(luck)
+
+
 def jump_target(payload: str) -> int:
     """The entry an undo or rewind went back to."""
     return int(_plain(payload)["to"])
@@ -64,26 +90,3 @@ def jump_keeps_drafts(payload: str) -> bool:
 
 def _plain(payload: str) -> dict[str, Any]:
     return cast(dict[str, Any], json.loads(payload))
-
-
-def positions(
-    game: AnyGame, start: AnyState, start_seq: int, entries: Iterable[log.ActionRow]
-) -> Mapping[int, AnyState]:
-    """Every position of a game by entry, from the first one and the log behind it."""
-    by_seq: dict[int, AnyState] = {start_seq: start}
-    state = start
-    for entry in entries:
-        match entry.kind:
-            case "act":
-                state = replayed(game, state, entry.seat, entry.payload)
-            case "rewind":
-                state = by_seq[jump_target(entry.payload)]
-            case "undo":
-                if entry.seat is None:
-                    raise RulesFault("an undo without a seat")
-                before = by_seq[jump_target(entry.payload)]
-                state = undone(game, before, state, Seat(entry.seat), jump_keeps_drafts(entry.payload))
-            case _:
-                pass
-        by_seq[entry.seq] = state
-    return by_seq

@@ -21,7 +21,7 @@ from data.store import clocks as times
 from data.store import log, sessions
 from data.store import outbox as outbox_rows
 from engines.core.game import Options
-from engines.core.rng import commitment, game_key
+from engines.core.rng import commitment
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def new_record(
 
 def begun(record: Record, binding: Binding, source: Source, person: PersonId | None = None) -> Change:
     """The change that begins the game of a table in its lobby."""
-    step = binding.game.setup(len(record.seats), record.options, game_key(record.seed, record.salts))
+    step = binding.game.setup(len(record.seats), record.options, record.key)
     told = binding.tell(step.state.public, step.events)
     return Change(replace(record, stage="running", state=step.state), Entry("start", source, person=person, told=told))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from bot.games.binding import AnyState, Binding
 from bot.services import clocks
 from bot.services.ballots import Ballot
-from bot.services.history import jump_target, position_at
+from bot.services.history import jump_target, position_at, went_back
 from bot.services.hosting import vacated
 from bot.services.model import PersonId
 from bot.services.record import Change, Entry, Record, phrases_from_json
@@ -92,7 +92,9 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
             told = phrase("vote-passed-cancel", seat=asker)
             return Change(clocks.closed(record), _entry("end", ballot, told))
         case "undo":
-            return None if step is None or step.seq != ballot.what["seq"] else _taken_back(record, ballot, step)
+            return (
+                None if step is None or step.seq != ballot.what["seq"] else _taken_back(record, ballot, binding, step)
+            )
 
 
 def _resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
@@ -120,15 +122,13 @@ def _replaced(record: Record, ballot: Ballot, binding: Binding, now: datetime) -
     return Change(after, Entry("kick", "system", seat, payload=json.dumps(payload)))
 
 
-def _taken_back(record: Record, ballot: Ballot, step: Undone) -> Change | None:
+def _taken_back(record: Record, ballot: Ballot, binding: Binding, step: Undone) -> Change | None:
     if record.branch != ballot.what["branch"]:
         return None
     told = [phrase("vote-passed-undo", seat=SeatName(ballot.seat), count=len(step.known) + step.more)]
     told += [phrase("vote-known", line=one) for one in step.known]
     told += [phrase("vote-known-more", count=step.more)] if step.more else []
-    after = replace(record, state=step.state, branch=record.branch + 1, last=None)
-    payload = json.dumps({"to": step.to})
-    return Change(after, Entry("rewind", "system", ballot.seat, payload=payload, told=tuple(told)))
+    return went_back(record, binding, step.to, step.state, Entry("rewind", "system", ballot.seat, told=tuple(told)))
 
 
 def _entry(kind: str, ballot: Ballot, told: Phrase) -> Entry:

@@ -18,6 +18,7 @@ from data.store import sessions as store
 from engines.core.errors import RulesFault
 from engines.core.game import Options
 from engines.core.phrase import Phrase, PhraseValue, SeatName
+from engines.core.rng import game_key
 from engines.core.seats import Seat
 
 EntryKind: TypeAlias = Literal[
@@ -151,6 +152,11 @@ class Record:
     def open_seed(self) -> str | None:
         """The seed once everybody may know it: the table is over, and no other still plays with the same luck."""
         return self.seed if self.over and not self.sealed else None
+
+    @property
+    def key(self) -> str:
+        """The game key everything drawn follows from, hexadecimal; as secret as the seed."""
+        return game_key(self.seed, self.salts)
 
     @property
     def public(self) -> Any | None:

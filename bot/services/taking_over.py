@@ -91,7 +91,7 @@ def _payload(binding: Binding, moment: Moment) -> str:
         case "undo":
             return json.dumps({"to": step.back_to, "drafts": step.keeps_drafts})
         case "rewind":
-            return json.dumps({"to": step.back_to})
+            return json.dumps({"to": step.back_to} | ({} if step.luck is None else {"luck": step.luck}))
 
 
 def _told(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:
@@ -100,7 +100,9 @@ def _told(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:
         return (phrase("notice-undo", seat=SeatName(step.seat)),)
     if step.kind == "rewind":
         here = binding.game.moment(moment.state.public)
-        return (phrase("notice-rewind-moderator", turn=here.turn, phase=Phrase(f"{binding.slug}-phase-{here.phase}")),)
+        there = Phrase(f"{binding.slug}-phase-{here.phase}")
+        anew = () if step.luck is None else (phrase("notice-new-luck"),)
+        return (phrase("notice-rewind-moderator", turn=here.turn, phase=there), *anew)
     return binding.tell(moment.state.public, moment.events)
 
 

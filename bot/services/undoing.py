@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState, Binding
 from bot.services.attempts import Contested, changed_knowing
-from bot.services.history import jump_target, may_keep_drafts, position_at, undone
+from bot.services.history import jump_target, may_keep_drafts, position_at, undone, went_back
 from bot.services.ledger import Ledger
 from bot.services.model import Caller, NotYours, PersonId, RewindPoint, SessionId, TableRefusal
 from bot.services.record import Change, Entry, LastAct, Record, length, unpack
@@ -126,10 +126,8 @@ class Undoing:
             if record.sealed:
                 raise refusal(TableRefusal, "sealed-rewind")
             binding = self._ledger.binding(record.game)
-            after = replace(record, state=unpack(binding, chosen.state), branch=record.branch + 1, last=None)
-            payload = json.dumps({"to": chosen.seq})
-            told = _rewind_line(record, caller, chosen)
-            return Change(after, Entry("rewind", "host", person=caller.person, payload=payload, told=(told,)))
+            entry = Entry("rewind", "host", person=caller.person, told=(_rewind_line(record, caller, chosen),))
+            return went_back(record, binding, chosen.seq, unpack(binding, chosen.state), entry)
 
         _, after = await self._ledger.change(session, decide)
         return after

@@ -209,6 +209,12 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         """A position that differs only in what `viewer` cannot see (another deck order, other hands, other drafts). The
         secrets tests compare everything the viewer gets before and after."""
 
+    @abstractmethod
+    def renew_luck(self, state: GameState[PubT, PrivT, SecT], key: str) -> GameState[PubT, PrivT, SecT]:
+        """The same position with its luck drawn anew from `key` (64 hexadecimal digits): every die still to be thrown is another,
+        and what nobody has drawn or seen yet is shuffled again. What is held, open or rightly known stays, so nobody's view
+        changes. The result depends on nothing but the key, the views and what is undrawn; never on the order that was."""
+
     @final
     def view_for(self, state: GameState[PubT, PrivT, SecT], viewer: Viewer) -> View[PubT, PrivT]:
         """What `viewer` may see. It selects; it never subtracts."""

@@ -99,6 +99,12 @@ def game_key(seed: str, salts: Sequence[str] = ()) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+def branch_key(key: str, branch: int) -> str:
+    """The key from which everything still undrawn is drawn anew in a branch of a game's history: SHA-256 over the game key and
+    the number of the branch. Branch *n* begins with the *n*-th jump back (undo or rewind) of the game."""
+    return game_key(key, (f"branch {branch}",))
+
+
 def commitment(seed: str) -> str:
     """The SHA-256 that is published before the first draw; it binds the host to `seed` without showing it."""
     return hashlib.sha256(seed.encode()).hexdigest()

@@ -23,6 +23,7 @@ from engines.filthy_rich.check import problems
 from engines.filthy_rich.components import Tables
 from engines.filthy_rich.desk import Desk
 from engines.filthy_rich.facts import Fact
+from engines.filthy_rich.new_luck import with_new_luck
 from engines.filthy_rich.notation import read, write
 from engines.filthy_rich.numbers import tax_due
 from engines.filthy_rich.options import FilthyOptions, options_with
@@ -186,6 +187,9 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
 
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
         return hidden.shuffled(state, viewer, rng)
+
+    def renew_luck(self, state: State, key: str) -> State:
+        return with_new_luck(self.book(state.public), state, key)
 
 
 def filthy_rich(tables: Tables) -> FilthyRich:

@@ -25,6 +25,7 @@ from engines.new_las_vegas.city import City
 from engines.new_las_vegas.components import Tables
 from engines.new_las_vegas.facts import Fact
 from engines.new_las_vegas.hidden import shuffled
+from engines.new_las_vegas.new_luck import with_new_luck
 from engines.new_las_vegas.opening import set_up
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.private import Private
@@ -161,3 +162,6 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
 
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
         return shuffled(self.city, state, viewer, rng)
+
+    def renew_luck(self, state: State, key: str) -> State:
+        return with_new_luck(self.city, state, key)

@@ -38,6 +38,7 @@ from engines.vegas_showdown.components import Tables
 from engines.vegas_showdown.desk import Desk
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.hidden import reshuffle
+from engines.vegas_showdown.new_luck import with_new_luck
 from engines.vegas_showdown.opening import first_position
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.phases.actions import choose_action, make_bid
@@ -183,6 +184,9 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
 
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
         return reshuffle(self.book, state, viewer, rng)
+
+    def renew_luck(self, state: State, key: str) -> State:
+        return with_new_luck(self.book, state, key)
 
     def _draft_step(
         self, state: State, seat: Seat, action: Place | TakeOff | TakeBack

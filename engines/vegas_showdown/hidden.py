@@ -8,6 +8,7 @@ from engines.core.seats import Seat, Viewer
 from engines.vegas_showdown.actions import Place, TakeOff
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.building import BuildSpace
+from engines.vegas_showdown.new_luck import lower_tiles
 from engines.vegas_showdown.phases.placement import open_task
 from engines.vegas_showdown.placement import Site
 from engines.vegas_showdown.private import Private
@@ -36,8 +37,7 @@ def reshuffle(book: Book, state: State, viewer: Viewer, rng: Rng) -> State:
 
 def _shuffle_stack(book: Book, size: TileSize, stack: tuple[TileId, ...], rng: Rng) -> tuple[tuple[TileId, ...], Rng]:
     """A tiles stay on top of B tiles: the letter is printed on their backs."""
-    below = sum(row.count_b for row in book.tables.tiles.values() if row.size == size)
-    cut = max(0, len(stack) - below)
+    cut = len(stack) - lower_tiles(book, size, stack)
     upper, rng = rng.shuffled(stack[:cut])
     lower, rng = rng.shuffled(stack[cut:])
     return (*upper, *lower), rng

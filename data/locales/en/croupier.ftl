@@ -118,6 +118,7 @@ notice-host = { $name } is the host now.
 notice-undo = { $seat } took the last action back and chooses again.
 notice-rewind = { $host } turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
 notice-rewind-moderator = A moderator turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
+notice-new-luck = Dice and cards to come are new: what nobody has drawn yet is shuffled again.
 notice-ended = { $name } closed the table. There is no result.
 notice-erased = The player of { $seat } had their data erased. A computer player takes over the seat.
 

@@ -144,8 +144,8 @@ async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(house: House
     await house.votes.answer(other.caller, table.session, ballot.id, True)
     assert await table.public() == before
     lines = (await house.tables.log(table.session))[-1].lines
-    assert [line.key for line in lines] == ["vote-passed-undo", "vote-known", "vote-known"]
-    known = [dict(line.args)["line"] for line in lines[1:]]
+    assert [line.key for line in lines] == ["vote-passed-undo", "vote-known", "vote-known", "notice-new-luck"]
+    known = [dict(line.args)["line"] for line in lines[1:3]]
     assert [one.key for one in known if isinstance(one, Phrase)] == ["tiny-rolled", "tiny-rolled"]
 
 

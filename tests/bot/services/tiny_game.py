@@ -308,6 +308,9 @@ class TinyGame(Game[Public, Private, Secret, Any, Fact]):
         )
         return GameState(state.public, private, Secret(Rng(rng.key)))
 
+    def renew_luck(self, state: State, key: str) -> State:
+        return GameState(state.public, state.private, Secret(Rng(key)))
+
 
 def with_private(state: State, seat: Seat, mine: Private) -> State:
     private = tuple(mine if at == seat else part for at, part in enumerate(state.private))

@@ -1,0 +1,34 @@
+"""The cards not yet flipped, shuffled anew: after a jump back past a reveal other cards come (ruling)."""
+
+from __future__ import annotations
+
+from engines.core.errors import RulesFault
+from engines.core.game import GameState
+from engines.core.rng import Rng
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.state import Secret, State
+
+
+def with_new_luck(city: City, state: State, key: str) -> State:
+    """The unflipped cards are shuffled from the order of the table. Each stack keeps the number that is seen on top of it: the
+    first card of that order that shows the number lies there, stack by stack; the others fill the stacks in their order.
+    Before turn 1 no number has been seen."""
+    secret = state.secret
+    order, rng = Rng(key).shuffled(sorted(card for stack in secret.stacks for card in stack))
+    rest = list(order)
+    tops = [_taken(city, rest, pair.number) for pair in state.public.pairs]
+    stacks: list[tuple[int, ...]] = []
+    for place, stack in enumerate(secret.stacks):
+        top = tops[place : place + 1]
+        below, rest = rest[: len(stack) - len(top)], rest[len(stack) - len(top) :]
+        stacks.append((*top, *below))
+    return GameState(state.public, state.private, Secret(rng, tuple(stacks), secret.flipped, secret.reveals))
+
+
+def _taken(city: City, cards: list[int], number: int) -> int:
+    """Take the first card with a number out of `cards`."""
+    for card in cards:
+        if city.tables.cards[card].number == number:
+            cards.remove(card)
+            return card
+    raise RulesFault(f"no card shows {number}")

@@ -1,0 +1,71 @@
+"""After a jump back past a reveal the luck to come is another, in every game (`Game.renew_luck`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.core.events import PUBLIC
+from engines.core.rng import branch_key
+from engines.core.seats import SPECTATOR
+from tests.conformance.games import GAMES, AnyGame
+from tests.conformance.positions import AnyState, asked, positions
+from tests.conformance.test_contract import as_json, every_game, few
+
+KEY = "7a" * 32
+STEPS = 120
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_new_luck_changes_what_nobody_sees_and_nothing_else(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game, state = position.game, position.state
+    before = as_json(game, state)
+    renewed = game.renew_luck(state, branch_key(position.key, 1))
+    assert as_json(game, state) == before
+    for viewer in (*range(position.seats), SPECTATOR):
+        assert game.view_for(renewed, viewer) == game.view_for(state, viewer)
+    assert game.is_wall(state, renewed)
+    assert game.check(renewed) == ()
+    assert game.state_adapter.validate_json(as_json(game, renewed)) == renewed
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_a_branch_has_one_luck_whatever_order_was_before(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game, state = position.game, position.state
+    one, two = (game.renew_luck(state, branch_key(position.key, branch)) for branch in (1, 2))
+    assert one == game.renew_luck(state, branch_key(position.key, 1))
+    assert one == game.renew_luck(two, branch_key(position.key, 1))
+    assert one.secret != two.secret
+
+
+def unattended(game: AnyGame, state: AnyState) -> list[Any]:
+    """The public facts of a game in which nobody answers in time, as far as `STEPS` answers lead."""
+    facts: list[Any] = []
+    for _ in range(STEPS):
+        if game.outcome(state.public) is not None:
+            break
+        (seat, _), *_ = asked(game, state)
+        step = game.apply(state, seat, game.timeout_action(state, seat))
+        assert game.check(step.state) == ()
+        facts += [event.fact for event in step.events if event.audience == PUBLIC]
+        state = step.state
+    return facts
+
+
+@every_game
+def test_each_branch_goes_on_in_its_own_way_and_a_game_without_jumps_as_ever(name: str) -> None:
+    game = GAMES[name].game
+    start = game.setup(game.info.seats[-1], game.info.options(), KEY).state
+    plain = unattended(game, start)
+    one, two = (unattended(game, game.renew_luck(start, branch_key(KEY, branch))) for branch in (1, 2))
+    assert plain != one
+    assert one != two
+    assert unattended(game, game.setup(game.info.seats[-1], game.info.options(), KEY).state) == plain
