@@ -139,7 +139,7 @@ class Ledger:
             if change.entry.key is not None:
                 keys[:] = [change.entry.key]
             after = self.finished(before, change)
-            self.put(tx, before, after, change.entry)
+            self._put_all(tx, before, after, change)
             return before, after
 
         try:

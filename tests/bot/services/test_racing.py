@@ -55,6 +55,18 @@ async def test_two_processes_at_one_session(open_house: OpenHouse) -> None:
     assert await two.tables.card(table.session) == await one.tables.card(table.session)
 
 
+async def test_what_belongs_to_a_change_is_written_though_somebody_was_quicker(open_house: OpenHouse) -> None:
+    one, two = await open_house(), await open_house()
+    table = await start_table(one)
+    await one.ledger.current(table.session)
+    await two.ledger.change(table.session, lambda now: Change(now, Entry("vote", "system")))
+    written: list[int] = []
+    _, after = await one.ledger.change(
+        table.session, lambda now: Change(now, Entry("vote", "system"), (lambda tx, after: written.append(after.seq),))
+    )
+    assert written[-1:] == [after.seq]
+
+
 async def test_the_same_interaction_at_two_processes_acts_once(open_house: OpenHouse) -> None:
     one, two = await open_house(), await open_house()
     table = await start_table(one)

@@ -1,0 +1,295 @@
+"""A tournament whose process is stopped between and inside the steps of the runner: another process goes on by itself, to the
+end, and nothing is there twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, Select, select
+
+from bot.services.house import House
+from bot.services.tournaments.organising import Move
+from bot.services.tournaments.record import TournamentId, TournamentRecord
+from bot.services.tournaments.tables import result_of
+from data.store import tournaments as store
+from data.store.schema import outbox, sessions
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.contests import ContestComposer, ThreadMessenger, announced, organiser, play, setup
+from tests.bot.services.fakes import Player
+from tests.bot.services.tiny_binding import TinyBinding
+
+
+class Killed(BaseException):
+    """The process is dead. No Exception, so that nothing catches it."""
+
+
+@dataclass
+class StoppingMessenger(ThreadMessenger):
+    """A Discord that outlives the processes, with what is counted before and after a thread is made."""
+
+    at_each_point: Callable[[], None] = field(default=lambda: None)
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        self.at_each_point()
+        thread = await super().open_thread(channel_id, name)
+        self.at_each_point()
+        return thread
+
+    async def open_private_thread(self, channel_id: int, name: str) -> int:
+        self.at_each_point()
+        thread = await ThreadMessenger.open_thread(self, channel_id, name)
+        self.inside[thread] = set()
+        self.at_each_point()
+        return thread
+
+    async def admit(self, channel_id: int, discord_id: int) -> None:
+        self.at_each_point()
+        await super().admit(channel_id, discord_id)
+
+
+class Processes:
+    """One process after the other over one database. While it is `mortal`, the one that runs dies at point `dies_at`: before or
+    after a write of the store, before or after Discord made a thread."""
+
+    def __init__(self, open_house: OpenHouse, messenger: StoppingMessenger) -> None:
+        self._open = open_house
+        self._messenger = messenger
+        self.house: House
+        self.dies_at = 0
+        self.mortal = self.dead = self._opened = False
+        self._points = 0
+
+    def point(self) -> None:
+        """Here it may die. A dead process does nothing any more."""
+        if not self.mortal:
+            return
+        self._points += 1
+        if self._points >= self.dies_at:
+            self.dead = True
+            raise Killed
+
+    async def begin(self) -> House:
+        """Another process."""
+        if self._opened:
+            await self.house.close()
+        self._opened = True
+        self._points, self.dies_at, self.mortal, self.dead = 0, 10**9, False, False
+        self.house = await self._open(composer=ContestComposer())
+        database: Any = self.house.ledger.database
+        write = database.write
+
+        async def mortal(work: Callable[[Connection], Any]) -> Any:
+            self.point()
+            result = await write(work)
+            self.point()
+            return result
+
+        database.write = mortal
+        self._messenger.at_each_point = self.point
+        return self.house
+
+    async def serve(self) -> bool:
+        """What is due for tournaments, as the timekeeper has it done. False if the process died over it."""
+        self.mortal = True
+        try:
+            while True:
+                await self.house.runner.serve(self.house.clock.now())
+                if self.dead:
+                    return False
+                at = await self.house.runner.next_at()
+                if at is None or at > self.house.clock.now():
+                    break
+        except Killed:
+            return False
+        finally:
+            self.mortal = False
+        return True
+
+
+@pytest.fixture
+def messenger() -> StoppingMessenger:
+    return StoppingMessenger()
+
+
+@pytest.fixture
+async def processes(open_house: OpenHouse, messenger: StoppingMessenger) -> Processes:
+    asyncio.get_running_loop().set_exception_handler(_unless_killed)
+    return Processes(open_house, messenger)
+
+
+def _unless_killed(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    if not isinstance(context.get("exception"), Killed):
+        loop.default_exception_handler(context)
+
+
+async def started(processes: Processes, rules: dict[str, object]) -> tuple[TournamentId, list[Player]]:
+    """A tournament of four people at tables of two that is about to draw its first round, in the process that runs."""
+    number, people = await announced(processes.house, 4, setup(rules=_TWO_ROUNDS | rules))
+    await processes.house.tournaments.start(organiser(people[0]), number)
+    return number, people
+
+
+async def to_the_end(processes: Processes, number: TournamentId, people: list[Player]) -> tuple[TournamentRecord, int]:
+    """The tournament when it is over, and how many processes died meanwhile. The runner does what is due, people play what is
+    open, and nobody does anything else; the clock stands."""
+    deaths = 0
+    for _ in range(20):
+        while not await processes.serve():
+            deaths += 1
+            await processes.begin()
+            await stored_as_due(processes.house, number)
+        record = await processes.house.tournaments.load(number)
+        if record.stage == "finished":
+            return record, deaths
+        waiting = [one.session for one in record.pairings if one.result is None and one.session is not None]
+        assert waiting, f"it stands still in round {len(record.rounds)}"
+        house = processes.house
+        here = [type(one)(house, one.person, one.caller.discord_id, one.caller.name) for one in people]
+        await play(house, waiting[0], here)
+    raise AssertionError("it does not come to an end")
+
+
+async def stored_as_due(house: House, number: TournamentId) -> None:
+    """What is to be done next stands in the store, so that a process that ran all the time goes on as well; unless everything
+    waits for the people at its tables, or all is over."""
+    due = await house.ledger.database.read(lambda tx: store.due(tx, house.clock.now()))
+    ended = await house.ledger.database.read(store.with_results)
+    record = await house.tournaments.load(number)
+    tables = record.tables_of(len(record.rounds))
+    waits = record.open_round is not None and all(one.session is not None for one in tables)
+    waits = waits and any(one.result is None for one in tables)
+    assert number in (*due, *ended) or waits or record.over, "nothing says that there is more to do"
+
+
+_TWO_ROUNDS: dict[str, object] = {"rounds": 2, "size": 2, "smallest": 2, "largest": 2, "points": (2, 1)}
+_MOST_POINTS = 200
+
+
+@pytest.fixture(autouse=True)
+def _tiny_has_duplicates(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyBinding, "has_duplicates", True)
+
+
+@pytest.mark.parametrize("rules", [{}, {"duplicate": "field", "rounds": 1}], ids=["plain", "duplicate"])
+async def test_it_goes_on_by_itself_wherever_the_process_died(
+    processes: Processes, messenger: StoppingMessenger, rules: dict[str, object]
+) -> None:
+    """One tournament for every point at which the runner writes or has a thread made; the first death at that point."""
+    for point in range(1, _MOST_POINTS):
+        await processes.begin()
+        number, people = await started(processes, rules)
+        processes.dies_at = point
+        threads, tables = len(messenger.threads), await count(processes, select(sessions))
+        record, deaths = await to_the_end(processes, number, people)
+        if not deaths:
+            assert point > 20, "it must have died somewhere"
+            return
+        drawn = 2 * int(str((_TWO_ROUNDS | rules)["rounds"]))
+        assert len(record.pairings) == drawn, point
+        assert len(messenger.threads) - threads == drawn, f"threads, killed at {point}: {messenger.threads[threads:]}"
+        assert await count(processes, select(sessions)) - tables == drawn, point
+        assert all(one.session is not None and one.result is not None for one in record.pairings)
+        await processes.house.outbox.drain()
+        said = Counter(
+            (what["what"], what.get("round"), what.get("table"))
+            for what in await contest_payloads(processes)
+            if what["tournament"] == number
+        )
+        assert {what: times for what, times in said.items() if times > 1} == {}, point
+        wanted = {("round", 1, None), ("finished", None, None)}
+        assert wanted | ({("round", 2, None), ("standings", 1, None)} if drawn == 4 else set()) <= set(said), point
+        assert sum(what == "table" for what, _, _ in said) == drawn, point
+        for pairing in record.pairings:
+            assert pairing.session is not None
+            assert pairing.channel_id is not None
+            assert not (await processes.house.ledger.current(pairing.session)).sealed, point
+            assert len(messenger.inside.get(pairing.channel_id, {1, 2})) == 2, point
+    raise AssertionError("it never ended without a death")
+
+
+async def count(processes: Processes, query: Select[Any]) -> int:
+    """How many rows there are."""
+    return len(await processes.house.ledger.database.read(lambda tx: tx.execute(query).all()))
+
+
+async def contest_payloads(processes: Processes) -> list[dict[str, Any]]:
+    """What was to be said about tournaments."""
+    query = select(outbox.c.payload).where(outbox.c.kind == "contest")
+    rows = await processes.house.ledger.database.read(lambda tx: tx.execute(query).scalars().all())
+    return [json.loads(row) for row in rows]
+
+
+async def test_a_tournament_an_older_version_left_standing_goes_on(processes: Processes) -> None:
+    """Its last table is settled, the process died before the next round, and nothing in the store says when to look."""
+    house = await processes.begin()
+    number, people = await started(processes, {})
+    await processes.serve()
+    record = await house.tournaments.load(number)
+    for one in record.tables_of(1):
+        assert one.session is not None
+        await play(house, one.session, people)
+        table = await house.ledger.current(one.session)
+        result = result_of(record, one, table, {0: (1, 0), 1: (2, 0)}, frozenset())
+        await house.tournaments.change(
+            number, lambda found, one=one, result=result: Move(found.with_pairing(replace(one, result=result)))
+        )
+    await house.tournaments.change(number, lambda found: Move(replace(found, look_at=None)))
+    await processes.begin()
+    assert await processes.serve()
+    assert len((await processes.house.tournaments.load(number)).rounds) == 2
+
+
+async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call(
+    processes: Processes, messenger: StoppingMessenger
+) -> None:
+    """Wherever the process died over it."""
+    for point in range(1, _MOST_POINTS):
+        await processes.begin()
+        number, people = await started(processes, {"rounds": 1})
+        await processes.serve()
+        await processes.house.outbox.drain()
+        (first, *_) = (await processes.house.tournaments.load(number)).pairings
+        assert first.session is not None
+        await processes.house.sessions.channel_gone(first.channel_id or 0)
+        threads, died = len(messenger.threads), False
+        processes.dies_at = point
+        while not await processes.serve():
+            died = True
+            await processes.begin()
+        assert len(messenger.threads) - threads == 1, point
+        moved = (await processes.house.tournaments.load(number)).pairings[0].channel_id
+        assert (await processes.house.ledger.current(first.session)).channel_id == moved
+        await processes.house.outbox.drain()
+        assert messenger.texts_in(moved or 0).count("contest table 1") == 1, point
+        if not died:
+            assert point > 4, "it must have died somewhere"
+            return
+        await processes.house.tournaments.call_off(organiser(people[0]), number)
+    raise AssertionError("it never ended without a death")
+
+
+async def test_what_was_stopped_in_good_order_goes_on(processes: Processes) -> None:
+    """The process is asked to end while a thread is being made: the table that had none yet gets it from the next one."""
+    house = await processes.begin()
+    number, people = await started(processes, {})
+    made = asyncio.Event()
+    messenger_point = processes.point
+
+    def point() -> None:
+        made.set()
+        messenger_point()
+
+    processes._messenger.at_each_point = point  # pyright: ignore[reportPrivateUsage]
+    serving = asyncio.create_task(house.runner.serve(house.clock.now()))
+    await made.wait()
+    await house.runner.close()
+    await serving
+    await processes.begin()
+    record, _ = await to_the_end(processes, number, people)
+    assert len(record.pairings) == 4
