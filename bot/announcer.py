@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NoReturn, TypeVar
 
 import aiohttp
@@ -16,6 +16,7 @@ import discord
 from bot.contact import Contact
 from bot.services.ports import (
     ChannelGone,
+    DeliveryFailed,
     DirectMessagesClosed,
     MessageGone,
     MessageRef,
@@ -59,6 +60,8 @@ class Announcer:
     def __init__(self) -> None:
         self._client: discord.Client | None = None
         self._looked: set[int] = set()
+        self._stood: dict[int, tuple[discord.Thread, ...]] = {}
+        """The bot's own threads under a channel, as they stood when they were listed."""
         self.contact = Contact()
         """Learns from every request whether Discord answers."""
 
@@ -66,6 +69,7 @@ class Announcer:
         """Use this client from now on."""
         self._client = client
         self._looked.clear()
+        self._stood.clear()
 
     async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
         """See `Messenger.post`."""
@@ -144,6 +148,36 @@ class Announcer:
     async def open_private_thread(self, channel_id: int, name: str) -> int:
         """See `Messenger.open_private_thread`. Raises Refused under channels that cannot have such threads."""
         return await self._open_thread(channel_id, name, private=True)
+
+    async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
+        """See `Messenger.find_threads`. Discord is asked once for each channel after a start, and again after an unclear failure:
+        only then can there be threads nobody knows of."""
+        if channel_id not in self._stood:
+            self._stood[channel_id] = await self._own_threads(channel_id)
+        kind = discord.ChannelType.private_thread
+        wanted = (one for one in self._stood[channel_id] if one.name == name[:100] and (one.type is kind) == private)
+        return tuple(sorted(one.id for one in wanted))
+
+    async def _own_threads(self, channel_id: int) -> tuple[discord.Thread, ...]:
+        client = self._speaker()
+
+        async def ask() -> Sequence[discord.Thread]:
+            channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
+            return await channel.guild.active_threads() if isinstance(channel, discord.TextChannel) else ()
+
+        try:
+            active = await self._said(channel_id, ask)
+        except TryLater:
+            raise
+        except DeliveryFailed as fault:
+            # Where they cannot be listed there are those Discord told of by itself. Opening one says what is wrong otherwise.
+            log.warning("the threads of channel %s cannot be listed: %s", channel_id, type(fault).__name__)
+            channel = client.get_channel(channel_id)
+            active = channel.threads if isinstance(channel, discord.TextChannel) else ()
+        user = client.user
+        return tuple(
+            one for one in active if one.parent_id == channel_id and user is not None and one.owner_id == user.id
+        )
 
     async def _open_thread(self, channel_id: int, name: str, *, private: bool) -> int:
         client = self._speaker()
@@ -259,6 +293,7 @@ class Announcer:
             raise TryLater(error.retry_after) from error
         if not isinstance(error, discord.HTTPException) or error.status >= 500:
             self._looked.discard(channel_id)
+            self._stood.pop(channel_id, None)
             self.contact.failed()
             raise TryLater(_SOON) from error
         if error.code in _THREADS_FULL:

@@ -167,6 +167,11 @@ class Messenger(Protocol):
         """Open a thread only those see who are let in (`admit`), and return its id. Raises ThreadsFull."""
         ...
 
+    async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
+        """The bot's own active threads of exactly this name under a channel, public or private ones, oldest first: what was
+        opened just before the process was killed. Raises TryLater."""
+        ...
+
     async def admit(self, channel_id: int, discord_id: int) -> None:
         """Let somebody into a private thread; nothing happens if they are in."""
         ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, fields
 from datetime import datetime
 from typing import Any, Final
@@ -250,6 +250,26 @@ def with_lost_tables(tx: Connection, until: datetime) -> tuple[int, ...]:
 def with_results(tx: Connection) -> tuple[int, ...]:
     """Tournaments with a table that is over and whose result has not been taken over yet."""
     return tuple(tx.execute(_OVER).scalars())
+
+
+def running(tx: Connection) -> tuple[int, ...]:
+    """Every tournament that is being played."""
+    query = select(tournaments.c.id).where(tournaments.c.stage == "running").order_by(tournaments.c.id)
+    return tuple(tx.execute(query).scalars())
+
+
+def sealed_tables(tx: Connection) -> tuple[int, ...]:
+    """Sessions of tournaments' tables that are being played and are sealed."""
+    query = select(sessions.c.id).join(pairings, pairings.c.session_id == sessions.c.id)
+    query = query.where(sessions.c.stage == "running", sessions.c.sealed.is_(True)).order_by(sessions.c.id)
+    return tuple(tx.execute(query).scalars())
+
+
+def known_channels(tx: Connection, channels: Collection[int]) -> frozenset[int]:
+    """Those of some channels and threads that a table has or had, of a tournament or not."""
+    paired = select(pairings.c.channel_id.label("id")).where(pairings.c.channel_id.in_(channels))
+    played = select(sessions.c.channel_id.label("id")).where(sessions.c.channel_id.in_(channels))
+    return frozenset(tx.execute(paired.union(played)).scalars())
 
 
 def due(tx: Connection, now: datetime) -> tuple[int, ...]:

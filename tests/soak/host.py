@@ -79,7 +79,8 @@ class Weather:
         self.closed: set[int] = set()
         self.down: Callable[[], bool] = lambda: False
         self.standing: set[int] = set()
-        self.threads: list[str] = []
+        self.threads: list[tuple[int, str]] = []
+        """Channel and name of every thread, in the order in which they were opened."""
         self.admitted: set[tuple[int, int]] = set()
         self.archived: list[int] = []
         self.on_posted: list[Callable[[str, MessageRef], None]] = []
@@ -155,9 +156,14 @@ class Weather:
 
     async def open_thread(self, channel_id: int, name: str) -> int:
         self._weather()
-        self.threads.append(name)
+        self.threads.append((channel_id, name))
         self.doom.point()
         return 900_000 + len(self.threads)
+
+    async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
+        self._weather()
+        opened = enumerate(self.threads, 900_001)
+        return tuple(one for one, made in opened if made == (channel_id, name) and one not in self.archived)
 
     async def open_private_thread(self, channel_id: int, name: str) -> int:
         return await self.open_thread(channel_id, name)

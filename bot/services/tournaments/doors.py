@@ -37,6 +37,10 @@ class Doors:
         self._outside.add(record.session)
         return True
 
+    def expect(self, session: SessionId) -> None:
+        """Somebody may stand before a sealed table since before this process began."""
+        self._outside.add(session)
+
     def moved(self, session: SessionId) -> None:
         """A table has another thread: nobody is inside."""
         self._inside.pop(session, None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import Connection
@@ -57,10 +57,12 @@ LIVE_PER_SERVER: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A change of a tournament: how it is afterwards, and what is to be said about it."""
+    """A change of a tournament: how it is afterwards, and what is to be said about it. Where it is one of several steps,
+    `goes_on` stores with it that the next is due, so that a process that dies in between is followed by one that does it."""
 
     after: TournamentRecord
     posts: tuple[OutRow, ...] = ()
+    goes_on: bool = False
 
 
 REASON_LENGTH: Final = 200
@@ -103,6 +105,8 @@ class Tournaments:
             after = replace(move.after, version=before.version + 1)
             if after == replace(before, version=after.version) and not move.posts:
                 return before
+            if move.goes_on:
+                after = due_at(after, self._ledger.clock.now())
             await self._ledger.database.write(lambda tx: write(tx, before, after, move.posts))
             self.told(after)
             return after
@@ -388,6 +392,11 @@ def _still_in(record: TournamentRecord, entry: int) -> Entry:
     if found is None or found.left is not None:
         raise refusal(TableRefusal, "no-such-entry")
     return found
+
+
+def due_at(record: TournamentRecord, now: datetime) -> TournamentRecord:
+    """The record with something to do now at the latest."""
+    return record if record.look_at is not None and record.look_at <= now else replace(record, look_at=now)
 
 
 def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutRow]) -> None:

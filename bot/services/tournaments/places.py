@@ -3,9 +3,11 @@ them. Threads of tables that are over are put away, so that they count no more."
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from datetime import datetime, timedelta
 from typing import Final
+from weakref import WeakValueDictionary
 
 from bot.services.ledger import Ledger
 from bot.services.ports import DeliveryFailed, Messenger, ThreadsFull, TryLater
@@ -26,6 +28,9 @@ class Places:
     def __init__(self, ledger: Ledger, messenger: Messenger) -> None:
         self._ledger = ledger
         self._messenger = messenger
+        self._opening: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
+        self._given: set[int] = set()
+        """Threads given to a table by this process: the store may not know of them yet."""
 
     async def place(self, record: TournamentRecord, pairing: Pairing) -> int:
         """A new thread for a table: under the channel whose turn it is, else under the next one that can have it. Where no
@@ -56,10 +61,25 @@ class Places:
         return await self._opened(record, pairing, home)
 
     async def _opened(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
+        """The thread a process made for this table just before it was killed, or a new one."""
         name = f"{pairing.round}.{pairing.number} · {record.name}"
-        if record.duplicate:
-            return await self._messenger.open_private_thread(home, name)
-        return await self._messenger.open_thread(home, name)
+        # Two tournaments of the same name must not find each other's.
+        async with self._opening.setdefault((home, name), asyncio.Lock()):
+            thread = await self._left_over(home, name, private=record.duplicate)
+            if thread is None and record.duplicate:
+                thread = await self._messenger.open_private_thread(home, name)
+            elif thread is None:
+                thread = await self._messenger.open_thread(home, name)
+            self._given.add(thread)
+            return thread
+
+    async def _left_over(self, home: int, name: str, *, private: bool) -> int | None:
+        """A thread of that name in which no table is or was."""
+        found = await self._messenger.find_threads(home, name, private=private)
+        if not found:
+            return None
+        used = await self._ledger.database.look(lambda tx: store.known_channels(tx, found))
+        return next((one for one in found if one not in used and one not in self._given), None)
 
     async def _free_channel(self, record: TournamentRecord) -> int | None:
         """A further channel without a table. Never for duplicate rounds: everybody reads there."""

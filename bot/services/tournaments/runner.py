@@ -1,7 +1,7 @@
 """What tournaments do by themselves: open tables in threads, take results over, close rounds, draw the next, end.
 
-Everything it needs to know stands in the store, and every step can be repeated: a restart at any moment goes on from there, and
-nothing is opened twice.
+Everything it needs to know stands in the store, and every step can be repeated: each write of a step stores with it that there
+is more to do, until nothing is. So a restart at any moment goes on from there, and nothing is opened twice.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 
 from bot.services.faults import trace
 from bot.services.ledger import Ledger
+from bot.services.model import SessionId
 from bot.services.people import People
 from bot.services.ports import DeliveryFailed, Messenger, Seeds, ThreadsFull, TryLater
 from bot.services.record import Record
@@ -76,6 +77,8 @@ class TournamentRunner:
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._failed: dict[int, datetime] = {}
         """Tournaments (and the errands) whose last step failed, and until when they are left alone."""
+        self._started = False
+        """Whether this process has been through all running tournaments once."""
         ledger.on_commit.append(self._committed)
         tournaments.on_change.append(self._changed)
 
@@ -104,12 +107,22 @@ class TournamentRunner:
         ended = await self._ledger.database.look(store.with_results)
         due = await self._ledger.database.look(lambda tx: store.due(tx, now))
         lost = await self._ledger.database.look(lambda tx: store.with_lost_tables(tx, now + _AGAIN))
+        running = () if self._started else await self._begun_before()
         self._failed = {number: until for number, until in self._failed.items() if until > now}
-        for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost))):
+        for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost, *running))):
             self._begin(number, self._served(number, now))
         self._begin(_ERRANDS, self._errands(now))
         if self._under_way:
             await asyncio.wait(list(self._under_way.values()), timeout=_PATIENCE)
+
+    async def _begun_before(self) -> tuple[int, ...]:
+        """All running tournaments, when this process looks for the first time: a version before this one did not always store
+        that there was more to do, and who was to be let in at sealed tables died with the process before."""
+        found = await self._ledger.database.look(store.running)
+        for session in await self._ledger.database.look(store.sealed_tables):
+            self._doors.expect(SessionId(session))
+        self._started = True
+        return found
 
     def _begin(self, number: int, work: Coroutine[None, None, None]) -> None:
         """Let it go on by itself, once at a time."""
@@ -154,16 +167,17 @@ class TournamentRunner:
             record = await self._tournaments.on_time(record)
             for _ in range(_STEPS):
                 if record.stage == "ended":
-                    return await self._rest(record, await self._wound_up(record))
+                    at = await self._wound_up(record)
+                    return await self._rest(record, lambda _, at=at: at)
                 if record.stage != "running":
-                    return record if record.stage in ("signup", "checkin") else await self._rest(record, None)
+                    return record if record.stage in ("signup", "checkin") else await self._rest(record, lambda _: None)
                 seen, blocked = record, await self._played(record)
                 if record.open_round is None and record.rounds:
                     await self._tables.unsealed(record, len(record.rounds))
                 before = (await self._tournaments.load(number)).version
                 record = await self._advanced(number)
                 if record.version == before:
-                    return await self._rest(seen, self._next_look(record, blocked))
+                    return await self._rest(seen, lambda found, blocked=blocked: self._next_look(found, blocked))
             return record
 
     async def _wound_up(self, record: TournamentRecord) -> datetime | None:
@@ -222,18 +236,21 @@ class TournamentRunner:
                     return Move(record)
                 closed = replace(current, closed_at=now)
                 after = replace(record, rounds=(*record.rounds[:-1], closed))
-                return Move(after, _round_over(after, closed.drawn.number, now))
+                return Move(after, _round_over(after, closed.drawn.number, now), goes_on=True)
             return _drawn(record, now, secret if record.duplicate else "")
 
         return await self._tournaments.change(number, decide)
 
-    async def _rest(self, seen: TournamentRecord, at: datetime | None) -> TournamentRecord:
-        """There is nothing to do before `at`, unless an organiser has asked for something since the step has `seen` how it is."""
+    async def _rest(
+        self, seen: TournamentRecord, next_look: Callable[[TournamentRecord], datetime | None]
+    ) -> TournamentRecord:
+        """There is nothing to do before `next_look`, unless an organiser has asked for something since the step has `seen` how it
+        is."""
         now = self._ledger.clock.now()
 
         def decide(found: TournamentRecord) -> Move:
-            asked = found.look_at != seen.look_at or found.setup != seen.setup
-            return Move(replace(found, look_at=now if asked else at))
+            asked = _steered_by(found) != _steered_by(seen)
+            return Move(replace(found, look_at=now if asked else next_look(found)))
 
         return await self._tournaments.change(seen.id, decide)
 
@@ -244,6 +261,11 @@ class TournamentRunner:
             return ends
         retry = self._ledger.clock.now() + timedelta(seconds=blocked)
         return retry if ends is None else min(retry, ends)
+
+
+def _steered_by(record: TournamentRecord) -> tuple[object, ...]:
+    """What organisers can change so that a step has more to do."""
+    return record.stage, record.setup, record.rounds, record.rulings
 
 
 def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[OutRow, ...]:
@@ -265,4 +287,4 @@ def _drawn(record: TournamentRecord, now: datetime, secret: str) -> Move:
     tables = tuple(Pairing(drawn.number, at) for at in range(1, len(drawn.tables) + 1))
     after = replace(record, rounds=(*record.rounds, opened), pairings=(*record.pairings, *tables))
     stands = (update_standings(record, drawn.number - 1, now),) if record.rounds else ()
-    return Move(after, (*stands, update_round(after, drawn.number, now)))
+    return Move(after, (*stands, update_round(after, drawn.number, now)), goes_on=True)

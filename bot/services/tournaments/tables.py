@@ -23,10 +23,10 @@ from bot.services.record import Entry as LogEntry
 from bot.services.refusals import refusal
 from bot.services.seals import unseal
 from bot.services.tournaments.doors import Doors
-from bot.services.tournaments.organising import Move, Tournaments, write
+from bot.services.tournaments.organising import Move, Tournaments, due_at, write
 from bot.services.tournaments.places import ARCHIVE_AFTER, Places
 from bot.services.tournaments.record import Pairing, TournamentRecord, from_store
-from bot.services.tournaments.rows import post, update_round
+from bot.services.tournaments.rows import post, say, update_round
 from data.store import log as log_rows
 from data.store import tournaments as store
 from engines.core.phrase import phrase
@@ -76,11 +76,16 @@ class TournamentTables:
             await self._doors.opened(record, pairing)
             self._doors.moved(session)
 
+        greeting = post(record, "table", now, channel_id=channel, round=pairing.round, table=pairing.number)
+
+        def call_them(tx: Connection, after: Record) -> None:
+            say(tx, (greeting, update_round(record, pairing.round, now)))
+
         def decide(found: Record) -> Change:
             if found.over:
                 raise refusal(StaleAction, "stale")
             told = (phrase("notice-new-thread"),)
-            return Change(replace(found, channel_id=channel), LogEntry("move", "system", told=told))
+            return Change(replace(found, channel_id=channel), LogEntry("move", "system", told=told), (call_them,))
 
         try:
             await self._ledger.change(session, decide)
@@ -89,14 +94,11 @@ class TournamentTables:
         except IntegrityError as fault:
             await self._placed(record, pairing, table.channel_id)
             raise PlaceTaken("the channel has a table") from fault
-        greeting = post(record, "table", now, channel_id=channel, round=pairing.round, table=pairing.number)
-        round_post = update_round(record, pairing.round, now)
-        await self._tournaments.change(record.id, lambda found: Move(found, (greeting, round_post)))
         return pairing
 
     async def _placed(self, record: TournamentRecord, pairing: Pairing, channel: int | None) -> Pairing:
         placed = replace(pairing, channel_id=channel)
-        await self._tournaments.change(record.id, lambda found: Move(found.with_pairing(placed)))
+        await self._tournaments.change(record.id, lambda found: Move(found.with_pairing(placed), goes_on=True))
         return placed
 
     async def _linked(self, record: TournamentRecord, pairing: Pairing) -> SessionId:
@@ -117,6 +119,7 @@ class TournamentTables:
             running = self._ledger.finished(table, change)
             self._ledger.put(tx, table, running, change.entry)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
+            after = due_at(after, now)
             greeting = post(
                 after, "table", now, channel_id=pairing.channel_id, round=pairing.round, table=pairing.number
             )
@@ -173,7 +176,7 @@ class TournamentTables:
             if here.result is not None:
                 return Move(found)
             after = found.with_pairing(settled)
-            return Move(after, (update_round(after, pairing.round, now),))
+            return Move(after, (update_round(after, pairing.round, now),), goes_on=True)
 
         await self._tournaments.change(record.id, decide)
 

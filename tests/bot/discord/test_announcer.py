@@ -333,6 +333,40 @@ async def test_a_private_thread_is_seen_by_those_who_are_let_in(world: World) ->
     assert world.ana.id in thread.thread_members
 
 
+async def test_a_thread_that_was_made_before_a_restart_is_found(world: World) -> None:
+    made = [await world.announcer.open_thread(world.channel.id, name) for name in ("1.1 Cup", "1.2 Cup", "1.1 Cup")]
+    secret = await world.announcer.open_private_thread(world.channel.id, "1.1 Cup")
+    await world.announcer.archive_thread(made[2])
+    assert await world.announcer.find_threads(world.channel.id, "1.1 Cup") == (made[0],)
+    assert await world.announcer.find_threads(world.channel.id, "1.1 Cup", private=True) == (secret,)
+    assert await world.announcer.find_threads(world.channel.id, "1.3 Cup") == ()
+    asked = [one.path for one in world.env.http_requests if one.path.endswith("/threads/active")]
+    assert len(asked) == 1, "Discord is asked once"
+    assert judge().objections(world.env.http_requests) == []
+
+
+async def test_after_an_unclear_failure_threads_are_looked_for_again(world: World) -> None:
+    assert await world.announcer.find_threads(world.channel.id, "1.1 Cup") == ()
+    made = await world.announcer.open_thread(world.channel.id, "1.1 Cup")
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=500, times=5)
+    with pytest.raises(TryLater):
+        await world.announcer.open_thread(world.channel.id, "1.2 Cup")
+    assert await world.announcer.find_threads(world.channel.id, "1.1 Cup") == (made,)
+
+
+async def test_other_peoples_threads_are_not_taken_for_its_own(world: World) -> None:
+    made = await world.announcer.open_thread(world.channel.id, "1.1 Cup")
+    world.env.backend.get_channel(made).owner_id = world.ana.id
+    assert await world.announcer.find_threads(world.channel.id, "1.1 Cup") == ()
+
+
+async def test_where_threads_cannot_be_listed_those_discord_told_of_are_found(world: World) -> None:
+    made = await world.announcer.open_thread(world.channel.id, "1.1 Cup")
+    world.env.inject_error("GET", f"/guilds/{world.guild.id}/threads/active", status=403, code=50001)
+    assert await world.announcer.find_threads(world.channel.id, "1.1 Cup") == (made,)
+    assert await world.announcer.find_threads(4242, "1.1 Cup") == ()
+
+
 async def test_private_threads_need_an_ordinary_text_channel_and_their_permission(world: World) -> None:
     news = world.guild.create_news_channel("news")
     with pytest.raises(Refused):

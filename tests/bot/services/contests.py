@@ -40,6 +40,13 @@ class ThreadMessenger(FakeMessenger):
         self.homes.append(channel_id)
         return 900_000 + len(self.threads)
 
+    async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
+        opened = enumerate(zip(self.homes, self.threads, strict=True), 900_001)
+        found = (
+            one for one, (home, known) in opened if (home, known) == (channel_id, name) and one not in self.archived
+        )
+        return tuple(one for one in found if (one in self.inside) == private)
+
 
 class ContestComposer(PlainComposer):
     """Says of a tournament's rows what they are about."""

@@ -131,6 +131,9 @@ class FakeMessenger:
         self.inside[thread] = set()
         return thread
 
+    async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
+        return ()
+
     async def admit(self, channel_id: int, discord_id: int) -> None:
         self._fault(discord_id)
         self.inside[channel_id].add(discord_id)

@@ -35,6 +35,9 @@ class Nobody:
     async def open_private_thread(self, channel_id: int, name: str) -> int:
         raise TryLater(60)
 
+    async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
+        raise TryLater(60)
+
     async def admit(self, channel_id: int, discord_id: int) -> None:
         raise TryLater(60)
 
