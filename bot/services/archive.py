@@ -1,4 +1,4 @@
-"""A session as a file: written, played again and verified. Nothing in it says who the people were."""
+"""A session as a file: written, played again and verified. What stands in it: `bot.services.archived`."""
 
 from __future__ import annotations
 
@@ -7,16 +7,24 @@ import json
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState, Binding
+from bot.services.archived import (
+    Archive,
+    ArchivedDeck,
+    ArchivedNote,
+    ArchivedOutcome,
+    ArchivedSeat,
+    ArchivedStep,
+    Unreadable,
+    misplaced,
+    read_archive,
+)
 from bot.services.history import jump_keeps_drafts, jump_luck, jump_target, undone
 from bot.services.host_decks import is_id_of
-from bot.services.model import Source
 from bot.services.public_steps import public_steps
 from bot.services.record import unpack
 from data.store import log, sessions
@@ -26,95 +34,25 @@ from engines.core.outcome import Outcome
 from engines.core.rng import branch_key, commitment, game_key
 from engines.core.seats import Seat
 
-FORMAT: Final = 2
+__all__ = [
+    "Archive",
+    "ArchivedDeck",
+    "ArchivedNote",
+    "ArchivedOutcome",
+    "ArchivedSeat",
+    "ArchivedStep",
+    "Moment",
+    "Unreadable",
+    "archive_of",
+    "disagreements",
+    "equipped",
+    "last_moment",
+    "moments",
+    "read_archive",
+]
+
 _PLAYED: Final = ("start", "act", "undo", "rewind")
 """Kinds of log entries that make or change the position."""
-
-
-class Unreadable(Exception):
-    """A text is no archive; the message says where it goes wrong."""
-
-
-class _Plain(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class ArchivedSeat(_Plain):
-    """Who played a seat at the end: a person (nobody says who) or a kind of computer player."""
-
-    player: Literal["person", "computer"]
-    computer: str | None = None
-
-
-class ArchivedStep(_Plain):
-    """One entry of the log that made or changed the position. `seq` is its number (of its public line, while the game is not
-    over), `back_to` the entry an undo or rewind went back to, `luck` the branch of the history from which what was undrawn
-    there was drawn anew (None: the luck stayed), `seat` counts from 0.
-
-    While the game is not over, `source`, `seat` and `move` are there only where everybody may know them, and `told` are the
-    public lines of the step as messages with their arguments; in a whole game everything follows from the moves."""
-
-    seq: int
-    at: datetime
-    kind: Literal["start", "act", "undo", "rewind"]
-    source: Source | None = None
-    seat: int | None = None
-    move: str | None = None
-    back_to: int | None = None
-    keeps_drafts: bool = False
-    told: tuple[dict[str, Any], ...] | None = None
-    luck: int | None = None
-
-
-class ArchivedNote(_Plain):
-    """A public entry of the log that changed no position: somebody took a seat over, the table voted or paused. `kind` and
-    `seat` as in the log; who it was is not said."""
-
-    seq: int
-    at: datetime
-    kind: str = Field(pattern=r"^[a-z]{1,12}$")
-    source: Source
-    seat: int | None = None
-
-
-class ArchivedOutcome(_Plain):
-    """The result: a message id, the rounds, score and place by seat."""
-
-    reason: str
-    rounds: int
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
-
-
-class ArchivedDeck(_Plain):
-    """A host's deck file the session was played with: its id and its whole text."""
-
-    id: str
-    text: str
-
-
-class Archive(_Plain):
-    """One session. Of one that is not over, `seed` is None and the steps are what a spectator may know of them: it can be read,
-    but not replayed. `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's
-    deck file. Format 1 had neither `told` nor `luck`."""
-
-    format: Literal[1, 2] = FORMAT
-    session: int
-    game: str
-    rules_version: int
-    stage: Literal["lobby", "running", "finished", "ended"]
-    options: dict[str, Any]
-    commitment: str
-    seed: str | None
-    salts: tuple[str, ...]
-    seats: tuple[ArchivedSeat, ...]
-    created_at: datetime
-    changed_at: datetime
-    steps: tuple[ArchivedStep, ...] = Field(default=())
-    notes: tuple[ArchivedNote, ...] = Field(default=())
-    outcome: ArchivedOutcome | None = None
-    position: str | None = None
-    deck: ArchivedDeck | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,16 +62,6 @@ class Moment:
     step: ArchivedStep
     state: AnyState
     events: tuple[Event[Any], ...]
-
-
-def read_archive(text: str) -> Archive:
-    """The archive in a text. Raises Unreadable."""
-    try:
-        return Archive.model_validate_json(text)
-    except ValidationError as refusal:
-        problem = refusal.errors()[0]
-        where = ".".join(str(part) for part in problem["loc"]) or "the text"
-        raise Unreadable(f"{where}: {problem['msg']}") from refusal
 
 
 def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) -> Archive | None:
@@ -195,7 +123,7 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
         elif now is None:
             raise RulesFault(f"step {step.seq} comes before the start")
         elif step.kind == "act":
-            after = game.apply(now, _seat_of(step), game.parse_at(now.public, step.move or ""))
+            after = game.apply(now, _seat_of(step, archive), game.parse_at(now.public, step.move or ""))
             now, events = after.state, after.events
         else:
             # The entry gone back to may be one that changed no position: somebody left, or a table voted.
@@ -203,7 +131,7 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
             if then is None:
                 raise RulesFault(f"step {step.seq} goes back to a step that is not there")
             then = branches.luck(step, then, now)
-            now = undone(game, then, now, _seat_of(step), step.keeps_drafts) if step.kind == "undo" else then
+            now = undone(game, then, now, _seat_of(step, archive), step.keeps_drafts) if step.kind == "undo" else then
         states[step.seq] = now
         yield Moment(step, now, events)
 
@@ -259,7 +187,7 @@ def disagreements(archive: Archive, bindings: Mapping[str, Binding]) -> tuple[st
     """What is not as it must be, for the person who verifies; empty when seed, moves and result agree."""
     if archive.seed is None:
         return ("The game is not over: its seed is still secret, so there is nothing to verify yet.",)
-    found: list[str] = []
+    found = [f"{fault[0].upper()}{fault[1:]}." for fault in misplaced(archive)]
     if commitment(archive.seed) != archive.commitment:
         found.append("The seed does not match the commitment published before the first draw.")
     binding = bindings.get(archive.game)
@@ -285,7 +213,7 @@ def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[str]:
     if last is None:
         yield "The game never started."
         return
-    outcome = binding.game.outcome(last.state.public) if archive.stage == "finished" else None
+    outcome = binding.game.outcome(last.state.public)
     if (None if outcome is None else _archived_outcome(outcome)) != archive.outcome:
         yield "Playing the moves again gives another result than the one in the file."
     if archive.position is not None and _hash(binding, last.state) != archive.position:
@@ -304,9 +232,9 @@ def _hosted(bindings: Mapping[str, Binding], game: str) -> Binding:
     return binding
 
 
-def _seat_of(step: ArchivedStep) -> Seat:
-    if step.seat is None:
-        raise RulesFault(f"step {step.seq} names no seat")
+def _seat_of(step: ArchivedStep, archive: Archive) -> Seat:
+    if step.seat is None or step.seat >= len(archive.seats):
+        raise RulesFault(f"step {step.seq} names no seat of the table")
     return Seat(step.seat)
 
 

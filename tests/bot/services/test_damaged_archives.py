@@ -1,0 +1,266 @@
+"""Files that were damaged or tampered with: a sentence says what is wrong, and nothing else happens."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, create_engine
+
+from bot.games.listing import games
+from bot.services.archive import (
+    Archive,
+    ArchivedOutcome,
+    ArchivedSeat,
+    ArchivedStep,
+    Unreadable,
+    disagreements,
+    moments,
+    read_archive,
+)
+from bot.services.taking_over import take_over
+from data.store.schema import metadata
+from engines.core.errors import GameError, RulesFault
+from engines.core.rng import commitment, game_key
+from engines.core.selfplay import play
+from tests.effort import so_many
+
+GAMES = games()
+SEED = "c0ffee" + "00" * 29
+SALTS = ("ab" * 32, "cd" * 32)
+BEGIN = datetime(2026, 5, 1, 20, tzinfo=UTC)
+STRANGE: tuple[Any, ...] = (
+    *(
+        None,
+        True,
+        False,
+        0,
+        1,
+        -1,
+        3,
+        7,
+        63,
+        64,
+        2**31,
+        2**63,
+        10**30,
+        1.5,
+        float("nan"),
+        "",
+        "a",
+        "0",
+        "\n",
+        "\x00",
+        "é",
+        "²",
+    ),
+    *(
+        "start",
+        "act",
+        "undo",
+        "finished",
+        "lobby",
+        "ended",
+        "2026-05-01T20:00:00",
+        "0001-01-01T00:00:00Z",
+        [],
+        [[]],
+        {},
+    ),
+    *({"a": 1}, "9" * 5000, "00" * 32, ["00" * 32] * 3, "\ud800"),
+)
+
+
+@cache
+def finished(name: str) -> Archive:
+    """A whole game between computers at the fewest seats."""
+    binding = GAMES[name]
+    seats = max(2, binding.game.info.seats.start)
+    record = play(binding.game, [binding.players["random"]] * seats, binding.game.info.options(), game_key(SEED, SALTS))
+    steps = [ArchivedStep(seq=3, at=BEGIN, kind="start", source="host")]
+    for number, move in enumerate(record.moves):
+        at = BEGIN + timedelta(minutes=number)
+        steps.append(
+            ArchivedStep(seq=4 + number, at=at, kind="act", source="player", seat=int(move.seat), move=move.text)
+        )
+    places = {place.seat: place.place for place in record.outcome.ranking}
+    return Archive(
+        session=12,
+        game=name,
+        rules_version=binding.game.info.rules_version,
+        stage="finished",
+        options=record.options.model_dump(),
+        commitment=commitment(SEED),
+        seed=SEED,
+        salts=SALTS,
+        seats=(ArchivedSeat(player="person"),) * seats,
+        created_at=BEGIN,
+        changed_at=BEGIN,
+        steps=tuple(steps),
+        outcome=ArchivedOutcome(
+            reason=record.outcome.reason.key,
+            rounds=record.outcome.rounds,
+            scores=record.outcome.scores,
+            places=tuple(places[seat] for seat in sorted(places)),
+        ),
+    )
+
+
+def plain(name: str) -> dict[str, Any]:
+    return json.loads(finished(name).model_dump_json())
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_whole_game_agrees_with_itself(name: str) -> None:
+    assert disagreements(read_archive(json.dumps(plain(name))), GAMES) == ()
+
+
+def _line_feed(game: dict[str, Any]) -> None:
+    game["salts"] = ["\n".join(game["salts"])]
+
+
+def _salt_in_the_seed(game: dict[str, Any]) -> None:
+    game["seed"] = "\n".join((game["seed"], game["salts"].pop(0)))
+
+
+def _seed_in_capitals(game: dict[str, Any]) -> None:
+    game["seed"] = game["seed"].upper()
+
+
+def _no_such_seat(game: dict[str, Any]) -> None:
+    game["steps"][4]["seat"] = 9
+
+
+def _negative_seat(game: dict[str, Any]) -> None:
+    game["steps"][4]["seat"] = -1
+
+
+def _swapped(game: dict[str, Any]) -> None:
+    game["steps"][4:6] = game["steps"][5:3:-1]
+
+
+def _repeated_number(game: dict[str, Any]) -> None:
+    game["steps"][5]["seq"] = game["steps"][4]["seq"]
+
+
+def _number_of_a_note(game: dict[str, Any]) -> None:
+    game["notes"] = [{"seq": game["steps"][4]["seq"], "at": game["created_at"], "kind": "vote", "source": "player"}]
+
+
+def _by_nobody(game: dict[str, Any]) -> None:
+    game["steps"][4]["source"] = None
+
+
+def _second_start(game: dict[str, Any]) -> None:
+    game["steps"][4] |= {"kind": "start"}
+
+
+def _jump_ahead(game: dict[str, Any]) -> None:
+    game["steps"][4] |= {"kind": "rewind", "back_to": game["steps"][8]["seq"]}
+
+
+@pytest.mark.parametrize(
+    ("damage", "sentence"),
+    [
+        (_line_feed, "salts.0"),
+        (_salt_in_the_seed, "seed"),
+        (_seed_in_capitals, "seed"),
+        (_no_such_seat, "there is no seat 9"),
+        (_negative_seat, "steps.4.seat"),
+        (_swapped, "step 7 comes after step 8"),
+        (_repeated_number, "step 7 comes after step 7"),
+        (_number_of_a_note, "the number 7 is given twice"),
+        (_by_nobody, "by whom"),
+        (_second_start, "a game starts once"),
+        (_jump_ahead, "which comes later"),
+    ],
+)
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_what_no_log_holds_is_not_read(name: str, damage: Callable[[dict[str, Any]], None], sentence: str) -> None:
+    game = plain(name)
+    damage(game)
+    with pytest.raises(Unreadable, match=sentence):
+        read_archive(json.dumps(game))
+
+
+def test_an_ending_that_was_cut_off_is_found() -> None:
+    """A finished game said to have been closed without a result."""
+    game = plain("filthy_rich") | {"stage": "ended", "outcome": None}
+    assert "gives another result" in " ".join(disagreements(read_archive(json.dumps(game)), GAMES))
+
+
+def test_salts_in_another_order_are_found() -> None:
+    game = plain("filthy_rich")
+    game["salts"].reverse()
+    assert disagreements(read_archive(json.dumps(game)), GAMES)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_damage_of_any_kind_is_told_in_a_sentence(name: str) -> None:
+    """Values of other types and sizes, things missing, doubled or moved, and broken text: none ends in an error of the program,
+    and what is taken over agrees with itself."""
+    luck = random.Random(name)
+    engine = create_engine("sqlite://")
+    metadata.create_all(engine)
+    read = 0
+    for _ in range(so_many(120, 1500)):
+        try:
+            archive = read_archive(_damaged(plain(name), luck))
+        except Unreadable:
+            continue
+        read += 1
+        with engine.begin() as tx:
+            _use(tx, archive)
+    assert read
+
+
+def _use(tx: Connection, archive: Archive) -> None:
+    found = disagreements(archive, GAMES)
+    assert all(isinstance(one, str) for one in found)
+    if not found and archive.stage == "finished":
+        assert take_over(tx, archive, GAMES) > 0
+    elif archive.game in GAMES:
+        try:
+            assert list(moments(archive, GAMES[archive.game])) is not None
+        except (GameError, RulesFault, ValueError):
+            return
+
+
+def _damaged(game: dict[str, Any], luck: random.Random) -> str:
+    for _ in range(luck.choice((1, 1, 2))):
+        path = _somewhere(game, luck)
+        if not path:
+            continue
+        inside: Any = game
+        for part in path[:-1]:
+            inside = inside[part]
+        match luck.randrange(4):
+            case 0:
+                del inside[path[-1]]
+            case 1 if isinstance(inside, list):
+                inside.insert(luck.randrange(len(inside) + 1), inside[path[-1]])
+            case 2 if isinstance(inside, dict):
+                inside[luck.choice(("extra", "seat", "move", "back_to", "position"))] = luck.choice(STRANGE)
+            case _:
+                inside[path[-1]] = luck.choice(STRANGE)
+    text = json.dumps(game)
+    if luck.random() < 0.1:
+        cut = luck.randrange(len(text))
+        text = text[:cut] + text[cut + luck.randrange(40) :]
+    return text
+
+
+def _somewhere(game: dict[str, Any], luck: random.Random) -> list[Any]:
+    """The way to some value of the file; values of all depths come up."""
+    path: list[Any] = []
+    inside: Any = game
+    while isinstance(inside, dict | list) and inside and (not path or luck.random() < 0.8):
+        keys: list[Any] = list(inside) if isinstance(inside, dict) else list(range(len(inside)))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+        path.append(luck.choice(keys))
+        inside = inside[path[-1]]
+    return path
