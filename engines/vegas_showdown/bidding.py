@@ -132,7 +132,11 @@ class BidSpace(VegasSpace):
         least = self._least(lot, track)
         standing = self._standing(lot)
         if least >= len(track):
-            return refuse("track-top", self._remedy(), tile=name, amount=standing.amount if standing else track[-1])
+            stands = standing.amount if standing else track[-1]
+            # Under Good Relation one space is left above the bid; without the event it could still be raised.
+            return refuse(
+                "track-top" if stands == track[-1] else "track-top-two", self._remedy(), tile=name, amount=stands
+            )
         if amount > self._money:
             return refuse("money", instead, held=self._money, cost=amount)
         if amount not in track:

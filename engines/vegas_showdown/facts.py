@@ -46,10 +46,12 @@ class PriceRose:
 
 @dataclass(frozen=True, slots=True)
 class TileLeft:
-    """A tile whose marker had to drop from the lowest circle left the game."""
+    """A tile whose marker had to drop from the lowest circle left the game. `event` lowered the prices; None in step 1, before
+    which everybody could have bid."""
 
     lot: LotId
     tile: TileId
+    event: EventId | None = None
     kind: Literal["tile_left"] = "tile_left"
 
 
@@ -165,11 +167,11 @@ class PlacementDone:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """Why the game ended; `size` names the empty stack, `seat` the full plan."""
+    """Why the game ended; `size` names the empty stack, `seats` whose plans are full, in turn order."""
 
     reason: EndReason
     size: TileSize | None
-    seat: int | None
+    seats: tuple[int, ...] = ()
     kind: Literal["game_ended"] = "game_ended"
 
 

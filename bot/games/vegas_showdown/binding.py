@@ -82,7 +82,7 @@ class VegasShowdownBinding(Binding):
         """See `Binding.describe`."""
         if not full:
             return describe_briefly(view, self.tables, running)
-        lines = describe_fully(view, self.tables, running)
+        lines = describe_fully(view, self._book, running)
         return (*lines, *where_tiles_fit(view, self._book)) if running else lines
 
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:

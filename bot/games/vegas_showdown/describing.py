@@ -29,6 +29,7 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat, Spectator, clockwise
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.diamonds import count_diamonds
 from engines.vegas_showdown.placement import Site
 from engines.vegas_showdown.plan import covered
 from engines.vegas_showdown.private import Private
@@ -68,13 +69,13 @@ def score_lines(public: Public) -> tuple[Phrase, ...]:
     return tuple(_score_line(seat, score) for seat, score in enumerate(scores))
 
 
-def describe_fully(view: View[Public, Private], tables: Tables, running: bool) -> tuple[Phrase, ...]:
+def describe_fully(view: View[Public, Private], book: Book, running: bool) -> tuple[Phrase, ...]:
     """Everything there is to know of the view, in text. A draft and who acts now are told only while the game is
     `running`."""
     own = None if isinstance(view.viewer, Spectator) else view.viewer
     public = view.public if running else _at_rest(view.public)
     private = view.private if running else None
-    return spaced([_head(public), *_full(public, tables, own, private)])
+    return spaced([_head(public), *_full(public, book, own, private)])
 
 
 def _at_rest(public: Public) -> Public:
@@ -100,7 +101,8 @@ def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ..
     return (Phrase("gap"), *lines) if lines else ()
 
 
-def _full(public: Public, tables: Tables, own: Seat | None, private: Private | None) -> list[Phrase]:
+def _full(public: Public, book: Book, own: Seat | None, private: Private | None) -> list[Phrase]:
+    tables = book.tables
     lines: list[Phrase] = [*_event_choice(public)]
     if public.phase == "finished":
         lines += score_lines(public)
@@ -108,7 +110,7 @@ def _full(public: Public, tables: Tables, own: Seat | None, private: Private | N
     on_board = offers(public, tables)
     if on_board:
         lines.append(Phrase("vs-status-offers" if bidding else "vs-describe-rest"))
-    lines += items(_offer_detail(offer, tables, bidding) for offer in on_board)
+    lines += items(_offer_detail(offer, book, bidding) for offer in on_board)
     small, medium, large = public.stacks
     lines.append(phrase("vs-describe-stacks", small=small, medium=medium, large=large, deck=public.deck_left))
     lines.append(phrase("vs-describe-basics", stacks=comma_list([_stack(s.left, s.tile) for s in public.basics])))
@@ -119,9 +121,9 @@ def _full(public: Public, tables: Tables, own: Seat | None, private: Private | N
         lines.append(phrase("vs-describe-removed", tiles=tile_counts(public.removed)))
     for seat in clockwise(Seat(public.first), len(public.hotels)):
         if seat != own:
-            lines += _hotel_lines(public, tables, seat)
+            lines += _hotel_lines(public, book, seat)
     if own is not None:
-        lines += _own_hotel(public, tables, own, private)
+        lines += _own_hotel(public, book, own, private)
     ours = partly_ours(tables, _tiles_in_sight(public))
     return [*lines, ours] if ours is not None else lines
 
@@ -171,15 +173,18 @@ def _offer_line(offer: Offer) -> Phrase:
     return phrase("vs-offer-open", lot=lot, dollars=offer.start)
 
 
-def _offer_detail(offer: Offer, tables: Tables, bidding: bool) -> Phrase:
+def _offer_detail(offer: Offer, book: Book, bidding: bool) -> Phrase:
+    tables = book.tables
     if not bidding:
         price = phrase("vs-price", lot=lot_name(offer.lot, offer.tile), dollars=offer.start)
-        return dot_list([price, *tile_details(offer, tables)])
+        return dot_list([price, *tile_details(offer.tile, tables), *_printed_doors(offer.tile, tables)])
     parts: list[PhraseValue] = [_offer_line(offer)]
     if offer.next_bid is not None and offer.standing is not None:
         parts.append(phrase("vs-offer-next", dollars=offer.next_bid))
     if offer.lot in PREMIER_LOTS:
-        parts += tile_details(offer, tables)
+        if offer.standing is None:
+            parts.append(phrase("vs-offer-drop", dollars=book.circle_below(offer.start) or 0))
+        parts += [*tile_details(offer.tile, tables), *_printed_doors(offer.tile, tables)]
     numbers = [
         amount for amount in track_of(offer.lot, tables) if offer.next_bid is not None and amount >= offer.next_bid
     ]
@@ -190,15 +195,21 @@ def _offer_detail(offer: Offer, tables: Tables, bidding: bool) -> Phrase:
     return dot_list(parts)
 
 
-def tile_details(offer: Offer, tables: Tables) -> list[PhraseValue]:
-    """What the tile of an offer is and needs."""
-    row = tables.tiles[offer.tile]
+def tile_details(tile: TileId, tables: Tables) -> list[PhraseValue]:
+    """What a tile is and needs."""
+    row = tables.tiles[tile]
     details: list[PhraseValue] = [tile_facts(row)]
     if row.prerequisites:
         details.append(phrase("vs-needs", tiles=and_list([tile_name(tile) for tile in row.prerequisites])))
     if row.touches:
         details.append(phrase("vs-touches", tiles=comma_list([tile_name(tile) for tile in row.touches])))
     return details
+
+
+def _printed_doors(tile: TileId, tables: Tables) -> list[PhraseValue]:
+    """The doors of an unturned tile, named as if it lay on a1."""
+    doors = doors_of(Placed(tile, 0, 0, 0), tables.tiles[tile])
+    return [phrase("vs-describe-doors", doors=door_list(doors))] if doors else []
 
 
 def _stack(left: int, tile: str) -> Phrase:
@@ -252,9 +263,9 @@ def _in_force(public: Public) -> tuple[Phrase, ...]:
     )
 
 
-def _hotel_lines(public: Public, tables: Tables, seat: int) -> list[Phrase]:
+def _hotel_lines(public: Public, book: Book, seat: int) -> list[Phrase]:
     hotel = public.hotels[seat]
-    details = [_plan_line(hotel, tables)]
+    details = [_plan_line(hotel, book.tables), *_standing_for(public, book, hotel.plan)]
     if hotel.aside:
         details.append(phrase("vs-describe-aside", tiles=tile_counts(hotel.aside)))
     return [_seat_line(public, seat), *items(details)]
@@ -270,8 +281,19 @@ def _reading_order(hotel: Hotel) -> list[Placed]:
     return sorted(hotel.plan, key=lambda placed: (placed.row, placed.column))
 
 
-def _own_hotel(public: Public, tables: Tables, own: Seat, private: Private | None) -> list[Phrase]:
-    hotel = public.hotels[own]
+def _standing_for(public: Public, book: Book, plan: tuple[Placed, ...]) -> list[Phrase]:
+    """What a plan is good for so far beyond its tiles: diamonds, joined entrances. Nothing of an empty plan."""
+    if not plan:
+        return []
+    blueprint = book.blueprint(public)
+    standing = blueprint.standing(plan)
+    three, full = count_diamonds(standing)
+    joined = "yes" if blueprint.connected(standing) else "no"
+    return [phrase("vs-describe-worth", three=three, full=full, joined=joined)]
+
+
+def _own_hotel(public: Public, book: Book, own: Seat, private: Private | None) -> list[Phrase]:
+    hotel, tables = public.hotels[own], book.tables
     table = tables.plans[public.columns]
     lines = [Phrase("vs-describe-own"), _seat_line(public, own)]
     lines.append(
@@ -284,12 +306,20 @@ def _own_hotel(public: Public, tables: Tables, own: Seat, private: Private | Non
     )
     details = [_placed_line(placed, tables) for placed in _reading_order(hotel)] or [Phrase("vs-describe-plan-empty")]
     details.append(_free_squares(public, tables, hotel))
+    details += _standing_for(public, book, hotel.plan)
     if hotel.aside:
         details.append(phrase("vs-describe-aside", tiles=tile_counts(hotel.aside)))
+        details += [_aside_tile(tile, tables) for tile in dict.fromkeys(hotel.aside)]
     lines += items(details)
     if private is not None and private.draft:
         lines += [Phrase("vs-describe-draft"), *items(draft_lines(private, tables))]
     return lines
+
+
+def _aside_tile(tile: TileId, tables: Tables) -> Phrase:
+    """A tile set aside with what one must know to place it."""
+    facts = dot_list([*tile_details(tile, tables), *_printed_doors(tile, tables)])
+    return phrase("vs-describe-aside-tile", tile=tile_name(tile), facts=facts)
 
 
 def _placed_line(placed: Placed, tables: Tables) -> Phrase:

@@ -50,7 +50,7 @@ def amounts_panel(asked: Question, lot: str) -> Panel:
         )
         for amount in amounts
     ]
-    lines = [phrase("vs-panel-money", dollars=asked.money), dot_list(tile_details(offer, asked.tables))]
+    lines = [phrase("vs-panel-money", dollars=asked.money), dot_list(tile_details(offer.tile, asked.tables))]
     ours = tile_ours(asked.tables, offer.tile)
     lines += [phrase("vs-ours-of", fields=ours)] if ours is not None else []
     if offer.standing is not None:

@@ -172,8 +172,10 @@ def _tell(
     match fact:
         case TurnBegan(turn=turn, first=first):
             return phrase("vs-tell-turn", turn=turn, seat=SeatName(first))
-        case TileLeft(lot=lot, tile=tile):
-            return phrase("vs-tell-tile-left", lot=lot_name(lot, tile))
+        case TileLeft(lot=lot, tile=tile, event=event):
+            if event is None:
+                return phrase("vs-tell-tile-left", lot=lot_name(lot, tile))
+            return phrase("vs-tell-tile-removed", lot=lot_name(lot, tile), event=event_name(event))
         case EventDrawn(event=event, lot=lot):
             return phrase(
                 "vs-tell-event", event=event_name(event), effect=event_effect(event, rulings), space=space_letter(lot)
@@ -234,8 +236,9 @@ def _moves(fact: PlacementDone, tables: Tables) -> Phrase:
 
 def tell_end(fact: GameEnded) -> Phrase:
     """Why the game ended."""
-    if fact.reason == "plan_full" and fact.seat is not None:
-        return phrase("vs-tell-end-plan", seat=SeatName(fact.seat))
+    if fact.reason == "plan_full" and fact.seats:
+        full = [SeatName(seat) for seat in fact.seats]
+        return phrase("vs-tell-end-plan", seats=and_list(full), count=len(full))
     if fact.size is not None:
         return phrase("vs-tell-end-stack", size=Phrase(f"vs-size-{fact.size}"))
     return Phrase(f"vegas_showdown-end-{fact.reason}")

@@ -161,7 +161,8 @@ vs-dollars-of = { $seat } ${ $dollars }
 vs-tell-turn = Turn { $turn } begins. { $seat } goes first.
 vs-tell-prices-drop = Prices drop: { $prices }.
 vs-tell-prices-rise = Prices rise: { $prices }.
-vs-tell-tile-left = Nobody wanted { $lot } at the lowest price; the tile leaves the game.
+vs-tell-tile-left = { $lot } was not bought at the lowest price and leaves the game.
+vs-tell-tile-removed = { $event } takes { $lot } out of the game: its price was at the lowest circle.
 vs-tell-event = Event for space { $space }: **{ $event }**. { $effect }
 vs-tell-tile-shown = New on space { $space }: { $tile }, from ${ $dollars }.
 vs-tell-gains = { $source }: { $gains }.
@@ -190,7 +191,10 @@ vs-moves-both = takes off { $off } and places { $on }
 vs-moves-off = takes off { $off }
 vs-moves-on = places { $on }
 vs-tell-end-stack = A { $size } tile is called for and none is left: the game ends.
-vs-tell-end-plan = { $seat } has filled the whole plan: the game ends.
+vs-tell-end-plan = { $count ->
+    [one] { $seats } has filled the whole plan: the game ends.
+   *[other] { $seats } have filled their whole plans: the game ends.
+}
 
 ## What you did (answers in your own panel)
 
@@ -232,6 +236,10 @@ vs-offer-open = { $lot }: no bid yet, from ${ $dollars }
 vs-offer-bid = { $lot }: { $seat } bids ${ $dollars }
 vs-offer-strike = { $lot }: no bids this turn (strike), would be from ${ $dollars }
 vs-offer-next = next bid at least ${ $dollars }
+vs-offer-drop = { $dollars ->
+    [0] leaves the game next turn if nobody buys it
+   *[other] drops to ${ $dollars } next turn if nobody buys it
+}
 vs-offer-track = possible bids: { $numbers }
 vs-needs = needs { $tiles } on the plan
 vs-touches = needs a door next to a door of: { $tiles }
@@ -281,6 +289,12 @@ vs-describe-rest = **Left on the auction board**
 vs-describe-plan = plan: { $tiles }
 vs-describe-plan-empty = plan: empty
 vs-describe-aside = set aside: { $tiles }
+vs-describe-aside-tile = { $tile }: { $facts }
+vs-describe-doors = doors if it lay on a1: { $doors }
+vs-describe-worth = diamonds: { $three } three-quarter, { $full } full; entrances { $joined ->
+    [yes] joined
+   *[no] not joined
+}
 vs-describe-own = **Your hotel-casino**
 vs-describe-own-brief = Your plan: { $tiles }. Set aside: { $aside }.
 vs-describe-grid = Squares run from a1 in the north-west to { $last } in the south-east. The casino entrance is on the west side of { $casino }, the hotel entrance on the east side of { $hotel }.

@@ -34,6 +34,7 @@ vs-refuse-lot-twice = { $tile } is on two spaces, { $first } and { $second }, so
 vs-refuse-tile-not-out = { $tile } is not up for auction this turn.
 vs-refuse-strike = Nobody may bid on { $tile } this turn: { $event }.
 vs-refuse-track-top = The bid on { $tile } stands at ${ $amount } and cannot be raised any more.
+vs-refuse-track-top-two = The bid on { $tile } stands at ${ $amount }. Good Relation asks for two numbers higher this turn, and only one is left above it.
 vs-refuse-not-on-track = ${ $amount } is not a number on the track of { $tile }; only the numbers on it can be bid.
 vs-refuse-minimum = ${ $amount } is too low for { $tile }. The lowest bid is ${ $minimum }.
 vs-refuse-outbid = ${ $amount } is not enough for { $tile }: the bid stands at ${ $standing }, the next is ${ $least }.

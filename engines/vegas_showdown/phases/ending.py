@@ -15,18 +15,18 @@ def finish(desk: Desk, size: TileSize | None) -> None:
     """Score the game (rules, end and scoring). `size` is the stack that was called for and has no tile left."""
     if desk.ending is None:
         raise RulesFault("the game ends without a reason")
-    seat = _full_seat(desk) if desk.ending == "plan_full" else None
+    seats = _full_seats(desk) if desk.ending == "plan_full" else ()
     desk.phase = "finished"
     desk.event_choice = None
     desk.to_act = None
     desk.tasks = ()
     desk.private = tuple(Private((), hotel.plan, hotel.aside) for hotel in desk.hotels)
-    desk.tell(GameEnded(desk.ending, size, seat))
+    desk.tell(GameEnded(desk.ending, size, seats))
     desk.scores = score_hotels(desk.book, desk.columns, desk.hotels)
 
 
-def _full_seat(desk: Desk) -> int | None:
-    """The first seat in turn order whose plan is full."""
+def _full_seats(desk: Desk) -> tuple[int, ...]:
+    """The seats whose plans are full, in turn order."""
     blueprint = desk.book.blueprints[desk.columns]
     order = clockwise(Seat(desk.first), desk.seats)
-    return next((seat for seat in order if blueprint.full(blueprint.standing(desk.hotels[seat].plan))), None)
+    return tuple(seat for seat in order if blueprint.full(blueprint.standing(desk.hotels[seat].plan)))

@@ -28,7 +28,7 @@ def carry_out(desk: Desk, card: EventCard, lot: LotId) -> None:
         case "money_per_tile" | "fame_per_tile":
             _pay_per_tile(desk, card.event, row)
         case "prices_down":
-            drop_prices(desk, clear=desk.rulings.sale_clears_cheapest)
+            drop_prices(desk, clear=desk.rulings.sale_clears_cheapest, event=card.event)
         case "prices_up":
             raise_prices(desk)
         case "advertise" | "surplus":

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engines.vegas_showdown.desk import Desk
 from engines.vegas_showdown.facts import PriceDropped, PriceRose, TileLeft
-from engines.vegas_showdown.public import PremierSpace
+from engines.vegas_showdown.public import EventId, PremierSpace
 
 
-def drop_prices(desk: Desk, *, clear: bool = True) -> None:
+def drop_prices(desk: Desk, *, clear: bool = True, event: EventId | None = None) -> None:
     """Each premier minimum marker moves to the next lower circle (rules, step 1; event: Sale).
 
-    A tile whose marker stands on the lowest circle leaves the game, or stays there if `clear` is false.
+    A tile whose marker stands on the lowest circle leaves the game, or stays there if `clear` is false. `event` is the card
+    that lowers the prices, if one does.
     """
     spaces: list[PremierSpace] = []
     for space in desk.spaces:
@@ -23,7 +24,7 @@ def drop_prices(desk: Desk, *, clear: bool = True) -> None:
             elif clear:
                 moved = PremierSpace(space.lot, None, None)
                 desk.removed = (*desk.removed, space.tile)
-                desk.tell(TileLeft(space.lot, space.tile))
+                desk.tell(TileLeft(space.lot, space.tile, event))
         spaces.append(moved)
     desk.spaces = tuple(spaces)
 

@@ -12,6 +12,10 @@ from engines.core.game import View
 from engines.core.seats import SPECTATOR, Seat
 from engines.vegas_showdown.actions import Place
 from engines.vegas_showdown.public import EventChoice, Placed, Public, StandingBid
+from render.vegas_showdown.auction import closed_tiles, standing
+from render.vegas_showdown.floor import floor_of
+from render.vegas_showdown.looks import look_of
+from render.vegas_showdown.market import track_of
 from tests.bot.games.tables import (
     NAMES,
     controls,
@@ -47,7 +51,8 @@ def test_status_and_descriptions_fit_their_messages(seats: int, number: int) -> 
             view = game.view_for(moment.state, viewer)
             brief = vegas().describe(view, False)
             assert len(texts().lines(brief, "en", LONGEST_NAMES)) <= 900
-            assert len(described(view, True)) <= 3900
+            # `/describe` puts a long text on pages.
+            assert len(described(view, True)) <= 4900
 
 
 def test_the_fullest_position_is_described_briefly() -> None:
@@ -107,6 +112,86 @@ def test_the_full_description_holds_every_number_and_tile(seats: int, number: in
             assert vegas().tables.events[event].name in text
         for tile in public.removed:
             assert vegas().tables.tiles[tile].name in text
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_the_full_description_holds_what_the_board_and_the_plans_show(seats: int, number: int) -> None:
+    """Compared with the parts the pictures are drawn from: tracks and doors of what is on offer, ways and diamonds of plans."""
+    tables = vegas().tables
+    numbers = tuple((entry.dollars, entry.circle) for entry in tables.premier_track)
+    drops = leaves = 0
+    for moment in played(seats, number)[::3]:
+        public = moment.state.public
+        if public.phase != "actions":
+            continue
+        text = described(vegas().game.view_for(moment.state, Seat(0)), True)
+        lines = text.splitlines()
+        for space in public.spaces:
+            assert space.tile is not None
+            assert space.minimum is not None
+            look = look_of(tables, space.tile)
+            line = next(one for one in lines if f"{tables.tiles[space.tile].name} ({space.lot.upper()})" in one)
+            doors = {f"{chr(ord('a') + door.column)}{door.row + 1} {door.side}" for door in look.doors}
+            assert set(line.rpartition("lay on a1: ")[2].split(", ")) == doors
+            assert ("red corners" in line) == look.red_corners
+            assert ("(strike)" in line) == (space.tile in closed_tiles(public, tables))
+            if standing(public, space.lot) is None:
+                below = [
+                    cell.dollars
+                    for cell in track_of(numbers, space.minimum, None, None, 6).cells
+                    if cell.state == "below"
+                ]
+                assert (f"drops to ${below[0]} next turn" if below else "leaves the game next turn") in line
+                drops, leaves = drops + bool(below), leaves + (not below)
+        own = lines.index("**Your hotel-casino**")
+        for seat, hotel in enumerate(public.hotels):
+            if not hotel.plan:
+                continue
+            floor = floor_of(tables, public.columns, hotel.plan)
+            begin = (
+                own
+                if seat == 0
+                else next(place for place, one in enumerate(lines) if one.startswith(f"{NAMES[seat]}: $"))
+            )
+            worth = next(one for one in lines[begin:] if one.startswith("- diamonds"))
+            joined = "joined" if floor.through else "not joined"
+            assert (
+                worth
+                == f"- diamonds: {len(floor.three_quarters)} three-quarter, {len(floor.full)} full; entrances {joined}"
+            )
+        for tile in public.hotels[0].aside:
+            assert any(one.startswith(f"- {tables.tiles[tile].name}: ") and "lay on a1" in one for one in lines[own:])
+    assert drops > 20
+    assert leaves
+
+
+def test_joined_entrances_and_diamonds_are_told() -> None:
+    """A row of tiles from one entrance to the other; four red corners around one point."""
+    state = next(one.state for one in played(3, 11) if one.state.public.phase == "actions")
+    row = (Placed("slots", 0, 2, 0), Placed("lounge", 1, 2, 0), Placed("lounge", 3, 2, 0), Placed("lounge", 5, 2, 0))
+    square = tuple(Placed("fancy_slots", column, line, 0) for column in (0, 1) for line in (0, 1))
+    for plan, told in (
+        (row, "0 three-quarter, 0 full; entrances joined"),
+        (square, "0 three-quarter, 1 full; entrances not"),
+    ):
+        hotels = (replace(state.public.hotels[0], plan=plan), *state.public.hotels[1:])
+        public = replace(state.public, hotels=hotels)
+        assert told in described(View(Seat(0), public, None), True)
+
+
+def test_tiles_that_are_partly_ours_are_named() -> None:
+    for moment in played(4, 12)[::9]:
+        public = moment.state.public
+        shown = {space.tile for space in public.spaces if space.tile} | {
+            tile for hotel in public.hotels for tile in (*hotel.aside, *(placed.tile for placed in hotel.plan))
+        }
+        named = re.search(
+            r"-# Partly our own, not the published game's: (.*)\. `/rules`",
+            described(vegas().game.view_for(moment.state, SPECTATOR), True),
+        )
+        assert named
+        rows = vegas().tables.tiles
+        assert set(named[1].split(", ")) == {rows[tile].name for tile in shown if rows[tile].ours}
 
 
 def test_whoever_builds_reads_where_every_tile_fits() -> None:

@@ -121,7 +121,7 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
         "turn_began": told(TurnBegan(3, 1)),
         "price_dropped": told(PriceDropped("a", "theater", 52, 42), PriceDropped("b", "buffet", 33, 25)),
         "price_rose": told(PriceRose("c", "slots", 7, 12)),
-        "tile_left": told(TileLeft("a", "theater")),
+        "tile_left": told(TileLeft("a", "theater"), TileLeft("b", "buffet", "sale")),
         "event_drawn": told(EventDrawn("taxes", "small", "b")),
         "tile_shown": told(TileShown("b", "fancy_slots", 18)),
         "fame_gained": told(FameGained(0, 4, "lounge_lizard"), FameGained(2, 2, "lounge_lizard"), FameGained(1, 1, "visionary")),
@@ -140,7 +140,7 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
             PlacementDone(1, "renovate", (), (), 0, 0, 0),
             PlacementDone(0, "bought", (), (), 0, 0, 0),
         ),
-        "game_ended": told(GameEnded("stack_empty", "large", None), GameEnded("plan_full", None, 2)),
+        "game_ended": told(GameEnded("stack_empty", "large"), GameEnded("plan_full", None, (2,))),
     }  # fmt: skip
     union = get_args(get_args(Fact)[0])
     assert set(lines) == {kind.__dataclass_fields__["kind"].default for kind in union}
@@ -150,6 +150,10 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
         "Ana bids $13 on Lounge and outbids Ben, who will act again.",
         "Cleo bids $5 on Slots, second track.",
     ]
+    assert lines["tile_left"] == [
+        "Theater (A) was not bought at the lowest price and leaves the game.",
+        "Sale takes Buffet (B) out of the game: its price was at the lowest circle.",
+    ]
     assert lines["action_chosen"] == ["Ana chooses Publicity and gains 1 Fame.", "Ben chooses to renovate."]
     assert lines["placement_done"] == [
         "Ana places Lounge (c3\u2013d3): Fame +2.",
@@ -157,6 +161,11 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
         "Cleo and Ben place nothing.",
         "Ana sets the new tile aside.",
     ]
+
+
+def test_everybody_whose_plan_is_full_at_the_end_is_named() -> None:
+    assert told(GameEnded("plan_full", None, (2,))) == ["Cleo has filled the whole plan: the game ends."]
+    assert told(GameEnded("plan_full", None, (1, 0))) == ["Ben and Ana have filled their whole plans: the game ends."]
 
 
 def test_what_one_seat_alone_may_know_is_not_told_to_all() -> None:

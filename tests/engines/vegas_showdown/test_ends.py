@@ -39,7 +39,7 @@ def test_the_game_ends_when_a_size_with_no_tiles_left_is_called_for() -> None:
     assert [seat.money for seat in step.state.public.hotels] == [before[0] + 2, *before[1:]]
     assert step.state.public.phase == "finished"
     ended = facts(step, "game_ended")[0]
-    assert (ended.reason, ended.size, ended.seat) == ("stack_empty", "medium", None)
+    assert (ended.reason, ended.size, ended.seats) == ("stack_empty", "medium", ())
     outcome = GAME.outcome(step.state.public)
     assert outcome is not None
     assert outcome.reason.key == "vegas_showdown-end-stack_empty"
@@ -68,8 +68,16 @@ def test_a_full_plan_ends_the_game_after_the_others_finish_step_five() -> None:
     step = answer(do(state, 1, "place slots a3 n"), 1, "confirm")
     assert hotel(step.state, 1).revenue == 6
     ended = facts(step, "game_ended")[0]
-    assert (ended.reason, ended.seat) == ("plan_full", 0)
+    assert (ended.reason, ended.seats) == ("plan_full", (0,))
     assert step.state.public.turn == state.public.turn
+
+
+def test_two_plans_filled_in_one_step_are_both_named() -> None:
+    """Rules, end: in turn order, whoever confirmed first."""
+    state = with_hotel(nearly_full(), 1, tiles=ALL_BUT_ONE, aside=("slots",))
+    state = do(with_public(state, first=1), 0, "place slots g5 w", "confirm")
+    step = answer(do(state, 1, "place slots g5 w"), 1, "confirm")
+    assert facts(step, "game_ended")[0].seats == (1, 0)
 
 
 def test_a_full_plan_can_end_the_game_at_once() -> None:

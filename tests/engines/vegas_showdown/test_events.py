@@ -94,6 +94,15 @@ def test_good_relation_asks_for_two_spaces_more_only_when_outbidding() -> None:
     assert legal(state, 1, "bid lounge 13")
 
 
+def test_a_bid_that_only_good_relation_protects_is_refused_by_its_name() -> None:
+    """Event: Good Relation; on 17 of 21 one space is left, and it is one too few this turn."""
+    state = turn_with(new(), ("good_relation", "medium"), empty=("a",)).state
+    state = do(with_hotel(with_hotel(state, 0, money=99), 1, money=99), 0, "bid lounge 17")
+    assert refused(state, 1, "bid lounge 21")[0] == "track-top-two"
+    other = do(with_hotel(with_hotel(new(), 0, money=99), 1, money=99), 0, "bid lounge 21")
+    assert refused(other, 1, "bid lounge 21")[0] == "track-top"
+
+
 def test_sale_lowers_every_price() -> None:
     """Event: Sale (more in test_prices)."""
     step = turn_with(with_space(new(), "c", "theater", 52), ("sale", "small"))

@@ -24,7 +24,7 @@ def test_a_tile_on_three_is_on_offer_for_one_more_turn_then_gone() -> None:
     space = step.state.public.spaces[0]
     assert (space.tile, space.minimum) == ("buffet", 3)
     step = next_turn(step.state)
-    assert [fact.tile for fact in facts(step, "tile_left")] == ["buffet"]
+    assert [(fact.tile, fact.event) for fact in facts(step, "tile_left")] == [("buffet", None)]
     assert "buffet" in step.state.public.removed
     assert [fact.lot for fact in facts(step, "event_drawn")][:1] == ["a"]
 
@@ -60,7 +60,7 @@ def test_sale_removes_a_tile_on_three_and_refills_its_space_in_this_step() -> No
     """Ruling: down from 3 removes the tile, and its space is refilled in this step."""
     state = with_space(new(), "b", "table_games", 3)
     step = turn_with(state, ("sale", "small"), ("taxes", "large"))
-    assert [fact.tile for fact in facts(step, "tile_left")] == ["table_games"]
+    assert [(fact.tile, fact.event) for fact in facts(step, "tile_left")] == [("table_games", "sale")]
     assert [fact.lot for fact in facts(step, "tile_shown")] == ["a", "b"]
     assert all(space.tile for space in step.state.public.spaces)
 
