@@ -14,9 +14,9 @@ from typing import Any, Final, Literal, TypeAlias, cast, get_args
 
 from bot.services import clocks
 from bot.services.model import PersonId, SessionId
-from bot.services.record import Record
+from bot.services.record import Record, phrases_from_json
 from data.store.ballots import BallotRow, VoiceRow
-from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
 
 BallotKind: TypeAlias = Literal["pause", "resume", "extend", "replace", "cancel", "undo"]
@@ -31,10 +31,15 @@ _SHORTEST: Final = timedelta(minutes=10)
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """One question. `what` holds its numbers: `until` (seconds since 1970) of a pause, `hours` of an extension, `seq`, `to` and
-    `branch` of an undo; `alone` of a pause on which nobody but the asker decided, and of the question that ends such a one; of a
-    replacement `seat`, `person` (who sits there), and by whom: `computer` (a kind of computer player), or `asked` (a person) and
-    whether that person is `willing`; neither: whoever takes the open seat."""
+    """One question. `what` holds its numbers:
+
+    - a pause: `until` (seconds since 1970), `alone` if nobody but the asker decided, as has what ends such a one;
+    - an extension: `hours`;
+    - an undo: the entry `to` which the game goes back and the `branch` of its history; `turn` and `phase` (a message) of what is
+      undone; whether that is a question of several seats that was `revealed`, or else the `line` of the log (JSON); how many
+      public steps of `others` go with it, and whether there may be `secret` answers now;
+    - a replacement: `seat`, `person` (who sits there), and by whom: `computer` (a kind of computer player), or `asked` (a person)
+      and whether that person is `willing`; neither: whoever takes the open seat."""
 
     id: int
     session: SessionId
@@ -79,7 +84,19 @@ def question(ballot: Ballot) -> Phrase:
         case "cancel":
             return phrase("vote-ask-cancel", seat=asker)
         case "undo":
-            return phrase("vote-ask-undo", seat=asker)
+            return _what_is_undone(asker, ballot.what)
+
+
+def _what_is_undone(asker: SeatName, what: Mapping[str, Any]) -> Phrase:
+    if "turn" not in what:
+        return phrase("vote-ask-undo-unsaid", seat=asker)
+    about: dict[str, PhraseValue] = {"turn": int(what["turn"]), "phase": Phrase(str(what["phase"]))}
+    about |= {"others": int(what["others"]), "secret": int(what["secret"])}
+    if what["revealed"]:
+        return phrase("vote-ask-undo-revealed", seat=asker, **about)
+    told = what["line"]
+    line = Phrase("vote-step-untold") if told is None else phrases_from_json(told)[0]
+    return phrase("vote-ask-undo", seat=asker, line=line, **about)
 
 
 def _by_whom(ballot: Ballot, asker: SeatName, about: SeatName) -> Phrase:

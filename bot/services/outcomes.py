@@ -3,65 +3,17 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Final
 
-from sqlalchemy import Connection
-
-from bot.games.binding import AnyState, Binding
+from bot.games.binding import Binding
 from bot.services import clocks
 from bot.services.ballots import Ballot
-from bot.services.history import jump_target, position_at, went_back
+from bot.services.going_back import Undone
+from bot.services.history import went_back
 from bot.services.hosting import vacated
-from bot.services.model import PersonId
-from bot.services.record import Change, Entry, Record, phrases_from_json
-from data.store import log
+from bot.services.record import Change, Entry, Record
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
-
-KNOWN_LINES: Final = 25
-"""The log repeats at most this many lines of what was known when a step was taken back."""
-_LOOK_BACK: Final = 400
-
-
-@dataclass(frozen=True, slots=True)
-class Undone:
-    """A step that can be taken back by consent: entry `seq`, the position `state` after entry `to` before it, and what
-    everybody has learnt since (`known`, `more` lines left out)."""
-
-    seq: int
-    to: int
-    state: AnyState
-    known: tuple[Phrase, ...]
-    more: int
-
-
-def newest_own_step(tx: Connection, binding: Binding, record: Record, person: PersonId) -> Undone | None:
-    """The newest public step of a person in the history that is in force, whatever happened after it; None if there is
-    none that can be found."""
-    at = record.seq
-    for entry in log.backwards(tx, record.session, record.seq, _LOOK_BACK):
-        if entry.seq > at:
-            continue
-        if entry.kind in ("undo", "rewind"):
-            at = jump_target(entry.payload)
-        elif entry.kind == "act" and entry.line is not None and entry.person_id == person and entry.source == "player":
-            return step_back(tx, binding, record, entry.seq)
-    return None
-
-
-def step_back(tx: Connection, binding: Binding, record: Record, seq: int) -> Undone:
-    """Taking back the step of entry `seq` and everything after it. Raises RulesFault if the log does not lead there."""
-    state = position_at(tx, binding, record.session, seq - 1)
-    rows = log.entries(tx, record.session, after=seq - 1, until=record.seq)
-    told = [
-        one
-        for row in rows
-        if row.kind == "act" and row.line is not None and row.told is not None
-        for one in phrases_from_json(row.told)
-    ]
-    return Undone(seq, seq - 1, state, tuple(told[:KNOWN_LINES]), max(0, len(told) - KNOWN_LINES))
 
 
 def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone | None, now: datetime) -> Change | None:
@@ -92,9 +44,7 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
             told = phrase("vote-passed-cancel", seat=asker)
             return Change(clocks.closed(record), _entry("end", ballot, told))
         case "undo":
-            return (
-                None if step is None or step.seq != ballot.what["seq"] else _taken_back(record, ballot, binding, step)
-            )
+            return None if step is None else _taken_back(record, ballot, binding, step)
 
 
 def _resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
@@ -125,10 +75,18 @@ def _replaced(record: Record, ballot: Ballot, binding: Binding, now: datetime) -
 def _taken_back(record: Record, ballot: Ballot, binding: Binding, step: Undone) -> Change | None:
     if record.branch != ballot.what["branch"]:
         return None
-    told = [phrase("vote-passed-undo", seat=SeatName(ballot.seat), count=len(step.known) + step.more)]
+    told = [_agreed_to_go_back(ballot, len(step.known) + step.more)]
     told += [phrase("vote-known", line=one) for one in step.known]
     told += [phrase("vote-known-more", count=step.more)] if step.more else []
     return went_back(record, binding, step.to, step.state, Entry("rewind", "system", ballot.seat, told=tuple(told)))
+
+
+def _agreed_to_go_back(ballot: Ballot, known: int) -> Phrase:
+    asker, what = SeatName(ballot.seat), ballot.what
+    if not what["revealed"]:
+        return phrase("vote-passed-undo", seat=asker, count=known)
+    where = {"turn": int(what["turn"]), "phase": Phrase(str(what["phase"]))}
+    return phrase("vote-passed-undo-revealed", seat=asker, count=known, **where)
 
 
 def _entry(kind: str, ballot: Ballot, told: Phrase) -> Entry:

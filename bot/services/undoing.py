@@ -12,8 +12,9 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.games.binding import AnyGame, AnyState, Binding
+from bot.games.binding import AnyState, Binding
 from bot.services.attempts import Contested, changed_knowing
+from bot.services.going_back import is_secret_answer
 from bot.services.history import jump_target, may_keep_drafts, position_at, undone, went_back
 from bot.services.ledger import Ledger
 from bot.services.model import Caller, NotYours, PersonId, RewindPoint, SessionId, TableRefusal
@@ -88,7 +89,7 @@ class Undoing:
         if last is None:
             return refusal(TableRefusal, "undo-nothing")
         game = self._ledger.binding(record.game).game
-        if _answered_in_secret(game, last, record.state):
+        if is_secret_answer(game, last.before, record.state, last.seat):
             return refusal(TableRefusal, "undo-nothing")
         revealed = game.is_wall(last.before, record.state)
         if last.seat != seat or last.person != caller.person:
@@ -153,15 +154,6 @@ def _of_others(last: LastAct, seat: Seat) -> GameError:
     if last.seat == seat:
         return refusal(_OthersActed, "undo-for-you")  # autopilot, an order, or who sat there before
     return refusal(_OthersActed, "undo-others", seat=SeatName(last.seat))
-
-
-def _answered_in_secret(game: AnyGame, last: LastAct, state: AnyState) -> bool:
-    """Whether the step gave or took back a secret answer of which the table sees no more than a count: the question is still
-    open for its seat, which takes the answer back by itself, in secret as well."""
-    now = game.pending(state.public).get(last.seat)
-    if now is None or now != game.pending(last.before.public).get(last.seat):
-        return False
-    return not (game.legal_actions(state, last.seat) and game.legal_actions(last.before, last.seat))
 
 
 def _last_act(tx: Connection, binding: Binding, record: Record) -> LastAct | None:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
+from bot.games.binding import Binding
 from bot.services import clocks, saying
 from bot.services.absences import Absences
 from bot.services.attempts import Contested, changed_knowing
@@ -28,11 +29,12 @@ from bot.services.ballots import (
     voting_time,
 )
 from bot.services.faults import trace
+from bot.services.going_back import LastStep, Undone, last_step, undone_to
 from bot.services.ledger import Ledger
 from bot.services.limits import Rates
 from bot.services.model import Caller, NotYours, PersonId, SessionId, TableRefusal
-from bot.services.outcomes import Undone, carried_out, newest_own_step, step_back
-from bot.services.record import Change, Entry, Record
+from bot.services.outcomes import carried_out
+from bot.services.record import Change, Entry, Record, phrases_to_json
 from bot.services.refusals import refusal
 from bot.services.seating import Seating
 from data.store import ballots as store
@@ -53,12 +55,13 @@ class _Closed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Past:
-    """The open questions of a session, the step an undo is about (the open question's, or the asker's newest), and whether one
-    person paused the table while nobody else attended."""
+    """The open questions of a session, and whether one person paused the table while nobody else attended. `last` is the step
+    that whoever asks now may take back; `back` is what would be undone, by question (0 for one that is not stored yet)."""
 
     open: tuple[Ballot, ...]
-    step: Undone | None
-    alone: bool = False
+    alone: bool
+    last: LastStep | None
+    back: Mapping[int, Undone]
 
 
 class Votes:
@@ -96,7 +99,7 @@ class Votes:
 
         def decide(record: Record, past: _Past) -> Change:
             own = _seated(record, caller)
-            what = self._what(record, own, kind, hours, seat, past.step) | by
+            what = self._what(record, own, kind, hours, seat, past.last) | by
             what |= {"alone": True} if kind == "resume" and past.alone else {}
             if computer is not None and computer not in self._ledger.binding(record.game).players:
                 raise refusal(TableRefusal, "computer-kind", computer=computer[:40])
@@ -112,7 +115,7 @@ class Votes:
                 ballot = _decided_alone(record, ballot)
             asked[:] = [replace(ballot, state="passed" if passed else store.OPEN)]
             if passed:
-                return self._closed(record, asked[0], "passed", past.step)
+                return self._closed(record, asked[0], "passed", past.back)
             told = (question(ballot),)
             # Whom it is about is looked up when the log is read: somebody else may sit there by then.
             about = {"person": what["person"]} if kind == "replace" else {}
@@ -126,7 +129,7 @@ class Votes:
         return asked[0]
 
     def _what(
-        self, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, step: Undone | None
+        self, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, last: LastStep | None
     ) -> dict[str, Any]:
         """The numbers of a question, checked. Raises TableRefusal."""
         match kind:
@@ -152,9 +155,13 @@ class Votes:
             case "undo" if record.sealed:
                 raise refusal(TableRefusal, "sealed-rewind")
             case "undo":
-                if step is None:
-                    raise refusal(TableRefusal, "undo-nothing")
-                return {"to": step.to, "seq": step.seq, "branch": record.branch}
+                if last is None:
+                    raise refusal(TableRefusal, "vote-undo-secret" if self._asks_several(record) else "undo-nothing")
+                return _step_in_numbers(record, last) | {"secret": self._asks_several(record)}
+
+    def _asks_several(self, record: Record) -> bool:
+        """Whether several seats are asked at once, so that there may be answers nobody may know of yet."""
+        return record.state is not None and len(self._ledger.binding(record.game).game.pending(record.public)) > 1
 
     async def answer(self, caller: Caller, session: SessionId, number: int, agrees: bool) -> Ballot:
         """Agree or object. The asker who objects takes the question back. Raises NotYours or TableRefusal."""
@@ -170,14 +177,14 @@ class Votes:
                 if agrees:
                     raise refusal(NotYours, "vote-own")
                 answered[:] = [replace(ballot, state="withdrawn")]
-                return self._closed(record, ballot, "withdrawn", past.step)
+                return self._closed(record, ballot, "withdrawn", past.back)
             if own not in can_vote(record, ballot):
                 raise refusal(NotYours, "vote-about-you")
             voiced = replace(ballot, voices={**ballot.voices, own: agrees})
             state = verdict(record, voiced, self.away())
             answered[:] = [replace(voiced, state=state or store.OPEN)]
             voice = VoiceRow(number, own, caller.person, int(agrees), self._ledger.clock.now())
-            change = self._closed(record, voiced, state, past.step) if state else _voice_only(record, own, caller)
+            change = self._closed(record, voiced, state, past.back) if state else _voice_only(record, own, caller)
             more = (_put(voice), *change.also, _rearm(number, voice.at))
             return replace(change, also=more)
 
@@ -214,12 +221,12 @@ class Votes:
         if ballot.state == "passed" and ballot.what.get("willing"):
             await self._seating.take_as_agreed(ballot.what["asked"], ballot.session, Seat(ballot.what["seat"]))
 
-    def _closed(self, record: Record, ballot: Ballot, state: str, step: Undone | None) -> Change:
+    def _closed(self, record: Record, ballot: Ballot, state: str, back: Mapping[int, Undone]) -> Change:
         """The question is closed, and what was decided is done. A question that cannot be carried out any more (the person
         left, the pause's end is over) is withdrawn."""
         now = self._ledger.clock.now()
         binding = self._ledger.binding(record.game)
-        change = carried_out(record, ballot, binding, step, now) if state == "passed" else None
+        change = carried_out(record, ballot, binding, back.get(ballot.id), now) if state == "passed" else None
         if change is None:
             state = "withdrawn" if state == "passed" else state
             entry = Entry("vote", "system", ballot.seat, payload=json.dumps({"closed": ballot.kind, "how": state}))
@@ -248,11 +255,12 @@ class Votes:
         def work(tx: Connection) -> _Past:
             rows = store.of_session(tx, record.session)
             found = tuple(ballot_of(row, store.voices_of(tx, row.id)) for row in rows)
-            undo = next((one for one in found if one.kind == "undo"), None)
             alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
-            if undo is not None and undo.what["branch"] == record.branch:
-                return _Past(found, step_back(tx, binding, record, int(undo.what["seq"])), alone)
-            return _Past(found, None if undoer is None else newest_own_step(tx, binding, record, undoer), alone)
+            last = None if undoer is None or record.state is None else _last_step(tx, binding, record, undoer)
+            targets = {one.id: int(one.what["to"]) for one in found if _still_leads_back(record, one)}
+            targets |= {} if last is None else {0: last.to}
+            back = {number: undone_to(tx, binding, record, to) for number, to in targets.items()}
+            return _Past(found, alone, last, back)
 
         return await self._ledger.database.read(work)
 
@@ -282,10 +290,10 @@ class Votes:
             if ballot is None:
                 raise _Closed
             if record.stage != "running":
-                return self._closed(record, ballot, "expired", past.step)
+                return self._closed(record, ballot, "expired", past.back)
             state = verdict(record, ballot, self.away(), at_end=True) or "expired"
             ended[:] = [replace(ballot, state=state)]
-            return self._closed(record, ballot, state, past.step)
+            return self._closed(record, ballot, state, past.back)
 
         try:
             await self._change(SessionId(row.session_id), decide, None)
@@ -335,6 +343,29 @@ def _decided_alone(record: Record, ballot: Ballot) -> Ballot:
 def _paused_alone(passed: Sequence[BallotRow]) -> bool:
     pauses = [row for row in passed if row.kind == "pause"]
     return bool(pauses) and bool(json.loads(pauses[-1].payload).get("alone"))
+
+
+def _last_step(tx: Connection, binding: Binding, record: Record, person: PersonId) -> LastStep | None:
+    seat = record.seat_of(person)
+    return None if seat is None else last_step(tx, binding, record, person, seat)
+
+
+def _step_in_numbers(record: Record, last: LastStep) -> dict[str, Any]:
+    """What is asked about a step back, as the question keeps it."""
+    return {
+        "to": last.to,
+        "branch": record.branch,
+        "turn": last.where.turn,
+        "phase": f"{record.game}-phase-{last.where.phase}",
+        "revealed": last.revealed,
+        "others": last.others,
+        "line": None if last.line is None else phrases_to_json((last.line,)),
+    }
+
+
+def _still_leads_back(record: Record, ballot: Ballot) -> bool:
+    """Whether what a question would undo is still there. Questions of earlier versions did not say what they are about."""
+    return ballot.kind == "undo" and "turn" in ballot.what and ballot.what["branch"] == record.branch
 
 
 def _hours(kind: str, hours: int | None) -> int:

@@ -24,7 +24,24 @@ vote-ask-replace = { $seat } asks the table: replace { $about }? A computer play
 vote-ask-replace-computer = { $seat } asks the table: replace { $about } by a { $kind } for the rest of the game?
 vote-ask-replace-person = { $seat } asks the table: replace { $about } by somebody who is asked to take the seat? A computer player goes on in it until then.
 vote-ask-cancel = { $seat } asks the table: cancel the game without a result?
-vote-ask-undo = { $seat } asks the table: may I take my last step back? Everything after it is taken back too; what became known stays in the log.
+vote-ask-undo = { $seat } asks the table: may I take my last step back? It was in turn { $turn }, { $phase }: { $line } { $others ->
+    [0] Nobody else has taken a public step since.
+    [one] One public step somebody else has taken since goes with it.
+   *[other] { $others } public steps others have taken since go with it.
+}{ $secret ->
+    [1] {" "}What has been answered or prepared in secret goes as well.
+   *[other] {""}
+} What became known stays in the log.
+vote-ask-undo-revealed = { $seat } asks the table: take turn { $turn } back, { $phase }, which was revealed last? Everybody it was asked of answers it again from its beginning. { $others ->
+    [0] Nobody else has taken a public step since.
+    [one] One public step somebody else has taken since goes with it.
+   *[other] { $others } public steps others have taken since go with it.
+}{ $secret ->
+    [1] {" "}What has been answered or prepared in secret since goes as well.
+   *[other] {""}
+} What became known stays in the log.
+vote-ask-undo-unsaid = { $seat } asks the table: may I take a step back?
+vote-step-untold = a step the log tells nothing of.
 
 vote-agreed = Agreed: { $who }.
 vote-objected = Objected: { $who }.
@@ -44,6 +61,7 @@ vote-state-passed = The table agreed.
 vote-state-refused = The table did not agree.
 vote-state-expired = The vote ended without enough voices.
 vote-state-withdrawn = The question was taken back, or it no longer applies.
+vote-yours-secret = An answer of yours that is still secret you can take back without a vote: `/play move:back`.
 vote-yours = Your voice counts. The vote ends { $end }.
 
 vote-passed-pause = The table pauses until <t:{ $at }:f>, as { $seat } asked.
@@ -56,6 +74,10 @@ vote-passed-cancel = The table agreed with { $seat } to cancel the game. There i
 vote-passed-undo = { $count ->
     [0] The table agreed that { $seat } takes the last step back.
    *[other] The table agreed that { $seat } takes the last step back. Known by then:
+}
+vote-passed-undo-revealed = { $count ->
+    [0] The table agreed with { $seat } to take turn { $turn } back, { $phase }.
+   *[other] The table agreed with { $seat } to take turn { $turn } back, { $phase }. Known by then:
 }
 vote-known = (taken back) { $line }
 vote-known-more = (taken back) { $count ->
@@ -74,6 +96,8 @@ button-object = Object
 
 refuse-vote-open = The table is voting on such a question already.
 remedy-vote-open = Answer that one first, or wait until it ends.
+refuse-vote-undo-secret = Nothing of yours has been revealed yet that could be taken back.
+remedy-vote-undo-secret = To change an answer that is still secret nobody has to agree: take it back with `/play move:back`.
 refuse-vote-over = That vote is over.
 remedy-vote-over = `/game log` says how it ended; `/game vote` asks anew.
 refuse-vote-own = You asked this question; your voice is counted already.

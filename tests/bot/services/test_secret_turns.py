@@ -19,6 +19,7 @@ from bot.services.pace import PRESETS
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.texts import shared_texts
+from engines.core.seats import Seat
 from engines.new_las_vegas.public import Public
 from render.core.words import Words
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, reason_of, sit_down
@@ -262,3 +263,132 @@ async def test_a_confirmation_taken_back_has_its_clock_again(open_world: OpenWor
     assert [one.answered for one in (await record_of(world.table)).owed] == ["", "", ""]
     await world.wait(28)
     assert [seated.missed for seated in (await record_of(world.table)).seats] == [1, 1, 1]
+
+
+ORDERS = ((0, 1, 2), (2, 1, 0), (1, 2, 0))
+"""Who answers first, second and last."""
+TURNS = ("1 s2a6 confirm", "1 s3a6 confirm", "1 s4a6 confirm", "1 s1a6 confirm")
+"""A turn each, whatever was flipped: the first casino of a street fits anywhere."""
+
+
+async def vote_to_undo(world: World, asker: int) -> None:
+    """Somebody asks to take a step back, and the others agree one after the other. Everything is heard."""
+    votes, session, players = world.house.votes, world.table.session, world.table.players
+    await votes.ask(players[asker].caller, session, "undo")
+    await world.settle()
+    (ballot,) = await votes.open_at(session)
+    for seat in range(3):
+        if seat != asker:
+            await votes.answer(players[seat].caller, session, ballot.id, True)
+            await world.settle()
+
+
+async def where(world: World) -> tuple[int, str]:
+    public = await world.table.public()
+    return public.turn, public.phase
+
+
+@pytest.mark.parametrize("asker", [0, 1, 2])
+@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+async def test_an_undo_by_vote_means_the_turn_revealed_last_whoever_answered_last(
+    open_world: OpenWorld, progress: str, asker: int
+) -> None:
+    """Three tables at which the same was chosen in another order, also in the turn that is open: whoever asks, the question,
+    what follows and the counts afterwards are the same, and everybody answers the turn again."""
+    worlds = [await open_world(progress) for _ in ORDERS]
+    for world, order in zip(worlds, ORDERS, strict=True):
+        for turn in TURNS[:2]:
+            for seat in order:
+                await world.table.players[seat].say(world.table.session, turn)
+        for seat in (one for one in order if one != 1):
+            # Two of three have answered the open turn, whoever was first.
+            await world.table.players[seat].say(world.table.session, TURNS[2])
+        await world.settle()
+        world.heard.clear()
+        world.hear()
+        assert await where(world) == (3, "turn")
+        await vote_to_undo(world, asker)
+        assert await where(world) == (2, "turn")
+        assert not any(mine.confirmed or mine.turn.lot for mine in (await record_of(world.table)).state.private)  # type: ignore[union-attr]
+    assert worlds[0].heard == worlds[1].heard == worlds[2].heard
+    (question,) = [text for text in worlds[0].messenger.texts_in() if "asks the table" in text]
+    assert f"{NAMES[asker]} asks the table: take turn 2 back, everybody chooses, which was revealed last?" in question
+    assert "Nobody else has taken a public step since." in question
+    assert "What has been answered or prepared in secret since goes as well." in question
+    for world in worlds:
+        assert await where(world) == (2, "turn")
+        for seat in range(3):
+            await world.say(seat, TURNS[3])
+        assert await where(world) == (3, "turn")
+
+
+async def test_a_question_about_an_undo_tells_nothing_of_what_is_still_secret(open_world: OpenWorld) -> None:
+    """Two tables that differ only in the open turn: in what was chosen, in who has confirmed, and in whether the asker has."""
+    for progress, others in (("hidden", ((0,), (1, 2))), ("count", ((0,), (1,))), ("names", ((1,), (1,)))):
+        worlds = [await open_world(progress), await open_world(progress)]
+        for at, (world, answered) in enumerate(zip(worlds, others, strict=True)):
+            for seat in (0, 1, 2):
+                await world.say(seat, TURNS[0])
+            for seat in answered:
+                await world.say(seat, f"{at + 1} s4a6 confirm")
+            # However often somebody changes their mind.
+            for _ in range(3 if progress == "hidden" and at else 0):
+                await world.say(answered[0], "back")
+                await world.say(answered[0], "confirm")
+            world.heard.clear()
+            world.clock.time = world.clock.time.replace(hour=20, minute=0, second=0)
+            world.hear()
+            await vote_to_undo(world, 0)
+        assert worlds[0].heard[1:] == worlds[1].heard[1:], progress
+        assert worlds[0].messenger.messages.keys() == worlds[1].messenger.messages.keys()
+
+
+@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+async def test_before_anything_is_revealed_there_is_nothing_to_vote_on(open_world: OpenWorld, progress: str) -> None:
+    """Whoever has answered and whoever has not reads the same, which says how an answer is taken back without a vote."""
+    world = await open_world(progress)
+    await world.say(1, TURNS[0])
+    for player in world.table.players:
+        with pytest.raises(TableRefusal) as raised:
+            await world.house.votes.ask(player.caller, world.table.session, "undo")
+        assert reason_of(raised.value) == "refuse-vote-undo-secret"
+    assert await world.house.votes.open_at(world.table.session) == ()
+
+
+@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+async def test_an_undo_by_vote_never_takes_back_an_answer_given_meanwhile(open_world: OpenWorld, progress: str) -> None:
+    """The table plays on while it votes: what is undone is the turn that was asked about."""
+    world = await open_world(progress)
+    for turn in TURNS[:2]:
+        for seat in (2, 0, 1):
+            await world.say(seat, turn)
+    await world.house.votes.ask(world.table.players[0].caller, world.table.session, "undo")
+    (ballot,) = await world.house.votes.open_at(world.table.session)
+    for seat in (0, 1, 2):
+        await world.say(seat, TURNS[2])
+    assert await where(world) == (4, "turn")
+    for seat in (1, 2):
+        await world.house.votes.answer(world.table.players[seat].caller, world.table.session, ballot.id, True)
+    assert await where(world) == (2, "turn")
+
+
+async def test_whoever_came_to_the_seat_after_the_reveal_has_nothing_to_take_back(open_world: OpenWorld) -> None:
+    """Whether the player before them had answered by then plays no part."""
+    found: list[str] = []
+    for answers in (True, False):
+        world = await open_world("hidden")
+        session, zoe = world.table.session, await sit_down(world.house, 2000, "Zoe")
+        await world.say(1, TURNS[0])
+        await world.say(2, TURNS[0])
+        if answers:
+            await world.say(0, TURNS[0])
+        await world.house.sessions.leave(world.table.players[0].caller, session)
+        await world.house.computers.play(session)
+        await world.house.seating.take(zoe.caller, session, Seat(0))
+        with pytest.raises(TableRefusal) as raised:
+            await world.house.votes.ask(zoe.caller, session, "undo")
+        found.append(reason_of(raised.value))
+        world.table.players[0] = zoe
+        await world.say(0, TURNS[0]) if await where(world) == (1, "turn") else None
+        await world.house.votes.ask(world.table.players[1].caller, session, "undo")
+    assert found == ["refuse-vote-undo-secret"] * 2
