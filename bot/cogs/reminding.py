@@ -16,9 +16,10 @@ from bot.services.hours import hours_text, is_zone
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
 from bot.services.moments import read_moment
+from bot.services.pace_typed import typed_quiet_hours
 from bot.services.ports import OutSelect
 from bot.services.refusals import refusal
-from bot.services.reminder_plan import LONGEST_INTERVAL, Rhythm, Wishes, quiet_hours
+from bot.services.reminder_plan import LONGEST_INTERVAL, Rhythm, Wishes
 from bot.services.texts import stamp
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
@@ -135,9 +136,7 @@ async def _quiet(visit: Visit, text: str, zone: str | None) -> str:
     if text.strip().lower() == "off":
         return ""
     chosen = zone or (await visit.house.reminders.wishes(visit.caller.person)).zone
-    hours = quiet_hours(text, chosen)
-    if hours is None:
-        raise refusal(TableRefusal, "hours", text=text, zone=chosen)
+    hours = typed_quiet_hours(text, chosen)
     return hours_text(hours.start, hours.end)
 
 

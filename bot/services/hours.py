@@ -16,6 +16,8 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 _DAY: Final = timedelta(days=1)
 _MINUTES: Final = 24 * 60
+LEAST_OPEN: Final = 2 * 60
+"""Minutes of a day that quiet hours people choose leave at least: with less, one decision takes months."""
 _SPAN: Final = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*(?:-|\u2013|to)\s*(\d{1,2})(?::(\d{2}))?")
 
 
@@ -28,6 +30,11 @@ class QuietHours(BaseModel):
     start: int = Field(ge=0, lt=_MINUTES)
     end: int = Field(ge=0, lt=_MINUTES)
     zone: str = "UTC"
+
+    @property
+    def open_minutes(self) -> int:
+        """Minutes of an ordinary day that are not quiet."""
+        return _MINUTES - (self.end - self.start) % _MINUTES
 
     @field_validator("zone")
     @classmethod

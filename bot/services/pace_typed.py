@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.services.hours import QuietHours, is_zone
+from bot.services.hours import LEAST_OPEN, QuietHours, hours_text, is_zone
 from bot.services.model import TableRefusal
 from bot.services.pace import PRESETS, Terms, own_terms, plain_near, read_length
+from bot.services.pace_words import length
 from bot.services.refusals import refusal
 from bot.services.reminder_plan import quiet_hours
 
@@ -79,19 +80,31 @@ def typed_minutes(text: str) -> int:
     return minutes
 
 
+def typed_quiet_hours(text: str, zone: str) -> QuietHours:
+    """Quiet hours such as `22:00-08:00` in a zone. Raises TableRefusal for what is none, and where too little of the day would
+    be left."""
+    hours = quiet_hours(text, zone)
+    if hours is None:
+        raise refusal(TableRefusal, "hours", text=text, zone=zone)
+    return _leaving_enough(hours)
+
+
+def _leaving_enough(quiet: QuietHours) -> QuietHours:
+    if quiet.open_minutes < LEAST_OPEN:
+        text = hours_text(quiet.start, quiet.end)
+        left, least = length(quiet.open_minutes), length(LEAST_OPEN)
+        raise refusal(TableRefusal, "hours-too-long", hours=text, left=left, least=least)
+    return quiet
+
+
 def _elsewhere(quiet: QuietHours | None, zone: str) -> dict[str, Any]:
     """The quiet hours there are, in another time zone."""
     if quiet is None:
         raise refusal(TableRefusal, "zone-alone")
     if not is_zone(zone):
         raise refusal(TableRefusal, "zone", text=zone)
-    return {**quiet.model_dump(), "zone": zone}
+    return {**_leaving_enough(quiet).model_dump(), "zone": zone}
 
 
 def _quiet(text: str, zone: str) -> dict[str, Any] | None:
-    if text.strip().lower() == OFF:
-        return None
-    hours: QuietHours | None = quiet_hours(text, zone)
-    if hours is None:
-        raise refusal(TableRefusal, "hours", text=text, zone=zone)
-    return hours.model_dump()
+    return None if text.strip().lower() == OFF else typed_quiet_hours(text, zone).model_dump()

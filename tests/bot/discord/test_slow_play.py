@@ -62,6 +62,7 @@ async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> No
         ({"increment": "2h"}, "do not go together"),
         ({"quiet": "at night"}, "no span of hours"),
         ({"quiet": "22-8", "zone": "Mars"}, "no span of hours"),
+        ({"quiet": "8:00-7:59"}, "08:00-07:59 leave one minute of the day"),
     ],
 )
 async def test_a_pace_that_makes_no_sense_is_refused_with_a_remedy(
@@ -205,6 +206,8 @@ async def test_reminders_are_set_by_command_and_menu(world: World) -> None:
     assert "as you are called" in called.text or "way you are called" in called.text
     assert "no quiet hours" in (await world.slash(world.ana, "my reminders", quiet="off")).text
     assert "no span of hours" in (await world.slash(world.ana, "my reminders", quiet="always")).text
+    short = await world.slash(world.ana, "my reminders", quiet="8-7")
+    assert "Leave at least 2 hours" in short.text
     assert "no time zone" in (await world.slash(world.ana, "my reminders", zone="Middle-earth")).text
     found = await world.ana.autocomplete(world.channel, "my reminders", "zone", "berl")
     assert [one["value"] for one in found] == ["Europe/Berlin"]

@@ -126,6 +126,7 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(world: World) -> No
         ("time", "90d", "do not go together"),
         ("check_in", "20d", "14 days at most"),
         ("quiet", "late", "hours"),
+        ("quiet", "8:00-7:59", "leave one minute of the day"),
         ("pace", "hasty", "none of the choices"),
         ("organisers", "7", "no such role"),
         ("least", "100", "only 64 places"),

@@ -27,3 +27,23 @@ def test_a_time_zone_that_says_nothing_is_refused(base: Terms, zone: str, reason
     with pytest.raises(TableRefusal) as refused:
         typed_terms(TypedPace(zone=zone), base)
     assert reason_of(refused.value) == reason
+
+
+@pytest.mark.parametrize("text", ["8:00-7:59", "22:00-21:00", "0-22:01"])
+def test_quiet_hours_that_leave_too_little_of_the_day_are_refused(text: str) -> None:
+    with pytest.raises(TableRefusal) as refused:
+        typed_terms(TypedPace(quiet=text), Terms(decision=60))
+    assert reason_of(refused.value) == "refuse-hours-too-long"
+
+
+def test_two_hours_a_day_are_enough() -> None:
+    assert typed_terms(TypedPace(quiet="0-22"), Terms(decision=60)).quiet == QuietHours(start=0, end=22 * 60)
+
+
+def test_quiet_hours_from_before_they_were_limited_are_not_moved_on() -> None:
+    """A table that has them keeps them; giving them anew, also in another zone, is refused."""
+    old = Terms(decision=60, quiet=QuietHours(start=8 * 60, end=7 * 60 + 59))
+    assert typed_terms(TypedPace(grace="5m"), old).quiet == old.quiet
+    with pytest.raises(TableRefusal) as refused:
+        typed_terms(TypedPace(zone="Asia/Tokyo"), old)
+    assert reason_of(refused.value) == "refuse-hours-too-long"
