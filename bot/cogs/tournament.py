@@ -6,14 +6,16 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
-from discord import app_commands
+from discord import app_commands, ui
 
 from bot.cogs.by_name import SHOWN_WITH, by_name
 from bot.cogs.completion import Choices, choices
 from bot.cogs.desk import Visit, desk_of, said
-from bot.cogs.presses import press
+from bot.cogs.lobby import SALT_LENGTH, salt_modal
+from bot.cogs.presses import opens_modal, press
 from bot.cogs.sight import sees_channel
 from bot.games.binding import Picture
+from bot.services.drafts import code
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
 from bot.services.refusals import refusal
@@ -144,12 +146,20 @@ def handler(
 
 
 @tournament.command(name=named("join", "tournament-join"), description=described("tournament-join"))
-@app_commands.describe(tournament_number=described("tournament-which"))
+@app_commands.describe(tournament_number=described("tournament-which"), salt=described("tournament-join-salt"))
 @app_commands.rename(tournament_number="tournament")
 @app_commands.autocomplete(tournament_number=complete_tournament)
-async def join_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
+async def join_command(
+    interaction: AnyInteraction,
+    tournament_number: str | None = None,
+    salt: app_commands.Range[str, 1, SALT_LENGTH] | None = None,
+) -> None:
     """Sign up."""
-    await desk_of(interaction).answer(interaction, handler(join, tournament_number))
+
+    async def work(visit: Visit) -> PrivateReply:
+        return await join(visit, await find(visit, tournament_number), salt)
+
+    await desk_of(interaction).answer(interaction, work)
 
 
 @tournament.command(name=named("leave", "tournament-leave"), description=described("tournament-leave"))
@@ -222,20 +232,47 @@ async def pressed(visit: Visit) -> PrivateReply:
             return await show_standings(visit, asked)
         case ("tables",):
             return await show_tables(visit, asked, None)
+        case ("fairness",):
+            return await show_fairness(visit, asked)
         case _:
             return await status(visit, asked)
 
 
-async def join(visit: Visit, asked: Asked) -> PrivateReply:
-    """Sign up; told whether for a place or for the reserve."""
-    after = await visit.house.tournaments.join(visit.caller, asked.number)
-    entry = after.entry_of(visit.caller.person)
-    if entry is not None and entry.state == "reserve":
-        return said(visit.voice("ui-tournament-reserve", name=after.name, place=after.reserve.index(entry) + 1))
+async def join(visit: Visit, asked: Asked, salt: str | None = None) -> PrivateReply:
+    """Sign up; told whether for a place or for the reserve. Whoever gave no salt can still add one."""
+    after = await visit.house.tournaments.join(visit.caller, asked.number, salt)
     if after.stage == "running":
         return said(visit.voice("ui-tournament-late", name=after.name, round=len(after.rounds) + 1))
+    entry = after.entry_of(visit.caller.person)
     checked = after.stage == "checkin" and after.setup.check_in_hours > 0
-    return said(visit.voice("ui-tournament-joined-here" if checked else "ui-tournament-joined", name=after.name))
+    text = visit.voice("ui-tournament-joined-here" if checked else "ui-tournament-joined", name=after.name)
+    if entry is not None and entry.state == "reserve":
+        text = visit.voice("ui-tournament-reserve", name=after.name, place=after.reserve.index(entry) + 1)
+    add = visit.voice.button(Phrase("button-salt"), CustomId("contest-salt", words=("salt", str(after.id))))
+    offered = entry is not None and not entry.salt and after.salts is not None
+    return PrivateReply(text, rows=((add,),) if offered else (), accent=PRIVATE)
+
+
+@opens_modal("contest-salt")
+def entrants_salt_modal(visit: Visit, pressed: CustomId) -> ui.Modal:
+    """Asks an entrant for a salt."""
+    return salt_modal(visit, pressed)
+
+
+@press("contest-salt")
+async def add_entrants_salt(visit: Visit) -> PrivateReply:
+    """An entrant's salt was sent in."""
+    asked = await find(visit)
+    text = visit.values[0] if visit.values else ""
+    after = await visit.house.tournaments.add_salt(visit.caller, asked.number, text)
+    entry = after.entry_of(visit.caller.person)
+    return said(visit.voice("ui-tournament-salted", salt=code(entry.salt if entry is not None else "")))
+
+
+async def show_fairness(visit: Visit, asked: Asked) -> PrivateReply:
+    """What is proven about the luck of draws and tables."""
+    shown = await visit.house.tournament_fairness.of(asked.number, visit.caller.person)
+    return PrivateReply(visit.voice.lines(shown.lines), accent=PRIVATE, attachment=shown.file)
 
 
 async def ask_leave(visit: Visit, asked: Asked) -> PrivateReply:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from bot.services.drafts import code, table_words
@@ -25,24 +25,35 @@ class Fairness:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self.of_tournament: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]] = _none
+        """How a tournament's table gets its luck; set by the house."""
 
     async def of(self, session: SessionId) -> FairnessReply:
         """What can be said about the luck of this table now. Raises TableRefusal if there is none of that number."""
         card, luck = await self._tables.card(session), await self._tables.luck(session)
+        contest = await self.of_tournament(session)
         title = phrase("fairness-title", **table_words(card))
-        return FairnessReply((title, *_claims(card), Phrase("gap"), *_numbers(card, luck)))
+        numbers = _numbers(card, luck, contest=bool(contest))
+        return FairnessReply((title, *_claims(card, contest=bool(contest)), Phrase("gap"), *numbers, *contest))
 
 
-def _claims(card: TableCard) -> tuple[Phrase, ...]:
+def _claims(card: TableCard, *, contest: bool) -> tuple[Phrase, ...]:
     """The two sentences: what is proven, and what is not."""
+    if contest:
+        return (Phrase("fairness-tour-proven"), Phrase("fairness-unproven"))
     if card.luck_of is not None:
         return (Phrase("fairness-proven"), phrase("fairness-known", session=str(card.luck_of)))
     return (Phrase("fairness-proven"), Phrase("fairness-unproven"))
 
 
-def _numbers(card: TableCard, luck: Luck) -> tuple[Phrase, ...]:
+def _numbers(card: TableCard, luck: Luck, *, contest: bool) -> tuple[Phrase, ...]:
     lines = [phrase("fairness-commitment", commitment=code(luck.commitment))]
-    lines.append(salts_line(luck.salts) if luck.salts else Phrase("fairness-no-salts"))
+    if not luck.salts:
+        lines.append(Phrase("fairness-no-salts"))
+    elif contest:
+        lines.append(phrase("fairness-entrants", digest=code(luck.salts[0])))
+    else:
+        lines.append(salts_line(luck.salts))
     if luck.seed is not None:
         lines.append(phrase("fairness-seed", seed=code(luck.seed)))
     elif card.sealed:
@@ -55,3 +66,7 @@ def _numbers(card: TableCard, luck: Luck) -> tuple[Phrase, ...]:
 def salts_line(salts: Sequence[str]) -> Phrase:
     """The salts of a table in the order in which they go into its luck."""
     return phrase("luck-salts", count=len(salts), salts=Verbatim(", ".join(code(salt) for salt in salts)))
+
+
+async def _none(session: SessionId) -> tuple[Phrase, ...]:
+    return ()

@@ -43,6 +43,7 @@ from bot.services.timekeeper import Timekeeper
 from bot.services.timeouts import TimeOuts
 from bot.services.tournaments.announcing import Announcing
 from bot.services.tournaments.channels import TournamentChannels
+from bot.services.tournaments.fairness import TournamentFairness
 from bot.services.tournaments.organising import Tournaments
 from bot.services.tournaments.outages import Outages
 from bot.services.tournaments.posts import TournamentPosts
@@ -145,6 +146,8 @@ class House:
         self.timekeeper.on_credit.append(self.outbox.wake)
         lists.on_removal.append(self.outbox.wake)
         self.outbox.instead[outbox_rows.REMINDER] = self.reminders.instead
+        self.tournament_fairness = TournamentFairness(ledger, self.tournaments)
+        self.fairness.of_tournament = self.tournament_fairness.of_table
         self.contest_channels = TournamentChannels(ledger, self.tournaments)
         self.tournaments.on_change.append(lambda _: self.outbox.wake())
         self.people.before_forgetting.append(self.tournaments.forgetting)

@@ -35,6 +35,7 @@ Verb: TypeAlias = Literal[
     "contest-end",
     "contest-set",
     "contest-type",
+    "contest-salt",
     "inbox",
     "next",
     "replay",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -21,10 +20,9 @@ from bot.services.ports import Seeds
 from bot.services.record import COMPUTER_NAMES, PACES, Change, Entry, Record, Seated
 from bot.services.refusals import refusal
 from bot.services.reliability import Reliability
+from bot.services.salts import salt_of
 from data.store import session_lists
 from engines.core.game import Options
-
-SALT_LENGTH = 200
 
 
 class Lobby:
@@ -164,9 +162,7 @@ class Lobby:
 
     async def add_salt(self, caller: Caller, session: SessionId, text: str) -> Record:
         """Mix something of a player's own into the luck: the SHA-256 of what was typed. Raises NotYours or TableRefusal."""
-        if not text.strip() or len(text) > SALT_LENGTH:
-            raise refusal(TableRefusal, "salt", most=SALT_LENGTH)
-        salt = hashlib.sha256(text.strip().encode()).hexdigest()
+        salt = salt_of(text)
 
         def decide(record: Record) -> Change:
             seat = record.seat_of(caller.person)

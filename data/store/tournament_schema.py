@@ -27,12 +27,15 @@ tournaments = Table(
     Column("version", Integer, nullable=False),
     Column("created_at", Instant, nullable=False),
     Column("look_at", Instant, nullable=True),
+    Column("salts", Text, nullable=True),
     Index("ix_tournaments_channel", "channel_id", "id"),
     Index("ix_tournaments_look", "look_at"),
     sqlite_autoincrement=True,
 )
-"""`setup` is what was announced, as JSON. `seed` is public: it makes every draw repeatable. `look_at`: when there is something
-to do without anybody asking."""
+"""`setup` is what was announced, as JSON. Draws and tables follow from `seed`, which stays secret until the end, and from
+`salts`, a JSON list of what the entrants gave, in the order in which they signed up. Tournaments without a list were announced
+before that: their `seed` is public and makes the draws alone. `look_at`: when there is something to do without anybody
+asking."""
 
 entrants = Table(
     "entrants",
@@ -45,6 +48,7 @@ entrants = Table(
     Column("left", Integer, nullable=True),
     Column("division", Integer, nullable=False),
     Column("state", String(10), nullable=False),
+    Column("salt", String(64), nullable=True),
     Index("ix_entrants_person", "person_id"),
 )
 """`state`: `in`, `reserve`, `here` once checked in, `out` once replaced. Whoever is erased leaves an entry without a person."""

@@ -34,6 +34,7 @@ class TournamentRow:
     version: int
     created_at: datetime
     look_at: datetime | None
+    salts: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,7 @@ class EntrantRow:
     left: int | None
     division: int
     state: str
+    salt: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +167,7 @@ def save(tx: Connection, before: StoredTournament, after: StoredTournament) -> b
             look_at=row.look_at,
             setup=row.setup,
             version=row.version,
+            salts=row.salts,
         )
     )
     if changed.rowcount != 1:
@@ -312,6 +315,13 @@ def open_rounds(tx: Connection) -> tuple[int, ...]:
     """Tournaments that wait for the end of something: check-in, or a round."""
     query = select(tournaments.c.id).where(tournaments.c.stage.in_(("checkin", "running"))).order_by(tournaments.c.id)
     return tuple(tx.execute(query).scalars())
+
+
+def place_of(tx: Connection, session: int) -> tuple[int, int, int] | None:
+    """Tournament, round and table of a session; None for one that belongs to no tournament."""
+    query = select(pairings.c.tournament_id, pairings.c.round, pairings.c.number)
+    found = tx.execute(query.where(pairings.c.session_id == session)).one_or_none()
+    return None if found is None else (found[0], found[1], found[2])
 
 
 def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:

@@ -105,6 +105,11 @@ def branch_key(key: str, branch: int) -> str:
     return game_key(key, (f"branch {branch}",))
 
 
+def salts_digest(salts: Sequence[str]) -> str:
+    """One salt that stands for many: the SHA-256 over them in the order given, each followed by a newline."""
+    return hashlib.sha256("".join(f"{salt}\n" for salt in salts).encode()).hexdigest()
+
+
 def commitment(seed: str) -> str:
     """The SHA-256 that is published before the first draw; it binds the host to `seed` without showing it."""
     return hashlib.sha256(seed.encode()).hexdigest()

@@ -119,7 +119,7 @@ class Announcing:
             if record.stage != "draft":
                 return Move(record)
             self._check(_plan(record), now)
-            after = signed_up_until(record)
+            after = signed_up_until(replace(record, salts=()))
             return Move(after, (update_signup(after, now),))
 
         return await self._tournaments.change(number, decide)
@@ -147,6 +147,7 @@ class Announcing:
             seed=self._seeds.seed(),
             host=caller.person,
             created_at=now,
+            salts=(),
         )
 
     def _check(self, request: Announced, now: datetime) -> None:

@@ -84,7 +84,7 @@ def by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
 
 def seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence[PersonId]) -> TournamentRecord:
     """Ranks and, in a league, divisions. Whoever has neither a rating nor a season before comes last, by lot."""
-    lots, _ = Rng(game_key(record.seed, ("seeding",))).shuffled([one.number for one in record.playing])
+    lots, _ = Rng(game_key(record.draws_seed, ("seeding",))).shuffled([one.number for one in record.playing])
     place = {number: at for at, number in enumerate(lots)}
     strong = {person: at for at, person in enumerate(order)}
     season = {person: at for at, person in enumerate(before)}

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from bot.games.joining import comma_list
-from bot.services.drafts import BLUE, GREEN, GREY, MESSAGE_LENGTH, Draft, fitted
+from bot.services.drafts import BLUE, GREEN, GREY, MESSAGE_LENGTH, Draft, code, fitted
 from bot.services.pace_words import agreed_lines, length, pace_name, time_line
 from bot.services.ports import OutButton
 from bot.services.texts import Verbatim, mention, stamp
@@ -17,6 +17,7 @@ from bot.services.tournaments.setting_words import changes, chosen_options
 from bot.services.tournaments.settings import Announced
 from bot.services.tournaments.telling import Telling, look_buttons
 from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.rng import commitment, salts_digest
 
 _NAMES: Final = 80
 """Names a post lists; the others are counted."""
@@ -154,6 +155,7 @@ def signup(telling: Telling, now: datetime) -> Draft:
     record, say = telling.record, telling
     lines = [say("tour-title", name=record.name, number=record.id), *decisive_lines(telling, now), say("gap")]
     lines += [say("tour-signed-up", count=len(record.playing)), _stage_line(telling)]
+    lines += _luck(telling)
     rows: tuple[tuple[OutButton, ...], ...] = ()
     if record.stage in ("signup", "checkin"):
         first = telling.button("button-tour-join", "join", "main")
@@ -163,7 +165,8 @@ def signup(telling: Telling, now: datetime) -> Draft:
                 telling.button("button-tour-checkin", "checkin", "main"),
                 (telling.button("button-tour-join", "join"),),
             )
-        rows = ((first, *also, telling.button("button-tour-leave", "leave")),)
+        last = telling.button("button-fairness", "fairness")
+        rows = ((first, *also, telling.button("button-tour-leave", "leave"), last),)
     elif record.rounds:
         rows = (look_buttons(telling),)
     text = fitted(lines)
@@ -171,6 +174,14 @@ def signup(telling: Telling, now: datetime) -> Draft:
     rest = [*field, *([say("gap")] if field else []), *rule_lines(telling, now)]
     below = fitted(rest, MESSAGE_LENGTH - len(text))
     return Draft(text, rows=rows, accent=GREEN if not record.over else GREY, below=below)
+
+
+def _luck(telling: Telling) -> list[str]:
+    """What binds the bot to the luck of draws and tables, before anybody signs up."""
+    record = telling.record
+    if record.salts is None or record.stage == "draft":
+        return []
+    return [telling("tour-luck", commitment=code(commitment(record.seed)))]
 
 
 def _field(telling: Telling) -> list[str]:
@@ -227,8 +238,11 @@ def begun(telling: Telling) -> Draft:
     record = telling.record
     lines = [
         telling("tour-begun", name=record.name, count=len(record.playing)),
-        telling("tour-seed", seed=record.seed),
+        telling("tour-seed", seed=code(record.draws_seed)),
     ]
+    if record.salts:
+        digest = code(salts_digest(record.salts))
+        lines.append(telling("tour-salts", count=len(record.salts), digest=digest))
     return Draft(fitted(lines), accent=BLUE)
 
 

@@ -16,6 +16,7 @@ from bot.services.ledger import Ledger, Overtaken
 from bot.services.model import Caller, NotYours, PersonId, TableRefusal
 from bot.services.refusals import refusal
 from bot.services.reliability import ENOUGH, Reliability
+from bot.services.salts import salt_of
 from bot.services.tournaments.field import (
     by_rating,
     by_season,
@@ -26,6 +27,7 @@ from bot.services.tournaments.field import (
     require_organiser,
     seeded,
 )
+from bot.services.tournaments.luck import with_salts_fixed
 from bot.services.tournaments.record import (
     Entry,
     Ruled,
@@ -120,9 +122,11 @@ class Tournaments:
 
     # ------------------------------------------------------------------ before the start
 
-    async def join(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """Sign up; when it is full, for the reserve; while a Swiss tournament runs, from the next round on."""
+    async def join(self, caller: Caller, number: TournamentId, salt: str | None = None) -> TournamentRecord:
+        """Sign up; when it is full, for the reserve; while a Swiss tournament runs, from the next round on. `salt` is a text to
+        mix into the luck (`salt_of`)."""
         now = self._ledger.clock.now()
+        given = "" if salt is None else salt_of(salt)
         await self._refuse_unreliable(caller.person, (await self.load(number)).setup)
 
         def decide(record: TournamentRecord) -> Move:
@@ -132,13 +136,27 @@ class Tournaments:
                 raise refusal(TableRefusal, "tournament-over")
             if known is not None and known.left is None:
                 raise refusal(TableRefusal, "tournament-joined")
+            if given:
+                refuse_salts_fixed(record)
             if record.stage == "running":
                 return self._late(record, caller, known)
             free = len(record.playing) < record.setup.maximum
             state = "reserve" if not free else "in" if record.stage == "signup" else "here"
             number = Player(max((one.number for one in record.entries), default=0) + 1)
-            after = replace(record, entries=(*record.entries, Entry(number, caller.person, state)))
+            after = replace(record, entries=(*record.entries, Entry(number, caller.person, state, salt=given)))
             return Move(after, (update_signup(after, now),))
+
+        return await self.change(number, decide)
+
+    async def add_salt(self, caller: Caller, number: TournamentId, text: str) -> TournamentRecord:
+        """Mix something of one's own into the luck of draws and tables, in place of what one gave before. Raises NotYours or
+        TableRefusal."""
+        salt = salt_of(text)
+
+        def decide(record: TournamentRecord) -> Move:
+            entry = own_entry(record, caller.person)
+            refuse_salts_fixed(record)
+            return Move(record.with_entry(replace(entry, salt=salt)))
 
         return await self.change(number, decide)
 
@@ -295,7 +313,8 @@ class Tournaments:
             over = (update_checkin(record, now),) if called else ()
             field = there(record)
             if enough(field):
-                after = replace(seeded(field, order, before), stage="running", look_at=now)
+                ready = seeded(with_salts_fixed(field), order, before)
+                after = replace(ready, stage="running", look_at=now)
                 return Move(after, (*over, post(after, "begun", now), update_signup(after, now)))
             later = postponed(record, now)
             if later is not None:
@@ -397,6 +416,12 @@ def _still_in(record: TournamentRecord, entry: int) -> Entry:
 def due_at(record: TournamentRecord, now: datetime) -> TournamentRecord:
     """The record with something to do now at the latest."""
     return record if record.look_at is not None and record.look_at <= now else replace(record, look_at=now)
+
+
+def refuse_salts_fixed(record: TournamentRecord) -> None:
+    """Raises TableRefusal once no salt is taken any more."""
+    if record.salts is None or record.stage not in ("signup", "checkin"):
+        raise refusal(TableRefusal, "tournament-salt")
 
 
 def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutRow]) -> None:

@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from bot.services.model import PersonId, SessionId
 from bot.services.pace import Terms, preset
 from data.store import tournaments as store
+from engines.core.rng import game_key
 from engines.tournament.balance import Balance
 from engines.tournament.model import (
     Entrant,
@@ -89,6 +90,8 @@ class Entry:
     joined: int = 1
     left: int | None = None
     division: int = 1
+    salt: str = ""
+    """What the person adds to the luck; empty for nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +149,9 @@ class TournamentRecord:
     rounds: tuple[OpenedRound, ...] = ()
     pairings: tuple[Pairing, ...] = ()
     rulings: tuple[Ruled, ...] = ()
+    salts: tuple[str, ...] | None = None
+    """The entrants' salts in the order in which they signed up, fixed when it begins. None: announced before tournaments had one
+    seed for everything; then `seed` is public and makes the draws alone."""
 
     @property
     def over(self) -> bool:
@@ -201,13 +207,18 @@ class TournamentRecord:
         """Who was drawn for a table, in the order of its seats."""
         return self.rounds[pairing.round - 1].drawn.tables[pairing.number - 1]
 
+    @property
+    def draws_seed(self) -> str:
+        """The seed of lots and draws. It is published when the first round is drawn, and does not tell the tournament's."""
+        return self.seed if self.salts is None else game_key(derived_seed(self.seed, "draws"), self.salts)
+
     def engine(self) -> Tournament:
         """The tournament as the rules see it. In duplicate play a table is worth something once all of its round are done, so
         those of an open round are left out."""
         hidden = self.open_round.drawn.number if self.duplicate and self.open_round is not None else None
         return Tournament(
             rules=self.setup.rules,
-            seed=self.seed,
+            seed=self.draws_seed,
             entrants=tuple(Entrant(one.number, one.rank, one.joined, one.left, one.division) for one in self.playing),
             rounds=tuple(one.drawn for one in self.rounds),
             results=tuple(one.result for one in self.pairings if one.result is not None and one.round != hidden),
@@ -232,6 +243,11 @@ class TournamentRecord:
         return now + timedelta(hours=hours) if hours else None
 
 
+def derived_seed(seed: str, *words: str) -> str:
+    """A seed that follows from another: the SHA-256 over it and the words, each followed by a newline."""
+    return game_key(seed, words)
+
+
 def from_store(stored: store.StoredTournament) -> TournamentRecord:
     """A record from its rows."""
     row = stored.row
@@ -252,6 +268,7 @@ def from_store(stored: store.StoredTournament) -> TournamentRecord:
         rounds=tuple(_round(one) for one in stored.rounds),
         pairings=tuple(_pairing(one) for one in stored.pairings),
         rulings=tuple(Ruled(one.number, one.at, _RULING.validate_json(one.ruling)) for one in stored.rulings),
+        salts=None if row.salts is None else tuple(json.loads(row.salts)),
     )
 
 
@@ -270,11 +287,14 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
         version=record.version,
         created_at=record.created_at,
         look_at=record.look_at,
+        salts=None if record.salts is None else json.dumps(record.salts, separators=(",", ":")),
     )
     return store.StoredTournament(
         row,
         tuple(
-            store.EntrantRow(one.number, one.person, one.rank, one.joined, one.left, one.division, one.state)
+            store.EntrantRow(
+                one.number, one.person, one.rank, one.joined, one.left, one.division, one.state, one.salt or None
+            )
             for one in record.entries
         ),
         tuple(
@@ -298,7 +318,8 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
 
 def _entry(row: store.EntrantRow) -> Entry:
     person = None if row.person_id is None else PersonId(row.person_id)
-    return Entry(Player(row.entry), person, cast(EntryState, row.state), row.rank, row.joined, row.left, row.division)
+    state = cast(EntryState, row.state)
+    return Entry(Player(row.entry), person, state, row.rank, row.joined, row.left, row.division, row.salt or "")
 
 
 def _pairing(row: store.PairingRow) -> Pairing:

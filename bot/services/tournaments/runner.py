@@ -21,6 +21,7 @@ from bot.services.people import People
 from bot.services.ports import DeliveryFailed, Messenger, Seeds, ThreadsFull, TryLater
 from bot.services.record import Record
 from bot.services.tournaments.doors import Doors
+from bot.services.tournaments.luck import round_seed
 from bot.services.tournaments.organising import Move, Tournaments
 from bot.services.tournaments.places import Places
 from bot.services.tournaments.record import OpenedRound, Pairing, TournamentId, TournamentRecord
@@ -224,7 +225,7 @@ class TournamentRunner:
 
     async def _advanced(self, number: TournamentId) -> TournamentRecord:
         """Close the round if every table has its result, and draw the next one, or end."""
-        now, secret = self._ledger.clock.now(), self._seeds.seed()
+        now, fresh = self._ledger.clock.now(), self._seeds.seed()
 
         def decide(record: TournamentRecord) -> Move:
             if record.stage != "running":
@@ -237,6 +238,7 @@ class TournamentRunner:
                 closed = replace(current, closed_at=now)
                 after = replace(record, rounds=(*record.rounds[:-1], closed))
                 return Move(after, _round_over(after, closed.drawn.number, now), goes_on=True)
+            secret = fresh if record.salts is None else round_seed(record, len(record.rounds) + 1)
             return _drawn(record, now, secret if record.duplicate else "")
 
         return await self._tournaments.change(number, decide)

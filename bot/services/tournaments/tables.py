@@ -23,6 +23,7 @@ from bot.services.record import Entry as LogEntry
 from bot.services.refusals import refusal
 from bot.services.seals import unseal
 from bot.services.tournaments.doors import Doors
+from bot.services.tournaments.luck import table_salts, table_seed
 from bot.services.tournaments.organising import Move, Tournaments, due_at, write
 from bot.services.tournaments.places import ARCHIVE_AFTER, Places
 from bot.services.tournaments.record import Pairing, TournamentRecord, from_store
@@ -145,10 +146,11 @@ class TournamentTables:
             else:  # erased since the draw
                 seats.append(Seated(computer=substitute(binding), name=unused_name(seats, len(seats))))
         secret = record.rounds[pairing.round - 1].secret
+        own = self._seeds.seed() if record.salts is None else table_seed(record, pairing.round, pairing.number)
         table = new_record(
             binding,
             Place(record.guild_id, pairing.channel_id or record.channel_id, record.host),
-            secret or self._seeds.seed(),
+            secret or own,
             now,
             options=read_options(binding, record.options_of(pairing.round)),
             terms=record.setup.agreed,
@@ -156,7 +158,7 @@ class TournamentTables:
             minimum=len(seats),
             maximum=len(seats),
         )
-        return replace(table, sealed=bool(secret), seen_from=record.channel_id)
+        return replace(table, sealed=bool(secret), seen_from=record.channel_id, salts=table_salts(record))
 
     async def settled(self, record: TournamentRecord, pairing: Pairing, *, over: bool) -> None:
         """Take the table's result over if it has one; at the round's end it gets one in any case."""

@@ -78,4 +78,5 @@ def look_buttons(telling: Telling) -> tuple[OutButton, ...]:
         telling.button("button-tour-standings", "standings"),
         telling.button("button-tour-tables", "tables"),
         telling.button("button-tour-rules", "status"),
+        telling.button("button-fairness", "fairness"),
     )

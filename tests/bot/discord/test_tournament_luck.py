@@ -1,0 +1,32 @@
+"""The buttons about luck in a tournament's announcement."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+
+from tests.bot.discord.test_tournament import announced, organiser
+from tests.bot.discord.world import World
+
+HEX = re.compile(r"[0-9a-f]{64}")
+
+
+async def test_whoever_signs_up_can_add_a_salt_and_finds_it_behind_fairness(world: World) -> None:
+    post = await announced(world, organiser(world))
+    (committed,) = HEX.findall(post.text)
+    answer = await world.press(world.ana, post, "Sign up")
+    assert "You are in Autumn Open" in answer.text
+    asked = await world.pressed(world.ana, answer, "Add a salt")
+    told = world.reply(await world.ana.submit_modal(asked, {"text": " tulips "}))
+    salt = hashlib.sha256(b"tulips").hexdigest()
+    assert salt in told.text
+    shown = await world.press(world.ana, post, "Fairness")
+    assert shown.ephemeral
+    assert HEX.findall(shown.text) == [committed, salt]
+    assert "Proven" in shown.text
+    assert "Not proven" in shown.text
+    other = await world.press(world.ben, post, "Fairness")
+    assert HEX.findall(other.text) == [committed], "who gave what is theirs to know"
+    given = await world.slash(world.ben, "tournament join", salt="roses")
+    assert "You are in" in given.text
+    assert "Add a salt" not in given.buttons
