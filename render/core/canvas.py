@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -12,6 +11,7 @@ from PIL import Image, ImageDraw
 from render.core import fonts
 from render.core.encode import to_palette
 from render.core.fonts import Face
+from render.core.pieces import cached_piece
 from render.core.theme import Color
 
 Align: TypeAlias = Literal["left", "center", "right"]
@@ -151,7 +151,7 @@ def _in_corners(box: Box, reach: int) -> Iterator[tuple[Image.Image, tuple[int, 
         yield mask, (left, top)
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def _corners(radius: int) -> tuple[Image.Image, ...]:
     """Above left and right, below left and right."""
     large = Image.new("L", (radius * 8, radius * 8), 0)
@@ -161,7 +161,7 @@ def _corners(radius: int) -> tuple[Image.Image, ...]:
     return corner, corner.transpose(flip), corner.transpose(Image.Transpose.FLIP_TOP_BOTTOM), corner.transpose(turn)
 
 
-@lru_cache(maxsize=512)
+@cached_piece
 def rounded(width: int, height: int, radius: int) -> Image.Image:
     """The mask of a rectangle with smooth corners."""
     mask = Image.new("L", (width, height), 255)
@@ -178,7 +178,7 @@ def thinned(mask: Image.Image, share: float) -> Image.Image:
     return Image.blend(Image.new("L", mask.size, 0), mask, share)
 
 
-@lru_cache(maxsize=128)
+@cached_piece
 def outline(width: int, height: int, radius: int, thick: int) -> Image.Image:
     """The mask of a rounded frame."""
     mask = rounded(width, height, radius).copy()

@@ -18,6 +18,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
+from render.core.pieces import cached_piece
+
 MIN_SIZE: Final = 38
 MISSING: Final = "\ufffd"
 """Stands for characters no vendored font has; drawn as the font's own "unknown" box."""
@@ -94,7 +96,7 @@ def width(face: Face, size: int, text: str) -> int:
     return round(font(face, size).getlength(text) + 0.499)
 
 
-@lru_cache(maxsize=4096)
+@cached_piece
 def run(face: Face, size: int, text: str) -> Run:
     """The painted form of a line. `top` is relative to the baseline."""
     loaded = font(face, size)

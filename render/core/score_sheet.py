@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -17,6 +16,7 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
+from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_room
 from render.core.signs import Signs
 from render.core.sprites import badge, pattern
@@ -115,7 +115,7 @@ def _fits(column: ScoreColumn, width: int) -> bool:
     return name + mark_room(column.mark, NAME_SIZE) <= _plate(width).inside(4).width
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _names(seats: tuple[tuple[int, str, SeatMark], ...]) -> Image.Image:
     """The list of names, two in a row, in the order of the columns."""
     half = (WIDTH - 2 * MARGIN) // 2
@@ -128,7 +128,7 @@ def _names(seats: tuple[tuple[int, str, SeatMark], ...]) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=16)
+@cached_piece
 def _base(form: ScoreForm, heading: ScoreHeading, heads: int) -> Image.Image:
     """The static layer: heading, ruled paper, the categories at its left. `heads` is what stands between."""
     rows = len(heading.rows) + len(heading.ties)
@@ -164,7 +164,7 @@ def _stripe(number: int) -> Color:
     return PAPER if number % 2 else CREAM
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _column(form: ScoreForm, column: ScoreColumn, width: int, heads: int) -> Image.Image:
     """One seat: its head, its figures, its total, what breaks ties; winners on gold."""
     bottom = heads + form.row * len(column.figures)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -17,6 +16,7 @@ from render.core import fonts
 from render.core.canvas import Align, Box, Sheet
 from render.core.fonts import Face
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.theme import CREAM, INK, Color
 from render.core.words import SeatMark, Words
 
@@ -61,7 +61,7 @@ def mark_side(size: int) -> int:
     return max(40, round(size * 0.9))
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def mark_sign(mark: SeatMark, side: int) -> Image.Image:
     """The mark itself."""
     pen = Pen(side, side)

@@ -6,7 +6,6 @@ Each sign is designed by a function in a square of 100 x 100 and drawn once per 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Final, TypeAlias
 
 from PIL import Image
@@ -15,6 +14,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.theme import INK, Color
 
 Painter: TypeAlias = Callable[[Pen], None]
@@ -63,7 +63,7 @@ class Signs:
         return (round(cap * _TIGHT_SIDE), _TIGHT_GAP) if tight else (round(cap * self._side), round(size * self._gap))
 
 
-@lru_cache(maxsize=768)
+@cached_piece
 def _drawn(paint: Painter, size: int) -> Image.Image:
     pen = Pen(size, size)
     paint(pen.at(size * 0.02, size * 0.02, size * 0.0096))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,6 +11,7 @@ from render.core import fonts
 from render.core.canvas import rounded
 from render.core.fonts import Face
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.theme import CREAM, INK, SEATS, Color, Pattern, SeatMark
 
 
@@ -22,7 +22,7 @@ def drawn(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def badge(seat: int, size: int) -> Image.Image:
     """A seat's chip: a disc in its colour with its letter, its pattern around the rim."""
     mark = SEATS[seat]
@@ -133,7 +133,7 @@ _NOTCHES: Final[dict[Pattern, int]] = {
 """Notches around the rim of a chip."""
 
 
-@lru_cache(maxsize=256)
+@cached_piece
 def pattern(seat: int, width: int, height: int) -> Image.Image:
     """A rectangle in a seat's colour and pattern, without rounding."""
     mark = SEATS[seat]
@@ -150,7 +150,7 @@ def pattern(seat: int, width: int, height: int) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=256)
+@cached_piece
 def band(seat: int, width: int, height: int, radius: int) -> Image.Image:
     """A rounded rectangle in a seat's colour and pattern."""
     image = pattern(seat, width, height).convert("RGBA")

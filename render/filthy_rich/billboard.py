@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -13,6 +12,7 @@ from render.core.canvas import Box, Sheet, outline, thinned
 from render.core.fonts import Face
 from render.core.lettering import draw_lines, fits
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT_DEEP, FRESH, GOLD, GOLD_LIGHT, INK, PAPER, RUBY, SAND, SEATS, WHITE, Color
 from render.filthy_rich.icons import business_die
@@ -61,7 +61,7 @@ def size_of(columns: int, rows: int) -> tuple[int, int]:
     return columns * CELL[0] + (columns - 1) * GAP, rows * CELL[1] + (rows - 1) * GAP
 
 
-@lru_cache(maxsize=256)
+@cached_piece
 def board_piece(board: Board) -> Image.Image:
     """The finished piece, on the colour of the page."""
     width, height = size_of(board.columns, board.rows)
@@ -93,7 +93,7 @@ def _below(board: Board, inset: int) -> int:
     return 54 - inset if board.page is not None or any(mark.covered for mark in last) else 0
 
 
-@lru_cache(maxsize=256)
+@cached_piece
 def signboard(card: str, name: str, owner: int, size: tuple[int, int], raised: int = 0, depth: int = 0) -> Image.Image:
     """The sign itself, square-cornered: frame in the owner's pattern, ground, motif, lettering. `raised` keeps the lower
     edge free by so many pixels. Transparent pages lie over all but the lettering of a sign `depth` pages deeper."""
@@ -203,7 +203,7 @@ def _edges(sheet: Sheet, board: Board) -> None:
             sheet.stencil(INK, Image.new("L", (box.width, box.height), round(255 * share)), box.left, box.top)
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _glare(width: int, height: int) -> Image.Image:
     """Light on a transparent page."""
     pen = Pen(width, height)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -13,6 +12,7 @@ from render.core.canvas import Box, Sheet, thinned
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.theme import (
     FELT,
     FELT_DEEP,
@@ -88,7 +88,7 @@ def _mark(number: int, slot: Slot, public: Public) -> SlotMark:
     )
 
 
-@lru_cache(maxsize=8)
+@cached_piece
 def _binder(page: int, wide: int, rows: int) -> Image.Image:
     """The static layer: cover, rings, the pages below, empty pockets with their numbers."""
     image = blank(WIDTH, HEIGHT, FELT)
@@ -117,7 +117,7 @@ def _pocket(sheet: Sheet, box: Box, number: int) -> None:
     sheet.text(box, str(number), INK_SOFT, 110, Face.SIGN, "center")
 
 
-@lru_cache(maxsize=2)
+@cached_piece
 def _shine(width: int, height: int) -> Image.Image:
     """Light on the pane of a pocket, as a mask."""
     pen = Pen(width, height)
@@ -126,7 +126,7 @@ def _shine(width: int, height: int) -> Image.Image:
     return thinned(pen.finish().getchannel("A"), 0.34)
 
 
-@lru_cache(maxsize=1)
+@cached_piece
 def _ring() -> Image.Image:
     pen = Pen(56, 40)
     pen.disc(46, 20, 10, FELT_DEEP)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final, Literal
 
 from PIL import Image
@@ -19,6 +18,7 @@ from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.lettering import draw_lines
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.sprites import badge, pattern
 from render.core.theme import (
     BLUE_DEEP,
@@ -152,7 +152,7 @@ def _heading(part: HandPart, words: Words) -> Image.Image:
     return _heading_piece(part.seat, words.names[part.seat], words(label), sheet, money)
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def _heading_piece(seat: int, name: str, label: str, sheet_text: str, money: int) -> Image.Image:
     """Badge and name, how many cards, money; the lock says that nobody else sees this."""
     sheet = Sheet(INSIDE, HEAD, FELT)
@@ -174,7 +174,7 @@ def _heading_piece(seat: int, name: str, label: str, sheet_text: str, money: int
     return sheet.finish()
 
 
-@lru_cache(maxsize=4)
+@cached_piece
 def _empty(label: str) -> Image.Image:
     sheet = Sheet(INSIDE, EMPTY, FELT)
     sheet.panel(Box(0, 0, INSIDE, EMPTY), FELT_DEEP, 20)
@@ -182,7 +182,7 @@ def _empty(label: str) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=256)
+@cached_piece
 def _picture(kind: CardType, sign: str, width: int, height: int) -> Image.Image:
     """The picture of a card: a motif on the colours of its billboard, an icon on those of its kind. Square ones have rays."""
     ground, line = _GROUNDS[kind]
@@ -248,7 +248,7 @@ def _facts(sheet: Sheet, face: CardFace, right: int, top: int, height: int) -> i
     return _shape(sheet, face.shape, right, middle, 18) - 16
 
 
-@lru_cache(maxsize=128)
+@cached_piece
 def _listed(face: CardFace, width: int, height: int) -> Image.Image:
     """A card as a row of the list: picture, name and figures, text."""
     sheet = Sheet(width, height, FELT)
@@ -266,7 +266,7 @@ def _listed(face: CardFace, width: int, height: int) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=128)
+@cached_piece
 def _tile(face: CardFace, width: int, height: int) -> Image.Image:
     """A card as a tile of two columns: name above, picture and figures at the left, text at the right."""
     sheet = Sheet(width, height, FELT)

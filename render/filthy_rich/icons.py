@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -10,6 +9,7 @@ from PIL import Image
 from render.core import fonts, marks
 from render.core.fonts import Face
 from render.core.pen import Pen, curve
+from render.core.pieces import cached_piece
 from render.core.signs import Signs
 from render.core.theme import (
     BLUE,
@@ -290,7 +290,7 @@ figure = SIGNS.figure
 figure_width = SIGNS.figure_width
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def business_die(number: int, size: int, state: str = "miss") -> Image.Image:
     """A ten-sided die. `state`: `miss`, `hit` or `zero` (a zero that counts for taxes)."""
     face, side, ink = {
@@ -306,7 +306,7 @@ def business_die(number: int, size: int, state: str = "miss") -> Image.Image:
     return _numbered(pen.finish(), str(number), ink, size, round(size * 0.44))
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def page_die(number: int, size: int) -> Image.Image:
     """The six-sided die that turns the page; 5 and 6, which keep it, are grey."""
     pen = Pen(size, size)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -14,6 +13,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PAPER, SAND
 from render.filthy_rich.icons import icon
 from render.filthy_rich.looks import luxury_motif
@@ -37,7 +37,7 @@ def offers_of(book: Book, luxuries: tuple[LuxuryId, ...]) -> tuple[Offer, ...]:
     return tuple(Offer(name, rows[name].name, rows[name].price, rows[name].tax) for name in luxuries)
 
 
-@lru_cache(maxsize=256)
+@cached_piece
 def trophy(luxury: LuxuryId | None, size: int) -> Image.Image:
     """A luxury on its gold plate, or the place where one is still missing."""
     pen = Pen(size, size)
@@ -58,7 +58,7 @@ def list_height(count: int) -> int:
     return 76 + ROW * max(1, (count + 1) // 2) + 16
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def luxury_list(title: str, none: str, offers: tuple[Offer, ...], width: int) -> Image.Image:
     """The luxuries for sale, cheapest first, down the first column and then the second."""
     sheet = Sheet(width, list_height(len(offers)), FELT)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -15,6 +14,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
 from render.core.theme import (
@@ -108,7 +108,7 @@ def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def _head(title: str, round_: str, deck: str) -> Image.Image:
     sheet = Sheet(INSIDE, HEAD, FELT)
     right = sheet.text(Box(0, 0, 640, 72), title, GOLD, 76, Face.SIGN)
@@ -135,7 +135,7 @@ def _face(public: Public, book: Book, words: Words, seat: int) -> SeatFace:
     )
 
 
-@lru_cache(maxsize=96)
+@cached_piece
 def _row(face: SeatFace, width: int) -> Image.Image:
     """One seat: block with badge, name, figures; below them luxuries and assets."""
     frame = None if face.out else GOLD if face.asked else SAND if face.turn else None
@@ -155,7 +155,7 @@ def _row(face: SeatFace, width: int) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _row_base(seat: int, ground: Color, frame: Color | None, width: int) -> Image.Image:
     """The static layer of a row: paper, the seat's block and badge, the frame."""
     sheet = Sheet(width, ROW, FELT)
@@ -214,7 +214,7 @@ def _lot(public: Public, book: Book, words: Words) -> Image.Image:
     return _lot_piece(words(auction_label()), auction.luxury, name, words(standing), auction.high, auction.asked[:1])
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _lot_piece(
     title: str, luxury: LuxuryId, name: str, standing: str, high: int | None, asked: tuple[int, ...]
 ) -> Image.Image:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,6 +11,7 @@ from engines.filthy_rich.public import LuxuryId, Public
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, STEEL_LIGHT
@@ -57,7 +57,7 @@ def paint_result(part: ResultPart, words: Words) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=8)
+@cached_piece
 def _head(title: str, reason: str) -> Image.Image:
     sheet = Sheet(INSIDE, HEAD, FELT)
     right = sheet.text(Box(0, 0, 700, 104), title, GOLD, 100, Face.SIGN)
@@ -65,7 +65,7 @@ def _head(title: str, reason: str) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _row(
     seat: int,
     name: str,

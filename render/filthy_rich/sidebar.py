@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -15,6 +14,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of, mark_room
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, FELT_LIGHT, GOLD, INK, PAPER, SAND, SEATS
@@ -65,7 +65,7 @@ def sidebar(public: Public, book: Book, words: Words, width: int, height: int) -
     return image
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def _head(page: str, round_: str, seat: int, name: str, width: int, steered: SeatMark) -> Image.Image:
     sheet = Sheet(width, HEAD, FELT)
     sheet.text(Box(0, 0, width, 66), page, GOLD, 80, Face.SIGN)
@@ -113,7 +113,7 @@ def _hits_of(roll: Roll, number: int, nth: int) -> tuple[Hit, ...]:
     return hits[nth * each : (nth + 1) * each]
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def _dice(face: RollFace | None, none: str, width: int, height: int) -> Image.Image:
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), FELT_DEEP, 22)
@@ -163,7 +163,7 @@ def _die(sheet: Sheet, die: DieFace, left: int, top: int) -> None:
         sheet.text(Box(right + 41, top, right + 80, top + 62), str(dollars), GOLD, 40)
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def _page_map(page: int, owners: tuple[int | None, ...], wide: int, is_open: bool) -> Image.Image:
     """A page at a glance: who has a sign in which slot."""
     width, height = (MAPS.width - 12) // 2, (MAPS.height - 10) // 2

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.public import Sheet as CitySheet
 from render.core.canvas import Box, Sheet, outline
+from render.core.pieces import cached_piece
 from render.core.theme import (
     CREAM,
     FELT,
@@ -99,7 +98,7 @@ def _hole(
     image.paste(piece, (x + box.left, y + box.top))
 
 
-@lru_cache(maxsize=128)
+@cached_piece
 def _hole_piece(
     par: int, state: str, joined: tuple[bool, ...], ends: tuple[bool, bool], fresh: bool, width: int, height: int
 ) -> Image.Image:
@@ -125,7 +124,7 @@ def _hole_piece(
     return sheet.finish()
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _hotel(state: str, fresh: bool, width: int, height: int) -> Image.Image:
     """A hotel's place: large, small, free, or `late` (somebody has the large one, a small one can still come)."""
     sheet = Sheet(width, height, FELT)
@@ -148,7 +147,7 @@ def _hotel(state: str, fresh: bool, width: int, height: int) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=8)
+@cached_piece
 def _shadow(name: str, side: int) -> Image.Image:
     """The silhouette of a sign."""
     return icon(name, side).getchannel("A")

@@ -6,7 +6,6 @@ Open casinos are blue with even and yellow with odd numbers, because streets cou
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -15,6 +14,7 @@ from engines.new_las_vegas.city import City
 from engines.new_las_vegas.public import Sheet as CitySheet
 from render.core.canvas import Box, Sheet, outline, rounded
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.theme import (
     BLUE,
     BLUE_DEEP,
@@ -84,7 +84,7 @@ def lot_face(city: City, sheet: CitySheet, place: int, fresh: Fresh) -> LotFace:
     )
 
 
-@lru_cache(maxsize=1024)
+@cached_piece
 def lot_piece(face: LotFace, width: int, height: int) -> Image.Image:
     """The lot as a palette picture on the desert."""
     sheet = Sheet(width, height, GROUND)
@@ -134,7 +134,7 @@ def _casino(sheet: Sheet, face: LotFace, box: Box) -> None:
             sheet.panel(Box(left, box.bottom - 24, left + 14, box.bottom - 10), WHITE, 3)
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def casino_card(number: int, width: int, height: int) -> Image.Image:
     """A large casino with a number, as it will stand in the city."""
     front, roof, edge = casino_colors(number)
@@ -165,7 +165,7 @@ def _carpet(sheet: Sheet, face: LotFace, width: int, height: int) -> None:
     sheet.sprite(_carpet_sign(face.carpet or "", face.visited, CARPET), (width - CARPET) // 2, height - CARPET)
 
 
-@lru_cache(maxsize=8)
+@cached_piece
 def _runner(width: int, height: int) -> Image.Image:
     pen = Pen(width, height)
     middle = width / 2
@@ -174,7 +174,7 @@ def _runner(width: int, height: int) -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _carpet_sign(carpet: str, visited: bool, side: int) -> Image.Image:
     if visited:
         return icon(carpet, side)
@@ -187,7 +187,7 @@ def _carpet_sign(carpet: str, visited: bool, side: int) -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=4)
+@cached_piece
 def desert(width: int, height: int) -> Image.Image:
     """A cell without a lot: a cactus and stones."""
     sheet = Sheet(width, height, GROUND)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -17,6 +16,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank, index_of
 from render.core.fonts import Face
+from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, FRESH, GOLD, INK, INK_SOFT, SAND
@@ -92,7 +92,7 @@ def _figures(city: City, sheet: CitySheet, line: ScoreLine, debts: int) -> tuple
     )
 
 
-@lru_cache(maxsize=16)
+@cached_piece
 def _head(title: str, turn: str, page: str) -> Image.Image:
     sheet = Sheet(WIDTH - 2 * MARGIN, HEAD, FELT)
     right = sheet.text(Box(0, 0, 640, 72), title, GOLD, 76, Face.SIGN)
@@ -102,7 +102,7 @@ def _head(title: str, turn: str, page: str) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=24)
+@cached_piece
 def _block(city: City, sheet: CitySheet, face: BlockFace, opened: int, hotels: int, crossings: int) -> Image.Image:
     """Name and score, the city, its hotels, figures."""
     image = blank(BLOCK, block_height(city), FELT)
@@ -129,7 +129,7 @@ def _bits(lots: tuple[int, ...], sheet: CitySheet, opened: int) -> tuple[int, in
     return ~(sheet.built | sheet.opened) >> lots[0] & some, opened >> lots[0] & some
 
 
-@lru_cache(maxsize=128)
+@cached_piece
 def _street(city: City, street: int, numbers: tuple[int | None, ...], sites: int, fresh: int) -> Image.Image:
     """The lots of a street, from its first to its last."""
     lots = city.streets[street]
@@ -142,7 +142,7 @@ def _street(city: City, street: int, numbers: tuple[int | None, ...], sites: int
     return image
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def _hotels(avenues: int, large: int, small: int, fresh: int) -> Image.Image:
     """The hotels below the avenues."""
     cell = BLOCK // avenues
@@ -154,14 +154,14 @@ def _hotels(avenues: int, large: int, small: int, fresh: int) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=4)
+@cached_piece
 def _desert(height: int) -> Image.Image:
     sheet = Sheet(BLOCK, height, FELT)
     sheet.panel(Box(0, 0, BLOCK, height), GROUND, 10)
     return sheet.finish()
 
 
-@lru_cache(maxsize=48)
+@cached_piece
 def _plate(seat: int, name: str, score: int, steered: SeatMark) -> Image.Image:
     sheet = Sheet(BLOCK, PLATE, FELT)
     sheet.panel(Box(0, 0, BLOCK, PLATE), CREAM, 16)
@@ -175,7 +175,7 @@ def _plate(seat: int, name: str, score: int, steered: SeatMark) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=256)
+@cached_piece
 def _cell(number: int | None, site: bool, fresh: bool, width: int, height: int) -> Image.Image:
     """A lot: its number on blue (even) or yellow (odd), white while empty, a crane while it is not built."""
     sheet = Sheet(width, height, GROUND)
@@ -211,7 +211,7 @@ def _lane(city: City, crossing: int, cell: int) -> tuple[int, int]:
     return min(avenue * cell - 2, BLOCK - 4), street * UNIT - 3
 
 
-@lru_cache(maxsize=1)
+@cached_piece
 def _dot() -> Image.Image:
     sheet = Sheet(18, 18, GROUND)
     sheet.panel(Box(0, 0, 18, 18), INK, 9)
@@ -219,7 +219,7 @@ def _dot() -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _hotel(state: str, fresh: bool, width: int, height: int) -> Image.Image:
     sheet = Sheet(width, height, FELT)
     box = Box(0, 2, width, height - 2)
@@ -232,7 +232,7 @@ def _hotel(state: str, fresh: bool, width: int, height: int) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def _figure_line(figures: tuple[tuple[str, int], ...], ruined: bool) -> Image.Image:
     """Circles, shows, holes, visits, bundles, debts; ruin is marked."""
     size = next((size for size in (40, 38) if _width(figures, size) <= BLOCK - 20), fonts.MIN_SIZE)
@@ -247,21 +247,21 @@ def _figure_line(figures: tuple[tuple[str, int], ...], ruined: bool) -> Image.Im
     return image
 
 
-@lru_cache(maxsize=1)
+@cached_piece
 def _figure_ground() -> Image.Image:
     sheet = Sheet(BLOCK, FIGURES, FELT)
     sheet.panel(Box(0, 4, BLOCK, FIGURES), CREAM, 14)
     return sheet.finish()
 
 
-@lru_cache(maxsize=256)
+@cached_piece
 def _figure(name: str, number: int, size: int) -> Image.Image:
     sheet = Sheet(figure_width(number, size), FIGURES - 18, CREAM)
     figure(sheet, Box(0, 0, sheet.width, sheet.height), name, number, size, INK if number else INK_SOFT)
     return sheet.finish()
 
 
-@lru_cache(maxsize=8)
+@cached_piece
 def _ruin(width: int) -> Image.Image:
     sheet = Sheet(width, FIGURES - 10, CREAM)
     sheet.stencil(FRESH, outline(width, FIGURES - 10, 12, 4), 0, 0)

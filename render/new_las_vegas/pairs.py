@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -14,6 +13,7 @@ from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.lettering import LEADING, draw_lines, lettered
+from render.core.pieces import cached_piece
 from render.core.sprites import badge
 from render.core.theme import (
     BLUE_LIGHT,
@@ -134,7 +134,7 @@ def _project(part: PairsPart, words: Words, place: int) -> ProjectFace:
     )
 
 
-@lru_cache(maxsize=16)
+@cached_piece
 def _head(title: str, stacks: str) -> Image.Image:
     sheet = Sheet(INSIDE, HEAD, FELT)
     right = sheet.text(Box(0, 0, 760, 72), title, GOLD, 84, Face.SIGN)
@@ -143,7 +143,7 @@ def _head(title: str, stacks: str) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=48)
+@cached_piece
 def _offer(place: int, pair: Pair, label: str) -> Image.Image:
     """A pair: its number as a casino, its effect as a card, its place in the corner."""
     sheet = Sheet(COLUMN, OFFER, FELT)
@@ -158,7 +158,7 @@ def _offer(place: int, pair: Pair, label: str) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=4)
+@cached_piece
 def _loan(lines: tuple[str, ...], bundles: tuple[int, ...]) -> Image.Image:
     """The loan question: what a safe holds if nobody, few or many borrow."""
     sheet = Sheet(INSIDE, OFFER, FELT)
@@ -192,7 +192,7 @@ def _played_height(takers: tuple[tuple[int, ...], ...], refused: tuple[int, ...]
     return TITLE + lines * CHIP + 16 + (CHIP + 8 if refused else 0)
 
 
-@lru_cache(maxsize=8)
+@cached_piece
 def _played(
     title: str,
     pairs: tuple[Pair, ...],
@@ -229,7 +229,7 @@ def _badges(sheet: Sheet, seats: tuple[int, ...], left: int, top: int, indent: i
         x += CHIP
 
 
-@lru_cache(maxsize=24)
+@cached_piece
 def _project_piece(face: ProjectFace, height: int) -> Image.Image:
     """Seal, values, name, what it asks for, badges of those who have it."""
     sheet = Sheet(COLUMN, height, FELT)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
 from render.core.canvas import thinned
 from render.core.pen import Pen, Point
+from render.core.pieces import cached_piece
 from render.core.theme import CREAM, INK, Color, rgb
 from render.new_las_vegas.icons import icon
 from render.new_las_vegas.signs_city import ORCHID
@@ -42,7 +42,7 @@ SIGNS: Final[dict[str, str]] = {
 """The sign of each kind of condition."""
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def project_seal(category: str, kind: str, size: int, done: bool) -> Image.Image:
     """The seal of a project; faint until it is done."""
     color, corners = SHAPES.get(category, SHAPES["orange"])

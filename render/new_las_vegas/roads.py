@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,6 +11,7 @@ from engines.new_las_vegas.public import Sheet as CitySheet
 from render.core.canvas import Box, Sheet
 from render.core.encode import to_palette
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.theme import CREAM, FRESH, GOLD, GOLD_LIGHT, INK, INK_SOFT, STEEL_LIGHT, WHITE, Color
 from render.new_las_vegas.geometry import ROAD, Plan
 from render.new_las_vegas.signs_city import limousine
@@ -63,7 +63,7 @@ def _dashes(sheet: Sheet, one: tuple[int, int], other: tuple[int, int], x: int, 
         sheet.rect(Box(left - size[0] // 2, top - size[1] // 2, left + size[0] // 2, top + size[1] // 2), STEEL_LIGHT)
 
 
-@lru_cache(maxsize=2)
+@cached_piece
 def _lamp(lit: bool) -> Image.Image:
     pen = Pen(24, 24)
     if lit:
@@ -109,7 +109,7 @@ def _put(image: Image.Image, sprite: Image.Image, middle: tuple[int, int], x: in
     image.paste(to_palette(below), box)
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def _driven(way: str, length: int, state: str) -> Image.Image:
     """A driven piece between two crossings, with arrows the way it was driven."""
     flat = way in "ew"
@@ -126,7 +126,7 @@ def _driven(way: str, length: int, state: str) -> Image.Image:
     return to_palette(pen.finish())
 
 
-@lru_cache(maxsize=512)
+@cached_piece
 def _driven_crossing(arms: str, lit: bool) -> Image.Image:
     """A crossing; `arms` has a state for north, east, south and west: 0 not driven, 1 driven, 2 driven just now."""
     pen = Pen(ROAD, ROAD, ASPHALT)
@@ -153,7 +153,7 @@ def _arrow(pen: Pen, at: tuple[float, float], ahead: tuple[float, float], color:
     pen.polygon([point(13, 0), point(-8, 9), point(-8, -9)], CREAM if color == FRESH else GOLD_LIGHT)
 
 
-@lru_cache(maxsize=1)
+@cached_piece
 def _start() -> Image.Image:
     """A chequered disc: where the limousine starts and should be back."""
     pen = Pen(34, 34)
@@ -164,7 +164,7 @@ def _start() -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=4)
+@cached_piece
 def _car(fresh: bool, parked: bool) -> Image.Image:
     """The limousine from the side on a plate, whichever way it drives: arrows tell directions. `parked`: still at the start."""
     pen = Pen(80, 42)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -14,6 +13,7 @@ from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring import shown_debts, shown_points, shown_ruin
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
+from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FRESH, INK, INK_SOFT, RUBY, SAND, Color
@@ -80,7 +80,7 @@ def portrait(
     return image
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _plate(face: PlateFace) -> Image.Image:
     """Badge, name, running score."""
     sheet = Sheet(INSIDE, PLATE, FELT)
@@ -100,7 +100,7 @@ def _plate(face: PlateFace) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _base_line(
     seals: tuple[tuple[str, str, int | None], ...], fresh: tuple[int, ...], bundles: int, debts: int, ruin: int
 ) -> Image.Image:

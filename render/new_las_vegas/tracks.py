@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -14,6 +13,7 @@ from engines.new_las_vegas.improvements import values
 from engines.new_las_vegas.public import Rulings, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
 from render.core.canvas import Box, Sheet, outline
+from render.core.pieces import cached_piece
 from render.core.theme import (
     CREAM,
     FELT,
@@ -142,7 +142,7 @@ def counted(city: City, sheet: CitySheet, name: str) -> int:
             return (sheet.golf & city.pars[int(name.removeprefix("par"))]).bit_count()
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def track_piece(face: TrackFace, width: int) -> Image.Image:
     """Circles in their groups, under each group its bonus; at the right the points by place."""
     sheet = Sheet(width, TRACK, FELT)
@@ -222,7 +222,7 @@ def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
                 _strike(sheet, cell)
 
 
-@lru_cache(maxsize=256)
+@cached_piece
 def column_piece(face: ColumnFace, width: int) -> Image.Image:
     """A column: its sign and how many of it there are, the values, the points they bring."""
     sheet = Sheet(width, COLUMNS, FELT)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -10,6 +9,7 @@ from PIL import Image
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.sprites import drawn
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, RUBY
 from render.core.words import Words
@@ -42,7 +42,7 @@ def paint_trophy(part: TrophyPart, words: Words) -> Image.Image:
     return sheet.finish()
 
 
-@lru_cache(maxsize=4)
+@cached_piece
 def _cup(size: int) -> Image.Image:
     return drawn(size, size, lambda pen: _draw(pen.at(0, 0, size / 100)))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -14,6 +13,7 @@ from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.ours import own_key
+from render.core.pieces import cached_piece
 from render.core.theme import CREAM, FELT, FELT_LIGHT, GOLD
 from render.core.words import Words
 from render.vegas_showdown.icons import icon, trimmed
@@ -151,7 +151,7 @@ def _head(part: AuctionPart, words: Words) -> Image.Image:
     return _head_piece(words(turn_label(public.turn)), words(phase_short(public.phase)), public.stacks, events)
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _head_piece(
     turn: str, phase: str, stacks: tuple[int, int, int], events: tuple[tuple[str, str], ...]
 ) -> Image.Image:

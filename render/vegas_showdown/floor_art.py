@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
 from render.core.canvas import Box, Sheet, outline
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.theme import (
     BLUE_DEEP,
     BLUE_LIGHT,
@@ -120,7 +120,7 @@ def mark_doors(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
         sheet.panel(box.inside(frame), WHITE, frame)
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _carpet(unit: int, across: bool) -> Image.Image:
     long, wide = round(unit * 0.22), round(unit * DOOR)
     pen = Pen(long, wide) if across else Pen(wide, long)
@@ -136,7 +136,7 @@ def _carpet(unit: int, across: bool) -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _gem(unit: int, full: bool) -> Image.Image:
     size = round(unit * 0.48)
     half = size / 2
@@ -153,7 +153,7 @@ def _gem(unit: int, full: bool) -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=32)
+@cached_piece
 def _awning(unit: int, reach: int, west: bool, joined: bool, colors: tuple[Color, Color]) -> Image.Image:
     light, deep = colors
     pen = Pen(reach, unit)

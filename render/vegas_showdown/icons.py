@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -10,6 +9,7 @@ from PIL import Image
 from render.core import fonts, marks
 from render.core.fonts import Face
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.signs import Signs
 from render.core.theme import (
     BLUE,
@@ -249,7 +249,7 @@ figure = SIGNS.figure
 figure_width = SIGNS.figure_width
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def trimmed(name: str, size: int) -> Image.Image:
     """A sign without the empty columns at its sides."""
     sprite = icon(name, size)
@@ -257,7 +257,7 @@ def trimmed(name: str, size: int) -> Image.Image:
     return sprite.crop((left, 0, right, size))
 
 
-@lru_cache(maxsize=512)
+@cached_piece
 def value(name: str, number: int | str, size: int, *, tight: bool = False) -> Image.Image:
     """An icon with its number right of it, in ink, as one sprite; `size` is the font size. `tight` for small tiles."""
     text = str(number)

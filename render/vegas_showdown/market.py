@@ -7,7 +7,6 @@ and those that did not.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -15,6 +14,7 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
+from render.core.pieces import cached_piece
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, FRESH, GOLD, INK, INK_SOFT, PAPER, SAND, SEATS, WHITE
 from render.vegas_showdown.icons import figure, figure_width, icon
@@ -97,7 +97,7 @@ def _state(index: int, minimum: int, standing: int | None) -> str:
     return "minimum" if index == minimum and standing is None else "open"
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def card(face: CardFace, width: int, height: int) -> Image.Image:
     """A premier space: tile, name, values, what it needs, track."""
     sheet = Sheet(width, height, FELT)
@@ -238,7 +238,7 @@ def _ground(sheet: Sheet, latest: bool, radius: int) -> None:
         sheet.panel(box, CREAM, radius)
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def basic(face: BasicFace, width: int, height: int) -> Image.Image:
     """A basic lot: emblem, name, tiles left, track."""
     sheet = Sheet(width, height, FELT)

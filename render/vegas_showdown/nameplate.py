@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engines.vegas_showdown.public import Hotel
 from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
+from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_room
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, INK
@@ -23,7 +22,7 @@ def seat_block(sheet: Sheet, box: Box, seat: int, chip: int) -> None:
     sheet.sprite(badge(seat, chip), box.left + (box.width - chip) // 2, box.top + (box.height - chip) // 2)
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def nameplate(
     seat: int,
     name: str,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -11,6 +10,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.pieces import cached_piece
 from render.core.seat_marks import mark_of
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK
 from render.core.words import Words
@@ -64,7 +64,7 @@ def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=48)
+@cached_piece
 def _small_plan(floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], unit: int, side: int) -> Image.Image:
     ground = floor.ground
     sheet = Sheet(WIDE, ground.rows * unit + 2 * WALLS, FELT)
@@ -98,7 +98,7 @@ def _draw_aside(sheet: Sheet, aside: tuple[Look, ...]) -> None:
         sheet.text(Box(left - 6, top, WIDE, top + step), more, INK, fonts.MIN_SIZE, align="center")
 
 
-@lru_cache(maxsize=16)
+@cached_piece
 def _summary(turn: str, phase: str, label: str, stacks: tuple[int, int, int], width: int, height: int) -> Image.Image:
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), FELT_DEEP, 24)

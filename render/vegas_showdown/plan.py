@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -16,6 +15,7 @@ from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.ours import KEY, own_key
+from render.core.pieces import cached_piece
 from render.core.seat_marks import mark_of
 from render.core.theme import BLUE_LIGHT, CREAM, FELT, GOLD, INK, INK_SOFT, PAPER, YELLOW_LIGHT
 from render.core.words import Words
@@ -95,7 +95,7 @@ def paste_key(image: Image.Image, looks: Iterable[Look], frame: Frame, words: Wo
         image.paste(own_key(words, WIDTH - 2 * MARGIN), (MARGIN, frame.key_top))
 
 
-@lru_cache(maxsize=8)
+@cached_piece
 def base(table: Ground) -> Image.Image:
     """The static layer: ground and the column letters over their areas."""
     frame = frame_of(table)
@@ -122,7 +122,7 @@ def grid_sheet(floor: Floor, unit: int) -> tuple[Sheet, int, int]:
     return sheet, (WIDTH - floor.ground.columns * unit) // 2, WALLS
 
 
-@lru_cache(maxsize=8)
+@cached_piece
 def _empty_grid(ground: Ground, casino_joined: bool, hotel_joined: bool, unit: int) -> Image.Image:
     x = (WIDTH - ground.columns * unit) // 2
     reach = min(AWNING, x - MARGIN - 26)
@@ -137,7 +137,7 @@ def _empty_grid(ground: Ground, casino_joined: bool, hotel_joined: bool, unit: i
     return sheet.image
 
 
-@lru_cache(maxsize=12)
+@cached_piece
 def _grid(floor: Floor, fresh: tuple[int, ...], unit: int) -> Image.Image:
     sheet, x, y = grid_sheet(floor, unit)
     draw_tiles(sheet, floor.tiles, x, y, unit)
@@ -155,7 +155,7 @@ def aside_strip(tables: Tables, aside: tuple[TileId, ...], chosen: TileId | None
     return _strip(label, groups, choice)
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def _strip(label: str, groups: tuple[tuple[Look, int], ...], chosen: tuple[str, Look] | None) -> Image.Image:
     width = WIDTH - 2 * MARGIN
     sheet = Sheet(width, STRIP, FELT)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageChops
 
 from engines.vegas_showdown.private import PutOn
@@ -12,6 +10,7 @@ from render.core import fonts
 from render.core.canvas import Sheet, outline, rounded
 from render.core.fonts import Face
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.theme import CREAM, FRESH, INK, RUBY, WHITE
 from render.core.words import Words
 from render.vegas_showdown.floor import Lying, floor_of
@@ -86,7 +85,7 @@ def _ghost(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
     mark_doors(sheet, tile, x, y, unit)
 
 
-@lru_cache(maxsize=64)
+@cached_piece
 def _pale(look: Look, unit: int, opacity: int) -> Image.Image:
     return _faded(tile_sprite(look, unit), opacity)
 
@@ -98,7 +97,7 @@ def _faded(sprite: Image.Image, opacity: int) -> Image.Image:
     return copy
 
 
-@lru_cache(maxsize=16)
+@cached_piece
 def _hatch(width: int, height: int) -> Image.Image:
     pen = Pen(width, height, (0, 0, 0))
     for start in range(-height, width, 36):
@@ -117,7 +116,7 @@ def _candidate(sheet: Sheet, candidate: Candidate, x: int, y: int, unit: int, *,
         sheet.sprite(disc, left + 8, top + 8)
 
 
-@lru_cache(maxsize=128)
+@cached_piece
 def _letter_disc(label: str, size: int) -> Image.Image:
     pen = Pen(size, size)
     half = size / 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
@@ -11,6 +10,7 @@ from engines.vegas_showdown.public import Public
 from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.fonts import Face
+from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of, mark_room
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, SEATS
@@ -72,7 +72,7 @@ def _sign(public: Public, seat: int) -> str | None:
     return None
 
 
-@lru_cache(maxsize=96)
+@cached_piece
 def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
     """Badge and name over two rows of figures; the choice of the turn in the lower right corner."""
     sheet = Sheet(width, height, FELT)

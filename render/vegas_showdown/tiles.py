@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -12,6 +11,7 @@ from render.core.canvas import rounded
 from render.core.fonts import MIN_SIZE
 from render.core.ours import own_mark
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.theme import CREAM, GOLD, RUBY, RUBY_LIGHT, TILE_COLORS, Color, blend
 from render.vegas_showdown import emblems_casino as casino
 from render.vegas_showdown import emblems_house as house
@@ -60,7 +60,7 @@ def bears_mark(look: Look, unit: int) -> bool:
     return look.ours and unit >= CARPET_UNIT
 
 
-@lru_cache(maxsize=256)
+@cached_piece
 def emblem(tile: str, size: int) -> Image.Image:
     """A tile's emblem alone, as a square sprite. Raises KeyError for a tile without one."""
     pen = Pen(size, size)
@@ -68,7 +68,7 @@ def emblem(tile: str, size: int) -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=512)
+@cached_piece
 def tile_sprite(look: Look, unit: int, *, valued: bool = True) -> Image.Image:
     """A tile with its doors at `unit` pixels per square: RGBA, corners rounded. Without `valued` the emblem has it all."""
     width, height = look.columns * unit, look.rows * unit

@@ -48,7 +48,8 @@ async def measure(section: str, folder: Path, quick: bool) -> list[Row]:
                 rows += await services.clicks(folder / one.slug, one, 2 if quick else 10)
             return rows
         case "pictures":
-            return [row for one in listed.values() for row in await pictures.pictures(folder / one.slug, one)]
+            rows = [row for one in listed.values() for row in await pictures.pictures(folder / one.slug, one)]
+            return rows + await pictures.memory(listed, 6 if quick else 50)
         case "start":
             return await services.starting(folder, binding, 100 if quick else 10_000)
         case "waiting":

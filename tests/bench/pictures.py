@@ -6,9 +6,10 @@ how long a process takes to start, are other figures.
 
 from __future__ import annotations
 
+import re
 import statistics
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -131,3 +132,41 @@ async def _phase(folder: Path, binding: Binding, public: object, words: Words) -
         ),
         Row("pictures", f"{binding.slug}: one that is kept in memory", kept, "ms"),
     ]
+
+
+async def memory(listed: Mapping[str, Binding], games_played: int) -> list[Row]:
+    """What a drawing process holds after drawing for many games, one after the other: a third of the pictures of each phase."""
+    pool = PicturePool(1, 60.0)
+    await pool.draw(Job(_blank, _watched, None, shared_texts().speaker("en", NAMES)))
+    (process,) = pool.processes
+    fresh = _resident(process)
+    for number in range(games_played):
+        binding = list(listed.values())[number % len(listed)]
+        words = shared_texts().speaker("en", [f"{name}{number}" for name in NAMES])
+        for picture in _seen(binding, number):
+            await pool.draw(Job(picture.painter, picture.alt, picture.part, words))
+    held = _resident(process)
+    await pool.close()
+    name = f"memory of a drawing process after {games_played} games"
+    return [Row("pictures", name, held, "MB", "when it began", fresh, 250.0)]
+
+
+def _seen(binding: Binding, number: int) -> Iterator[Picture | PrivatePicture]:
+    sizes = binding.game.info.seats
+    states, _ = play(binding.game, sizes[number % min(5, len(sizes))], 100 + number)
+    last = None
+    for state in states:
+        moment = binding.game.moment(state.public)
+        if moment != last:
+            yield from (*binding.pictures(state.public).values(), *_private(binding, state))[::3]
+        last = moment
+
+
+def _blank(part: object, words: Words) -> Image.Image:
+    return Image.new("P", (8, 8))
+
+
+def _resident(process: int) -> float:
+    """Megabytes of memory a process has in use (Linux)."""
+    found = re.search(r"^VmRSS:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text(), re.MULTILINE)
+    return float("nan") if found is None else int(found[1]) / 1024

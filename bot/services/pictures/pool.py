@@ -19,8 +19,22 @@ log = logging.getLogger(__name__)
 _READY_SECONDS: Final = 30.0
 """Importing Pillow and the painters on a busy machine; not counted against a picture."""
 
-_PROGRAM: Final = "from bot.services.pictures.worker import main; main()"
+_PROGRAM: Final = "import sys; sys.path[:] = sys.argv[1:]; from bot.services.pictures.worker import main; main()"
 # Not `-m`: the module would be loaded as `__main__` there, and its answers could not be read here.
+_PASSED_ON: Final = (
+    "PATH", "SYSTEMROOT", "TMPDIR", "TEMP", "TMP", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH",
+)  # fmt: skip
+
+
+def command() -> tuple[str, ...]:
+    """How a drawing process is started. Neither the working folder nor variables decide which packages it finds (a stranger's
+    `bot.py` may lie there): it finds those this process finds."""
+    return (sys.executable, "-E", "-P", "-c", _PROGRAM, *(entry for entry in sys.path if entry))
+
+
+def environment() -> dict[str, str]:
+    """The variables a drawing process sees: neither the token nor the address of the database is among them."""
+    return {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
 
 
 class PictureFailed(Exception):
@@ -99,16 +113,12 @@ class PicturePool:
         return answer
 
     async def _start(self) -> _Worker:
-        # The child must find the same packages, however this process found them.
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(entry for entry in sys.path if entry)}
         try:
             process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-c",
-                _PROGRAM,
+                *command(),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                env=environment,
+                env=environment(),
                 start_new_session=True,  # Ctrl-C is for the bot, which then lets its processes finish
             )
         except OSError as fault:

@@ -80,4 +80,7 @@ def main() -> None:
     shared_texts()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    serve(sys.stdin.buffer, answers)
+    try:
+        serve(sys.stdin.buffer, answers)
+    except (BrokenPipeError, ConnectionResetError):
+        os._exit(0)  # the bot died: there is nobody to answer, and nothing to say about it

@@ -6,6 +6,7 @@ import asyncio
 import os
 import pickle
 import signal
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -15,9 +16,9 @@ from pydantic import BaseModel
 from bot.games.binding import Picture, PrivatePicture
 from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.images import Images
-from bot.services.pictures.pool import PictureFailed, PicturePool
+from bot.services.pictures.pool import PictureFailed, PicturePool, command, environment
 from bot.services.pictures.tables import packed
-from bot.services.pictures.worker import Drawn, Job
+from bot.services.pictures.worker import HEADER, Drawn, Job
 from engines.core.phrase import Phrase
 from render.core.words import SeatMark
 from tests.bot.services import tiny_binding
@@ -114,6 +115,45 @@ async def test_a_process_killed_while_idle_is_replaced() -> None:
     assert (await pool.draw(job)).alt
     assert process not in pool.processes
     await pool.close()
+
+
+async def test_a_bot_py_in_the_working_folder_stops_no_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("bot.py", "render.py", "pickle.py"):
+        (tmp_path / name).write_text("raise SystemExit('a stranger')\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    pool = PicturePool(1, 30.0)
+    assert (await pool.draw(Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords()))).alt
+    await pool.close()
+
+
+async def test_a_drawing_process_is_told_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CROUPIER_TOKEN", "very.secret.token")
+    monkeypatch.setenv("CROUPIER_DATABASE_URL", "postgresql+asyncpg://croupier:secret@127.0.0.1/x")
+    pool = PicturePool(1, 30.0)
+    words = await pool.draw(Job(tiny_binding.paint, tiny_binding.alt_of_environment, part(), PlainWords()))
+    assert "PATH" in words.alt
+    assert "CROUPIER" not in words.alt
+    await pool.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes break otherwise there")
+async def test_a_drawing_process_whose_bot_died_ends_without_a_word() -> None:
+    reading, writing = os.pipe()
+    process = await asyncio.create_subprocess_exec(
+        *command(),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=writing,
+        stderr=asyncio.subprocess.PIPE,
+        env=environment(),
+    )
+    os.close(writing)
+    assert await asyncio.to_thread(os.read, reading, HEADER.size) == HEADER.pack(0), "it is ready"
+    os.close(reading)
+    job = Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords())
+    body = packed(job, job.part)
+    _, errors = await process.communicate(HEADER.pack(len(body)) + body)
+    assert (process.returncode, errors) == (0, b"")
 
 
 async def test_processes_start_when_needed_and_stop_at_the_end() -> None:

@@ -61,6 +61,11 @@ def alt(part: Any, words: Words) -> str:
     return f"Points: {', '.join(str(held) for held in part.points)}; {', '.join(words.names)}"
 
 
+def alt_of_environment(part: Any, words: Words) -> str:
+    """The names of the variables the drawing process sees."""
+    return " ".join(sorted(os.environ))
+
+
 def paint_forever(part: Any, words: Words) -> Image.Image:
     while True:
         time.sleep(60)

@@ -1,0 +1,73 @@
+"""Drawn pieces kept for the next picture, within one number of bytes for all painters together.
+
+Every painter reuses what it drew before: a tile, a sign, a line of letters. How many of each are worth keeping depends on which
+games are played, so they share one store, and the piece that was not used for longest makes room.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import fields, is_dataclass
+from functools import wraps
+from typing import Any, Final, ParamSpec, TypeVar, cast
+
+from PIL import Image
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+MOST_BYTES: Final = 100_000_000
+"""Pixels of all kept pieces. With what Python and Pillow take themselves a drawing process stays below 250 MB."""
+_BYTES_PER_PIXEL: Final = {"1": 1, "L": 1, "P": 1, "LA": 4, "RGB": 4, "RGBA": 4}
+"""Pillow keeps three channels in four bytes."""
+
+
+class PieceCache:
+    """The latest pieces, up to a number of bytes of their pixels. Not for use by several threads."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self._most = most_bytes
+        self._pieces: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
+        self.held = 0
+        """Bytes of all pieces that are kept now."""
+
+    def get(self, key: Hashable, draw: Callable[[], R]) -> R:
+        """The piece of that key, drawn now if it is not kept."""
+        found = self._pieces.get(key)
+        if found is not None:
+            self._pieces.move_to_end(key)
+            return cast(R, found[0])
+        made = draw()
+        size = bytes_of(made)
+        self._pieces[key] = (made, size)
+        self.held += size
+        while self.held > self._most and len(self._pieces) > 1:
+            _, (_, gone) = self._pieces.popitem(last=False)
+            self.held -= gone
+        return made
+
+
+PIECES: Final = PieceCache(MOST_BYTES)
+
+
+def cached_piece(draw: Callable[P, R]) -> Callable[P, R]:
+    """Keep what `draw` returns for the same arguments: a picture, or a tuple or dataclass with pictures. Nobody may draw on
+    it afterwards."""
+
+    @wraps(draw)
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> R:
+        return PIECES.get((draw, args, *kwargs.items()), lambda: draw(*args, **kwargs))
+
+    return drawn
+
+
+def bytes_of(made: object) -> int:
+    """Bytes the pictures in a piece take."""
+    if isinstance(made, Image.Image):
+        return made.width * made.height * _BYTES_PER_PIXEL.get(made.mode, 4)
+    if isinstance(made, tuple | list):
+        return sum(bytes_of(part) for part in cast("tuple[object, ...]", made))
+    if is_dataclass(made):
+        return sum(bytes_of(getattr(made, field.name)) for field in fields(made))
+    return 0

@@ -1,0 +1,65 @@
+"""Pieces are kept for the next picture, within one number of bytes for all painters together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from PIL import Image
+
+from render.core import pieces
+from render.core.pieces import PieceCache, bytes_of, cached_piece
+
+
+@dataclass(frozen=True)
+class Sprite:
+    image: Image.Image
+    left: int
+
+
+def test_equal_arguments_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pieces, "PIECES", PieceCache(1000))
+    drawn: list[tuple[int, int]] = []
+
+    @cached_piece
+    def square(side: int, grey: int = 0) -> Image.Image:
+        drawn.append((side, grey))
+        return Image.new("L", (side, side), grey)
+
+    assert square(4) is square(4)
+    assert square(4, grey=7) is square(4, grey=7)
+    assert drawn == [(4, 0), (4, 7)]
+
+
+def test_two_painters_with_equal_arguments_are_not_mixed_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pieces, "PIECES", PieceCache(1000))
+    white, black = (cached_piece(lambda side, grey=grey: Image.new("L", (side, side), grey)) for grey in (255, 0))
+    assert (white(2).getpixel((0, 0)), black(2).getpixel((0, 0))) == (255, 0)
+
+
+def test_what_was_not_used_for_longest_makes_room() -> None:
+    cache = PieceCache(3 * 100)
+    for name in "abc":
+        cache.get(name, lambda: Image.new("L", (10, 10)))
+    cache.get("a", lambda: pytest.fail("it is kept"))
+    cache.get("d", lambda: Image.new("L", (10, 10)))
+    assert cache.held == 300
+    cache.get("a", lambda: pytest.fail("it was used lately"))
+    drawn: list[str] = []
+    cache.get("b", lambda: drawn.append("b") or Image.new("L", (10, 10)))
+    assert drawn == ["b"]
+
+
+def test_a_piece_larger_than_everything_is_kept_alone() -> None:
+    cache = PieceCache(10)
+    cache.get("small", lambda: Image.new("L", (1, 1)))
+    cache.get("large", lambda: Image.new("RGB", (10, 10)))
+    assert cache.held == 400
+    cache.get("large", lambda: pytest.fail("it is kept"))
+
+
+def test_every_picture_in_a_piece_counts() -> None:
+    image = Image.new("RGB", (10, 10))
+    assert bytes_of(image) == 400, "three channels take four bytes"
+    assert bytes_of((image, "text", [Sprite(image, 3)])) == 800
+    assert bytes_of("text") == 0
