@@ -12,6 +12,7 @@ from bot.services.model import Source
 FORMAT: Final = 2
 _MOST: Final = 2**31 - 1
 """The largest number both databases keep."""
+_STEPS: Final = ("start", "act", "undo", "rewind")
 
 Hexadecimal = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 """32 bytes as 64 digits: a seed, a salt, a SHA-256."""
@@ -128,6 +129,9 @@ def misplaced(archive: Archive) -> Iterator[str]:
             last = entry.seq
     for both in sorted({step.seq for step in archive.steps} & {note.seq for note in archive.notes}):
         yield f"the number {both} is given twice"
+    for note in archive.notes:
+        if note.kind in _STEPS:
+            yield f"note {note.seq} is a step"
     for number, step in enumerate(archive.steps):
         if (step.kind == "start") != (number == 0):
             yield f"step {step.seq}: a game starts once, with its first step"

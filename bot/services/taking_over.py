@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
-from bot.services.archive import Archive, ArchivedSeat, Moment, equipped, moments
+from bot.services.archive import Archive, ArchivedNote, ArchivedSeat, Moment, equipped, moments
 from bot.services.lobby import computer_name
 from bot.services.model import SessionId
 from bot.services.record import pack, phrases_to_json
@@ -25,7 +25,7 @@ _NOWHERE: Final = 0
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A row of the log to be written, without the session's number, and the position after it."""
+    """A row of the log to be written, without the numbers of session and line (0 stands for any), and the position after it."""
 
     row: log.ActionRow
     state: AnyState
@@ -42,12 +42,13 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
         deck = decks.DeckRow(archive.deck.id, archive.game, f"{archive.deck.id}.toml", archive.deck.text)
         decks.keep(tx, [deck], archive.changed_at)
     lines = list(_lines(archive, binding))
-    number = sessions.add(tx, _session_row(archive, archive.seed, binding, lines))
+    rows = _numbered(archive, lines)
+    number = sessions.add(tx, _session_row(archive, archive.seed, binding, lines, rows))
     sessions.put_seats(tx, number, [_seat_row(seat, one) for seat, one in enumerate(archive.seats)])
     for position, salt in enumerate(archive.salts):
         sessions.add_salt(tx, number, position, salt)
-    for line in lines:
-        log.append(tx, replace(line.row, session_id=number))
+    for row in rows:
+        log.append(tx, replace(row, session_id=number))
     kept = [_snapshot(binding, number, lines[0], "start"), _snapshot(binding, number, lines[-1], "end")]
     jumps = (line for line in lines if line.row.kind in ("undo", "rewind"))
     log.keep(tx, [*kept, *(_snapshot(binding, number, line, "jump") for line in jumps)])
@@ -58,18 +59,17 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
 
 
 def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
-    line, before = 0, None
+    before = None
     for moment in moments(archive, binding):
         public = before is None or moment.state.public != before.public or moment.step.kind != "act"
-        line += public
         told = _told(binding, moment) if public else ()
         row = log.ActionRow(
             session_id=0,
             seq=moment.step.seq,
-            line=line if public else None,
+            line=0 if public else None,
             at=moment.step.at,
             kind=moment.step.kind,
-            source=moment.step.source,
+            source=moment.step.source or "system",
             seat=moment.step.seat,
             person_id=None,
             rules_version=archive.rules_version,
@@ -79,6 +79,34 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
         )
         before = moment.state
         yield _Line(row, moment.state)
+
+
+def _numbered(archive: Archive, lines: list[_Line]) -> list[log.ActionRow]:
+    """Steps and notes in their order, the public ones with the numbers of their lines. Who the notes are about is not known."""
+    rows = [*(line.row for line in lines), *(_note(archive, note) for note in archive.notes)]
+    numbered: list[log.ActionRow] = []
+    public = 0
+    for row in sorted(rows, key=lambda row: row.seq):
+        public += row.line is not None
+        numbered.append(row if row.line is None else replace(row, line=public))
+    return numbered
+
+
+def _note(archive: Archive, note: ArchivedNote) -> log.ActionRow:
+    return log.ActionRow(
+        session_id=0,
+        seq=note.seq,
+        line=0,
+        at=note.at,
+        kind=note.kind,
+        source=note.source,
+        seat=note.seat,
+        person_id=None,
+        rules_version=archive.rules_version,
+        key=None,
+        payload="{}",
+        told=None,
+    )
 
 
 def _payload(binding: Binding, moment: Moment) -> str:
@@ -106,7 +134,9 @@ def _told(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:
     return binding.tell(moment.state.public, moment.events)
 
 
-def _session_row(archive: Archive, seed: str, binding: Binding, lines: list[_Line]) -> sessions.SessionRow:
+def _session_row(
+    archive: Archive, seed: str, binding: Binding, lines: list[_Line], rows: list[log.ActionRow]
+) -> sessions.SessionRow:
     seats = binding.game.info.seats
     return sessions.SessionRow(
         id=0,
@@ -122,8 +152,8 @@ def _session_row(archive: Archive, seed: str, binding: Binding, lines: list[_Lin
         maximum=seats[-1],
         commitment=archive.commitment,
         seed=seed,
-        seq=lines[-1].row.seq,
-        line=sum(1 for line in lines if line.row.line is not None),
+        seq=rows[-1].seq,
+        line=sum(1 for row in rows if row.line is not None),
         branch=sum(1 for line in lines if line.row.kind in ("undo", "rewind")),
         created_at=archive.created_at,
         changed_at=archive.changed_at,

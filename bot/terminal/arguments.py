@@ -93,6 +93,13 @@ def _selfplay(commands: Any) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
 
 
+def _sha256(text: str) -> str:
+    found = text.strip().lower()
+    if len(found) != 64 or not set(found) <= set("0123456789abcdef"):
+        raise argparse.ArgumentTypeError(f"{text!r} is no SHA-256: 64 digits 0 to 9 and a to f")
+    return found
+
+
 def _replay(commands: Any) -> None:
     parser = _command(commands, "replay", "play an exported game again and tell it line by line")
     parser.add_argument("file", type=Path, metavar="FILE", help="a file written by `croupier export`")
@@ -104,9 +111,13 @@ def _verify(commands: Any) -> None:
         "verify",
         "check an exported game: its luck, its moves and its result",
         "The seed must match the commitment published before the first draw, and playing the moves again must give the "
-        "same result.",
+        "same result. Compare with what was posted at the table, too: a file can agree with itself and be another game's.",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="a file written by `croupier export`")
+    parser.add_argument("--commitment", type=_sha256, metavar="SHA256", help="the commitment as posted before the game")
+    parser.add_argument(
+        "--digest", type=_sha256, metavar="SHA256", help="the digest of the log as posted with the result"
+    )
 
 
 def _export(commands: Any) -> None:
@@ -114,7 +125,8 @@ def _export(commands: Any) -> None:
         commands,
         "export",
         "write one table as JSON to standard output",
-        "A finished table is written whole; of a running one no seed and no hidden move is written.",
+        "A finished table is written whole; of a running one what a spectator may know at that moment, and of one whose luck "
+        "others still play with no moves at all.",
     )
     parser.add_argument("session", type=_session, metavar="SESSION", help="the number of the table, as in #12")
     _which_tables(parser)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -15,6 +15,7 @@ from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.archive import Archive, Unreadable, archive_of, disagreements, equipped, moments, read_archive
+from bot.services.digests import log_digest
 from bot.services.host_decks import with_stored
 from bot.services.lobby import computer_name
 from bot.services.taking_over import take_over as take_over_archive
@@ -91,18 +92,43 @@ def export(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def verify(settings: Settings, line: argparse.Namespace) -> int:
-    """Say whether seed, moves and result of a file agree."""
+    """Say whether seed, moves and result of a file agree, with each other and with what was posted."""
     archive = archive_in(line.file)
     if archive.seed is None:
         raise Unusable("The game is not over: its seed is still secret, so there is nothing to verify yet.")
-    found = disagreements(archive, games())
+    found = (*_unlike_posted(archive, line), *disagreements(archive, games()))
     for sentence in found:
         complain(sentence)
     if found:
         return Exit.FOUND
     say(f"The seed matches the commitment {archive.commitment}.")
     say(f"{len(archive.steps)} steps played again: every move was legal, and the result is the same.")
+    for sentence in _not_compared(archive, line):
+        say(sentence)
     return Exit.OK
+
+
+def _unlike_posted(archive: Archive, line: argparse.Namespace) -> Iterator[str]:
+    """Where the file differs from what was posted at the table."""
+    if line.commitment is not None and line.commitment != archive.commitment:
+        yield f"The commitment posted is {line.commitment}, but that of the file is {archive.commitment}."
+    digest = log_digest(archive)
+    if line.digest is not None and line.digest != digest:
+        yield f"The digest posted is {line.digest}, but that of the file's log is {digest or 'none: the game never began'}."
+
+
+def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[str]:
+    """What was compared with what was posted, and what was not: a file that agrees with itself may still be another game's."""
+    if line.commitment is None:
+        yield "Not compared: the commitment with the one posted before the first draw (--commitment)."
+    else:
+        yield "The commitment is the one posted."
+    if line.digest is None:
+        yield f"Not compared: the log with the digest posted with the result (--digest). Its digest is {log_digest(archive)}."
+    else:
+        yield "The log is the one whose digest was posted."
+    if archive.position is None:
+        yield "Not compared: the last position, which the file does not have."
 
 
 def replay(settings: Settings, line: argparse.Namespace) -> int:

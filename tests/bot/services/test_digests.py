@@ -1,0 +1,202 @@
+"""The digest posted with the result binds the whole log: nothing of a game can be exchanged afterwards."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.games.listing import games
+from bot.services.archive import Archive, archive_of, disagreements, moments, read_archive
+from bot.services.digests import log_digest
+from bot.services.house import House
+from bot.services.taking_over import take_over
+from bot.terminal.screen import Exit
+from engines.core.rng import Luck, Rng
+from tests.bot.services.fakes import start_table
+from tests.bot.services.test_damaged_archives import finished, plain
+
+GAMES = games()
+every_game = pytest.mark.parametrize("name", sorted(GAMES))
+
+GIVEN = {
+    "format": 2,
+    "session": 7,
+    "game": "tiny",
+    "rules_version": 1,
+    "stage": "ended",
+    "options": {"rounds": 3},
+    "commitment": "ab" * 32,
+    "seed": "cd" * 32,
+    "salts": ["ef" * 32],
+    "seats": [{"player": "person"}, {"player": "computer", "computer": "steady"}],
+    "created_at": "2026-11-22T08:00:00Z",
+    "changed_at": "2026-11-22T09:00:00Z",
+    "steps": [
+        {"seq": 3, "at": "2026-11-22T08:01:00.250000Z", "kind": "start", "source": "host"},
+        {"seq": 4, "at": "2026-11-22T08:02:00Z", "kind": "act", "source": "player", "seat": 0, "move": "roll"},
+    ],
+    "notes": [
+        {"seq": 1, "at": "2026-11-22T08:00:00Z", "kind": "open", "source": "player"},
+        {"seq": 5, "at": "2026-11-22T08:30:00Z", "kind": "end", "source": "host"},
+        {"seq": 6, "at": "2026-11-22T08:40:00Z", "kind": "annul", "source": "host"},
+    ],
+}
+KNOWN = "e207720da7f9a2471a45621a07024dd3f0d4b10c8e4fce67a9b597fc547c57c4"
+
+
+def given(**changes: Any) -> str | None:
+    return log_digest(read_archive(json.dumps(GIVEN | changes)))
+
+
+def test_the_digest_of_a_game_never_changes() -> None:
+    """It stands in channels: whatever becomes of this program, an old game keeps its digest."""
+    assert given() == KNOWN
+
+
+def test_what_comes_after_the_end_or_is_ours_alone_is_not_in_it() -> None:
+    assert given(notes=GIVEN["notes"][:2], changed_at="2026-11-23T09:00:00Z", session=8, position="00" * 32) == KNOWN
+
+
+def test_a_game_that_goes_on_has_none() -> None:
+    assert given(seed=None, stage="running") is None
+    assert given(steps=[]) is None
+
+
+def _source(game: dict[str, Any]) -> None:
+    game["steps"][4]["source"] = "timeout"
+
+
+def _time(game: dict[str, Any]) -> None:
+    game["steps"][4]["at"] = "2026-05-01T20:00:00.000001Z"
+
+
+def _computer(game: dict[str, Any]) -> None:
+    game["seats"][0] = {"player": "computer", "computer": "steady"}
+
+
+def _numbers(game: dict[str, Any]) -> None:
+    for step in game["steps"]:
+        step["seq"] += 1
+
+
+def _note(game: dict[str, Any]) -> None:
+    game["notes"] = [{"seq": 2, "at": game["created_at"], "kind": "kick", "source": "host"}]
+
+
+def _played_again(game: dict[str, Any]) -> None:
+    """Everything is taken back at the end, and played once more."""
+    steps = game["steps"]
+    end = steps[-1]["seq"]
+    again = [dict(step, seq=step["seq"] + end) for step in steps[1:]]
+    back = {"seq": end + 1, "at": steps[-1]["at"], "kind": "rewind", "source": "host", "back_to": steps[0]["seq"]}
+    game["steps"] = [*steps, back, *again]
+
+
+def _salts(game: dict[str, Any]) -> None:
+    game["salts"].reverse()
+
+
+@every_game
+@pytest.mark.parametrize("tamper", [_source, _time, _computer, _numbers, _note, _played_again, _salts])
+def test_whatever_is_changed_gives_another_digest(name: str, tamper: Callable[[dict[str, Any]], None]) -> None:
+    game = plain(name)
+    tamper(game)
+    assert log_digest(read_archive(json.dumps(game))) != log_digest(finished(name))
+
+
+def forged(name: str, number: int = 1) -> Archive:
+    """The first half of the game as it was, the second played otherwise, with what came of it."""
+    whole, binding = finished(name), GAMES[name]
+    game, half = binding.game, len(whole.steps) // 2
+    begun = whole.model_copy(update={"steps": whole.steps[:half]})
+    *_, last = moments(begun, binding)
+    state, steps, luck = last.state, list(begun.steps), Luck(Rng(f"{number:064x}"))
+    while (outcome := game.outcome(state.public)) is None:
+        seat = next(seat for seat in game.pending(state.public) if game.legal_actions(state, seat))
+        action = game.legal_actions(state, seat).sample(luck.below)
+        text = game.text(action)
+        steps.append(whole.steps[1].model_copy(update={"seq": steps[-1].seq + 1, "seat": int(seat), "move": text}))
+        state = game.apply(state, seat, action).state
+    places = {place.seat: place.place for place in outcome.ranking}
+    assert whole.outcome is not None
+    result = whole.outcome.model_copy(
+        update={
+            "reason": outcome.reason.key,
+            "rounds": outcome.rounds,
+            "scores": outcome.scores,
+            "places": tuple(places[seat] for seat in sorted(places)),
+        }
+    )
+    if result.places == whole.outcome.places:
+        return forged(name, number + 1)
+    return whole.model_copy(update={"steps": tuple(steps), "outcome": result})
+
+
+@every_game
+def test_a_forged_second_half_agrees_with_itself_but_not_with_what_was_posted(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    true, false = finished(name), forged(name)
+    assert disagreements(false, GAMES) == ()
+    assert false.outcome is not None
+    assert true.outcome is not None
+    assert false.outcome.places != true.outcome.places, "another winner"
+    (tmp_path / "false.json").write_text(false.model_dump_json(), encoding="utf-8")
+    file, digest = str(tmp_path / "false.json"), log_digest(true)
+    assert digest is not None
+
+    assert main(["verify", file]) == Exit.OK
+    said = capsys.readouterr().out
+    assert "Not compared: the commitment" in said
+    assert f"Its digest is {log_digest(false)}." in said
+    assert main(["verify", file, "--commitment", true.commitment, "--digest", digest]) == Exit.FOUND
+    assert f"The digest posted is {digest}" in capsys.readouterr().err
+    (tmp_path / "true.json").write_text(true.model_dump_json(), encoding="utf-8")
+    assert (
+        main(["verify", str(tmp_path / "true.json"), "--commitment", true.commitment, "--digest", digest.upper()]) == 0
+    )
+    said = capsys.readouterr().out
+    assert "The commitment is the one posted." in said
+    assert "The log is the one whose digest was posted." in said
+    assert main(["verify", str(tmp_path / "true.json"), "--commitment", "00" * 32]) == Exit.FOUND
+
+
+def test_a_digest_that_is_none_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "true.json").write_text(finished("filthy_rich").model_dump_json(), encoding="utf-8")
+    with pytest.raises(SystemExit):
+        main(["verify", str(tmp_path / "true.json"), "--digest", "0123"])
+    assert "is no SHA-256" in capsys.readouterr().err
+
+
+async def test_a_stored_game_keeps_its_digest_whatever_happens_to_it_later(house: House) -> None:
+    table = await start_table(house, options={"rounds": "1"})
+    running = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    assert running is not None
+    assert log_digest(running) is None
+    await table.play_out()
+    whole = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    assert whole is not None
+    await house.people.erase(table.ana.caller)
+    later = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    assert later is not None
+    assert log_digest(later) == log_digest(whole)
+    number = await house.ledger.database.write(lambda tx: take_over(tx, whole, house.bindings))
+    taken = await house.ledger.database.read(lambda tx: archive_of(tx, number, house.bindings))
+    assert taken is not None
+    assert taken.notes == whole.notes
+    assert log_digest(taken) == log_digest(whole)
+
+
+async def test_a_table_closed_without_a_result_has_a_digest_too(house: House) -> None:
+    table = await start_table(house)
+    await house.sessions.end(table.ana.caller, table.session)
+    archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    assert archive is not None
+    assert archive.stage == "ended"
+    without = archive.model_copy(update={"notes": archive.notes[:-1]})
+    assert log_digest(without) != log_digest(archive), "that it was closed, and when, is part of it"
