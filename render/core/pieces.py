@@ -47,6 +47,11 @@ class PieceCache:
             self.held -= gone
         return made
 
+    def clear(self) -> None:
+        """Keep nothing: what is drawn next is drawn anew."""
+        self._pieces.clear()
+        self.held = 0
+
 
 PIECES: Final = PieceCache(MOST_BYTES)
 

@@ -12,6 +12,7 @@ from render.core.alt import LONGEST
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
 from render.core.lettering import draw_lines, fits
+from render.core.pieces import PIECES
 from render.filthy_rich import (
     BinderPart,
     HandPart,
@@ -102,8 +103,7 @@ def test_the_text_of_every_card_is_whole_on_a_tile(first: int, monkeypatch: pyte
         draw_lines(sheet, box, text, color, largest, face, align)
 
     monkeypatch.setattr(hand, "draw_lines", watched)
-    for piece in (hand._tile, hand._listed):  # pyright: ignore[reportPrivateUsage]
-        piece.cache_clear()
+    PIECES.clear()
     part: HandPart = positions.hand(*cards)
     paint_hand(part, english())
     assert drawn

@@ -8,6 +8,7 @@ import pytest
 
 from bot.services.record import COMPUTER_NAMES
 from render.core import fonts
+from render.core.pieces import PIECES
 from render.core.theme import GOLD
 from render.vegas_showdown.looks import look_of
 from render.vegas_showdown.market import BasicFace, basic, track_of
@@ -24,7 +25,7 @@ def test_a_computers_name_is_whole_above_its_plan_late_in_the_game(name: str, mo
         raise AssertionError(f"cut: {words}")
 
     monkeypatch.setattr(fonts, "cut", uncut)
-    nameplate.cache_clear()
+    PIECES.clear()
     nameplate(2, name, TYPICAL, False, WIDE, PLATE)
 
 
