@@ -47,7 +47,6 @@ class SessionRow:
     luck_of: int | None = None
     sealed: bool = False
     seen_from: int | None = None
-    beacon: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +94,7 @@ _COLUMNS: Final = tuple(field.name for field in fields(SessionRow))
 _MUTABLE: Final = (
     "stage", "host_id", "options", "minimum", "maximum", "channel_id", "seq", "line", "branch", "changed_at",
     "unreachable_at", "state", "reliability",
-    "pace", "terms", "held", "held_at", "held_until", "sealed", "beacon",
+    "pace", "terms", "held", "held_at", "held_until", "sealed",
 )  # fmt: skip
 
 _SELECT: Final = Prepared(select(*(sessions.c[name] for name in _COLUMNS)).where(sessions.c.id == bindparam("session")))

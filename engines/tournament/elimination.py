@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.core.rng import Rng
-from engines.tournament.model import Player, Round, SeatResult, Tournament
+from engines.core.rng import Rng, game_key
+from engines.tournament.model import GONE, Player, Round, SeatResult, TableResult, Tournament
 from engines.tournament.scoring import places_of, worth_of
 from engines.tournament.search import Prices, improved
 from engines.tournament.swiss import draw_of, meeting_prices, seated_tables
@@ -37,9 +37,9 @@ def elimination_round(tournament: Tournament) -> Round | None:
 
 def still_in(tournament: Tournament) -> tuple[Player, ...]:
     """Who plays the next round: everybody at first, then the best `advance` of each table and who had no table. A table
-    whose players are level where the line falls is decided by the game's score, then by the seeding, then by lot; one
-    without a result or annulled, by the seeding. Who left or was disqualified does not go on, and the next at the same
-    table does."""
+    whose players are level where the line falls is decided by the game's score, then by the seeding, then by lot; from one
+    without a result or annulled those go on whom the rules name (`undecided`). Who left the tournament or was disqualified
+    does not go on, and the next at the same table does."""
     here = {one.player for one in tournament.active(tournament.next_number)}
     if not tournament.rounds:
         return tuple(sorted(here))
@@ -51,20 +51,51 @@ def still_in(tournament: Tournament) -> tuple[Player, ...]:
     return tuple(sorted(on))
 
 
+def undecided(tournament: Tournament, number: int) -> tuple[int, ...]:
+    """The tables of a round that are over without a result, and that the organiser has not ruled on."""
+    open_ones = (table for table in range(1, len(tournament.rounds[number - 1].tables) + 1))
+    return tuple(
+        table
+        for table in open_ones
+        if (result := tournament.decided.get((number, table))) is not None and not _decides(result, tournament)
+    )
+
+
+def _decides(result: TableResult, tournament: Tournament) -> bool:
+    return any(place is not None for place in places_of(result, tournament.rules))
+
+
 def _ranked(tournament: Tournament, number: int, table: int, players: Sequence[Player]) -> list[Player]:
+    """The players of a table, those who go on first."""
     lots, _ = draw_of(tournament, number).shuffled(sorted(players))
     seeding = {one.player: (one.rank, lots.index(one.player)) for one in tournament.entrants if one.player in players}
     result = tournament.decided.get((number, table))
-    if result is None:
-        return sorted(players, key=lambda player: seeding[player])
-    places = dict(zip((one.player for one in result.seats), places_of(result.seats, tournament.rules), strict=True))
+    if result is None or not _decides(result, tournament):
+        return _without_result(tournament, number, table, players)
+    places = dict(zip((one.player for one in result.seats), places_of(result, tournament.rules), strict=True))
     by_player = {one.player: one for one in result.seats}
 
     def key(player: Player) -> tuple[int, int, tuple[int, int]]:
         seat = by_player[player]
-        return places[player], -_score(seat, tournament), seeding[player]
+        return places[player] or 0, -_score(seat, tournament), seeding[player]
 
     return sorted(by_player, key=key)
+
+
+def _without_result(tournament: Tournament, number: int, table: int, players: Sequence[Player]) -> list[Player]:
+    """Who goes on from a table without a result, as the rules say. Whoever gave their seat up or never moved does not, and who
+    was on autopilot at the end comes last."""
+    if tournament.rules.undecided == "nobody":
+        return []
+    found = next((one for one in tournament.results if (one.round, one.table) == (number, table)), None)
+    endings = {} if found is None else {one.player: one.ending for one in found.seats}
+    rng = Rng(game_key(tournament.lots_seed or tournament.seed, (f"lot {number} {table}",)))
+    lots, _ = rng.shuffled(sorted(players))
+    stayed = [player for player in lots if endings.get(player) not in GONE]
+    if tournament.rules.undecided == "seeding":
+        rank = {one.player: one.rank for one in tournament.entrants}
+        stayed.sort(key=lambda player: rank[player])
+    return sorted(stayed, key=lambda player: endings.get(player) == "timeout")
 
 
 def _score(seat: SeatResult, tournament: Tournament) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal, NewType, TypeAlias
+from typing import Final, Literal, NewType, TypeAlias
 
 from engines.tournament.rules import TournamentRules
 
@@ -17,8 +17,10 @@ Player = NewType("Player", int)
 """The number of an entry."""
 
 Ending: TypeAlias = Literal["played", "timeout", "dropped", "forfeit", "unfinished"]
-"""How a seat's game ended for its player: played to the end; taken over because of a time limit; left the tournament in the
-middle; did not appear; or nobody finished before the round's published end."""
+"""How a seat's game ended for its player: played to the end; taken over because of a time limit; gave the seat up; did not
+appear; or stayed at a table that was not played to its end."""
+GONE: Final[tuple[Ending, ...]] = ("dropped", "forfeit")
+"""The endings of those who did not stay: they are never first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,8 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """What one seat of a table came to. `place` counts from 1, ties share a place; `score` is the game's own."""
+    """What one seat of a table came to. `place` counts from 1, ties share a place, and is 0 at a table that was not played to
+    its end; `score` is the game's own."""
 
     player: Player
     place: int
@@ -63,6 +66,11 @@ class TableResult:
     round: int
     table: int
     seats: tuple[SeatResult, ...]
+
+    @property
+    def complete(self) -> bool:
+        """Whether the table was played to its end, so that its seats have places."""
+        return all(one.place > 0 and one.ending != "unfinished" for one in self.seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +110,8 @@ Ruling: TypeAlias = Corrected | Annulled | Adjusted | Disqualified
 
 @dataclass(frozen=True)
 class Tournament:
-    """Everything the standings and the next round follow from. `seed` is hexadecimal and published."""
+    """Everything the standings and the next round follow from. `seed` is hexadecimal and published. `lots_seed` makes the lots
+    that nobody may know while they play, and is published afterwards; without one, `seed` does."""
 
     rules: TournamentRules
     seed: str
@@ -110,6 +119,7 @@ class Tournament:
     rounds: tuple[Round, ...] = ()
     results: tuple[TableResult, ...] = ()
     rulings: tuple[Ruling, ...] = ()
+    lots_seed: str = ""
 
     @cached_property
     def decided(self) -> Mapping[tuple[int, int], TableResult]:

@@ -12,10 +12,13 @@ Worth: TypeAlias = Literal["place", "last", "nothing", "average"]
 (the others move up), no points at all (the others move up), or the average of a full table (nobody moves)."""
 Free: TypeAlias = Literal["average", "first", "nothing"]
 """What a round without a table scores: the average of a full table, as much as its first place, or nothing."""
+Undecided: TypeAlias = Literal["lot", "seeding", "nobody"]
+"""Who goes on from a table of an elimination that has no result, out of those who stayed at it: by lot, the better seeded, or
+nobody."""
 TieBreak: TypeAlias = Literal["wins", "direct", "opponents", "beaten", "score"]
-"""`wins`: first places. `direct`: seats of tied players one came in ahead of, less those behind, at tables they shared.
-`opponents`: average points of everybody met. `beaten`: points of everybody one came in ahead of, half of those on the same
-place. `score`: sum of the game's own scores."""
+"""`wins`: first places that score as such. `direct`: seats of tied players one came in ahead of, less those behind, at tables
+they shared. `opponents`: average points of everybody met. `beaten`: points of everybody one came in ahead of, half of those on
+the same place. `score`: sum of the game's own scores."""
 
 UNFIT = ("sizes", "points", "falling", "ties", "advance", "division", "moves")
 """What does not fit together: smallest, full and largest table; one number of points for each place of a full table; a better
@@ -35,7 +38,8 @@ class TournamentRules(BaseModel):
     place at a table of `size` is worth, best first; other sizes read the same scale between its ends, so that a first
     place and a last place are worth the same everywhere. Ties share the points of the places they cover.
 
-    `advance` (elimination) is how many of a table go on. `division`, `promoted` and `relegated` are for leagues.
+    `advance` (elimination) is how many of a table go on; `undecided` says who, where a table has no result. `division`,
+    `promoted` and `relegated` are for leagues.
     `duplicate` scores a seat against the whole field instead of its own table, 0 to 100: against everybody (`field`), or
     against the same seat at the other tables (`seat`).
 
@@ -57,6 +61,7 @@ class TournamentRules(BaseModel):
     unfinished: Worth = "average"
     bye: Free = "average"
     late: Free = "nothing"
+    undecided: Undecided = "lot"
     advance: int = Field(default=2, ge=1, le=LARGEST_TABLE - 1)
     division: int = Field(default=7, ge=2, le=64)
     promoted: int = Field(default=2, ge=0, le=16)

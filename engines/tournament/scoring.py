@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engines.tournament.model import Ending, Player, SeatResult, TableResult
+from engines.tournament.model import GONE, Ending, Player, SeatResult, TableResult
 from engines.tournament.rules import Free, TournamentRules, Worth
 
 DUPLICATE_TOP = 100
@@ -15,13 +15,16 @@ DUPLICATE_TOP = 100
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """One seat of a counted table: `place` among the seats of the table once absences are ruled on, and the points."""
+    """One seat of a counted table once absences are ruled on: its points, and its `place` among the seats, None where nobody
+    played to the end. `rank` compares seats in any case: the smaller came in ahead. `won`: a first place that scores as such."""
 
     player: Player
     seat: int
-    place: int
+    place: int | None
     points: Fraction
     score: int
+    rank: int
+    won: bool
 
 
 def worth_of(ending: Ending, rules: TournamentRules) -> Worth:
@@ -70,33 +73,62 @@ def place_points(size: int, rules: TournamentRules) -> tuple[Fraction, ...]:
     return tuple(found)
 
 
-def places_of(seats: Sequence[SeatResult], rules: TournamentRules) -> tuple[int, ...]:
-    """The place of each seat once absences are ruled on: whoever has no place of their own shares the last ones."""
-    present = [one.place if worth_of(one.ending, rules) in ("place", "average") else None for one in seats]
-    here = [place for place in present if place is not None]
-    return tuple(len(here) + 1 if place is None else 1 + sum(other < place for other in here) for place in present)
+def worth_at(result: TableResult, one: SeatResult, rules: TournamentRules) -> Worth:
+    """What the rules say about a seat of this table. Where nobody reached a place, a seat that would keep its place scores as
+    those who stayed."""
+    worth = worth_of(one.ending, rules)
+    return rules.unfinished if worth == "place" and not result.complete else worth
+
+
+def places_of(result: TableResult, rules: TournamentRules) -> tuple[int | None, ...]:
+    """The place of each seat once absences are ruled on; None for all where nobody played to the end. Whoever has no place of
+    their own shares the last ones. Whoever did not stay is never first: they come in behind the best of those who did."""
+    if not result.complete:
+        return (None,) * len(result.seats)
+    standing = {seat for seat, one in enumerate(result.seats) if worth_of(one.ending, rules) in ("place", "average")}
+    stayed = [result.seats[seat].place for seat in standing if result.seats[seat].ending not in GONE]
+    if not stayed:
+        return (None,) * len(result.seats)
+    best = min(stayed)
+    keys: list[tuple[int, int]] = []
+    for seat, one in enumerate(result.seats):
+        if seat not in standing:
+            keys.append((len(result.seats) + 1, 0))
+        elif one.ending in GONE and one.place <= best:
+            keys.append((best, 1))
+        else:
+            keys.append((one.place, 0))
+    return tuple(1 + sum(other < key for other in keys) for key in keys)
 
 
 def score_table(result: TableResult, rules: TournamentRules) -> tuple[Scored, ...]:
     """Points of every seat of a table scored by its places."""
-    places = places_of(result.seats, rules)
-    slots = place_points(len(places), rules)
-    scored: list[Scored] = []
-    for seat, (one, place) in enumerate(zip(result.seats, places, strict=True)):
-        tied = places.count(place)
-        points = sum(slots[place - 1 : place - 1 + tied], Fraction(0)) / tied
-        scored.append(Scored(one.player, seat, place, _ruled(one.ending, points, rules), one.score))
-    return tuple(scored)
+    places = places_of(result, rules)
+    return tuple(
+        _scored(result, seat, place, _points(result, seat, places, rules), rules) for seat, place in enumerate(places)
+    )
 
 
-def _ruled(ending: Ending, points: Fraction, rules: TournamentRules) -> Fraction:
-    match worth_of(ending, rules):
-        case "place" | "last":
-            return points
+def _scored(result: TableResult, seat: int, place: int | None, points: Fraction, rules: TournamentRules) -> Scored:
+    one = result.seats[seat]
+    worth = worth_at(result, one, rules)
+    behind = worth in ("last", "nothing") and one.ending != "unfinished"
+    rank = 1 + behind if place is None else place
+    return Scored(one.player, seat, place, points, one.score, rank, place == 1 and worth == "place")
+
+
+def _points(result: TableResult, seat: int, places: Sequence[int | None], rules: TournamentRules) -> Fraction:
+    slots, place = place_points(len(places), rules), places[seat]
+    match worth_at(result, result.seats[seat], rules):
         case "nothing":
             return Fraction(0)
         case "average":
             return average(rules)
+        case "place" | "last":
+            if place is None:  # nobody takes the places before
+                return slots[-1]
+            tied = places.count(place)
+            return sum(slots[place - 1 : place - 1 + tied], Fraction(0)) / tied
 
 
 def score_duplicate(results: Sequence[TableResult], rules: TournamentRules) -> tuple[tuple[Scored, ...], ...]:
@@ -106,8 +138,8 @@ def score_duplicate(results: Sequence[TableResult], rules: TournamentRules) -> t
     fields = _fields(results, rules)
     return tuple(
         tuple(
-            Scored(one.player, seat, place, _against(one, fields[_field(result, seat, rules)], rules), one.score)
-            for seat, (one, place) in enumerate(zip(result.seats, places_of(result.seats, rules), strict=True))
+            _scored(result, seat, place, _against(result, seat, fields[_field(result, seat, rules)], rules), rules)
+            for seat, place in enumerate(places_of(result, rules))
         )
         for result in results
     )
@@ -122,13 +154,14 @@ def _fields(results: Sequence[TableResult], rules: TournamentRules) -> Mapping[t
     for result in results:
         for seat, one in enumerate(result.seats):
             field = found.setdefault(_field(result, seat, rules), [])
-            if worth_of(one.ending, rules) == "place":
+            if worth_at(result, one, rules) == "place":
                 field.append(one.score)
     return found
 
 
-def _against(one: SeatResult, field: Sequence[int], rules: TournamentRules) -> Fraction:
-    match worth_of(one.ending, rules):
+def _against(result: TableResult, seat: int, field: Sequence[int], rules: TournamentRules) -> Fraction:
+    one = result.seats[seat]
+    match worth_at(result, one, rules):
         case "average":
             return average(rules)
         case "last" | "nothing":

@@ -114,12 +114,12 @@ def _add_table(seats: Sequence[Scored], result: TableResult, accounts: Mapping[P
         account.points += own.points
         account.score += own.score
         account.played += told.ending != "forfeit"
-        account.wins += own.place == 1
+        account.wins += own.won
         for other in seats:
             if other.player == own.player:
                 continue
             account.opponents.append(other.player)
-            ahead = (other.place > own.place) - (other.place < own.place)
+            ahead = (other.rank > own.rank) - (other.rank < own.rank)
             account.duels[other.player] = account.duels.get(other.player, 0) + ahead
             if ahead >= 0:
                 account.table_points.append((other.player, 1 + ahead))

@@ -132,6 +132,10 @@ def _points(telling: Telling) -> list[str]:
     ]
     if telling.record.setup.round_hours:
         lines.append(say("tour-rule-unfinished", worth=Phrase(f"tour-worth-{rules.unfinished}")))
+    if rules.format == "elimination":
+        then, hours = Phrase(f"tour-undecided-{rules.undecided}"), telling.record.setup.ruling_hours
+        waits = phrase("tour-rule-undecided", length=length(hours * 60), then=then)
+        lines.append(say.phrase(waits if hours else phrase("tour-rule-undecided-at-once", then=then)))
     lines.append(say("tour-rule-bye", worth=Phrase(f"tour-free-{rules.bye}")))
     return lines
 

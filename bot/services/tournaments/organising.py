@@ -45,6 +45,7 @@ from bot.services.tournaments.rows import (
     update_checkin,
     update_results,
     update_signup,
+    update_undecided,
 )
 from bot.services.tournaments.schedule import checking_in, enough, postponed, there
 from data.store import people
@@ -344,7 +345,10 @@ class Tournaments:
             told = line_post(
                 after, "ruling", ruled.number, now, ruling=ruled.number, reason=reason.strip()[:REASON_LENGTH]
             )
-            return Move(after, (told, *update_results(after, now)))
+            current = after.open_round
+            waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
+            asked = tuple(update_undecided(after, one, now) for one in waits)
+            return Move(after, (told, *asked, *update_results(after, now)), goes_on=after.stage == "running")
 
         return await self.change(number, decide)
 
@@ -359,9 +363,9 @@ class Tournaments:
             current = record.open_round
             if record.stage != "running" or current is None:
                 raise refusal(TableRefusal, "tournament-no-round")
-            ends = max(now, (current.ends_at or now) + timedelta(hours=hours))
-            rounds = (*record.rounds[:-1], replace(current, ends_at=ends))
-            after = replace(record, rounds=rounds, look_at=now)
+            ends = max(now, (current.lasts_until or now) + timedelta(hours=hours))
+            later = replace(current, ends_at=ends) if current.ruling_by is None else replace(current, ruling_by=ends)
+            after = replace(record, rounds=(*record.rounds[:-1], later), look_at=now)
             return Move(after, (post(after, "extended", now, reason=reason.strip()[:REASON_LENGTH]),))
 
         return await self.change(number, decide)

@@ -49,13 +49,19 @@ class Outages:
 def credited(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:
     """The record with its open round or check-in ending later. An end that was past before counts as past."""
     current = record.open_round
-    if record.stage == "running" and current is not None and current.ends_at is not None:
-        if current.ends_at <= since:
+    ends = None if current is None else current.lasts_until
+    if record.stage == "running" and current is not None and ends is not None:
+        if ends <= since:
             return record
-        # In the time the tables' clocks run: a night is no time to finish a game in.
-        ends = carried_over(current.ends_at, since, since + gap, record.setup.agreed.quiet)
-        look = ends if record.look_at == current.ends_at else record.look_at
-        return replace(record, rounds=(*record.rounds[:-1], replace(current, ends_at=ends)), look_at=look)
+        if current.ruling_by is None:
+            # In the time the tables' clocks run: a night is no time to finish a game in.
+            later = carried_over(ends, since, since + gap, record.setup.agreed.quiet)
+            moved = replace(current, ends_at=later)
+        else:
+            later = ends + gap
+            moved = replace(current, ruling_by=later)
+        look = later if record.look_at == ends else record.look_at
+        return replace(record, rounds=(*record.rounds[:-1], moved), look_at=look)
     if record.stage == "checkin" and record.look_at is not None and record.look_at > since:
         return replace(record, look_at=record.look_at + gap)
     return record

@@ -19,7 +19,7 @@ from bot.services.texts import Texts, Verbatim, mention, stamp
 from bot.services.tournaments.field_posts import compared_post
 from bot.services.tournaments.notice import begun, changed, checkin, replacement, signup
 from bot.services.tournaments.organising import Tournaments
-from bot.services.tournaments.record import OpenedRound, Pairing, TournamentId
+from bot.services.tournaments.record import OpenedRound, Pairing, TournamentId, undecided_tables
 from bot.services.tournaments.standing_posts import finished_post, standings_post
 from bot.services.tournaments.telling import Telling, look_buttons
 from bot.services.tournaments.views import (
@@ -98,6 +98,8 @@ def _draft(telling: Telling, what: str, payload: Mapping[str, Any], now: datetim
             return replacement(telling, payload)
         case "round":
             return round_post(telling, int(payload["round"]))
+        case "undecided":
+            return _undecided(telling, int(payload["round"]))
         case "table":
             return _table(telling, int(payload["round"]), int(payload["table"]))
         case "standings":
@@ -140,7 +142,9 @@ def _round_rules(telling: Telling, opened: OpenedRound) -> list[str]:
     record, lines = telling.record, list[str]()
     if len(record.games) > 1:
         lines.append(telling("tour-round-game", game=telling.game(opened.drawn.number)))
-    if opened.ends_at is not None and opened.closed_at is None:
+    if opened.ruling_by is not None and opened.closed_at is None:
+        lines.append(telling("tour-round-waits", at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by)))
+    elif opened.ends_at is not None and opened.closed_at is None:
         lines.append(telling("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
     if opened.secret and opened.closed_at is None:
         lines.append(telling("tour-round-secret", commitment=Verbatim(f"`{commitment(opened.secret)}`")))
@@ -199,6 +203,24 @@ def _table(telling: Telling, number: int, table: int) -> Draft:
     return Draft(fitted(lines), mention=tuple(called), quiet=False, accent=BLUE)
 
 
+def _undecided(telling: Telling, number: int) -> Draft:
+    """The call to the organiser to rule on tables of an elimination that have no result."""
+    record, opened = telling.record, telling.record.rounds[number - 1]
+    tables = undecided_tables(record, number)
+    if not tables or opened.closed_at is not None or opened.ruling_by is None:
+        return Draft(telling("tour-undecided-done", name=record.name, number=number), accent=GREY)
+    host = telling.people.get(record.host) if record.host is not None else None
+    called = () if host is None or host.discord_id is None else (host.discord_id,)
+    then = Phrase(f"tour-undecided-{record.setup.rules.undecided}")
+    listed = comma_list([str(one) for one in tables])
+    lines = [
+        telling("tour-undecided", name=record.name, number=number, count=len(tables), tables=listed),
+        telling("tour-undecided-how", at=stamp(opened.ruling_by, "f"), then=then),
+        *(telling("tour-called", who=mention(one)) for one in called),
+    ]
+    return Draft(fitted(lines), mention=called, quiet=False, accent=BLUE)
+
+
 def _reason(telling: Telling, payload: Mapping[str, Any]) -> str:
     """What the organiser gave as the reason; there was a time without."""
     return str(payload.get("reason") or telling("tour-value-none"))
@@ -217,8 +239,7 @@ def _line(telling: Telling, what: str, payload: Mapping[str, Any]) -> str:
             reason = str(payload["reason"])
             return telling("tour-line-ruling", name=name, what=ruling_phrase(telling, ruled.ruling), reason=reason)
         case "extended":
-            current = telling.record.rounds[-1]
-            ends = current.ends_at
+            ends = telling.record.rounds[-1].lasts_until
             until = stamp(ends, "f") if ends is not None else ""
             return telling("tour-line-extended", name=name, at=until, reason=str(payload["reason"]))
         case "too-few":

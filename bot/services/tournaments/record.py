@@ -15,6 +15,7 @@ from bot.services.pace import Terms, preset
 from data.store import tournaments as store
 from engines.core.rng import game_key
 from engines.tournament.balance import Balance
+from engines.tournament.elimination import undecided
 from engines.tournament.model import (
     Entrant,
     Player,
@@ -46,6 +47,8 @@ class TournamentSetup(BaseModel):
     `reliability` is the share of decisions in time, in percent, that is asked of whoever signs up (0: none). Members with the
     role `organisers` (Discord's id) may do what the organiser may. `follows` is the season before, for leagues.
 
+    In an elimination a table without a result waits `ruling_hours` for the organiser's ruling; then the rules decide.
+
     A series plays `games` in turn, one a round. Tables are opened under the tournament's channel and `channels` by turns."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -55,6 +58,7 @@ class TournamentSetup(BaseModel):
     options: dict[str, Any] = Field(default_factory=dict)
     maximum: int = Field(default=64, ge=2, le=512)
     round_hours: int = Field(default=0, ge=0, le=24 * 60)
+    ruling_hours: int = Field(default=72, ge=0, le=14 * 24)
     check_in_hours: int = Field(default=0, ge=0, le=14 * 24)
     reliability: int = Field(default=0, ge=0, le=100)
     follows: int | None = None
@@ -97,7 +101,8 @@ class Entry:
 @dataclass(frozen=True, slots=True)
 class OpenedRound:
     """A round that was drawn, with the figures published with it: its own and those of a draw by lot. `secret` is the seed of all
-    its tables in duplicate play, otherwise empty; nobody may know it before the round is closed."""
+    its tables in duplicate play, otherwise empty; nobody may know it before the round is closed. `ruling_by`: all its tables are
+    over, and one without a result waits until then for the organiser's ruling."""
 
     drawn: Round
     figures: Balance
@@ -106,6 +111,12 @@ class OpenedRound:
     ends_at: datetime | None
     closed_at: datetime | None = None
     secret: str = ""
+    ruling_by: datetime | None = None
+
+    @property
+    def lasts_until(self) -> datetime | None:
+        """When it ends at the latest; None: not before its tables are over."""
+        return self.ends_at if self.ruling_by is None else self.ruling_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +234,7 @@ class TournamentRecord:
             rounds=tuple(one.drawn for one in self.rounds),
             results=tuple(one.result for one in self.pairings if one.result is not None and one.round != hidden),
             rulings=tuple(one.ruling for one in self.rulings),
+            lots_seed="" if self.salts is None else derived_seed(self.seed, "lots"),
         )
 
     def with_pairing(self, changed: Pairing) -> TournamentRecord:
@@ -241,6 +253,14 @@ class TournamentRecord:
         """When a round that opens now ends at the latest."""
         hours = self.setup.round_hours
         return now + timedelta(hours=hours) if hours else None
+
+
+def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
+    """The tables of a round of an elimination that are over without a result and without a ruling, also in duplicate play."""
+    if record.setup.rules.format != "elimination":
+        return ()
+    rounds = tuple(replace(one, closed_at=one.closed_at or one.opened_at) for one in record.rounds)
+    return undecided(replace(record, rounds=rounds).engine(), number)
 
 
 def derived_seed(seed: str, *words: str) -> str:
@@ -340,8 +360,13 @@ def _drawn(one: OpenedRound) -> str:
         "figures": asdict(one.figures),
         "by_lot": asdict(one.by_lot),
         "secret": one.secret,
+        "ruling_by": None if one.ruling_by is None else one.ruling_by.isoformat(),
     }
     return json.dumps(found, separators=(",", ":"))
+
+
+def _moment(text: str | None) -> datetime | None:
+    return None if text is None else datetime.fromisoformat(text)
 
 
 def _round(row: store.RoundRow) -> OpenedRound:
@@ -359,4 +384,5 @@ def _round(row: store.RoundRow) -> OpenedRound:
         row.ends_at,
         row.closed_at,
         str(found.get("secret", "")),
+        _moment(found.get("ruling_by")),
     )

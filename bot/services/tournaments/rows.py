@@ -19,7 +19,8 @@ _EDIT_EVERY: Final = timedelta(seconds=2)
 """A post that is kept up to date is edited at most this often."""
 What: TypeAlias = Literal[
     "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "replaced", "round", "table",
-    "standings", "ruling", "extended", "finished", "called-off", "blocked", "full", "compared", "credited", "channel",
+    "standings", "ruling", "undecided", "extended", "finished", "called-off", "blocked", "full", "compared", "credited",
+    "channel",
 ]  # fmt: skip
 
 
@@ -98,6 +99,11 @@ def say_again(tx: Connection, record: TournamentRecord, now: datetime) -> None:
 def update_compared(record: TournamentRecord, number: int, now: datetime) -> OutRow:
     """The tables of a duplicate round side by side, said or put right."""
     return post(record, "compared", now, key=standing_key(record, f"compared {number}"), round=number)
+
+
+def update_undecided(record: TournamentRecord, number: int, now: datetime) -> OutRow:
+    """Tables of a round wait for a ruling, said or no longer so."""
+    return post(record, "undecided", now, key=standing_key(record, f"undecided {number}"), round=number)
 
 
 def standing_key(record: TournamentRecord, about: str) -> str:

@@ -24,7 +24,7 @@ from bot.services.tournaments.doors import Doors
 from bot.services.tournaments.luck import round_seed
 from bot.services.tournaments.organising import Move, Tournaments
 from bot.services.tournaments.places import Places
-from bot.services.tournaments.record import OpenedRound, Pairing, TournamentId, TournamentRecord
+from bot.services.tournaments.record import OpenedRound, Pairing, TournamentId, TournamentRecord, undecided_tables
 from bot.services.tournaments.rows import (
     post,
     standing_key,
@@ -33,6 +33,7 @@ from bot.services.tournaments.rows import (
     update_round,
     update_signup,
     update_standings,
+    update_undecided,
 )
 from bot.services.tournaments.tables import TournamentTables
 from data.store import tournaments as store
@@ -237,6 +238,9 @@ class TournamentRunner:
                     return Move(record)
                 closed = replace(current, closed_at=now)
                 after = replace(record, rounds=(*record.rounds[:-1], closed))
+                waits = _waits_for_ruling(record, now)
+                if waits is not None:
+                    return waits
                 return Move(after, _round_over(after, closed.drawn.number, now), goes_on=True)
             secret = fresh if record.salts is None else round_seed(record, len(record.rounds) + 1)
             return _drawn(record, now, secret if record.duplicate else "")
@@ -258,11 +262,27 @@ class TournamentRunner:
 
     def _next_look(self, record: TournamentRecord, blocked: float | None) -> datetime | None:
         current = record.open_round
-        ends = None if current is None else current.ends_at
+        ends = None if current is None else current.lasts_until
         if blocked is None:
             return ends
         retry = self._ledger.clock.now() + timedelta(seconds=blocked)
         return retry if ends is None else min(retry, ends)
+
+
+def _waits_for_ruling(record: TournamentRecord, now: datetime) -> Move | None:
+    """A round of an elimination with a table that has no result waits for the organiser; None if it need not, or not any
+    longer."""
+    current, hours = record.rounds[-1], record.setup.ruling_hours
+    if not undecided_tables(record, current.drawn.number):
+        return None
+    if current.ruling_by is not None:
+        return Move(record) if now < current.ruling_by else None
+    if not hours:
+        return None
+    waiting = replace(current, ruling_by=now + timedelta(hours=hours))
+    after = replace(record, rounds=(*record.rounds[:-1], waiting))
+    number = current.drawn.number
+    return Move(after, (update_undecided(after, number, now), update_round(after, number, now)), goes_on=True)
 
 
 def _steered_by(record: TournamentRecord) -> tuple[object, ...]:
@@ -272,8 +292,12 @@ def _steered_by(record: TournamentRecord) -> tuple[object, ...]:
 
 def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[OutRow, ...]:
     """What is said when a round is closed. The standings come with the next one, or with the end."""
-    rows = (update_round(record, number, now),)
-    return (*rows, update_compared(record, number, now)) if record.duplicate else rows
+    rows = [update_round(record, number, now)]
+    if record.rounds[number - 1].ruling_by is not None:
+        rows.append(update_undecided(record, number, now))
+    if record.duplicate:
+        rows.append(update_compared(record, number, now))
+    return tuple(rows)
 
 
 def _drawn(record: TournamentRecord, now: datetime, secret: str) -> Move:

@@ -137,6 +137,8 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "drop": lambda setup: Phrase(f"tour-worth-{setup.rules.drop}"),
     "forfeit": lambda setup: Phrase(f"tour-worth-{setup.rules.forfeit}"),
     "unfinished": lambda setup: Phrase(f"tour-worth-{setup.rules.unfinished}"),
+    "ruling": lambda setup: _length(setup.ruling_hours * 60) if setup.ruling_hours else Phrase("tour-value-at-once"),
+    "undecided": lambda setup: Phrase(f"tour-value-undecided-{setup.rules.undecided}"),
     "bye": lambda setup: Phrase(f"tour-free-{setup.rules.bye}"),
     "late": lambda setup: Phrase(f"tour-free-{setup.rules.late}"),
     "maximum": lambda setup: _number(setup.maximum),

@@ -15,7 +15,7 @@ from bot.services.texts import plain_text
 from bot.services.tournaments import readings as read
 from bot.services.tournaments.readings import ALL, NO, STANDARD, YES, Read, Reading
 from bot.services.tournaments.record import TournamentSetup
-from engines.tournament.rules import Format, Free, Worth
+from engines.tournament.rules import Format, Free, Undecided, Worth
 
 Group: TypeAlias = Literal["format", "times", "pace", "points", "people"]
 GROUPS: Final = get_args(Group)
@@ -131,6 +131,22 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("forfeit", "points", read.rule_of("forfeit", _WORTHS), _WORTHS, typed=False),
     Setting(
         "unfinished", "points", read.rule_of("unfinished", ("average", "nothing")), ("average", "nothing"), typed=False
+    ),
+    Setting(
+        "ruling",
+        "points",
+        read.hours_of("ruling_hours", 14),
+        (OFF, "12h", "1d", "3d", "7d"),
+        begun=True,
+        formats=("elimination",),
+    ),
+    Setting(
+        "undecided",
+        "points",
+        read.rule_of("undecided", get_args(Undecided)),
+        get_args(Undecided),
+        typed=False,
+        formats=("elimination",),
     ),
     Setting("bye", "points", read.rule_of("bye", _FREES), _FREES, typed=False),
     Setting("late", "points", read.rule_of("late", _FREES), _FREES, typed=False, formats=("swiss",)),

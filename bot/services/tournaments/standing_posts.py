@@ -19,7 +19,7 @@ from bot.services.tournaments.views import (
     standings_pictures,
     trophy_picture,
 )
-from engines.core.phrase import SeatName, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.tournament.standings import scored_round, standings
 
 LISTED: Final = 20
@@ -109,25 +109,26 @@ def finished_post(telling: Telling) -> Draft:
 def result_lines(telling: Telling, opened: OpenedRound) -> list[str]:
     """What every table of a round came to, its players by place with what they scored there."""
     record, number, where = telling.record, opened.drawn.number, positions(telling.record)
-    decided, scored = record.engine().decided, scored_round(record.engine(), number)
+    scored = scored_round(record.engine(), number)
     lines: list[str] = []
     tables = record.tables_of(number)
     for one in tables[:_TABLES]:
         if one.number not in scored:
             lines.append(telling("tour-result-none", number=one.number))
             continue
-        in_time = any(seat.ending != "unfinished" for seat in decided[number, one.number].seats)
         seats = [
-            phrase(
-                "tour-result-seat" if in_time else "tour-result-worth",
-                place=seat.place,
-                name=SeatName(where[seat.player]),
-                points=points_said(seat.points),
-            )
-            for seat in sorted(scored[one.number], key=lambda seat: (seat.place, seat.seat))
+            _result(seat.place, SeatName(where[seat.player]), points_said(seat.points))
+            for seat in sorted(scored[one.number], key=lambda seat: (seat.rank, seat.seat))
         ]
-        told = "tour-result-line" if in_time else "tour-result-unfinished"
+        complete = any(seat.place is not None for seat in scored[one.number])
+        told = "tour-result-line" if complete else "tour-result-unfinished"
         lines.append(telling(told, number=one.number, seats=comma_list(seats)))
     if len(tables) > _TABLES:
         lines.append(telling("tour-more-tables", count=len(tables) - _TABLES))
     return lines
+
+
+def _result(place: int | None, name: SeatName, points: Phrase) -> Phrase:
+    if place is None:
+        return phrase("tour-result-worth", name=name, points=points)
+    return phrase("tour-result-seat", place=place, name=name, points=points)

@@ -239,17 +239,16 @@ def result_of(
     outcome: dict[int, tuple[int, int]] | None,
     turnout: frozenset[int] | None,
 ) -> TableResult:
-    """What a table came to, for the players who were drawn for its seats. Without an outcome nobody finished. `turnout` are the
-    people who did anything there."""
+    """What a table came to, for the players who were drawn for its seats. Without an outcome nobody finished: then nobody has a
+    place, and whoever played on until then stayed. `turnout` are the people who did anything there."""
     seats: list[SeatResult] = []
     for seat, player in enumerate(record.seats_at(pairing)):
-        if outcome is None or table is None:
-            seats.append(SeatResult(player, 1, 0, "unfinished"))
+        if table is None:
+            seats.append(SeatResult(player, 0, 0, "unfinished"))
             continue
-        place, score = outcome[seat]
-        seats.append(
-            SeatResult(player, place, score, _ending(record, player, table.seats[seat], turnout or frozenset()))
-        )
+        ending = _ending(record, player, table.seats[seat], turnout or frozenset())
+        place, score = (0, 0) if outcome is None else outcome[seat]
+        seats.append(SeatResult(player, place, score, "unfinished" if not place and ending == "played" else ending))
     return TableResult(pairing.round, pairing.number, tuple(seats))
 
 

@@ -160,7 +160,7 @@ def _table(
     if scored is None:
         seats = tuple(SeatPart(where[player]) for player in players)
     else:
-        ordered = sorted(scored, key=lambda one: (one.place, one.seat))
+        ordered = sorted(scored, key=lambda one: (one.rank, one.seat))
         seats = tuple(
             SeatPart(where[one.player], one.place, _value(one, further, short=short), on=one.player in on)
             for one in ordered
@@ -258,7 +258,7 @@ def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
                 for two in seats:
                     if one.player != two.player:
                         key = one.player, two.player
-                        ahead[key] = ahead.get(key, 0) + (two.place > one.place) - (two.place < one.place)
+                        ahead[key] = ahead.get(key, 0) + (two.rank > one.rank) - (two.rank < one.rank)
     lines = standings(engine)
     pictures: list[Picture] = []
     divisions = dict.fromkeys(line.division for line in lines)

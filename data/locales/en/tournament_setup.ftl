@@ -136,7 +136,11 @@ tour-how-drop = What somebody scores who left a table in the middle.
 tour-set-forfeit = Never made a decision
 tour-how-forfeit = What somebody scores who never made a decision at a table.
 tour-set-unfinished = Table not over in time
-tour-how-unfinished = What everybody scores at a table that is not over when the round ends.
+tour-how-unfinished = What those score who stayed at a table that is not over when the round ends.
+tour-set-ruling = Wait for a ruling
+tour-how-ruling = How long a table without a result waits for your ruling, for instance 3d; “off”: not at all.
+tour-set-undecided = Table without a result
+tour-how-undecided = Who goes on from it if you have not ruled.
 tour-set-bye = Round without a table
 tour-how-bye = What a round scores for somebody the numbers left without a table.
 tour-set-late = Rounds missed
@@ -182,6 +186,10 @@ tour-value-away = { $count ->
     [one] up to one day
    *[other] up to { $count } days
 }
+tour-value-at-once = not at all
+tour-value-undecided-lot = by lot, out of those that stayed
+tour-value-undecided-seeding = the better seeded of those that stayed
+tour-value-undecided-nobody = nobody
 tour-value-yes = yes
 tour-value-no = no
 tour-value-percent = { $percent } %

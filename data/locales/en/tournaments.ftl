@@ -125,7 +125,12 @@ tour-tie-score = scores of the games
 tour-rule-timeout = - Autopilot had to finish the seat: { $worth }
 tour-rule-drop = - Gave the seat up: { $worth }
 tour-rule-forfeit = - Never made a decision at the table: { $worth }
-tour-rule-unfinished = - Table not over when the round ends: { $worth }, for everybody
+tour-rule-unfinished = - Table not over when the round ends: { $worth } for everybody who stayed, and nobody wins there
+tour-rule-undecided = - Table without a result: it waits { $length } for the organiser's ruling, then { $then }
+tour-rule-undecided-at-once = - Table without a result: { $then }
+tour-undecided-lot = the lot decides who of those that stayed goes on
+tour-undecided-seeding = the better seeded of those that stayed go on
+tour-undecided-nobody = nobody of that table goes on
 tour-worth-place = the place reached all the same
 tour-worth-last = a last place
 tour-worth-nothing = nothing
@@ -183,6 +188,13 @@ tour-salts = { $count ->
 tour-luck = -# The luck of draws and tables follows from a secret seed with this SHA-256: { $commitment }
 tour-round-title = ### { $name } · round { $number }
 tour-round-ends = The round ends { $at } ({ $left }) at the latest.
+tour-round-waits = A table ended without a result and waits for the organiser's ruling until { $at } ({ $left }).
+tour-undecided = **{ $name }**: { $count ->
+    [one] table { $tables } of round { $number } ended without a result.
+   *[other] tables { $tables } of round { $number } ended without a result.
+}
+tour-undecided-how = The organiser decides with `/tournament rule` until { $at }. Without a ruling { $then }.
+tour-undecided-done = **{ $name }**: the tables of round { $number } without a result are decided.
 tour-round-line = - Table { $number } · { $channel } · { $players }
 tour-round-line-over = - Table { $number } · { $channel } · over · { $players }
 tour-more-tables = - … and { $count ->
@@ -219,7 +231,7 @@ tour-last-round = **{ $round }, the last**
 tour-result-line = - Table { $number }: { $seats }
 tour-result-seat = { $place }. { $name } ({ $points })
 tour-result-worth = { $name } ({ $points })
-tour-result-unfinished = - Table { $number } was not over in time: { $seats }
+tour-result-unfinished = - Table { $number } was not played to its end: { $seats }
 tour-result-none = - Table { $number } counts for nobody
 tour-line-late = **{ $name }**: { $who } joins from the next round on.
 tour-line-left = **{ $name }**: { $who } withdraws and plays no further round.

@@ -291,7 +291,7 @@ async def test_the_end_tells_every_table_of_the_last_round(house: House, clock: 
     assert first.startswith("- Table 1: 1. ")
     assert first.count(" point") == 3
     assert second == "- Table 2 counts for nobody"
-    assert third.startswith("- Table 3 was not over in time: ")
+    assert third.startswith("- Table 3 was not played to its end: ")
     assert "1. " not in third, "nobody reached a place there"
     assert text.count("- **") == 9
 

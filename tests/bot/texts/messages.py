@@ -26,7 +26,7 @@ from engines.filthy_rich.public import EndReason as FilthyEnd
 from engines.filthy_rich.vocabulary import Condition, Counter, EffectRow, Payer, Stat, Trigger
 from engines.new_las_vegas import public as new_las_vegas
 from engines.new_las_vegas.options import NewLasVegasOptions
-from engines.tournament.rules import UNFIT, Format
+from engines.tournament.rules import UNFIT, Format, Undecided
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.public import EndReason, Phase, ScoreLine, TileSize
 from tests.bot.texts.said_in_code import ROOT
@@ -123,6 +123,7 @@ def _tournament_setup() -> dict[str, tuple[str, ...]]:
         "tour-unfit-*": tuple(f"tour-unfit-{word}" for word in UNFIT),
         "tour-value-*": tuple(f"tour-value-{one}" for one in get_args(Format)),
         "tour-value-duplicate-*": tuple(f"tour-value-duplicate-{one}" for one in ("off", "field", "seat")),
+        "tour-value-undecided-*": tuple(f"tour-value-undecided-{one}" for one in get_args(Undecided)),
         "tour-weekday-*": tuple(f"tour-weekday-{day}" for day in range(1, 8)),
     }
 
@@ -172,6 +173,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "tour-line-*": tuple(f"tour-line-{one}" for one in ("late", "left")),
         **_tournament_setup(),
         "tour-tie-*": tuple(f"tour-tie-{one}" for one in ("wins", "direct", "opponents", "beaten", "score")),
+        "tour-undecided-*": tuple(f"tour-undecided-{one}" for one in get_args(Undecided)),
         "tour-rule-against-*": ("tour-rule-against-field", "tour-rule-against-seat"),
         "tour-worth-*": tuple(f"tour-worth-{one}" for one in ("place", "last", "nothing", "average")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),

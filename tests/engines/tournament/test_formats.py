@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 
 from engines.tournament.balance import balance, meetings
 from engines.tournament.designs import cyclic, resolvable
-from engines.tournament.elimination import still_in
+from engines.tournament.elimination import still_in, undecided
 from engines.tournament.league import champions, divided, division_sizes, moves, next_season
-from engines.tournament.model import Annulled, Disqualified, Player, Round, Tournament
+from engines.tournament.model import Annulled, Corrected, Disqualified, Player, Round, TableResult, Tournament
 from engines.tournament.pairing import next_round, planned_rounds
 from engines.tournament.round_robin import schedules
+from engines.tournament.rules import TournamentRules
 from engines.tournament.standings import standings
-from tests.engines.tournament.fields import field, play_out, play_rounds, played, rules, table
+from tests.engines.tournament.fields import SEED, field, play_out, play_rounds, played, rules, table
 
 DESIGNS = [(players, size) for players in range(3, 50) for size in range(2, 8)]
 
@@ -136,16 +137,57 @@ def test_the_strongest_are_spread_over_the_tables() -> None:
 
 
 def test_who_advances_from_a_table_that_timed_out_is_declared() -> None:
-    """A time-out counts as last; a level pair is told apart by the score, then the seeding; no result means the seeding."""
-    chosen = rules(4, format="elimination", advance=2)
+    """A time-out counts as last; a level pair is told apart by the score, then the seeding; an annulled table by what was
+    announced for tables without a result."""
+    chosen = rules(4, format="elimination", advance=2, undecided="seeding")
     tournament = field(8, chosen)
     drawn = Round(1, ((Player(1), Player(2), Player(3), Player(4)), (Player(5), Player(6), Player(7), Player(8))))
     late = table(1, 1, (1, 1, 90, "timeout"), (2, 2, 50), (3, 2, 60), (4, 2, 60))
     assert still_in(replace(tournament, rounds=(drawn,), results=(late,))) == (3, 4, 5, 6)
     annulled = replace(tournament, rounds=(drawn,), results=(late,), rulings=(Annulled(1, 1),))
-    assert still_in(annulled) == (1, 2, 5, 6)
+    assert still_in(annulled) == (2, 3, 5, 6), "who was on autopilot at the end comes last"
     out = replace(annulled, rulings=(Disqualified(Player(5), 2),))
     assert still_in(out)[2:] == (6, 7)
+
+
+@pytest.mark.parametrize(
+    ("fallback", "on"),
+    [("seeding", {1, 2}), ("lot", {1, 2, 3}), ("nobody", set[int]())],
+    ids=["seeding", "lot", "nobody"],
+)
+def test_from_a_table_without_a_result_those_go_on_whom_the_rules_name(fallback: str, on: set[int]) -> None:
+    """4 gave the seat up and goes on in no case; which two of the others do is the same whenever it is asked."""
+    chosen = rules(4, format="elimination", advance=2, undecided=fallback)
+    drawn = Round(1, ((Player(1), Player(2), Player(3), Player(4)), (Player(5), Player(6), Player(7), Player(8))))
+    stopped = table(
+        1, 1, (1, 0, 0, "unfinished"), (2, 0, 0, "unfinished"), (3, 0, 0, "unfinished"), (4, 0, 0, "dropped")
+    )
+    other = table(1, 2, (5, 1, 9), (6, 2, 8), (7, 3, 7), (8, 4, 6))
+    drawn_by = {still_in(_stopped(chosen, drawn, (stopped, other), seed)) for seed in ("5e" * 32, "5f" * 32, "60" * 32)}
+    found = {player for one in drawn_by for player in one}
+    assert found - {5, 6} == on
+    assert {len(one) for one in drawn_by} == {2 if fallback == "nobody" else 4}
+    assert undecided(_stopped(chosen, drawn, (stopped, other)), 1) == (1,)
+
+
+def _stopped(chosen: TournamentRules, drawn: Round, results: tuple[TableResult, ...], seed: str = SEED) -> Tournament:
+    return replace(field(8, chosen, seed), rounds=(drawn,), results=results)
+
+
+def test_a_ruling_decides_a_table_without_a_result() -> None:
+    chosen = rules(4, format="elimination", advance=2)
+    drawn = Round(1, ((Player(1), Player(2), Player(3), Player(4)),), (Player(5),))
+    stopped = table(1, 1, *((player, 0, 0, "unfinished") for player in (1, 2, 3, 4)))
+    waiting = replace(field(5, chosen), rounds=(drawn,), results=(stopped,))
+    assert undecided(waiting, 1) == (1,)
+    corrected = replace(waiting, rulings=(Corrected(table(1, 1, (1, 4), (2, 3), (3, 2), (4, 1))),))
+    assert undecided(corrected, 1) == ()
+    assert still_in(corrected) == (3, 4, 5)
+    assert undecided(replace(waiting, rulings=(Annulled(1, 1),)), 1) == ()
+    everybody_left = table(1, 1, *((player, player, 0, "dropped") for player in (1, 2, 3, 4)))
+    assert undecided(replace(waiting, results=(everybody_left,)), 1) == (1,)
+    assert still_in(replace(waiting, results=(everybody_left,))) == (5,)
+    assert undecided(replace(waiting, results=()), 1) == (), "it is still being played"
 
 
 def test_an_elimination_that_would_strand_its_winners_is_found_out_before() -> None:

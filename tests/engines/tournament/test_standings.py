@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Player, Round, Tournament
+from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ending, Player, Round, Tournament
 from engines.tournament.rules import TournamentRules, Worth
 from engines.tournament.scoring import place_points
-from engines.tournament.standings import standings
+from engines.tournament.standings import scored_round, standings
 from tests.engines.tournament.fields import field, play_rounds, rules, table
 
 POINTS = (10, 6, 3, 1)
@@ -71,6 +71,96 @@ def test_two_who_left_share_the_last_places() -> None:
 
 def test_nobody_gains_from_a_table_that_was_not_finished() -> None:
     assert set(points(four(*((player, 1, 0, "unfinished") for player in (1, 2, 3, 4)))).values()) == {5}
+
+
+def wins(tournament: Tournament) -> dict[int, int]:
+    return {line.player: line.wins for line in standings(tournament)}
+
+
+def test_nobody_wins_a_table_that_was_not_finished() -> None:
+    tournament = four((1, 0, 0, "unfinished"), (2, 0, 0, "unfinished"), (3, 0, 0, "dropped"), (4, 0, 0, "forfeit"))
+    assert points(tournament) == {1: 5, 2: 5, 3: 1, 4: 0}
+    assert set(wins(tournament).values()) == {0}
+    (seats,) = scored_round(tournament, 1).values()
+    assert [one.place for one in seats] == [None] * 4
+    assert seats[0].rank == seats[1].rank < seats[2].rank == seats[3].rank
+    strict = _with(tournament, unfinished="nothing")
+    assert points(strict) == {1: 0, 2: 0, 3: 1, 4: 0}
+    assert set(wins(strict).values()) == {0}
+
+
+def test_a_result_of_an_unfinished_table_that_was_stored_with_places_has_none() -> None:
+    """Earlier versions stored place 1 for everybody."""
+    stored = four(*((player, 1, 0, "unfinished") for player in (1, 2, 3, 4)))
+    assert set(wins(stored).values()) == {0}
+
+
+def test_where_everybody_left_everybody_is_last() -> None:
+    tournament = four(*((player, player, 0, "dropped") for player in (1, 2, 3, 4)))
+    assert set(points(tournament).values()) == {1}
+    assert set(wins(tournament).values()) == {0}
+
+
+def test_whoever_left_is_not_first_though_a_computer_player_won_for_them() -> None:
+    tournament = four((1, 1, 90, "dropped"), (2, 2, 50), (3, 2, 50), (4, 4), drop="place")
+    assert points(tournament) == {2: 8, 3: 8, 1: 3, 4: 1}
+    assert wins(tournament) == {1: 0, 2: 1, 3: 1, 4: 0}
+    average = _with(tournament, drop="average")
+    assert points(average) == {2: 8, 3: 8, 1: 5, 4: 1}
+    assert wins(average) == {1: 0, 2: 1, 3: 1, 4: 0}
+
+
+ENDINGS: tuple[Ending, ...] = ("played", "timeout", "dropped", "forfeit", "unfinished")
+WORTHS: tuple[Worth, ...] = ("place", "last", "nothing", "average")
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.data())
+def test_first_is_only_who_stayed_to_the_end_and_scores_as_first(data: st.DataObject) -> None:
+    size = data.draw(st.integers(2, 6))
+    scores = data.draw(st.lists(st.integers(0, 4), min_size=size, max_size=size))
+    endings = data.draw(st.lists(st.sampled_from(ENDINGS), min_size=size, max_size=size))
+    worths = {what: data.draw(st.sampled_from(WORTHS)) for what in ("timeout", "drop", "forfeit")}
+    worths |= {"unfinished": data.draw(st.sampled_from(("average", "nothing")))}
+    complete = "unfinished" not in endings
+    seats = [
+        (at + 1, 1 + sum(other > score for other in scores) if complete else 0, score, ending)
+        for at, (score, ending) in enumerate(zip(scores, endings, strict=True))
+    ]
+    chosen = rules(size, **worths)
+    drawn = Round(1, (tuple(Player(seat[0]) for seat in seats),))
+    tournament = replace(field(size, chosen), rounds=(drawn,), results=(table(1, 1, *seats),))
+    (scored,) = scored_round(tournament, 1).values()
+    best = max((one.points for one in scored), default=Fraction(0))
+    for one, ending in zip(scored, endings, strict=True):
+        if ending in ("dropped", "forfeit") or not complete:
+            assert one.place != 1
+            assert not one.won
+        if one.won:
+            assert one.place == 1
+            assert one.points == best
+        assert 0 <= one.points <= chosen.points[0]
+    assert any(one.won for one in scored) == (
+        complete
+        and any(
+            ending == "played" or (ending == "timeout" and one.place == 1 and worths["timeout"] == "place")
+            for one, ending in zip(scored, endings, strict=True)
+            if one.place == 1
+        )
+    )
+    assert sum(one.points for one in scored) <= sum(chosen.points) or "average" in worths.values()
+
+
+def test_a_forfeit_is_no_table_played() -> None:
+    tournament = four((1, 1), (2, 2), (3, 3), (4, 4, 0, "forfeit"))
+    assert {line.player: line.played for line in standings(tournament)} == {1: 1, 2: 1, 3: 1, 4: 0}
+
+
+def test_beaten_is_the_points_of_everybody_left_behind_and_half_of_those_level() -> None:
+    """1 was ahead of 3 (3 points) and 4 (1 point), and level with 2 (8 points)."""
+    tournament = four((1, 1), (2, 1), (3, 3), (4, 4), tie_breaks=("beaten",))
+    ties = {line.player: line.ties for line in standings(tournament)}
+    assert ties == {1: (3 + 1 + 4,), 2: (3 + 1 + 4,), 3: (1,), 4: (0,)}
 
 
 def test_byes_and_missed_rounds_score_what_the_rules_say() -> None:

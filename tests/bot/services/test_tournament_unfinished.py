@@ -1,0 +1,199 @@
+"""Tables of a tournament that were not played to their end: nobody is first there, what was announced scores, and in an
+elimination the organiser rules before the announced fallback does."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.services.house import House
+from bot.services.tournaments.notice import rule_lines
+from bot.services.tournaments.outages import credited
+from bot.services.tournaments.posts import round_post
+from bot.services.tournaments.record import Pairing, TournamentRecord, undecided_tables
+from bot.services.tournaments.rows import update_undecided
+from bot.services.tournaments.rulings import annul_table, correct
+from bot.services.tournaments.standing_posts import finished_post, result_lines
+from engines.tournament.standings import standings
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.contests import (
+    ContestComposer,
+    ThreadMessenger,
+    begun,
+    organiser,
+    play,
+    points,
+    setup,
+)
+from tests.bot.services.fakes import FakeClock, Player
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def house(open_house: OpenHouse) -> House:
+    return await open_house(composer=ContestComposer())
+
+
+async def leaves(house: House, record: TournamentRecord, pairing: Pairing, people: list[Player]) -> None:
+    """Everybody at a table gives their seat up, one after the other."""
+    assert pairing.session is not None
+    for player in record.seats_at(pairing):
+        entry = record.entry(player)
+        assert entry is not None
+        (one,) = [person for person in people if person.person == entry.person]
+        await house.sessions.leave(one.caller, pairing.session)
+
+
+async def test_three_who_leave_without_a_move_share_no_victory(house: House) -> None:
+    record, people = await begun(house, 6, setup(rules={"rounds": 1}))
+    first, second = record.tables_of(1)
+    await leaves(house, record, first, people)
+    assert second.session is not None
+    await play(house, second.session, people)
+    await house.timekeeper.tick()
+    done = await house.tournaments.load(record.id)
+    assert done.stage == "finished"
+    result = done.tables_of(1)[0].result
+    assert result is not None
+    assert [(seat.place, seat.ending) for seat in result.seats] == [(0, "dropped")] * 3
+    lines = {line.player: line for line in standings(done.engine())}
+    gone = [lines[player] for player in done.seats_at(first)]
+    assert [(line.wins, line.points) for line in gone] == [(0, 1)] * 3, "a last place each, as announced"
+    assert min(line.place for line in gone) > 1
+    telling = await house.tournament_posts.telling(record.id)
+    (told, *_) = result_lines(telling, done.rounds[0])
+    assert told.startswith("- Table 1 was not played to its end: ")
+    assert "1. " not in told
+    (picture,) = [one for one in round_post(telling, 1).pictures if one.kind == "tournament.round"]
+    assert {seat.place for seat in picture.part.tables[0].seats} == {None}
+    assert finished_post(telling).text.count("one win") == 1
+
+
+async def test_at_a_table_that_is_not_over_in_time_each_seat_scores_as_announced(
+    house: House, clock: FakeClock
+) -> None:
+    """One gave up, two stayed: theirs is the average of a table, nobody wins."""
+    record, people = await begun(house, 3, setup(rules={"rounds": 1}, round_hours=24))
+    (only,) = record.tables_of(1)
+    assert only.session is not None
+    leaver = record.seats_at(only)[0]
+    entry = record.entry(leaver)
+    assert entry is not None
+    (one,) = [person for person in people if person.person == entry.person]
+    await house.sessions.leave(one.caller, only.session)
+    assert record.rounds[0].ends_at is not None
+    clock.time = record.rounds[0].ends_at
+    await house.runner.serve(clock.now())
+    scored = await points(house, record.id)
+    assert scored[leaver] == 1
+    assert [scored[player] for player in record.seats_at(only)[1:]] == [pytest.approx(10 / 3)] * 2
+    assert {line.wins for line in standings((await house.tournaments.load(record.id)).engine())} == {0}
+
+
+ELIMINATION: dict[str, object] = {"format": "elimination", "advance": 1, "smallest": 2, "rounds": 5}
+
+
+async def without_result(
+    house: House, hours: int = 72, undecided: str = "seeding"
+) -> tuple[TournamentRecord, list[Player]]:
+    """An elimination of nine at three tables; two have results, the third ended with its round."""
+    chosen = setup(rules=ELIMINATION | {"undecided": undecided}, round_hours=24, ruling_hours=hours)
+    record, people = await begun(house, 9, chosen)
+    for one in record.tables_of(1)[:2]:
+        assert one.session is not None
+        await play(house, one.session, people)
+    await house.timekeeper.tick()
+    await house.tournaments.extend(organiser(people[0]), record.id, -24, "it is late")
+    await house.runner.serve(house.clock.now())
+    return await house.tournaments.load(record.id), people
+
+
+async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
+    house: House, clock: FakeClock, messenger: ThreadMessenger
+) -> None:
+    record, people = await without_result(house)
+    assert len(record.rounds) == 1
+    current = record.open_round
+    assert current is not None
+    assert current.ruling_by == clock.now() + timedelta(hours=72)
+    assert undecided_tables(record, 1) == (3,)
+    await house.outbox.drain()
+    assert messenger.texts_in().count("contest undecided 1") == 1
+    telling = await house.tournament_posts.telling(record.id)
+    assert "waits for the organiser's ruling until" in round_post(telling, 1).text
+    call = await house.tournament_posts.compose(update_undecided(record, 1, clock.now()))
+    assert call is not None
+    assert call.message is not None
+    assert "table 3 of round 1 ended without a result" in call.message.text
+    assert "Without a ruling the better seeded of those that stayed go on." in call.message.text
+    assert call.message.mention == (people[0].caller.discord_id,)
+    assert record.look_at == current.ruling_by
+    clock.pass_seconds(3600)
+    await house.runner.serve(clock.now())
+    assert len((await house.tournaments.load(record.id)).rounds) == 1
+    last = record.seats_at(record.tables_of(1)[2])
+    await house.tournaments.rule(organiser(people[0]), record.id, correct(1, 3, "3 2 1"), "as it stood")
+    await house.runner.serve(clock.now())
+    after = await house.tournaments.load(record.id)
+    assert len(after.rounds) == 2
+    assert last[2] in after.rounds[1].drawn.tables[0]
+    await house.outbox.drain()
+    assert messenger.texts_in().count("contest undecided 1") == 1, "the call was edited, not repeated"
+
+
+async def test_after_the_wait_the_announced_fallback_decides(house: House, clock: FakeClock) -> None:
+    record, _ = await without_result(house)
+    last = record.seats_at(record.tables_of(1)[2])
+    clock.pass_seconds(72 * 3600)
+    await house.runner.serve(clock.now())
+    after = await house.tournaments.load(record.id)
+    rank = {one.number: one.rank for one in after.entries}
+    assert [player for player in after.rounds[1].drawn.tables[0] if player in last] == [
+        min(last, key=lambda one: rank[one])
+    ]
+
+
+async def test_without_a_wait_the_fallback_decides_at_once(house: House) -> None:
+    record, _ = await without_result(house, hours=0, undecided="nobody")
+    assert len(record.rounds) == 2
+    assert not set(record.seats_at(record.tables_of(1)[2])) & set(record.rounds[1].drawn.tables[0])
+
+
+async def test_an_annulment_is_a_ruling(house: House) -> None:
+    record, people = await without_result(house)
+    await house.tournaments.rule(organiser(people[0]), record.id, annul_table(1, 3), "it was stopped")
+    await house.runner.serve(house.clock.now())
+    assert len((await house.tournaments.load(record.id)).rounds) == 2
+
+
+async def test_the_organiser_can_take_more_time_for_a_ruling(house: House, clock: FakeClock) -> None:
+    record, people = await without_result(house)
+    await house.tournaments.extend(organiser(people[0]), record.id, 24, "both are on holiday")
+    later = await house.tournaments.load(record.id)
+    assert later.open_round is not None
+    assert later.open_round.ruling_by == clock.now() + timedelta(hours=96)
+    moved = credited(later, timedelta(hours=5), since=clock.now())
+    assert moved.open_round is not None
+    assert moved.open_round.ruling_by == clock.now() + timedelta(hours=101)
+
+
+async def test_a_restart_does_not_end_the_wait(open_house: OpenHouse, clock: FakeClock) -> None:
+    record, _ = await without_result(await open_house(composer=ContestComposer()))
+    house = await open_house(composer=ContestComposer())
+    await house.runner.serve(clock.now())
+    assert len((await house.tournaments.load(record.id)).rounds) == 1
+    clock.pass_seconds(72 * 3600)
+    await house.runner.serve(clock.now())
+    assert len((await house.tournaments.load(record.id)).rounds) == 2
+
+
+async def test_the_announcement_names_the_wait_and_the_fallback(house: House) -> None:
+    record, _ = await without_result(house, undecided="lot")
+    telling = await house.tournament_posts.telling(record.id)
+    lines = "\n".join(rule_lines(telling, house.clock.now()))
+    assert "Table without a result: it waits 3 days for the organiser's ruling, then the lot decides" in lines
