@@ -18,6 +18,7 @@ from bot.cogs.sight import may_see
 from bot.services.house import House
 from bot.services.ids import CustomId, decode
 from bot.services.model import Caller, NotYours, SeatCard, SessionId, TableCard, TableRefusal
+from bot.services.numbers import number_in
 from bot.services.ports import PermissionMissing, TryLater
 from bot.services.refusals import refusal
 from bot.services.texts import Texts, Verbatim
@@ -369,7 +370,7 @@ def permission_refusal(missing: Sequence[str]) -> TableRefusal:
 
 def _number(given: str) -> int:
     """`12`, `#12`, or as lists show a table: `#12 Vegas Showdown · your turn`."""
-    digits = given.strip().partition(" ")[0].lstrip("#")
-    if not digits.isdecimal() or len(digits) > 18:
+    number = number_in(given.strip().partition(" ")[0].lstrip("#"))
+    if number is None:
         raise no_such_table()
-    return int(digits)
+    return number

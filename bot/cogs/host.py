@@ -13,6 +13,7 @@ from bot.cogs.game import game
 from bot.cogs.presses import press
 from bot.services.ids import CustomId
 from bot.services.model import SeatCard, TableRefusal
+from bot.services.numbers import number_in
 from bot.services.ports import OutSelect
 from bot.services.refusals import refusal
 from bot.services.texts import stamp
@@ -96,7 +97,7 @@ async def show_log(visit: Visit, table: str | None = None) -> PrivateReply:
     """A page of the public log, newest page first, with a button to older ones."""
     seen = await visit.table(table)
     words = visit.pressed.words if visit.pressed is not None else ()
-    before = int(words[0]) if words and _is_number(words[0]) else None
+    before = number_in(words[0]) if words else None
     lines = await visit.house.tables.log(seen.session, before=before, limit=LOG_PAGE)
     told: list[str] = []
     room = LOG_LENGTH
@@ -230,4 +231,4 @@ def _sitter(seat: SeatCard) -> str:
 
 
 def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= 18
+    return number_in(text) is not None

@@ -15,6 +15,7 @@ from bot.games.joining import dot_list
 from bot.services.ids import CustomId
 from bot.services.inbox import Elsewhere, Inbox, Waiting
 from bot.services.model import SessionId
+from bot.services.numbers import number_in
 from bot.services.ports import OutButton
 from bot.services.texts import Verbatim, stamp
 from bot.ui.layout import OutRow, PrivateReply
@@ -50,8 +51,8 @@ async def show_inbox(visit: Visit) -> PrivateReply:
 async def next_game(visit: Visit) -> PrivateReply:
     """The choices at the game that has waited longest for the caller, other than the one the button stood at."""
     words = visit.pressed.words if visit.pressed is not None else ()
-    here = SessionId(int(words[0])) if words and words[0].isdecimal() else None
-    session, _ = await visit.house.inboxes.next(visit.caller.person, here)
+    here = number_in(words[0]) if words else None
+    session, _ = await visit.house.inboxes.next(visit.caller.person, None if here is None else SessionId(here))
     if session is None:
         return said(visit.voice("inbox-nothing-waits"))
     return await open_panel(replace(visit, pressed=CustomId("act", session)))

@@ -20,6 +20,7 @@ from bot.services.drafts import code
 from bot.services.ids import CustomId, IdTooLong
 from bot.services.model import OpenTable, SessionId, TableCard, TableRefusal
 from bot.services.new_tables import option_values
+from bot.services.numbers import LARGEST_STORED, number_in
 from bot.services.ports import DeliveryFailed, OutSelect
 from bot.services.refusals import refusal
 from bot.services.texts import Verbatim
@@ -79,12 +80,12 @@ def _wish(words: tuple[str, ...]) -> Wish:
         pace=given.get(_LETTERS["pace"], _PACE),
         thread=_LETTERS["thread"] in given,
         options=given.get(_LETTERS["options"], ""),
-        again=_number(given.get(_LETTERS["again"], ""), 18),
+        again=number_in(given.get(_LETTERS["again"], "")),
     )
 
 
-def _number(text: str, digits: int = 2) -> int | None:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) <= digits else None
+def _number(text: str) -> int | None:
+    return number_in(text, 99)
 
 
 @game.command(name=named("new", "game-new"), description=described("game-new"))
@@ -109,7 +110,7 @@ async def new(
     pace: Literal["live", "daily", "relaxed"] = _PACE,
     thread: bool = False,
     options: app_commands.Range[str, 0, OPTIONS_LENGTH] = "",
-    again: app_commands.Range[int, 1] | None = None,
+    again: app_commands.Range[int, 1, LARGEST_STORED] | None = None,
 ) -> None:
     """Open a table in this channel or in a thread of its own."""
 

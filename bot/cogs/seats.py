@@ -15,6 +15,7 @@ from bot.cogs.recap import recap_text
 from bot.cogs.sight import may_see
 from bot.services.ids import CustomId
 from bot.services.model import NotYours, SeatCard, TableCard, TableRefusal
+from bot.services.numbers import LARGEST_DISCORD_ID, number_in
 from bot.services.pace_words import pace_name, terms_lines
 from bot.services.ports import OutButton
 from bot.services.refusals import refusal
@@ -169,7 +170,9 @@ async def replace_confirmed(visit: Visit) -> PrivateReply:
     if sitter(seat) != who:
         raise refusal(TableRefusal, "no-such-seat", seats=len(seen.card.seats))
     if how == "person":
-        await visit.house.seating.ask_person(seen.caller, seen.session, seat.seat, int(whom) if whom.isdecimal() else 0)
+        await visit.house.seating.ask_person(
+            seen.caller, seen.session, seat.seat, number_in(whom, LARGEST_DISCORD_ID) or 0
+        )
         return said(seen.voice("ui-seat-asked", number=seat.seat + 1))
     await visit.house.seating.replace_by_computer(seen.caller, seen.session, seat.seat, whom)
     return said(seen.voice("ui-seat-to-computer", number=seat.seat + 1))

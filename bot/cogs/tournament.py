@@ -18,6 +18,7 @@ from bot.games.binding import Picture
 from bot.services.drafts import code
 from bot.services.ids import CustomId
 from bot.services.model import TableRefusal
+from bot.services.numbers import number_in
 from bot.services.refusals import refusal
 from bot.services.tournaments.field import may_organise
 from bot.services.tournaments.notice import signup
@@ -118,9 +119,10 @@ async def _number(visit: Visit, text: str) -> TournamentId:
         shown = [*await own_draft(visit), *await _listed(visit, visit.caller.guild_id)]
         plain = [(label.rpartition(SHOWN_WITH)[0], number) for label, number in shown]
         text = by_name(text, [*shown, *plain]) or text
-    if not text.isdecimal() or len(text) > 9:
+    number = number_in(text)
+    if number is None:
         raise refusal(TableRefusal, "no-such-tournament")
-    return TournamentId(int(text))
+    return TournamentId(number)
 
 
 async def _listed(visit: Visit, guild_id: int) -> list[tuple[str, str]]:

@@ -13,6 +13,7 @@ from bot.cogs.game import game
 from bot.cogs.presses import press
 from bot.services.ballots import Ballot, question
 from bot.services.model import TableRefusal
+from bot.services.numbers import number_in
 from bot.services.refusals import refusal
 from bot.services.texts import stamp
 from bot.services.votes import MOST_HOURS
@@ -96,9 +97,10 @@ async def _answered(visit: Visit, *, agrees: bool) -> PrivateReply:
 def _number(visit: Visit) -> int:
     """The number of the question a button belongs to."""
     words = visit.pressed.words if visit.pressed is not None else ()
-    if len(words) != 1 or not words[0].isdecimal() or len(words[0]) > 18:
+    number = number_in(words[0]) if len(words) == 1 else None
+    if number is None:
         raise refusal(TableRefusal, "vote-over")
-    return int(words[0])
+    return number
 
 
 def _shown(voice: Voice, ballot: Ballot) -> PrivateReply:

@@ -12,8 +12,10 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState, Binding
+from bot.services import beacon, drand
 from bot.services.archived import (
     Archive,
+    ArchivedBeacon,
     ArchivedDeck,
     ArchivedNote,
     ArchivedOutcome,
@@ -36,6 +38,7 @@ from engines.core.seats import Seat
 
 __all__ = [
     "Archive",
+    "ArchivedBeacon",
     "ArchivedDeck",
     "ArchivedNote",
     "ArchivedOutcome",
@@ -92,6 +95,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         steps=tuple(_archived_step(binding, entry) for entry in played),
         notes=tuple(_archived_note(entry, over) for entry in everything if _is_note(entry)),
         deck=_archived_deck(binding, row.options),
+        beacon=_archived_beacon(row.beacon),
     )
     if not over:
         return archive.model_copy(update={"seed": None, "steps": _steps_so_far(archive, binding, played)})
@@ -190,6 +194,7 @@ def disagreements(archive: Archive, bindings: Mapping[str, Binding]) -> tuple[st
     found = [f"{fault[0].upper()}{fault[1:]}." for fault in misplaced(archive)]
     if commitment(archive.seed) != archive.commitment:
         found.append("The seed does not match the commitment published before the first draw.")
+    found += _beacon_disagreements(archive)
     binding = bindings.get(archive.game)
     if binding is None:
         return (*found, f"The game {archive.game!r} is not known here.")
@@ -218,6 +223,26 @@ def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[str]:
         yield "Playing the moves again gives another result than the one in the file."
     if archive.position is not None and _hash(binding, last.state) != archive.position:
         yield "Playing the moves again ends in another position than the one in the file."
+
+
+def _archived_beacon(stored: str | None) -> ArchivedBeacon | None:
+    found = beacon.read(stored)
+    if found is None or not found.signature:
+        return None
+    return ArchivedBeacon(message=found.message or 0, round=found.round or 0, signature=found.signature)
+
+
+def _beacon_disagreements(archive: Archive) -> Iterator[str]:
+    used = archive.beacon
+    if used is None:
+        return
+    if used.round != drand.round_after(used.message):
+        counts = drand.round_after(used.message)
+        yield f"The public random number is of round {used.round}, but for the start message round {counts} counts."
+    if drand.randomness(used.signature) not in archive.salts[-1:]:
+        yield "The public random number is not the last salt of the key."
+    if not drand.is_signed(used.round, used.signature):
+        yield f"The signature of round {used.round} of the public random numbers is not drand's."
 
 
 def _archived_deck(binding: Binding, options: str) -> ArchivedDeck | None:

@@ -82,10 +82,19 @@ class ArchivedDeck(_Plain):
     text: str
 
 
+class ArchivedBeacon(_Plain):
+    """The public random number in the key, its last salt: the round of drand (chain quicknet), its signature, and the id of the
+    message whose time decided which round counts."""
+
+    message: int = Field(ge=0, lt=2**63)
+    round: Number
+    signature: str = Field(pattern=r"^[0-9a-f]{96}$")
+
+
 class Archive(_Plain):
     """One session. Of one that is not over, `seed` is None and the steps are what a spectator may know of them: it can be read,
     but not replayed. `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's
-    deck file. Format 1 had neither `told` nor `luck`."""
+    deck file, `beacon` for those with a public random number in their key. Format 1 had neither `told` nor `luck`."""
 
     format: Literal[1, 2] = FORMAT
     session: Number
@@ -104,6 +113,7 @@ class Archive(_Plain):
     outcome: ArchivedOutcome | None = None
     position: Hexadecimal | None = None
     deck: ArchivedDeck | None = None
+    beacon: ArchivedBeacon | None = None
 
 
 def read_archive(text: str) -> Archive:

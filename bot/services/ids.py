@@ -10,6 +10,8 @@ import re
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, cast, get_args
 
+from bot.services.numbers import number_in
+
 MAX_LENGTH: Final = 100
 """Discord's limit for a custom id and for the value of a select's option."""
 
@@ -87,7 +89,6 @@ Verb: TypeAlias = Literal[
 _VERBS: Final = frozenset[str](get_args(Verb))
 _ESCAPED: Final = re.compile(r"[%: ]")
 _ESCAPE: Final = re.compile(r"%([0-9A-F]{2})")
-_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,18}")
 _EMPTY_WORD: Final = "%00"
 
 
@@ -123,15 +124,21 @@ def decode(text: str) -> CustomId | None:
     if len(parts) != 6 or parts[0] != PREFIX or parts[1] not in _VERBS:
         return None
     _, verb, session, decision, draft, words = parts
-    if _NUMBER.fullmatch(session) is None or (draft and _NUMBER.fullmatch(draft) is None):
+    number, step = _number(session), _number(draft)
+    if number is None or (draft and step is None):
         return None
     return CustomId(
         verb=cast(Verb, verb),
-        session=int(session),
+        session=number,
         decision=_unescaped(decision),
-        draft=int(draft) if draft else None,
+        draft=step,
         words=decode_words(words),
     )
+
+
+def _number(text: str) -> int | None:
+    # One spelling for each number, or two ids would mean the same.
+    return number_in(text) if text == "0" or not text.startswith("0") else None
 
 
 def encode_words(words: tuple[str, ...]) -> str:

@@ -12,6 +12,9 @@ from typing import Any, Final, Literal, TypeAlias, cast
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
+from bot.services.beacon import Beacon
+from bot.services.beacon import read as read_beacon
+from bot.services.beacon import stored as stored_beacon
 from bot.services.model import PersonId, SessionId, SessionStage, Source
 from bot.services.pace import PRESETS, Terms, read_terms, stored_terms
 from data.store import sessions as store
@@ -133,6 +136,8 @@ class Record:
     """Other tables still play with the same luck: nobody but who sits here looks in, and the seed stays secret."""
     seen_from: int | None = None
     """The channel whose readers may look in once the seal is off."""
+    beacon: Beacon | None = None
+    """The public random number that goes into the luck; None where none was announced."""
     last: LastAct | None = None
     """The newest public step, where it is known without asking the store."""
 
@@ -147,6 +152,16 @@ class Record:
     def over(self) -> bool:
         """Whether the session is done with, with or without a result."""
         return self.stage in store.OVER
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the game is beginning: seats and luck are settled but for the public random number the table waits for."""
+        return self.stage == "lobby" and self.beacon is not None and self.beacon.asked is not None
+
+    @property
+    def gathering(self) -> bool:
+        """Whether people still come and go, and what is played is still open."""
+        return self.stage == "lobby" and not self.waiting
 
     @property
     def open_seed(self) -> str | None:
@@ -265,6 +280,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         luck_of=None if row.luck_of is None else SessionId(row.luck_of),
         sealed=row.sealed,
         seen_from=row.seen_from,
+        beacon=read_beacon(row.beacon),
     )
 
 
@@ -320,6 +336,7 @@ def to_row(record: Record) -> store.SessionRow:
         luck_of=record.luck_of,
         sealed=record.sealed,
         seen_from=record.seen_from,
+        beacon=stored_beacon(record.beacon),
     )
 
 

@@ -11,6 +11,8 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
 from bot.services.archive import Archive, ArchivedNote, ArchivedSeat, Moment, equipped, moments
+from bot.services.beacon import Beacon
+from bot.services.beacon import stored as stored_beacon
 from bot.services.lobby import computer_name
 from bot.services.model import SessionId
 from bot.services.record import pack, phrases_to_json
@@ -159,7 +161,15 @@ def _session_row(
         changed_at=archive.changed_at,
         unreachable_at=None,
         state=pack(binding, lines[-1].state),
+        beacon=_beacon(archive),
     )
+
+
+def _beacon(archive: Archive) -> str | None:
+    used = archive.beacon
+    if used is None:
+        return None
+    return stored_beacon(Beacon(message=used.message, round=used.round, signature=used.signature))
 
 
 def _seat_row(number: int, seat: ArchivedSeat) -> sessions.SeatRow:

@@ -102,6 +102,10 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
     if found:
         return Exit.FOUND
     say(f"The seed matches the commitment {archive.commitment}.")
+    if archive.beacon is not None:
+        say(
+            f"The last salt is the public random number of round {archive.beacon.round} of drand, signed by its operators."
+        )
     say(f"{len(archive.steps)} steps played again: every move was legal, and the result is the same.")
     for sentence in _not_compared(archive, line):
         say(sentence)

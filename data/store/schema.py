@@ -4,6 +4,7 @@
 |---|---|
 | people, person_settings | who plays; the only place with a Discord user id or a display name |
 | sessions, seats, salts | one row per game played in a channel, its seats and the players' salts |
+| beacon_waits | tables that wait for a public random number |
 | live_channels | which session a channel hosts now: its primary key is the rule "one live session per channel" |
 | actions | the append-only log; its primary key makes a lost update impossible, its `key` a double delivery harmless |
 | snapshots | positions at phase starts and ends and after a jump back (the current position is in `sessions`) |
@@ -126,6 +127,7 @@ sessions = Table(
     Column("luck_of", Integer, nullable=True),
     Column("sealed", Boolean, nullable=False, server_default=false()),
     Column("seen_from", BigInteger, nullable=True),
+    Column("beacon", Text, nullable=True),
     Index("ix_sessions_guild", "guild_id", "stage"),
     Index("ix_sessions_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
@@ -136,7 +138,16 @@ JSON, deflated; behind what lists of sessions show. `reliability` is the share o
 asks of whoever sits down. `terms` is the agreed pace as JSON, null for the plain one called `pace`. While `held` (`paused`,
 `stalled`) no clock of the table runs. `luck_of` is the finished session whose seed and salts this one has (duplicate play).
 While `sealed` other tables play with the same luck, and nobody but who sits here looks in; `seen_from` is the channel whose
-readers may do so afterwards."""
+readers may do so afterwards. `beacon` is what the table knows of a public random number that goes into its luck, as JSON."""
+
+beacon_waits = Table(
+    "beacon_waits",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True, autoincrement=False),
+    Column("look_at", Instant, nullable=False),
+    Index("ix_beacon_waits_look", "look_at"),
+)
+"""Tables whose game begins once a public random number is there, and when to look after each next."""
 
 live_channels = Table(
     "live_channels",

@@ -47,6 +47,7 @@ class SessionRow:
     luck_of: int | None = None
     sealed: bool = False
     seen_from: int | None = None
+    beacon: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ _COLUMNS: Final = tuple(field.name for field in fields(SessionRow))
 _MUTABLE: Final = (
     "stage", "host_id", "options", "minimum", "maximum", "channel_id", "seq", "line", "branch", "changed_at",
     "unreachable_at", "state", "reliability",
-    "pace", "terms", "held", "held_at", "held_until", "sealed",
+    "pace", "terms", "held", "held_at", "held_until", "sealed", "beacon",
 )  # fmt: skip
 
 _SELECT: Final = Prepared(select(*(sessions.c[name] for name in _COLUMNS)).where(sessions.c.id == bindparam("session")))

@@ -103,11 +103,13 @@ class World:
         draws: bool = False,
         decks: Path | None = None,
         texts: Texts | None = None,
+        database_url: str | None = None,
     ) -> None:
         self.folder = folder
         self.decks = decks
         self.draws = draws
         self.texts = texts or Texts(strict=True)
+        self.database_url = database_url or f"sqlite+aiosqlite:///{folder / 'croupier.sqlite3'}"
         self.expected_errors = 0
         self.bindings = bindings
         self.watch = Watch()
@@ -136,7 +138,7 @@ class World:
 
     async def _house(self) -> House:
         settings = HouseSettings(
-            database_url=f"sqlite+aiosqlite:///{self.folder / 'croupier.sqlite3'}",
+            database_url=self.database_url,
             picture_cache=self.folder / "pictures",
             deck_folder=self.decks,
         )

@@ -36,9 +36,14 @@ def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
 @pytest.fixture(scope="session")
 def finished() -> Archive:
     """A whole game between computers, as an archive."""
+    return recorded(SALTS)
+
+
+def recorded(salts: tuple[str, ...]) -> Archive:
+    """A whole game between computers with these salts, as an archive."""
     binding = games()["vegas_showdown"]
     player = binding.players["random"]
-    record = play(binding.game, [player] * 3, binding.game.info.options(), game_key(SEED, SALTS))
+    record = play(binding.game, [player] * 3, binding.game.info.options(), game_key(SEED, salts))
     start = ArchivedStep(seq=7, at=BEGIN, kind="start", source="host")
     steps = [
         ArchivedStep(
@@ -60,7 +65,7 @@ def finished() -> Archive:
         options=record.options.model_dump(),
         commitment=commitment(SEED),
         seed=SEED,
-        salts=SALTS,
+        salts=salts,
         seats=(ArchivedSeat(player="person"), *(ArchivedSeat(player="computer", computer="random"),) * 2),
         created_at=BEGIN,
         changed_at=BEGIN + timedelta(hours=2),

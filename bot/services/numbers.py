@@ -1,0 +1,19 @@
+"""Numbers that come from outside: typed, or carried by a button. Databases keep tables, questions and log lines in 32 bits, and
+whoever sends a larger number means nothing that could be stored."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LARGEST_STORED: Final = 2**31 - 1
+"""The largest number of a table, tournament, question or log line."""
+LARGEST_DISCORD_ID: Final = 2**63 - 1
+"""Discord's own numbers have 64 bits; databases count with a sign."""
+
+
+def number_in(text: str, most: int = LARGEST_STORED) -> int | None:
+    """A number from 0 to `most` in plain digits; None for anything else."""
+    if not text.isascii() or not text.isdecimal() or len(text) > len(str(most)):
+        return None
+    number = int(text)
+    return number if number <= most else None

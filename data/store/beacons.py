@@ -1,0 +1,53 @@
+"""Tables that wait for a public random number: when to look after each of them next."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from data.store.outbox import WAITING
+from data.store.schema import beacon_waits, outbox
+
+STARTING = "starting"
+"""Kind of the outbox's row that announces a start: the time of its message decides which round counts."""
+
+
+def set_wait(tx: Connection, session: int, at: datetime | None) -> None:
+    """When to look after a waiting table; None: it waits no more."""
+    tx.execute(delete(beacon_waits).where(beacon_waits.c.session_id == session))
+    if at is not None:
+        tx.execute(insert(beacon_waits), {"session_id": session, "look_at": at})
+
+
+def postpone(tx: Connection, session: int, at: datetime) -> None:
+    """Look again then, if the table still waits."""
+    tx.execute(update(beacon_waits).where(beacon_waits.c.session_id == session).values(look_at=at))
+
+
+def due(tx: Connection, now: datetime) -> tuple[int, ...]:
+    """Tables to look after now, the longest due first."""
+    query = select(beacon_waits.c.session_id).where(beacon_waits.c.look_at <= now).order_by(beacon_waits.c.look_at)
+    return tuple(tx.execute(query).scalars())
+
+
+def next_wait(tx: Connection) -> datetime | None:
+    """When to look after the next one."""
+    return tx.execute(select(func.min(beacon_waits.c.look_at))).scalar_one_or_none()
+
+
+def start_message(tx: Connection, session: int, post: str) -> tuple[int, int] | None:
+    """Channel and number of the message whose time counts: the one with the key `post`, or else the table's earliest start
+    message. None while it has not been sent."""
+    own = (outbox.c.session_id == session) & (outbox.c.kind == STARTING)
+    counts = outbox.c.key == post if post else own
+    query = select(outbox.c.channel_id, outbox.c.message_id).where(outbox.c.message_id.is_not(None), counts)
+    found = tx.execute(query.order_by(outbox.c.message_id).limit(1)).one_or_none()
+    return None if found is None or found[0] is None else (found[0], found[1])
+
+
+def is_announced(tx: Connection, session: int) -> bool:
+    """Whether a start message of the table waits to be sent, or was."""
+    here = (outbox.c.session_id == session) & (outbox.c.kind == STARTING)
+    stands = (outbox.c.state == WAITING) | outbox.c.message_id.is_not(None)
+    return tx.execute(select(outbox.c.id).where(here, stands).limit(1)).first() is not None

@@ -1,0 +1,55 @@
+"""Numbers no database holds, typed where a table or tournament is meant: refused in words, on every kind of database."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+import simcord
+
+from bot.games.listing import games
+from tests.bot.discord.world import World
+from tests.data.postgres import postgres_database
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def open_world(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[World]:
+    async with AsyncExitStack() as stack:
+        url = await stack.enter_async_context(postgres_database()) if request.param == "postgres" else None
+        running = World(tmp_path, games(), database_url=url)
+        try:
+            await running.open()
+            yield running
+        finally:
+            await running.close()
+
+
+@pytest.fixture
+def env(open_world: World) -> simcord.Env:
+    return open_world.env
+
+
+@pytest.fixture
+def world(open_world: World, env: simcord.Env) -> World:
+    return open_world
+
+
+@pytest.mark.parametrize("number", ["2147483648", "9999999999", "#999999999999999999", "9223372036854775808"])
+async def test_a_number_too_large_names_no_table(world: World, number: str) -> None:
+    for command in ("game status", "hand", "game replay", "game log", "describe", "show board"):
+        answer = await world.slash(world.ana, command, table=number)
+        assert "went wrong" not in answer.text
+        assert "table" in answer.text
+    answer = await world.slash(world.ana, "tournament status", tournament=number.lstrip("#"))
+    assert "went wrong" not in answer.text
+    assert world.env.errors == []
+
+
+async def test_a_finished_table_with_a_large_number_cannot_be_played_again(world: World) -> None:
+    answer = await world.slash(world.ana, "game new", again=2**31 - 1)
+    assert "went wrong" not in answer.text
+    assert world.public() == []
+    with pytest.raises(simcord.OptionError):
+        await world.slash(world.ana, "game new", again=2**53 - 1)

@@ -1,0 +1,86 @@
+"""`croupier verify` of a game with a public random number in its key."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.services import drand
+from bot.services.archive import ArchivedBeacon
+from bot.services.digests import log_digest
+from bot.terminal.screen import Exit
+from tests.bot.services.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
+from tests.bot.terminal.test_records import SALTS, recorded
+
+MESSAGE = message_at(drand.begins_at(ROUND - 4))
+"""Its round is the recorded one: twelve seconds later, for the one before begins after nine."""
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    used = ArchivedBeacon(message=MESSAGE, round=ROUND, signature=SIGNATURE)
+    game = recorded((*SALTS, RANDOMNESS)).model_copy(update={"beacon": used})
+    path = tmp_path / "game.json"
+    path.write_text(game.model_dump_json(), encoding="utf-8")
+    return path
+
+
+def test_a_true_one_verifies_and_says_which_round_went_in(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(file)]) == Exit.OK
+    assert f"the public random number of round {ROUND} of drand" in capsys.readouterr().out
+
+
+def _later_message(plain: dict[str, Any]) -> None:
+    plain["beacon"]["message"] = message_at(drand.begins_at(ROUND))
+
+
+def _other_round(plain: dict[str, Any]) -> None:
+    plain["beacon"] |= {"round": ROUND + 1, "message": message_at(drand.begins_at(ROUND - 3))}
+
+
+def _other_signature(plain: dict[str, Any]) -> None:
+    plain["beacon"]["signature"] = "ab" * 48
+
+
+def _not_in_the_key(plain: dict[str, Any]) -> None:
+    plain["salts"].reverse()
+
+
+@pytest.mark.parametrize(
+    ("forge", "sentence"),
+    [
+        (_later_message, f"is of round {ROUND}, but for the start message round {ROUND + 4} counts"),
+        (_other_round, f"The signature of round {ROUND + 1}"),
+        (_other_signature, f"The signature of round {ROUND}"),
+        (_other_signature, "not the last salt"),
+        (_not_in_the_key, "not the last salt"),
+    ],
+)
+def test_a_forged_one_does_not(
+    forge: Callable[[dict[str, Any]], None], sentence: str, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain = json.loads(file.read_text(encoding="utf-8"))
+    forge(plain)
+    file.write_text(json.dumps(plain), encoding="utf-8")
+    assert main(["verify", str(file)]) == Exit.FOUND
+    assert sentence in " ".join(capsys.readouterr().err.split())
+
+
+def test_it_stays_with_a_game_that_is_taken_over(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["import", str(file)]) == Exit.OK
+    capsys.readouterr()
+    assert main(["export", "1"]) == Exit.OK
+    again = json.loads(capsys.readouterr().out)
+    assert again["beacon"] == {"message": MESSAGE, "round": ROUND, "signature": SIGNATURE}
+
+
+def test_the_digest_binds_it() -> None:
+    used = ArchivedBeacon(message=MESSAGE, round=ROUND, signature=SIGNATURE)
+    game = recorded((*SALTS, RANDOMNESS))
+    assert log_digest(game) != log_digest(game.model_copy(update={"beacon": used}))
