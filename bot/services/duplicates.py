@@ -24,8 +24,16 @@ async def with_luck(ledger: Ledger, record: Record, luck_of: SessionId | None) -
     origin = await ledger.current(luck_of)
     if origin.guild_id != record.guild_id:
         raise refusal(TableRefusal, "no-such-table", session=str(luck_of))
-    if origin.game != record.game or origin.rules_version != record.rules_version:
+    if origin.game != record.game:
         raise refusal(TableRefusal, "duplicate-other", session=str(luck_of), game=title)
     if origin.stage != "finished" or origin.sealed:
         raise refusal(TableRefusal, "duplicate-running", session=str(luck_of))
-    return replace(record, seed=origin.seed, salts=origin.salts, commitment=origin.commitment, luck_of=origin.session)
+    return replace(
+        record,
+        # The same rules too, so that the tables can be compared.
+        rules_version=origin.rules_version,
+        seed=origin.seed,
+        salts=origin.salts,
+        commitment=origin.commitment,
+        luck_of=origin.session,
+    )

@@ -70,7 +70,7 @@ def steps_back(tx: Connection, binding: Binding, record: Record) -> Iterator[Pas
     at = record.seq
     later: tuple[ActionRow, AnyState] | None = None
     while (kept := log.snapshot_at(tx, record.session, at)) is not None:
-        first = state = unpack(binding, kept.state)
+        first = state = unpack(binding, kept.state, record.rules_version)
         steps: list[PastStep] = []
         # Jumps back keep a position of their own, so only steps of the game lie between.
         for entry in log.entries(tx, record.session, after=kept.seq, until=at):
@@ -131,7 +131,7 @@ def last_step(tx: Connection, binding: Binding, record: Record, person: PersonId
 
 def undone_to(tx: Connection, binding: Binding, record: Record, to: int) -> Undone:
     """Going back to entry `to`. Raises RulesFault if the log does not lead there."""
-    state = position_at(tx, binding, record.session, to)
+    state = position_at(tx, binding, record, to)
     told = [
         one
         for row in log.entries(tx, record.session, after=to, until=record.seq)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, cast
 
@@ -11,22 +12,35 @@ from sqlalchemy import Connection
 from bot.games.binding import AnyGame, AnyState, Binding
 from bot.services.record import Change, Entry, Record, unpack
 from data.store import log
-from engines.core.errors import RulesFault
+from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import phrase
 from engines.core.rng import branch_key
 from engines.core.seats import Seat
 
 
-def position_at(tx: Connection, binding: Binding, session: int, seq: int) -> AnyState:
-    """The position after entry `seq`. Raises RulesFault if the log does not lead there."""
+def position_at(tx: Connection, binding: Binding, record: Record, seq: int) -> AnyState:
+    """The position of a session after entry `seq`, by the rules it began with. Raises RulesFault or GameError if the log does not
+    lead there."""
+    session = record.session
     kept = log.snapshot_at(tx, session, seq)
     if kept is None:
         raise RulesFault(f"session {session} has no position at or before entry {seq}")
-    state = unpack(binding, kept.state)
     # Jumps back keep a position of their own, so only steps of the game lie between.
-    for entry in log.entries(tx, session, after=kept.seq, until=seq):
-        if entry.kind == "act":
+    acts = [entry for entry in log.entries(tx, session, after=kept.seq, until=seq) if entry.kind == "act"]
+    return _played_on(binding, kept.state, acts, record.rules_version)
+
+
+def _played_on(binding: Binding, packed: bytes, acts: Sequence[log.ActionRow], rules: int) -> AnyState:
+    """A kept position and the steps after it. Before games kept their rules, a table that was open while they changed went on by
+    the newer ones: where its own rules refuse a step, the next version is tried."""
+    state = unpack(binding, packed, rules)
+    try:
+        for entry in acts:
             state = replayed(binding.game, state, entry.seat, entry.payload)
+    except (GameError, RulesFault):
+        if rules >= binding.game.info.rules_version:
+            raise
+        return _played_on(binding, packed, acts, rules + 1)
     return state
 
 

@@ -16,15 +16,12 @@ log = logging.getLogger(__name__)
 
 
 async def looking_back(ledger: Ledger, session: SessionId) -> tuple[Phrase, ...]:
-    """The lines for after the result. Nothing for a game that is not over or whose luck is secret, and for one that began under
-    other rules."""
+    """The lines for after the result. Nothing for a game that is not over or whose luck is secret."""
     try:
         archive = await ledger.database.read(lambda tx: archive_of(tx, session, ledger.bindings))
         if archive is None or archive.stage != "finished" or archive.seed is None:
             return ()
         binding = ledger.binding(archive.game)
-        if archive.rules_version != binding.game.info.rules_version:
-            return ()
         return equipped(archive, binding).afterwards(course_of(archive, binding))
     except (GameError, RulesFault, ValueError) as fault:
         # The result itself must be told, whatever is wrong with the way there.

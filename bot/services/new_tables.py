@@ -76,7 +76,7 @@ def new_record(
 
 def begun(record: Record, binding: Binding, source: Source, person: PersonId | None = None) -> Change:
     """The change that begins the game of a table in its lobby."""
-    step = binding.game.setup(len(record.seats), record.options, record.key)
+    step = binding.game.setup(len(record.seats), record.options, record.key, record.rules_version)
     told = binding.tell(step.state.public, step.events)
     return Change(replace(record, stage="running", state=step.state), Entry("start", source, person=person, told=told))
 

@@ -213,10 +213,11 @@ def pack(binding: Binding, state: AnyState) -> bytes:
     return zlib.compress(binding.game.state_adapter.dump_json(state), 1)
 
 
-def unpack(binding: Binding, packed: bytes) -> AnyState:
-    """Read a stored position. Raises RulesFault if it is none of this game's."""
+def unpack(binding: Binding, packed: bytes, rules: int) -> AnyState:
+    """Read a stored position of a session that began with rules version `rules`. Raises RulesFault if it is none of this
+    game's."""
     try:
-        return binding.game.state_adapter.validate_json(zlib.decompress(packed))
+        return binding.game.read_state(zlib.decompress(packed), rules)
     except (ValueError, zlib.error) as fault:
         # Not chained: the fault's own text would quote the position, secrets and all.
         raise RulesFault(f"a stored position of {binding.slug} cannot be read ({type(fault).__name__})") from None
@@ -266,7 +267,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
             )
             for one in stored.deadlines
         ),
-        state=None if row.state is None else unpack(binding, row.state),
+        state=None if row.state is None else unpack(binding, row.state, row.rules_version),
         packed=row.state,
         seq=row.seq,
         line=row.line,

@@ -24,7 +24,6 @@ from bot.services.refusals import refusal
 from bot.services.tables import Tables
 from data.store import log
 from data.store import outbox as outbox_rows
-from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import Phrase
 from render.core.strip import MOST_FRAMES
 
@@ -119,14 +118,7 @@ class Replays:
 
     async def _public(self, record: Record, seq: int) -> Any:
         binding = self._ledger.binding(record.game)
-        try:
-            return await self._ledger.database.read(
-                lambda tx: history.position_at(tx, binding, record.session, seq).public
-            )
-        except (GameError, RulesFault) as fault:
-            if record.rules_version == binding.game.info.rules_version:
-                raise
-            raise refusal(TableRefusal, "replay-old-rules", session=str(record.session)) from fault
+        return await self._ledger.database.read(lambda tx: history.position_at(tx, binding, record, seq).public)
 
     async def strip(self, session: SessionId) -> Strip:
         """The pictures of a finished game: one for every turn, evenly thinned out where there are too many, and the result.
@@ -137,7 +129,7 @@ class Replays:
         binding = self._ledger.binding(record.game)
         kept = await self._ledger.database.read(lambda tx: _turn_ends(tx, session))
         kept = _thinned(kept, MOST_FRAMES - 1)
-        shown = [binding.overview(unpack(binding, one.state).public) for one in kept]
+        shown = [binding.overview(unpack(binding, one.state, record.rules_version).public) for one in kept]
         public = record.state.public
         result = binding.phase_pictures(public, public)[:1] or (binding.overview(public),)
         names = await self._tables.names_then(session, [*(one.seq for one in kept), record.seq])

@@ -238,14 +238,14 @@ class Tables:
         if kept is None:
             return None
         binding = self._ledger.binding(record.game)
-        public = unpack(binding, kept.state).public
+        public = unpack(binding, kept.state, record.rules_version).public
         card = replace(
             await self.card_of(record),
             turn=kept.turn,
             phase=kept.phase,
             outcome=binding.game.outcome(public),
         )
-        earlier = None if before is None else unpack(binding, before.state).public
+        earlier = None if before is None else unpack(binding, before.state, record.rules_version).public
         told = await self._told(tuple(row for row in rows if row.seq > since), record.commitment)
         return PastMoment(card, public, earlier, told)
 

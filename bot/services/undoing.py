@@ -128,7 +128,7 @@ class Undoing:
                 raise refusal(TableRefusal, "sealed-rewind")
             binding = self._ledger.binding(record.game)
             entry = Entry("rewind", "host", person=caller.person, told=(_rewind_line(record, caller, chosen),))
-            return went_back(record, binding, chosen.seq, unpack(binding, chosen.state), entry)
+            return went_back(record, binding, chosen.seq, unpack(binding, chosen.state, record.rules_version), entry)
 
         _, after = await self._ledger.change(session, decide)
         return after
@@ -168,7 +168,7 @@ def _last_act(tx: Connection, binding: Binding, record: Record) -> LastAct | Non
         if entry.kind in ("rewind", "start"):
             return None
         if entry.kind == "act":
-            return _act_of(entry, position_at(tx, binding, record.session, entry.seq - 1))
+            return _act_of(entry, position_at(tx, binding, record, entry.seq - 1))
     return None
 
 

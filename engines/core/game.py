@@ -45,6 +45,7 @@ class Options(BaseModel):
 class GameInfo:
     """How a game introduces itself. `slug` names its folders; `stage` is its maturity; titles are proper names.
 
+    `rules_version` is the newest; a game that began with an earlier one, from 1 on, is played on and replayed by that one.
     `table_results` are final scores of whole tables that people have reported, best first, and `yardsticks` and
     `seat_shares` what a model of the rules found: something to hold computer players against.
     """
@@ -118,9 +119,30 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
     info: ClassVar[GameInfo]
 
     @abstractmethod
-    def setup(self, seats: int, options: Options, key: str) -> Step[PubT, PrivT, SecT, FactT]:
-        """The first position. `key` is the hexadecimal game key all luck comes from. Raises ValueError on a seat
-        count outside `info.seats`."""
+    def setup(self, seats: int, options: Options, key: str, rules: int | None = None) -> Step[PubT, PrivT, SecT, FactT]:
+        """The first position of a game by rules version `rules`, the newest without one; every later position keeps it. `key` is
+        the hexadecimal game key all luck comes from. Raises ValueError on a seat count outside `info.seats` and for a
+        version there is not."""
+
+    def read_state(self, text: bytes, rules: int) -> GameState[PubT, PrivT, SecT]:
+        """A position stored as JSON, of a game that began with rules version `rules`. A game whose positions have not always
+        told their version puts it in here. Raises ValidationError for a text that is none of this game's positions."""
+        return self.state_adapter.validate_json(text)
+
+    def stored_shapes(self, state: GameState[PubT, PrivT, SecT]) -> tuple[bytes, ...]:
+        """A position as JSON in every shape this game has stored it in, today's first: hashes of positions in older files are of
+        older shapes, which lacked what could only have had its default value."""
+        return (self.state_adapter.dump_json(state),)
+
+    @final
+    def rules_of(self, rules: int | None) -> int:
+        """The rules version meant by `rules`: itself, or the newest. Raises ValueError for one this game does not have."""
+        newest = self.info.rules_version
+        if rules is None:
+            return newest
+        if not 1 <= rules <= newest:
+            raise ValueError(f"{self.info.title} has rules versions 1 to {newest}, not {rules}")
+        return rules
 
     @abstractmethod
     def moment(self, public: PubT) -> Moment:

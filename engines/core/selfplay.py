@@ -48,16 +48,18 @@ def play(
     options: Options,
     key: str,
     *,
+    rules: int | None = None,
     check: bool = False,
     budget: int = STEP_BUDGET,
     watch: Callable[[Step[Any, Any, Any, Any]], None] | None = None,
 ) -> GameRecord:
-    """Play a game to its end, one player per seat. The seat that is asked first answers first.
+    """Play a game to its end by rules version `rules` (the newest without one), one player per seat. The seat that is asked
+    first answers first.
 
     Each player draws its luck from a key of its own, made from the game key and its seat. `watch` sees every step.
     Raises RulesFault if the budget of answers is spent, IllegalAction if a player answers what the rules forbid.
     """
-    step = game.setup(len(players), options, key)
+    step = game.setup(len(players), options, key, rules)
     moves: list[Move] = []
     problems: list[Problem] = list(game.check(step.state)) if check else []
     lucks = [game_key(key, (f"player {seat}",)) for seat in range(len(players))]
@@ -75,8 +77,8 @@ def play(
             problems.extend(game.check(step.state))
     if watch is not None:
         watch(step)
-    info = game.info
-    return GameRecord(info.slug, info.rules_version, len(players), options, key, tuple(moves), outcome, tuple(problems))
+    version = game.rules_of(rules)
+    return GameRecord(game.info.slug, version, len(players), options, key, tuple(moves), outcome, tuple(problems))
 
 
 def _next_asked(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, Any]) -> tuple[Seat, ActionSpace[Any]]:
@@ -91,7 +93,7 @@ def _next_asked(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, 
 def replay(game: Game[Any, Any, Any, Any, Any], record: GameRecord) -> Iterator[GameState[Any, Any, Any]]:
     """Every position of a recorded game, from the first to the last. Raises IllegalAction where the rules of today
     forbid a recorded move."""
-    state = game.setup(record.seats, record.options, record.key).state
+    state = game.setup(record.seats, record.options, record.key, record.rules_version).state
     yield state
     for move in record.moves:
         state = game.apply(state, Seat(move.seat), game.parse(move.text)).state

@@ -80,15 +80,29 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
             raise RulesFault(f"there is no deck {public.deck}")
         return book
 
-    def setup(self, seats: int, options: Options, key: str) -> FilthyStep:
+    def setup(self, seats: int, options: Options, key: str, rules: int | None = None) -> FilthyStep:
         if seats not in self.info.seats:
             raise ValueError(
                 f"{self.info.title} is for {self.info.seats[0]} to {self.info.seats[-1]} seats, not {seats}"
             )
         chosen = options if isinstance(options, FilthyOptions) else FilthyOptions.model_validate(options.model_dump())
-        desk = set_up(self.books[chosen.deck_among(tuple(self.books))], seats, chosen, key)
+        desk = set_up(self.books[chosen.deck_among(tuple(self.books))], seats, chosen, key, self.rules_of(rules))
         run(desk)
         return desk.close()
+
+    def read_state(self, text: bytes, rules: int) -> State:
+        state = super().read_state(text, rules)
+        if state.public.rulings.version == rules:
+            return state
+        rulings = replace(state.public.rulings, version=rules)
+        return GameState(replace(state.public, rulings=rulings), state.private, state.secret)
+
+    def stored_shapes(self, state: State) -> tuple[bytes, ...]:
+        """Before the option `tax_sales` positions did not tell that everybody is asked."""
+        (today,) = super().stored_shapes(state)
+        return (
+            (today,) if state.public.rulings.needed_sales else (today, today.replace(b',"needed_sales":false', b"", 1))
+        )
 
     def moment(self, public: Public) -> Moment:
         """Phases: `turn` (luxury, actions, all before the roll), `sale`, `auction`, `page` (a page reroll), `finished`."""

@@ -9,7 +9,9 @@ names the business too. Seats are counted from 0; players read and type them as 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
 
 CardId: TypeAlias = str
 LuxuryId: TypeAlias = str
@@ -140,12 +142,14 @@ class Auction:
 @dataclass(frozen=True, slots=True)
 class Rulings:
     """The options that stay in the position (`options.FilthyOptions` explains them). `any_luxuries`: any number per turn;
-    `needed_sales`: only who could not pay is asked before a tax."""
+    `needed_sales`: only who could not pay is asked before a tax. `version` is the rules version the game began with; stored
+    positions tell it from version 3 on, so that those of earlier versions stay what they were."""
 
     one_tax: bool = False
     any_luxuries: bool = False
     round_limit: int = 0
     needed_sales: bool = False
+    version: Annotated[int, Field(exclude_if=lambda version: version < 3)] = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,6 +112,7 @@ def smallest(draft: Draft) -> Draft:
 
     Ruling: a draft whose casino is open, or which refuses, stands as it is. Otherwise the drafted pair (else any pair, and
     the refusal if none fits) opens a casino where it disturbs the rising numbers least and costs least; no effect, no bonus.
+    In rules version 1 the cost did not count.
     """
     if draft.may_confirm:
         return draft
@@ -121,8 +122,9 @@ def smallest(draft: Draft) -> Draft:
         return draft.after(Refuse())
     pairs = draft.pair_numbers()
     started = [draft.after(PickPair(pair)) for pair in pairs] if draft.empty else [draft]
+    weight = 0 if draft.rulings.version == 1 else _HARM
     found = [
-        (_disturbance(one, place) + _HARM * _harm(one, place), order, place)
+        (_disturbance(one, place) + (weight and weight * _harm(one, place)), order, place)
         for order, one in enumerate(started)
         for place in places(one.lots())
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import ClassVar, Final
@@ -72,13 +73,24 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         self.city = City(tables)
         self._columns = frozenset((*self.city.columns, *tables.improvement_rows))
 
-    def setup(self, seats: int, options: Options, key: str) -> Step[Public, Private, Secret, Fact]:
+    def setup(
+        self, seats: int, options: Options, key: str, rules: int | None = None
+    ) -> Step[Public, Private, Secret, Fact]:
         """Stacks and projects come from the key alone: set up with another table's key, a table sees the same flips and
         projects whatever its seats and options (duplicate play)."""
         if seats not in self.info.seats:
             raise ValueError(f"{self.info.title} seats 1 to {self.info.seats[-1]}, not {seats}")
         chosen = options if isinstance(options, NewLasVegasOptions) else None
-        return Step(*set_up(self.city, seats, chosen or NewLasVegasOptions.model_validate(options.model_dump()), key))
+        chosen = chosen or NewLasVegasOptions.model_validate(options.model_dump())
+        rulings = replace(chosen.rulings(), version=self.rules_of(rules))
+        return Step(*set_up(self.city, seats, rulings, key))
+
+    def read_state(self, text: bytes, rules: int) -> State:
+        state = super().read_state(text, rules)
+        if state.public.rulings.version == rules:
+            return state
+        rulings = replace(state.public.rulings, version=rules)
+        return GameState(replace(state.public, rulings=rulings), state.private, state.secret)
 
     def moment(self, public: Public) -> Moment:
         """Phases: `loan` (before turn 1), `turn`, `finished`."""

@@ -10,7 +10,6 @@ from engines.core.game import GameState
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.debt import loan_bundles
 from engines.new_las_vegas.facts import Fact, LoanRevealed, ProjectsShown, Reshuffled, TurnBegan
-from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Pair, Progress, Public, Rulings, Sheet
 from engines.new_las_vegas.scoring import score
@@ -20,14 +19,13 @@ from engines.new_las_vegas.state import Secret, State
 NOTHING_DRAFTED = Private()
 
 
-def set_up(city: City, seats: int, options: NewLasVegasOptions, key: str) -> tuple[State, tuple[Event[Fact], ...]]:
+def set_up(city: City, seats: int, rulings: Rulings, key: str) -> tuple[State, tuple[Event[Fact], ...]]:
     """Stacks, projects and empty sheets; then the question of the loan, or turn 1 if the table plays without it.
 
     Stacks and projects come from the key alone, never from seats or options, so a table set up with the key of another
     one sees the same flips in every turn (duplicate play).
     """
     secret, projects = first_deal(city, key)
-    rulings = options.rulings()
     bundles = city.tables.loan.printed if rulings.loan else city.tables.loan.without
     sheets = (empty_sheet(city, len(projects), bundles),) * seats
     public = Public(

@@ -148,7 +148,8 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Rulings:
-    """The readings the table chose in the lobby (`options.NewLasVegasOptions` explains them)."""
+    """The readings the table chose in the lobby (`options.NewLasVegasOptions` explains them), and the rules `version` the game
+    began with. Stored positions tell the version from 3 on, so that those of earlier versions stay what they were."""
 
     loan: bool = True
     street_mode: StreetMode = "length_capped"
@@ -157,6 +158,7 @@ class Rulings:
     inauguration_rows: InaugurationRows = "rising"
     full_streets: FullStreets = "all_lots"
     progress: ProgressShown = "count"
+    version: Annotated[int, Field(exclude_if=lambda version: version < 3)] = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,10 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         self._action_adapter: TypeAdapter[Action] = TypeAdapter(Action)
         self._events_adapter: TypeAdapter[tuple[Event[Fact], ...]] = TypeAdapter(tuple[Event[Fact], ...])
 
-    def setup(self, seats: int, options: Options, key: str) -> Step[Public, Private, Secret, Fact]:
+    def setup(
+        self, seats: int, options: Options, key: str, rules: int | None = None
+    ) -> Step[Public, Private, Secret, Fact]:
+        self.rules_of(rules)  # so far there is one version only
         if seats not in self.info.seats:
             raise ValueError(f"Vegas Showdown seats 3 to 5, not {seats}")
         chosen = VegasOptions.model_validate(options.model_dump())

@@ -122,7 +122,12 @@ def _position(binding: Binding) -> list[Row]:
         Row("position", f"{slug}: to JSON ({len(text) / 1000:.1f} KB)", to_json, "µs"),
         Row("position", f"{slug}: from JSON", _each(lambda: adapter.validate_json(text)), "µs"),
         Row("position", stored, _each(lambda: pack(binding, state)), "µs", "zlib alone", deflated),
-        Row("position", f"{slug}: unpacked", _each(lambda: unpack(binding, packed)), "µs"),
+        Row(
+            "position",
+            f"{slug}: unpacked",
+            _each(lambda: unpack(binding, packed, binding.game.info.rules_version)),
+            "µs",
+        ),
     ]
 
 

@@ -71,7 +71,8 @@ def _limits(field: Any) -> tuple[int, int]:
     return limits["ge"], limits["le"]
 
 
-def _chosen(options: type[Options], luck: random.Random) -> Options:
+def chosen_options(options: type[Options], luck: random.Random) -> Options:
+    """Some options a lobby could choose."""
     values: dict[str, object] = {}
     for name, one in options.model_fields.items():
         if one.annotation is bool:
@@ -89,8 +90,10 @@ def option_sets(options: type[Options], more: int) -> list[Options]:
     sets = [options()]
     for name, one in options.model_fields.items():
         if get_origin(one.annotation) is Literal:
-            sets += [_chosen(options, luck).model_copy(update={name: value}) for value in get_args(one.annotation)]
-    return sets + [_chosen(options, luck) for _ in range(more)]
+            sets += [
+                chosen_options(options, luck).model_copy(update={name: value}) for value in get_args(one.annotation)
+            ]
+    return sets + [chosen_options(options, luck) for _ in range(more)]
 
 
 def positions(name: str) -> st.SearchStrategy[Position]:
@@ -108,7 +111,7 @@ def shared(name: str) -> tuple[Position, ...]:
     found: list[Position] = []
     for number in range(SHARED):
         luck = random.Random(f"{name} {number}")
-        options = game.info.options() if number % 4 == 0 else _chosen(game.info.options, luck)
+        options = game.info.options() if number % 4 == 0 else chosen_options(game.info.options, luck)
         found.append(_somewhere(game, seats[number % len(seats)], options, number))
     return tuple(found)
 

@@ -361,6 +361,30 @@ def test_setup_refuses_other_seat_counts(name: str) -> None:
 
 
 @every_game
+def test_every_rules_version_is_played_to_its_end_and_stays_in_its_positions(name: str) -> None:
+    game, players = GAMES[name].game, GAMES[name].players
+    for rules in range(1, game.info.rules_version + 1):
+        steps: list[Step[Any, Any, Any, Any]] = []
+        kinds = [players["random"]] * (game.info.seats.start + 1)
+        record = play(game, kinds, game.info.options(), "3c" * 32, rules=rules, check=True, watch=steps.append)
+        assert record.rules_version == rules
+        assert record.problems == ()
+        for step in steps[:: len(steps) // 20]:
+            assert game.read_state(as_json(game, step.state), rules) == step.state
+            assert as_json(game, step.state) in game.stored_shapes(step.state)
+        *_, last = replay(game, record)
+        assert last == steps[-1].state
+
+
+@every_game
+def test_setup_refuses_rules_versions_there_are_not(name: str) -> None:
+    game = GAMES[name].game
+    for rules in (0, game.info.rules_version + 1):
+        with pytest.raises(ValueError, match="rules versions 1 to"):
+            game.setup(game.info.seats.start, game.info.options(), "00" * 32, rules)
+
+
+@every_game
 def test_options_are_frozen_and_offer_defaults(name: str) -> None:
     options = GAMES[name].game.info.options
     assert issubclass(options, Options)

@@ -299,7 +299,7 @@ class Checks:
                 self.watch.breaks(f"{where} does not replay")
         elif record.state is not None:
             binding = bindings[record.game]
-            again = await database.read(lambda tx: position_at(tx, binding, record.session, record.seq))
+            again = await database.read(lambda tx: position_at(tx, binding, record, record.seq))
             if again != record.state:
                 self.watch.breaks(f"{where} does not replay to where it stands")
 

@@ -27,7 +27,5 @@ refuse-replay-post = Only people of this table can post pictures of it.
 remedy-replay-post = You can go on looking: only you see this replay.
 refuse-replay-nowhere = This table has no channel to post in any more.
 remedy-replay-nowhere = Look at it here, or use `/game status` in another channel first.
-refuse-replay-old-rules = Table #{ $session } was played with older rules, and this step cannot be shown with today's.
-remedy-replay-old-rules = `/game log` has everything that happened.
 refuse-strip-unfinished = Table #{ $session } has no result yet, so there is no strip of it.
 remedy-strip-unfinished = `/game replay` steps through what happened so far.

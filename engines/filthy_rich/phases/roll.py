@@ -22,7 +22,7 @@ _MOST_SEATS = 8
 def roll(desk: Desk) -> None:
     """Roll as many business dice as the number of the open page. All hits are paid first; then each 0 sets off the zero
     effects of everyone, clockwise from the active seat, and taxes follow (option `one_tax`: only the first 0 counts)."""
-    desk.rng = desk.rng.at(_stretch(desk, _DICE))
+    _to_the_dice_of_this_turn(desk, _DICE)
     dice: list[int] = []
     for _ in range(desk.page + desk.extra_dice):
         face, desk.rng = desk.rng.below(desk.book.board.business_die)
@@ -46,10 +46,12 @@ def roll(desk: Desk) -> None:
     desk.next = "sale"
 
 
-def _stretch(desk: Desk, what: int) -> int:
-    """Where in the stream the dice of this turn lie. They follow from the round and the seat alone: whoever plays the same cards
-    again throws the same, as many dice as it may be. Stretch 0 is the opening's."""
-    return 1 + (desk.round * _MOST_SEATS + desk.active) * 2 + what
+def _to_the_dice_of_this_turn(desk: Desk, what: int) -> None:
+    """Go to where in the stream the dice of this turn lie. They follow from the round and the seat alone: whoever plays the same
+    cards again throws the same, as many dice as it may be. Stretch 0 is the opening's. In rules version 1 every die was the
+    next number of the stream."""
+    if desk.unchanged.rulings.version > 1:
+        desk.rng = desk.rng.at(1 + (desk.round * _MOST_SEATS + desk.active) * 2 + what)
 
 
 def _hits(desk: Desk, slots: list[int]) -> tuple[Hit, ...]:
@@ -133,7 +135,7 @@ def _throw_page_die(desk: Desk) -> None:
     if last is None:
         raise RulesFault("the business dice have not been rolled")
     if not last.page_dice:
-        desk.rng = desk.rng.at(_stretch(desk, _PAGE_DIE))
+        _to_the_dice_of_this_turn(desk, _PAGE_DIE)
     face, desk.rng = desk.rng.die(desk.book.board.page_die)
     desk.roll = Roll(last.seat, last.page, last.dice, last.hits, last.zeros, (*last.page_dice, face))
     desk.tell(PageDieRolled(desk.active, face))

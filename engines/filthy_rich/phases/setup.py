@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.filthy_rich.book import Book
@@ -12,7 +14,7 @@ from engines.filthy_rich.public import Estate, Public
 from engines.filthy_rich.state import Secret
 
 
-def set_up(book: Book, seats: int, options: FilthyOptions, key: str) -> Desk:
+def set_up(book: Book, seats: int, options: FilthyOptions, key: str, rules: int) -> Desk:
     """The position before the first turn, with the cards dealt and the first turn about to begin.
 
     Option `seat_compensation`: later seats get $1 more each, with two players the second gets $2.
@@ -50,7 +52,7 @@ def set_up(book: Book, seats: int, options: FilthyOptions, key: str) -> Desk:
         rerolls=0,
         answers=(0,) * seats,
         ending=None,
-        rulings=options.rulings(),
+        rulings=replace(options.rulings(), version=rules),
     )
     desk = Desk(book, GameState(public, (Private(),) * seats, Secret(rng, deck)))
     for seat in range(seats):

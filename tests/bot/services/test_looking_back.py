@@ -55,7 +55,7 @@ def archived(binding: Binding, record: GameRecord, extra: Sequence[ArchivedStep]
     return Archive(
         session=12,
         game=binding.slug,
-        rules_version=binding.game.info.rules_version,
+        rules_version=record.rules_version,
         stage="finished",
         options=record.options.model_dump(),
         commitment=commitment(SEED),
@@ -180,16 +180,18 @@ async def test_a_position_that_is_not_where_the_moves_lead_is_noticed(
     await ledger.database.close()
 
 
-async def test_a_game_of_other_rules_keeps_its_result_in_the_file(
-    filthy: FilthyRichBinding, game: GameRecord, empty_database: Path, tmp_path: Path
+async def test_a_game_of_earlier_rules_is_looked_back_on_by_its_own(
+    filthy: FilthyRichBinding, empty_database: Path, tmp_path: Path
 ) -> None:
+    players = [filthy.players["steady"]] * 3
+    older = play(filthy.game, players, filthy.game.info.options(), game_key(SEED, ()), rules=1)
+    newer = play(filthy.game, players, filthy.game.info.options(), game_key(SEED, ()))
+    assert older.moves != newer.moves
     copy(empty_database, tmp_path / "five.sqlite3")
-    ledger, session = await stored(archived(filthy, game), filthy, tmp_path / "five.sqlite3")
-    await put(ledger, session, rules_version=filthy.game.info.rules_version - 1, seed="00" * 32)
-    archive = await ledger.database.read(lambda tx: archive_of(tx, session, ledger.bindings))
-    assert archive is not None
-    assert archive.outcome == archived(filthy, game).outcome
-    assert await looking_back(ledger, session) == ()
+    archive = archived(filthy, older)
+    ledger, session = await stored(archive, filthy, tmp_path / "five.sqlite3")
+    assert disagreements(archive, ledger.bindings) == ()
+    assert await looking_back(ledger, session) == filthy.afterwards(course_of(archive, filthy)) != ()
     await ledger.database.close()
 
 

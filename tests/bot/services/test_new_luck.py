@@ -98,9 +98,7 @@ async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(re
         assert [line.key for line in lines] == ["notice-rewind", "notice-new-luck"]
     assert [one["luck"] for one in await jumps(house, table.session)] == [1, 2]
     record = await answers(house, table, lambda record: record.public.turn == 4)
-    again = await house.ledger.database.read(
-        lambda tx: position_at(tx, house.bindings[name], table.session, record.seq)
-    )
+    again = await house.ledger.database.read(lambda tx: position_at(tx, house.bindings[name], record, record.seq))
     assert again == record.state
 
 

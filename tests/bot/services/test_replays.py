@@ -6,7 +6,6 @@ import io
 
 import pytest
 from PIL import Image
-from sqlalchemy import Connection, update
 
 from bot.services.archive import archive_of, read_archive
 from bot.services.house import House
@@ -16,7 +15,6 @@ from bot.services.replays import ReplayStep
 from bot.services.taking_over import take_over
 from data.store import outbox
 from data.store.outbox import OutRow
-from data.store.schema import actions, sessions
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import Table, reason_of, sit_down, start_table
@@ -192,22 +190,6 @@ async def test_what_is_posted_survives_a_restart(open_house: OpenHouse) -> None:
     again = await open_house()
     await again.outbox.drain()
     assert [row.state for row in await _rows(again, table) if row.kind == "replay"] == ["sent"]
-
-
-async def test_a_game_of_older_rules_is_refused_kindly(house: House) -> None:
-    table = await start_table(house)
-    first = await table.at_turn()
-    await first.say(table.session, "pass")
-
-    def of_old(tx: Connection) -> None:
-        tx.execute(update(sessions).values(rules_version=0))
-        tx.execute(update(actions).where(actions.c.kind == "act").values(payload='{"kind": "confirm"}'))
-
-    await house.ledger.database.write(of_old)
-    house.ledger.forget()
-    with pytest.raises(TableRefusal) as refusal:
-        await house.replays.step(table.session)
-    assert reason_of(refusal.value) == "refuse-replay-old-rules"
 
 
 async def _rows(house: House, table: Table) -> tuple[OutRow, ...]:

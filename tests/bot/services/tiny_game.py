@@ -148,8 +148,11 @@ class TinyGame(Game[Public, Private, Secret, Any, Fact]):
         stage="alpha",
     )
 
-    def setup(self, seats: int, options: Options, key: str) -> Step[Public, Private, Secret, Fact]:
+    def setup(
+        self, seats: int, options: Options, key: str, rules: int | None = None
+    ) -> Step[Public, Private, Secret, Fact]:
         assert isinstance(options, TinyOptions)
+        self.rules_of(rules)
         first, rng = Rng(key).below(seats)
         public = Public(1, "roll", options.rounds, (0,) * seats, first, 0)
         return Step(GameState(public, (Private(),) * seats, Secret(rng)), ())

@@ -68,8 +68,10 @@ class HandSpace(TinySpace):
 class TinyHands(TinyGame):
     info: ClassVar[GameInfo] = replace(TinyGame.info, slug="tiny_hands", title="Tiny Hands")
 
-    def setup(self, seats: int, options: Options, key: str) -> Step[Public, Any, Secret, Fact]:
-        state = super().setup(seats, options, key).state
+    def setup(
+        self, seats: int, options: Options, key: str, rules: int | None = None
+    ) -> Step[Public, Any, Secret, Fact]:
+        state = super().setup(seats, options, key, rules).state
         rng = state.secret.rng
         hands: list[Hand] = []
         for _ in range(seats):

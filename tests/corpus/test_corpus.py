@@ -1,0 +1,198 @@
+"""Games stay checkable for ever: recorded games of every game and rules version are verified, told and replayed as they were."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+
+from bot.games.listing import games
+from bot.services.archive import Archive, archive_of, disagreements, last_moment, moments
+from bot.services.history import position_at
+from bot.services.house import House, HouseSettings, Limits
+from bot.services.looking_back import looking_back
+from bot.services.model import OpenTable, SessionId
+from bot.services.taking_over import take_over
+from bot.services.texts import shared_texts
+from data.store.database import Database
+from data.store.schema import sessions
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer, Player, sit_down
+from tests.conformance.positions import AnyGame, AnyState
+from tests.corpus.recording import archived, files, read
+
+every_recording = pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+OLDER = [(name, rules) for name, one in games().items() for rules in range(1, one.game.info.rules_version)]
+
+
+@every_recording
+def test_a_recorded_game_verifies(path: Path) -> None:
+    """Seed against commitment, every move legal, the same result and the same last position."""
+    assert disagreements(archived(read(path)), games()) == ()
+
+
+@every_recording
+def test_a_recorded_game_is_told_from_the_start_to_its_result(path: Path) -> None:
+    recording = read(path)
+    binding = games()[recording.game]
+    told = [binding.tell(moment.state.public, moment.events) for moment in moments(archived(recording), binding)]
+    assert any(told)
+    outcome = binding.game.outcome(last_moment(archived(recording), binding).state.public)
+    assert outcome is not None
+    assert outcome.scores == recording.scores
+
+
+@pytest.mark.parametrize(("name", "rules"), OLDER)
+def test_older_games_are_not_games_of_the_next_version(name: str, rules: int) -> None:
+    """The versions differ in what was recorded, so the branch of the older rules is really taken."""
+    older = [archived(read(path)) for path in files() if (read(path).game, read(path).rules) == (name, rules)]
+    assert any(disagreements(one.model_copy(update={"rules_version": rules + 1}), games()) for one in older)
+
+
+def test_every_version_of_every_game_is_recorded_with_and_without_jumps() -> None:
+    recorded = [read(path) for path in files()]
+    for name, binding in games().items():
+        for rules in range(1, binding.game.info.rules_version + 1):
+            here = [one for one in recorded if (one.game, one.rules) == (name, rules)]
+            assert len(here) >= 2, f"{name}, version {rules}: python -m tests.corpus.record {name} 2"
+            assert any(step.startswith("back") for one in here for step in one.steps), f"{name}, version {rules}"
+        assert any("branch" in step for one in recorded if one.game == name for step in one.steps)
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_a_version_that_is_not_known_is_refused_in_words(name: str) -> None:
+    recording = next(read(path) for path in files() if read(path).game == name)
+    newest = games()[name].game.info.rules_version
+    unknown = archived(recording).model_copy(update={"rules_version": newest + 1})
+    assert disagreements(unknown, games()) == (
+        f"It was played by rules version {newest + 1}; here versions up to {newest} are known.",
+    )
+    none = archived(recording).model_copy(update={"rules_version": 0})
+    assert any("cannot be played again" in one for one in disagreements(none, games()))
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A house with every listed game over an empty file."""
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'corpus.sqlite3'}")
+    await database.migrate()
+    await database.close()
+    composer = PlainComposer()
+    settings = HouseSettings(
+        database_url=f"sqlite+aiosqlite:///{tmp_path / 'corpus.sqlite3'}",
+        picture_cache=tmp_path / "pictures",
+        picture_seconds=20.0,
+        limits=Limits(actions_per_minute=100_000),
+    )
+    house = await House.open(
+        settings,
+        bindings=games(),
+        messenger=FakeMessenger(),
+        clock=FakeClock(),
+        seeds=FakeSeeds(),
+        texts=shared_texts(),
+        composer=composer,
+    )
+    composer.house = house
+    yield house
+    await house.close()
+
+
+async def stored(house: House, archive: Archive) -> SessionId:
+    return await house.ledger.database.write(lambda tx: take_over(tx, archive, house.bindings))
+
+
+async def test_every_recorded_game_is_replayed_step_by_step_and_looked_back_on(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    """`/game replay` refuses no finished game, whatever the rules were; and nothing is wrong with the luck report."""
+    for path in files():
+        archive = archived(read(path))
+        session = await stored(house, archive)
+        binding = house.bindings[archive.game]
+        positions = [moment.state.public for moment in moments(archive, binding)]
+        step = await house.replays.step(session)
+        seen = [step.public]
+        while step.next is not None:
+            step = await house.replays.step(session, step.next)
+            seen.append(step.public)
+        assert seen == [public for at, public in enumerate(positions) if at == 0 or _public(archive, positions, at)]
+        assert (await house.replays.strip(session)).pictures
+        with caplog.at_level(logging.ERROR):
+            await looking_back(house.ledger, session)
+        assert not caplog.records
+        assert (await house.ledger.current(session)).rules_version == archive.rules_version
+
+
+def _public(archive: Archive, positions: list[object], at: int) -> bool:
+    """Whether everybody saw step `at`: private steps of a draft are no steps of a replay."""
+    return archive.steps[at].kind != "act" or positions[at] != positions[at - 1]
+
+
+async def test_a_table_that_went_on_by_newer_rules_is_replayed_all_the_same(house: House) -> None:
+    """Before tables kept their rules, one that was open while they changed went on by the new ones: its session says version 1,
+    its dice are those of version 2."""
+    archive = next(archived(read(path)) for path in files() if path.stem == "v2-5-seats-98f88c8")
+    as_first = archive.model_copy(update={"rules_version": 1})
+    assert any("cannot be played again" in one for one in disagreements(as_first, house.bindings))
+    session = await stored(house, archive)
+    await house.ledger.database.write(lambda tx: tx.execute(update(sessions).values(rules_version=1)))
+    house.ledger.forget()
+    binding = house.bindings[archive.game]
+    states = {moment.step.seq: moment.state for moment in moments(archive, binding)}
+    last = [step.seq for step in archive.steps if step.kind == "act"][-2]
+    record = await house.ledger.current(session)
+    then = await house.ledger.database.read(lambda tx: position_at(tx, binding, record, last))
+    assert then.secret == states[last].secret
+    step = await house.replays.step(session)
+    while step.next is not None:
+        step = await house.replays.step(session, step.next)
+    assert step.public.ending is not None
+
+
+async def test_a_table_goes_on_by_the_rules_it_began_with(house: House) -> None:
+    """Also after a restart, after a rewind, and at a table with the same luck."""
+    people = [await sit_down(house, 1000 + at, name) for at, name in enumerate(("Ana", "Ben"))]
+    ana = people[0].caller
+    card = await house.sessions.open(ana, OpenTable("filthy_rich", options={"round_limit": "2"}), 700)
+    await house.sessions.join(people[1].caller, card.session)
+    await house.ledger.database.write(lambda tx: tx.execute(update(sessions).values(rules_version=1)))
+    house.ledger.forget()
+    await house.sessions.start(ana, card.session)
+    game = house.bindings["filthy_rich"].game
+    expected = await _answered(house, people, card.session, game)
+    house.ledger.forget()
+    record = await house.ledger.current(card.session)
+    assert record.state is not None
+    assert record.state.public.rulings.version == 1
+    (point, *_) = await house.sessions.rewind_points(ana, card.session)
+    await house.sessions.rewind(ana, card.session, point.seq)
+    record = await house.ledger.current(card.session)
+    assert record.state is not None
+    assert record.state.public.rulings.version == 1
+    await _answered(house, people, card.session, game, to_the_end=True)
+    archive = await house.ledger.database.read(lambda tx: archive_of(tx, card.session, house.bindings))
+    assert archive is not None
+    assert archive.rules_version == 1
+    assert disagreements(archive, house.bindings) == ()
+    again = await house.sessions.open(ana, OpenTable("filthy_rich", luck_of=card.session), 701)
+    assert (await house.ledger.current(again.session)).rules_version == 1
+    assert expected[0].public.rulings.version == 1
+
+
+async def _answered(
+    house: House, people: list[Player], session: SessionId, game: AnyGame, *, to_the_end: bool = False
+) -> list[AnyState]:
+    """The positions while people answer as a time limit would: to the first roll, or to the end."""
+    states: list[AnyState] = []
+    record = await house.ledger.current(session)
+    while record.stage == "running" and (to_the_end or record.public.roll is None):
+        assert record.state is not None
+        states.append(record.state)
+        seat = next(iter(game.pending(record.public)))
+        await people[seat].say(session, game.text(game.timeout_action(record.state, seat)))
+        record = await house.ledger.current(session)
+    assert record.state is not None
+    return [*states, record.state]
