@@ -97,19 +97,20 @@ def _of_table(visit: Visit, seen: Seen) -> _Book:
     seats = len(card.seats) if card.stage != "lobby" else None
     pages = (*binding.rules(options, seats), _agreed(binding, options, seats))
     return _Book(
-        seen.voice, _with_autopilot(binding, pages), lambda name: CustomId("rules", card.session, words=(name,))
+        seen.voice, _with_house_rules(binding, pages), lambda name: CustomId("rules", card.session, words=(name,))
     )
 
 
 def _of_game(voice: Voice, binding: Binding) -> _Book:
     pages = binding.rules(binding.game.info.options(), None)
-    return _Book(voice, _with_autopilot(binding, pages), lambda name: CustomId("rules", words=(binding.slug, name)))
+    return _Book(voice, _with_house_rules(binding, pages), lambda name: CustomId("rules", words=(binding.slug, name)))
 
 
-def _with_autopilot(binding: Binding, pages: Sequence[RulesPage]) -> tuple[RulesPage, ...]:
-    """What happens when time runs out is the same for every game, so the first page ends with it."""
+def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[RulesPage, ...]:
+    """What happens after going back and when time runs out concerns every game, so the first page ends with it."""
     first, *others = pages
-    lines = (*first.lines, phrase("rules-autopilot", does=Phrase(f"{binding.slug}-autopilot")))
+    back = phrase("rules-anew", what=Phrase(f"{binding.slug}-anew"))
+    lines = (*first.lines, back, phrase("rules-autopilot", does=Phrase(f"{binding.slug}-autopilot")))
     return (RulesPage(first.name, first.title, lines, first.phases), *others)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,6 +11,7 @@ from engines.core.phrase import phrase
 from render.core.canvas import Box, Sheet
 from render.core.fonts import MIN_SIZE, Face
 from render.core.pen import Pen
+from render.core.pieces import cached_piece
 from render.core.theme import CREAM, FELT, INK, Color
 from render.core.words import Words
 
@@ -20,7 +20,7 @@ KEY: Final = 46
 _ARMS: Final = 6
 
 
-@lru_cache(maxsize=16)
+@cached_piece
 def own_mark(size: int, color: Color = INK, halo: Color | None = CREAM) -> Image.Image:
     """An asterisk of `size` pixels; the halo keeps it apart from whatever lies below."""
     pen = Pen(size, size)
@@ -39,7 +39,7 @@ def own_key(words: Words, width: int) -> Image.Image:
     return _key(words(phrase("pic-ours")), width)
 
 
-@lru_cache(maxsize=16)
+@cached_piece
 def _key(text: str, width: int) -> Image.Image:
     sheet = Sheet(width, KEY, FELT)
     sheet.sprite(own_mark(30, CREAM, None), 2, (KEY - 30) // 2)

@@ -6,10 +6,10 @@ everything the picture depends on: `BinderPart(public, tables)` and so on.
 
 | picture | part | size |
 |---|---|---|
-| `paint_binder`: the binder from the open page, latest roll, all pages at a glance | `BinderPart` | 1200 x 900 |
+| `paint_binder`: the binder from the open page, latest roll, all pages at a glance | `BinderPart` | 1200 x 936 |
 | `paint_overview`: what every seat owns, the auction, the luxuries left | `OverviewPart` | 1200 wide, at most 4:5 |
 | `paint_result`: the ranking (ValueError while the game goes on) | `ResultPart` | 1200 x 428 (2 seats) to 1028 (5 seats) |
-| PRIVATE `paint_places`: the binder with the slots a sign may cover, and their fees | `PlacesPart` | 1200 x 900 |
+| PRIVATE `paint_places`: the binder with the slots a sign may cover, and their fees | `PlacesPart` | 1200 x 936 |
 | PRIVATE `paint_hand`: the hand or the cards of a search | `HandPart` | 1200 wide, at most 4:5 |
 
 `HandPart(public, private, seat, tables, playable=(), sheet=0, found=False)`: `playable` are the ids of cards that can be played

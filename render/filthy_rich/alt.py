@@ -27,6 +27,7 @@ def alt_binder(part: BinderPart, words: Words) -> str:
     said = [
         phrase("fr-alt-binder", page=public.page, round=public.round, seat=seat_name(public.active)),
         *marks_told(words, [public.active]),
+        *_ours(book, (business.card for slot in slots for business in slot.seen)),
         *_on_top(public, slots, book),
         *_empty(slots),
         *(_roll(public.roll, book) if public.roll else ()),
@@ -48,7 +49,7 @@ def alt_overview(part: OverviewPart, words: Words) -> str:
     asked = ", ".join(words.names[seat] for seat in asked_seats(public))
     if asked:
         said.append(phrase("fr-alt-asked", seats=asked))
-    said += marks_told(words)
+    said += [*marks_told(words), *_ours(book, public.luxuries)]
     said += _auction(public, book)
     said += [_estate(public, book, seat) for seat in range(len(public.estates))]
     left = ", ".join(f"{book.name_of(luxury)} ${book.price(luxury)}" for luxury in public.luxuries)
@@ -97,11 +98,18 @@ def alt_hand(part: HandPart, words: Words) -> str:
     playable = tuple(card for card in dict.fromkeys(shown) if card in part.playable)
     if playable:
         said.append(phrase("fr-alt-playable", cards=_named(book, playable)))
-    said += [_card(part, book, card) for card in shown]
+    said += [*_ours(book, shown), *(_card(part, book, card) for card in shown)]
     for card in dict.fromkeys(shown):
         text = " ".join(words(line) for line in card_text(book, card))
         said.append(phrase("fr-alt-text", card=book.named(card), text=text))
     return within(words(sentence) for sentence in said)
+
+
+def _ours(book: Book, cards: Iterable[str]) -> list[Phrase]:
+    """That cards are marked as ours, if one of these is; they would be too many to name."""
+    deck = book.deck
+    rows = {**deck.businesses, **deck.assets, **deck.actions, **deck.luxuries}
+    return [phrase("fr-alt-ours")] if any(rows[card].ours for card in cards) else []
 
 
 def _named(book: Book, cards: Iterable[str]) -> str:

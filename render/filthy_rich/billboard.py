@@ -11,6 +11,7 @@ from PIL import Image
 from render.core.canvas import Box, Sheet, outline, thinned
 from render.core.fonts import Face
 from render.core.lettering import draw_lines, fits
+from render.core.ours import own_mark
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.sprites import badge, pattern
@@ -23,6 +24,8 @@ CELL: Final = (250, 262)
 GAP: Final = 12
 CHIP: Final = 46
 FRAME: Final = 13
+_MARK: Final = 30
+"""Pixels of the mark of what is our own, below the slot's number."""
 VEIL: Final = 0.1
 """Share of the page's colour over a sign, for every page it lies deeper."""
 
@@ -54,6 +57,8 @@ class Board:
     page: int | None = None
     fresh: bool = False
     closed: str | None = None
+    ours: bool = False
+    """Something of the card is our own reconstruction."""
 
 
 def size_of(columns: int, rows: int) -> tuple[int, int]:
@@ -80,6 +85,8 @@ def board_piece(board: Board) -> Image.Image:
         top = number // board.columns * (CELL[1] + GAP)
         _marks(sheet, board, mark, left, top)
     sheet.sprite(badge(board.owner, 56), width - 62, 6)
+    if board.ours:
+        sheet.sprite(own_mark(_MARK), 12, 58)
     if board.closed:
         _closed(sheet, board.closed)
     return sheet.finish()

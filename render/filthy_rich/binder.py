@@ -11,6 +11,7 @@ from engines.filthy_rich.public import Public
 from render.core.canvas import Box, Sheet, thinned
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.ours import own_key
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.theme import (
@@ -34,17 +35,19 @@ from render.filthy_rich.sidebar import sidebar
 from render.filthy_rich.stack import Patch, Slot, patches, slots_of
 
 WIDTH: Final = 1200
-HEIGHT: Final = 900
+HEIGHT: Final = 936
+BASE: Final = 900
+"""Height of binder and column; the key of the mark of what is ours stands below."""
 MARGIN: Final = 24
-COVER: Final = Box(MARGIN, MARGIN, 872, HEIGHT - MARGIN)
+COVER: Final = Box(MARGIN, MARGIN, 872, BASE - MARGIN)
 PAGE: Final = Box(58, 31, 862, 869)
 FIRST: Final = (PAGE.left + 15, PAGE.top + 14)
 """Where slot 1 begins."""
-SIDE: Final = Box(886, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN)
+SIDE: Final = Box(886, MARGIN, WIDTH - MARGIN, BASE - MARGIN)
 
 
 def paint_binder(part: BinderPart, words: Words) -> Image.Image:
-    """1200 x 900. Signs opened or moved in this turn are outlined."""
+    """1200 x 936. Signs opened or moved in this turn are outlined."""
     public, book = part.public, book_of(part)
     wide = book.board.columns
     slots = slots_of(book, public)
@@ -54,6 +57,8 @@ def paint_binder(part: BinderPart, words: Words) -> Image.Image:
         row, column = divmod(patch.first - 1, wide)
         place = (FIRST[0] + column * (CELL[0] + GAP), FIRST[1] + row * (CELL[1] + GAP))
         image.paste(board_piece(board), place)
+    if any(book.businesses[business.card].ours for slot in slots for business in slot.seen):
+        image.paste(own_key(words, WIDTH - 2 * MARGIN), (MARGIN, BASE - 17))
     image.paste(sidebar(public, book, words, SIDE.width, SIDE.height), (SIDE.left, SIDE.top))
     return image
 
@@ -73,6 +78,7 @@ def _board(patch: Patch, slots: tuple[Slot, ...], book: Book, public: Public, wo
         page=business.page if depth else None,
         fresh=business.card in public.fresh,
         closed=words(closed_label()) if business.closed_by is not None else None,
+        ours=bool(book.businesses[business.card].ours),
     )
 
 

@@ -17,6 +17,7 @@ from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.lettering import draw_lines
+from render.core.ours import KEY, own_key, own_mark
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.sprites import badge, pattern
@@ -53,12 +54,15 @@ LIST: Final = 6
 """Up to this many cards stand in a list, one below the other."""
 SHEET: Final = 8
 """At most this many cards stand on a sheet, in two columns."""
-ROW: Final = 213
+ROW: Final = 205
 TALLEST: Final = 320
 """Most height of a card in two columns."""
 HIGHEST: Final = 1500
 """Most height of the picture."""
 EMPTY: Final = 200
+FOOT: Final = KEY - 12
+"""What the key of the mark of our own cards takes beyond the margin."""
+_MARK: Final = 36
 
 _GROUNDS: Final[dict[CardType, tuple[Color, Color]]] = {
     "business": (YELLOW_LIGHT, RUBY_DEEP),
@@ -83,6 +87,8 @@ class CardFace:
     sign: str
     text: str
     state: Literal["playable", "other", "plain"]
+    ours: bool = False
+    """Something of the card is our own reconstruction."""
 
 
 def sheets_of(cards: int) -> int:
@@ -108,7 +114,7 @@ def paint_hand(part: HandPart, words: Words) -> Image.Image:
     rows = -(-len(faces) // columns)
     high = ROW if columns == 1 else _tile_height(rows)
     body = rows * (high + GAP) - GAP if faces else EMPTY
-    image = blank(WIDTH, 2 * MARGIN + HEAD + GAP + body, FELT)
+    image = blank(WIDTH, 2 * MARGIN + HEAD + GAP + body + FOOT, FELT)
     image.paste(_heading(part, words), (MARGIN, MARGIN))
     if not faces:
         image.paste(_empty(words(hand_empty())), (MARGIN, MARGIN + HEAD + GAP))
@@ -116,12 +122,14 @@ def paint_hand(part: HandPart, words: Words) -> Image.Image:
         piece = _listed(face, width, high) if columns == 1 else _tile(face, width, high)
         row, column = divmod(number, columns)
         image.paste(piece, (MARGIN + column * (width + GAP), MARGIN + HEAD + GAP + row * (high + GAP)))
+    if any(face.ours for face in faces):
+        image.paste(own_key(words, INSIDE), (MARGIN, image.height - KEY - 6))
     return image
 
 
 def _tile_height(rows: int) -> int:
     """What a picture of at most 4:5 has for each of `rows`."""
-    return min(TALLEST, (HIGHEST - 2 * MARGIN - HEAD - rows * GAP) // rows)
+    return min(TALLEST, (HIGHEST - 2 * MARGIN - HEAD - FOOT - rows * GAP) // rows)
 
 
 def _face(part: HandPart, book: Book, card: CardId, words: Words) -> CardFace:
@@ -131,12 +139,15 @@ def _face(part: HandPart, book: Book, card: CardId, words: Words) -> CardFace:
     if kind == "business":
         row = book.businesses[card]
         cost = opening_cost(book, part.public, part.seat, card)
-        return CardFace(card, row.name, kind, cost, row.tax, book.deck.shapes[row.shape], card, text, state)
+        shape = book.deck.shapes[row.shape]
+        return CardFace(card, row.name, kind, cost, row.tax, shape, card, text, state, bool(row.ours))
     if kind == "asset":
         asset = book.assets[card]
-        return CardFace(card, asset.name, kind, asset.cost, asset.tax, (), _sign(asset.effects), text, state)
+        return CardFace(
+            card, asset.name, kind, asset.cost, asset.tax, (), _sign(asset.effects), text, state, bool(asset.ours)
+        )
     action = book.actions[card]
-    return CardFace(card, action.name, "action", None, 0, (), _sign(action.effects), text, state)
+    return CardFace(card, action.name, "action", None, 0, (), _sign(action.effects), text, state, bool(action.ours))
 
 
 def _sign(effects: tuple[object, ...]) -> str:
@@ -294,3 +305,5 @@ def _stage(sheet: Sheet, face: CardFace, stage: Box) -> None:
     sheet.panel(chip, INK, 14)
     sheet.panel(chip.inside(3), CREAM, 11)
     sheet.sprite(icon(face.kind, 42), chip.left + 6, chip.top + 6)
+    if face.ours:
+        sheet.sprite(own_mark(_MARK), stage.left + 5, stage.top + 5)

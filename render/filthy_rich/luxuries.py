@@ -12,6 +12,7 @@ from engines.filthy_rich.public import LuxuryId
 from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
+from render.core.ours import own_mark
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PAPER, SAND
@@ -19,6 +20,7 @@ from render.filthy_rich.icons import icon
 from render.filthy_rich.looks import luxury_motif
 
 ROW: Final = 58
+_MARK: Final = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +31,16 @@ class Offer:
     name: str
     price: int
     tax: int
+    ours: bool = False
+    """Something of it is our own reconstruction."""
 
 
 def offers_of(book: Book, luxuries: tuple[LuxuryId, ...]) -> tuple[Offer, ...]:
     """The luxuries with what is printed on them."""
     rows = book.deck.luxuries
-    return tuple(Offer(name, rows[name].name, rows[name].price, rows[name].tax) for name in luxuries)
+    return tuple(
+        Offer(name, rows[name].name, rows[name].price, rows[name].tax, bool(rows[name].ours)) for name in luxuries
+    )
 
 
 @cached_piece
@@ -77,6 +83,8 @@ def luxury_list(title: str, none: str, offers: tuple[Offer, ...], width: int) ->
 
 def _offer(sheet: Sheet, offer: Offer, box: Box) -> None:
     sheet.sprite(trophy(offer.luxury, ROW - 4), box.left, box.top + 2)
+    if offer.ours:
+        sheet.sprite(own_mark(_MARK, CREAM, FELT_DEEP), box.left - 8, box.top - 2)
     price = f"${offer.price}"
     right = box.right - 26
     sheet.text(Box(right, box.top, box.right, box.bottom), str(offer.tax), CREAM, 38, Face.TEXT, "right")

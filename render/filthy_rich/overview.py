@@ -14,6 +14,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.ours import KEY, own_key
 from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
@@ -53,6 +54,8 @@ HEAD: Final = 84
 ROW: Final = 160
 GAP: Final = 12
 LOT: Final = 124
+FOOT: Final = KEY - 12
+"""What the key of the mark of our own cards takes beyond the margin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +94,7 @@ def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
     offers = offers_of(book, public.luxuries)
     seats = len(public.estates)
     lot = LOT + GAP if public.auction else 0
-    height = 2 * MARGIN + HEAD + lot + seats * (ROW + GAP) + list_height(len(offers))
+    height = 2 * MARGIN + HEAD + lot + seats * (ROW + GAP) + list_height(len(offers)) + FOOT
     image = blank(WIDTH, height, FELT)
     image.paste(
         _head(words(table_title()), words(round_label(public.round)), words(deck_label(public.deck_left))),
@@ -105,6 +108,8 @@ def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
         image.paste(_row(_face(public, book, words, seat), INSIDE), (MARGIN, top))
         top += ROW + GAP
     image.paste(luxury_list(words(luxuries_left()), words(no_luxuries()), offers, INSIDE), (MARGIN, top))
+    if any(offer.ours for offer in offers):
+        image.paste(own_key(words, INSIDE), (MARGIN, height - KEY - 6))
     return image
 
 

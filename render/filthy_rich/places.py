@@ -25,7 +25,7 @@ _BADGE: Final = (104, 56)
 
 
 def paint_places(part: PlacesPart, words: Words) -> Image.Image:
-    """1200 x 900, as the binder. A frame marks every slot of `part.slots`."""
+    """1200 x 936, as the binder. A frame marks every slot of `part.slots`."""
     binder = paint_binder(BinderPart(part.public, part.tables), words)
     sheet = Sheet.of(binder.convert("RGB"))
     wide = book_of(part).board.columns

@@ -9,6 +9,8 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName
 from render.core.words import SeatMark
 
 SAYINGS: Final[dict[str, str]] = {
+    "pic-ours": "Partly our own, not the published game's",
+    "fr-alt-ours": "Cards are partly our own.",
     "alt-mark-autopilot": "Autopilot acts for {seat}.",
     "alt-mark-away": "{seat} is away.",
     "alt-mark-steered": "Autopilot played to the end for {seat}.",
@@ -123,6 +125,8 @@ SAYINGS: Final[dict[str, str]] = {
     "fr-word-one": "",
     "fr-word-page": " times the page",
     "fr-word-own-businesses": " per business of yours",
+    "fr-word-own-businesses-this-too": " per business of yours",
+    "fr-word-their-businesses": " per business of theirs",
     "fr-word-printed-cost": " the printed cost",
 }
 

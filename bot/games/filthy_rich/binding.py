@@ -28,6 +28,7 @@ from engines.filthy_rich.actions import Action
 from engines.filthy_rich.components import Tables
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.game import filthy_rich
+from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
@@ -141,7 +142,10 @@ class FilthyRichBinding(Binding):
 
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
-        return rules_pages()
+        chosen = cast(FilthyOptions, options)
+        deck = self.tables.decks[chosen.deck_among(tuple(self.tables.decks))]
+        hosts = self.deck_of(options) is not None
+        return rules_pages(self.tables.board, deck, chosen, seats, hosts=hosts)
 
     def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""

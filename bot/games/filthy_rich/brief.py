@@ -5,6 +5,7 @@ Seats are named once, with their letter; the binder names owners by letter.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.filthy_rich.describing import asking, items, score_lines, spaced
@@ -18,7 +19,7 @@ from engines.filthy_rich.binder import pages_of, visible_in
 from engines.filthy_rich.book import Book
 from engines.filthy_rich.numbers import tax_symbols
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Public
+from engines.filthy_rich.public import CardId, Public
 
 _HAND: Final = 4
 """Cards of the hand that are named."""
@@ -56,22 +57,26 @@ def _seat(public: Public, book: Book, seat: int) -> Phrase:
     )
 
 
+def _sign(public: Public, book: Book, key: str, card: CardId, numbers: Sequence[int]) -> Phrase:
+    owner = next(business.owner for business in public.businesses if business.card == card)
+    return phrase(key, slots="+".join(map(str, numbers)), business=book.named(card), letter=letter(owner))
+
+
 def _binder(public: Public, book: Book) -> Phrase:
     pages = pages_of(book, public.businesses)
     shown: dict[str, list[int]] = {}
+    through: dict[str, list[int]] = {}
     free: list[int] = []
     for slot in range(1, book.slots + 1):
         seen = visible_in(book, pages, public.page, slot)
-        if seen:
-            shown.setdefault(seen[0].card, []).append(slot)
-        else:
+        if not seen:
             free.append(slot)
-    owners = {business.card: business.owner for business in public.businesses}
+        for place, business in enumerate(seen):
+            (through if place else shown).setdefault(business.card, []).append(slot)
     parts: list[PhraseValue] = [
-        phrase(
-            "fr-brief-sign", slots="+".join(map(str, numbers)), business=book.named(card), letter=letter(owners[card])
-        )
-        for card, numbers in shown.items()
+        _sign(public, book, key, card, numbers)
+        for key, signs in (("fr-brief-sign", shown), ("fr-brief-through", through))
+        for card, numbers in signs.items()
     ]
     if free:
         parts.append(phrase("fr-brief-free", slots=faces(free)))

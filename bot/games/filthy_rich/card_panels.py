@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from bot.games.binding import Button, Panel, PrivatePicture, Row, SelectOption
 from bot.games.controls import Words, button_rows
 from bot.games.filthy_rich.choices import card_hint
 from bot.games.filthy_rich.naming import business_of, letter, sign_at, slots
+from bot.games.filthy_rich.ours import card_ours
 from bot.games.filthy_rich.question import Question, back_button, binder_picture, menu
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -22,6 +24,12 @@ from render.filthy_rich import PlacesPart, alt_places, paint_places
 def card_panel(asked: Question, word: str) -> Panel:
     """The next question of a hand card that is played: slots, another player, a page, a business."""
     card = id_of(word)
+    panel = _question(asked, card)
+    ours = card_ours(asked.book, card)
+    return panel if ours is None else replace(panel, lines=(*panel.lines, phrase("fr-ours-of", fields=ours)))
+
+
+def _question(asked: Question, card: CardId) -> Panel:
     if card in asked.book.businesses:
         return _slots_panel(asked, card)
     match asked.book.actions[card].target:

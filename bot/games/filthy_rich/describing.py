@@ -15,6 +15,7 @@ from bot.games.filthy_rich.naming import (
     sign_at,
     slots,
 )
+from bot.games.filthy_rich.ours import partly_ours
 from bot.games.filthy_rich.telling import faces
 from bot.games.joining import and_list, comma_list, dot_list
 from engines.core.game import View
@@ -142,15 +143,19 @@ def describe_fully(view: View[Public, Private], book: Book, running: bool) -> tu
         lines.append(phrase("fr-describe-page", page=public.page))
     lines += [phrase("fr-describe-visible", page=public.page), *items(visible_lines(public, book))]
     lines += [Phrase("fr-describe-pages"), *items(page_lines(public, book))]
+    if public.fresh:
+        lines.append(phrase("fr-describe-fresh", businesses=cards_named(book, public.fresh)))
     lines += roll_lines(public, book)
     lines += [Phrase("fr-status-seats")]
     for seat in range(len(public.estates)):
         lines += [*items([seat_line(public, book, seat)]), *items(_possessions(public, book, seat))]
+    lines += _assets_say(public, book)
     lines.append(luxuries_line(public, book, None))
     lines += _piles(public, book)
     if view.private is not None:
         lines += [Phrase("fr-describe-hand"), *hand_lines(view, book)]
-    return spaced(lines)
+    ours = partly_ours(book)
+    return spaced([*lines, ours] if ours is not None else lines)
 
 
 def hand_lines(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
@@ -238,6 +243,8 @@ def roll_lines(public: Public, book: Book) -> list[Phrase]:
         phrase("fr-describe-hit", slot=hit.slot, business=book.named(hit.card), dollars=hit.dollars)
         for hit in roll.hits
     ]
+    if roll.page_dice:
+        lines.append(phrase("fr-describe-page-die", face=roll.page_dice[-1]))
     return [*lines, *items(hits)]
 
 
@@ -253,6 +260,15 @@ def _possessions(public: Public, book: Book, seat: int) -> list[Phrase]:
         signs = [phrase("fr-describe-own", business=book.named(one.card), place=sign_at(one)) for one in own]
         lines.append(phrase("fr-describe-businesses", businesses=comma_list(signs)))
     return lines
+
+
+def _assets_say(public: Public, book: Book) -> list[Phrase]:
+    """What every kind of asset on the table does."""
+    assets = dict.fromkeys(asset for estate in public.estates for asset in estate.assets)
+    if not assets:
+        return []
+    says = (phrase("fr-describe-asset", asset=book.named(asset), text=card_says(book, asset)) for asset in assets)
+    return [Phrase("fr-describe-asset-list"), *items(says)]
 
 
 def _piles(public: Public, book: Book) -> list[Phrase]:

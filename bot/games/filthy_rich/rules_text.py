@@ -1,24 +1,93 @@
-"""The rules of Filthy Rich in short, page by page."""
+"""The rules of Filthy Rich in short, page by page. Numbers come from the board, readings from the table's options."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
 
 from bot.games.binding import RulesPage
-from engines.core.phrase import Phrase
-
-_PAGES: Final = (
-    ("start", ("goal", "binder"), ()),
-    ("turn", ("luxury", "actions", "opening", "covering", "selling", "roll", "draw", "page"), ("turn", "page")),
-    ("taxes", ("taxes", "ruin", "auction"), ("sale", "auction")),
-    ("end", ("end",), ("finished",)),
-    ("ours", ("ours",), ()),
-)
+from bot.games.filthy_rich.ours import host_lines, ours_lines
+from bot.games.joining import comma_list
+from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.filthy_rich.components import Board, Deck
+from engines.filthy_rich.options import FilthyOptions
 
 
-def rules_pages() -> tuple[RulesPage, ...]:
-    """The pages, as `Binding.rules` describes them."""
-    return tuple(
-        RulesPage(name, Phrase(f"fr-page-{name}"), tuple(Phrase(f"fr-rules-{topic}") for topic in topics), phases)
-        for name, topics, phases in _PAGES
+def rules_pages(
+    board: Board, deck: Deck, options: FilthyOptions, seats: int | None, *, hosts: bool
+) -> tuple[RulesPage, ...]:
+    """The pages, as `Binding.rules` describes them, for a table that plays with `deck`; `hosts`: it is a host's own."""
+    return (
+        _page("start", _start(board, deck, options, seats)),
+        _page("turn", _turn(board, options), "turn", "page"),
+        _page("signs", _signs(board)),
+        _page("taxes", _taxes(board, options), "sale", "auction"),
+        _page(
+            "cards", [Phrase(f"fr-rules-{topic}") for topic in ("text", "discounts", "richest", "doubled", "closed")]
+        ),
+        _page("end", _end(board, options), "finished"),
+        _page("ours", host_lines(deck) if hosts else ours_lines(board, deck)),
     )
+
+
+def _page(name: str, lines: Sequence[Phrase], *phases: str) -> RulesPage:
+    return RulesPage(name, Phrase(f"fr-page-{name}"), tuple(lines), phases)
+
+
+def _start(board: Board, deck: Deck, options: FilthyOptions, seats: int | None) -> list[Phrase]:
+    lines = [
+        phrase("fr-rules-goal", count=board.luxuries_to_win),
+        phrase("fr-rules-begin", dollars=board.start_money, cards=board.start_hand),
+        Phrase("fr-rules-binder"),
+        phrase("fr-rules-deck", deck=deck.name, cards=_cards(deck), luxuries=len(deck.luxuries)),
+    ]
+    if options.seat_compensation:
+        given = board.seat_compensation.get(seats or 0)
+        dollars: list[PhraseValue] = [phrase("fr-rules-dollars", dollars=more) for more in given or ()]
+        lines.append(
+            phrase("fr-rules-compensation", dollars=comma_list(dollars))
+            if dollars
+            else Phrase("fr-rules-compensation-later")
+        )
+    return lines
+
+
+def _cards(deck: Deck) -> int:
+    return sum(row.copies for rows in (deck.businesses, deck.assets, deck.actions) for row in rows.values())
+
+
+def _turn(board: Board, options: FilthyOptions) -> list[Phrase]:
+    any_number = options.luxuries_per_turn == "any"
+    return [
+        phrase("fr-rules-luxury", any=int(any_number)),
+        phrase("fr-rules-actions", count=board.actions_per_turn, dollars=board.discard_value),
+        phrase("fr-rules-selling", dollars=board.sale_per_card),
+        Phrase("fr-rules-roll"),
+        phrase("fr-rules-page", pages=board.pages, die=board.page_die),
+        phrase("fr-rules-draw", count=board.draw),
+    ]
+
+
+def _signs(board: Board) -> list[Phrase]:
+    return [
+        Phrase("fr-rules-opening"),
+        phrase("fr-rules-covering", dollars=board.cover_fee),
+        Phrase("fr-rules-under"),
+        Phrase("fr-rules-hits"),
+    ]
+
+
+def _taxes(board: Board, options: FilthyOptions) -> list[Phrase]:
+    return [
+        phrase("fr-rules-taxes", once=int(options.one_tax)),
+        phrase("fr-rules-sales", asked=options.tax_sales),
+        Phrase("fr-rules-ruin"),
+        Phrase("fr-rules-ruined"),
+        phrase("fr-rules-auction", count=board.luxuries_to_win),
+    ]
+
+
+def _end(board: Board, options: FilthyOptions) -> list[Phrase]:
+    lines = [phrase("fr-rules-end", count=board.luxuries_to_win), Phrase("fr-rules-last")]
+    if options.round_limit:
+        lines.append(phrase("fr-rules-limit", rounds=options.round_limit))
+    return lines

@@ -44,8 +44,21 @@ def filthy_rich_deck(path: Path) -> Deck:
 
 
 def filthy_rich_deck_in(file: str, text: str) -> Deck:
-    """The deck in the text of a file, read and checked like `filthy_rich_deck`."""
-    return _deck(file, read_text(file, text))
+    """A host's deck in the text of a file, read and checked like `filthy_rich_deck`. What such a file calls `ours` is not this
+    project's, so it is not kept."""
+    deck = _deck(file, read_text(file, text))
+    return deck.model_copy(
+        update={
+            "businesses": _unmarked(deck.businesses),
+            "assets": _unmarked(deck.assets),
+            "actions": _unmarked(deck.actions),
+            "luxuries": _unmarked(deck.luxuries),
+        }
+    )
+
+
+def _unmarked(rows: Mapping[str, BaseModel]) -> dict[str, BaseModel]:
+    return {name: row.model_copy(update={"ours": ()}) for name, row in rows.items()}
 
 
 def _deck(file: str, table: dict[str, Any]) -> Deck:

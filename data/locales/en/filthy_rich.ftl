@@ -180,7 +180,10 @@ fr-effect-gain = { $when }{ $begins ->
 fr-effect-collect = { $when }{ $begins ->
     [1] Take
    *[other] take
-} up to ${ $amount } from { $payer }{ $if }{ $once ->
+} up to ${ $amount } from { $payer }{ $bank ->
+    [1] { " " }(the bank if that is you)
+   *[other] { "" }
+}{ $if }{ $once ->
     [1] , once per roll
    *[other] { "" }
 }{ $end }
@@ -192,9 +195,9 @@ fr-effect-collect-visible = { $when }{ $begins ->
    *[other] { "" }
 }{ $end }
 fr-effect-pay = { $when }{ $begins ->
-    [1] The
-   *[other] the
-} bank takes ${ $amount }{ $per } from { $who }{ $if }{ $once ->
+    [1] From
+   *[other] from
+} { $who } the bank takes ${ $amount }{ $per }, as far as the money goes{ $if }{ $once ->
     [1] , once per roll
    *[other] { "" }
 }{ $end }
@@ -208,7 +211,7 @@ fr-effect-draw = { $when }{ $begins ->
     [1] , once per roll
    *[other] { "" }
 }{ $end }
-fr-effect-search = Look at the top { $look } cards: take { $take } { $type } { $take ->
+fr-effect-search = Look at the top { $look } cards: you may take { $take } { $type } { $take ->
     [one] card
    *[other] cards
 }, discard the rest.
@@ -216,16 +219,26 @@ fr-effect-extra-actions = { $n ->
     [one] { $n } more action this turn.
    *[other] { $n } more actions this turn.
 }
-fr-effect-destroy = { $max_cards ->
-    [one] Destroy any business with a sign of { $max_cards } card.
-   *[other] Destroy any business with a sign of at most { $max_cards } cards.
+fr-effect-destroy = Destroy { $whose ->
+    [rival] another player's
+    [own] one of your own
+   *[any] any
+} { $whose ->
+    [own] businesses
+   *[other] business
+} with a sign of { $max_cards ->
+    [one] { $max_cards } card.
+   *[other] at most { $max_cards } cards.
 }
 fr-effect-takeover = { $max_cards ->
     [one] Buy another player's business at its printed cost; sign of { $max_cards } card.
    *[other] Buy another player's business at its printed cost; sign of at most { $max_cards } cards.
 }
 fr-effect-move-sign = Move any sign to free slots of the open page, without fees.
-fr-effect-close = Hits on one business do nothing until your next turn.
+fr-effect-close = Hits on { $whose ->
+    [rival] another player's business
+   *[any] one business
+} do nothing until your next turn. It is still taxed.
 fr-effect-liquidate = Sell one of your businesses at its printed cost.
 fr-effect-set-page = Open a page of your choice.
 fr-effect-extra-dice = { $n ->
@@ -240,24 +253,24 @@ fr-effect-reroll = { $when }{ $begins ->
    *[other] may roll it again, up to { $n } times{ $if }
 }{ $end }
 fr-effect-audit = { $times ->
-    [one] Taxes are due now from { $who }.
-   *[other] Taxes are due now { $times } times from { $who }.
+    [one] Taxes are due now from { $who }; sales come first, as before any tax.
+   *[other] Taxes are due now { $times } times from { $who }; sales come first, as before any tax.
 }
-fr-effect-tax-shield = You pay no taxes until your next turn.
+fr-effect-tax-shield = You pay no taxes until your next turn, audits included.
 fr-effect-hit-multiplier = { $factor ->
-    [2] Hits on your businesses bring twice as much this turn.
-   *[other] Hits on your businesses bring { $factor } times as much this turn.
+    [2] Your businesses gain and take twice as much on hits this turn.
+   *[other] Your businesses gain and take { $factor } times as much on hits this turn.
 }
 # A changed number: `how` is less, more or set.
 fr-effect-mod-business-cost = { $how ->
-    [less] Opening a business costs ${ $amount } less{ $lasting }{ $if }.
+    [less] Opening a business costs ${ $amount } less{ $lasting }, but at least $1{ $if }.
     [more] Opening a business costs ${ $amount } more{ $lasting }{ $if }.
    *[set] Opening a business costs ${ $amount }{ $lasting }{ $if }.
 }
 fr-effect-mod-luxury-price = { $how ->
-    [less] A luxury costs ${ $amount } less{ $lasting }{ $if }.
-    [more] A luxury costs ${ $amount } more{ $lasting }{ $if }.
-   *[set] A luxury costs ${ $amount }{ $lasting }{ $if }.
+    [less] A luxury costs ${ $amount } less{ $lasting }, but at least $1; not in auctions{ $if }.
+    [more] A luxury costs ${ $amount } more{ $lasting }; not in auctions{ $if }.
+   *[set] A luxury costs ${ $amount }{ $lasting }; not in auctions{ $if }.
 }
 fr-effect-mod-tax-symbols = { $how ->
     [less] Taxes: count { $amount } fewer symbols{ $lasting }{ $if }.
@@ -293,9 +306,9 @@ fr-effect-mod-discard-value = { $how ->
 fr-lasting-always = { "" }
 fr-lasting-turn = { " " }this turn
 fr-effect-repay = { $when }{ $begins ->
-    [1] Pay
-   *[other] pay
-} back ${ $amount } and discard this card{ $end }
+    [1] You
+   *[other] you
+} may pay back ${ $amount } and discard this card{ $end }
 fr-effect-safety-net = { $when }{ $begins ->
     [1] Lose
    *[other] lose
@@ -305,7 +318,7 @@ fr-end-more = ;
 fr-flag-sale-total = Sells for ${ $dollars }.
 fr-flag-fireproof = Cannot be destroyed.
 fr-flag-cover-fee = Covering a card of its sign costs ${ $dollars }.
-fr-flag-shines-through = Shines through the signs above it.
+fr-flag-shines-through = Shines through the signs above it; covering it is free.
 
 fr-when-same = { "" }
 fr-when-play = { "" }
@@ -331,10 +344,12 @@ fr-if-page-at-most = { $n ->
    *[other] , on pages 1 to { $n }
 }
 fr-if-page-at-least = , on page { $n } or higher
-fr-if-no-one-has-less-cash = , if nobody has less money
+fr-if-no-one-has-less-cash = , if nobody had less money before
 fr-word-one = { "" }
 fr-word-page = { " " }times the page number
-fr-word-own-businesses = { " " }per business owned
+fr-word-own-businesses = { " " }per business you own
+fr-word-own-businesses-this-too = { " " }per business you own, this one too
+fr-word-their-businesses = { " " }per business they own
 fr-word-printed-cost = { " " }for each $1 of its printed cost
 fr-word-each-rival = every other player
 fr-word-richest-rival = the richest other player
@@ -379,6 +394,7 @@ fr-pic-end-round-limit = The last round is over
 fr-alt-binder = The binder at page { $page }, round { $round }, turn of { $seat }.
 fr-alt-sign = { $slots }: { $business } ({ $seat }).
 fr-alt-sign-deeper = { $slots }: { $business } ({ $seat }), on page { $page }.
+fr-alt-ours = Cards with an asterisk are partly our own.
 fr-alt-empty = Empty: { $slots }.
 fr-alt-roll = { $seat } rolled { $dice } on page { $page }.
 fr-alt-hit = { $slot } hit { $business } ({ $seat }): ${ $dollars }.
@@ -448,4 +464,5 @@ fr-alt-asset = { $card }: asset, ${ $cost }{ $tax ->
 fr-alt-action = { $card }: action.
 fr-alt-text = { $card }: { $text }
 
+filthy_rich-anew = new dice are thrown and the deck is shuffled anew; hands stay
 filthy_rich-autopilot = Autopilot buys nothing, bids nothing and rolls no die a second time. Where an action has to be taken it discards the card held longest, and it sells businesses only if the seat could not pay otherwise, those opened last first.

@@ -63,11 +63,15 @@ fr-describe-on-page = page { $page }: { $signs }
 fr-describe-sign = { $business } on { $slots }
 fr-describe-free = free: { $slots }
 fr-describe-roll = The latest roll, by { $seat } on page { $page }: { $dice }.
+fr-describe-page-die = Its page die showed { $face }.
 fr-describe-hit = { $slot } hit { $business }: ${ $dollars } for its owner
 fr-describe-luxuries = luxuries: { $luxuries }
 fr-describe-assets = assets: { $assets }
 fr-describe-businesses = businesses: { $businesses }
 fr-describe-own = { $business } ({ $place })
+fr-describe-asset = { $asset }: { $text }
+fr-describe-asset-list = **What these assets do**
+fr-describe-fresh = New this turn: { $businesses }
 fr-describe-deck = Cards to draw: { $deck }. Cards on the discard pile: { $discard }.
 fr-describe-discard = Discarded last: { $cards }
 fr-describe-removed = Luxuries that left the game: { $luxuries }
@@ -91,6 +95,7 @@ fr-brief-seat = { $letter } { $seat }: ${ $money }, { $luxuries ->
    *[other] { $hand } cards
 }
 fr-brief-sign = { $slots } { $business } ({ $letter })
+fr-brief-through = { $slots } also { $business } ({ $letter })
 fr-brief-free = free { $slots }
 fr-brief-binder = Seen from page { $page }: { $signs }.
 fr-brief-hand = Your hand: { $cards }.
@@ -258,22 +263,71 @@ fr-remedy-spectator = You can watch: **Board** and **In words** are for everybod
 
 fr-page-start = Overview
 fr-page-turn = A turn
+fr-page-signs = Signs and fees
 fr-page-taxes = Taxes and auctions
+fr-page-cards = Reading the cards
 fr-page-end = The end
 fr-page-ours = What is ours
 
-fr-rules-goal = **The goal.** Own three luxuries and you win at once. If everybody else is out of the game, you win too.
+fr-rules-goal = **The goal.** Own { $count } luxuries and you win at once. If everybody else is out of the game, you win too.
+fr-rules-begin = **The start.** Everybody has ${ $dollars } and { $cards } cards; page 1 is open. Hands are private and the order of the deck is secret; everything else is open.
 fr-rules-binder = **The binder.** Four see-through pages with nine slots each, numbered 1 to 9. From the open page you see its signs and, through empty slots, those of the pages below; higher pages are turned away. A sign that is not seen is not hit.
-fr-rules-luxury = **1. A luxury.** At the start of your turn you may buy one luxury. It brings tax symbols and cannot be sold.
-fr-rules-actions = **2. Two actions.** Each plays a card of your hand or discards one for $1. You must take them while you have cards. An action card does what it says and is discarded; an asset is paid for and stays before you, each kind once.
+fr-rules-deck = **The deck** “{ $deck }”: { $cards } cards and { $luxuries } luxuries.
+fr-rules-dollars = ${ $dollars }
+fr-rules-compensation = **More money for later seats**, in turn order: { $dollars }.
+fr-rules-compensation-later = **More money for later seats.** Whoever goes later begins with some dollars more.
+
+fr-rules-luxury = **1. A luxury.** { $any ->
+    [1] At the start of your turn you may buy as many luxuries as you can pay.
+   *[0] At the start of your turn you may buy one luxury.
+} It brings tax symbols and cannot be sold.
+fr-rules-actions = **2. Actions.** { $count } of them; fewer only if you have fewer cards. Each plays a card of your hand or discards one for ${ $dollars }. An action card does what it says and is discarded; an asset is paid for and stays before you, each kind once.
+fr-rules-selling = **Selling** is no action: in your turn before the roll you may sell businesses for ${ $dollars } per sign card. Luxuries and assets cannot be sold.
+fr-rules-roll = **3. The roll.** As many dice as the number of the open page. Each number hits the sign seen in that slot, and its business does what it says, whoever rolled; equal dice hit again. Each 0 brings taxes after all hits.
+fr-rules-page = **The page die** comes last: 1 to { $pages } opens that page, anything higher up to { $die } leaves it. Where a card lets you roll it again, the last roll counts.
+fr-rules-draw = **4. Draw { $count } cards.** There is no limit to your hand. When the deck is empty, the discard pile is shuffled.
+
 fr-rules-opening = **Opening a business.** Pay its cost and put its sign into empty slots of the open page, arranged as printed, never turned. A sign that is in the binder already cannot be opened again.
-fr-rules-covering = **Covering fees.** For each visible sign card of another player that your sign covers you pay its owner $2. Your own cards and cards that were not visible are free. Without money for cost and fees you cannot open.
-fr-rules-selling = **Selling.** In your turn before the roll, and before taxes, you may sell businesses for $2 per sign card. It is no action.
-fr-rules-roll = **3. The roll.** You roll as many dice as the number of the open page. Each number hits the visible sign in that slot, and its business does what it says on a hit, whoever rolled. Each 0 brings taxes after all hits. Then the page die: 1 to 4 opens that page, 5 and 6 leave it.
-fr-rules-draw = **4. Draw two cards.** There is no limit to your hand. When the deck is empty, the discard pile is shuffled.
-fr-rules-taxes = **Taxes.** For each 0 everybody pays $1 per tax symbol on businesses (covered ones too), assets and luxuries. Before that everybody may sell businesses (by an option of the table only who could not pay). You can answer in advance with **Act** while nobody waits for you.
+fr-rules-covering = **Covering fees.** For each visible sign card of another player that your sign covers you pay its owner ${ $dollars }, or what the card says. Your own cards, cards that were not visible and signs that shine through are free. Without money for cost and fees you cannot open.
+fr-rules-under = A sign may go under one of a higher page: that costs no fee, and it is not seen until the higher page is turned away.
+fr-rules-hits = **Order of hits.** By slot number, equal dice one after the other; where signs shine through, the top one first. Every visible card of a large sign is hit on its own.
+
+fr-rules-taxes = **Taxes.** { $once ->
+    [1] However many zeros are rolled, taxes are due once:
+   *[0] For each 0
+} everybody pays $1 per tax symbol on businesses (covered ones too), assets and luxuries. What cards say about a 0 comes before.
+fr-rules-sales = **Sales before taxes.** { $asked ->
+    [needed] Only who could not pay is asked whether to sell businesses.
+   *[all] Everybody with a business is asked whether to sell.
+} You can answer in advance with **Act** while nobody waits for you. Audits go the same way.
 fr-rules-ruin = **Out of the game.** Whoever cannot pay the whole tax is out at once: money to the bank, cards to the discard pile, signs out of the binder. Then the luxuries are auctioned, the cheapest first.
-fr-rules-auction = **Auctions.** Bids begin at the printed price, in whole dollars, up to what you hold. You may bid again after passing, as long as somebody else bids. When all others have passed in a row, the high bidder pays the bank; without a bid the luxury leaves the game. A third luxury wins at once.
-fr-rules-page = **Rolling the page die again.** Some assets let you roll it again in your turn; the last roll counts.
-fr-rules-end = **The end.** Three luxuries end the game, also in an auction. With the option of a last round, most luxuries win, then most money.
-fr-rules-ours = -# Our deck: the published card list could not be found. Texts, costs and numbers of most cards, and a few names, are our own; they are marked in the deck file.
+fr-rules-ruined = **Several at once.** Whom one tax ruins leaves clockwise, beginning with the player whose turn it is. If that would be everybody, the last one in that order stays and wins without paying.
+fr-rules-auction = **Auctions.** The player to the left of who is out begins. Bids start at the printed price, in whole dollars, up to what you hold. You may bid again after passing, as long as somebody else bids. When all others have passed in a row, the high bidder pays the bank; without a bid the luxury leaves the game. A luxury that makes { $count } wins at once.
+
+fr-rules-text = **Order.** What a card says happens line by line; its conditions are judged before the first line. Where it says “you may”, you choose; the rest happens.
+fr-rules-discounts = **Changed prices.** What a card changes about opening costs and luxuries leaves at least $1 to pay. Prices of luxuries change only in your own turn, not in auctions.
+fr-rules-richest = **The richest other player** is who holds most money; of equals the next one clockwise from the owner. Nobody pays more than they hold, except for taxes and audits.
+fr-rules-doubled = **More from hits.** Two cards that multiply hits in one turn multiply each other. They count for what the businesses say, not for assets.
+fr-rules-closed = **A closed business** brings nothing on hits until the next turn of who closed it. It is taxed, covers and can be sold; moved or taken over it stays closed.
+
+fr-rules-end = **The end.** { $count } luxuries end the game at once, in your turn or in an auction.
+fr-rules-last = The last one left in the game wins, whatever they own.
+fr-rules-limit = **The last round** is round { $rounds }. Then most luxuries win, then most money; equals share the place.
+
+## What is our own
+
+fr-ours-title = **What is ours.** The published card list could not be found. These are our own; pictures mark such cards with an asterisk.
+fr-ours-all = - { $what }: all
+fr-ours-some = - { $what }: { $cards }
+fr-ours-but = - { $what }: all but { $cards }
+fr-ours-name = name
+fr-ours-cost = cost or price
+fr-ours-tax = tax symbols
+fr-ours-shape = arrangement of the sign
+fr-ours-copies = number of cards
+fr-ours-text = what the card does
+fr-ours-compensation = - the option of more money for later seats
+fr-ours-host = **This deck**, “{ $deck }”, was added by the host of this bot. None of it is ours, and it is not the published game's. What its cards say is made from the host's file.
+fr-ours-readings = **Readings of ours** where the rulebook is silent: no opening without money for cost and fees; a sign may go under a higher page; the order of hits; no limit to the hand; money of who is out goes to the bank; how auctions are held; several ruined by one tax; the page die of who is out.
+fr-ours-of = -# Our own, not the published game's: { $fields }.
+fr-ours-here = -# Cards and luxuries are partly our own, not the published game's. `/rules` says what.

@@ -63,3 +63,5 @@ nlv-rules-scoring = **Scoring.** Projects, inauguration places, hotels, the long
 nlv-rules-ours = -# Our tables: where no source gives a number or a reading of the published game we use our own. They are marked in the component files, and most of them are options of the table.
 
 new_las_vegas-autopilot = Autopilot takes no loan. A turn that was prepared and leads to an open casino is kept; otherwise it opens one casino where it does least harm, without effect or bonus, or refuses if no number fits.
+
+new_las_vegas-anew = the cards not yet flipped are shuffled anew

@@ -471,4 +471,5 @@ vs-ours-readings = **Readings of ours** where the rulebook is silent: all build 
 vs-ours-of = -# Our own, not the published game's: { $fields }.
 vs-ours-here = -# Partly our own, not the published game's: { $tiles }. `/rules` says what.
 
+vegas_showdown-anew = the hidden tiles and events are shuffled anew
 vegas_showdown-autopilot = Autopilot never bids: it renovates without moving a tile, declines what an event offers, takes the tile from the fullest stack, and leaves a tile off the plan instead of placing it.

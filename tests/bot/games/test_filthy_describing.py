@@ -17,6 +17,8 @@ from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, Public
 from engines.filthy_rich.state import State
 from engines.filthy_rich.vocabulary import Mod
+from render.filthy_rich.overview import asked_seats
+from render.filthy_rich.stack import slots_of
 from tests.bot.games.filthy_tables import GAMES, filthy, panel_of, played, played_well
 from tests.bot.games.tables import NAMES, controls, key, label, luck_of, read_aloud, said, text_of, texts
 
@@ -96,6 +98,63 @@ def test_the_full_description_holds_every_number_and_card(seats: int, number: in
         assert f"Cards to draw: {public.deck_left}." in text
 
 
+def test_a_sign_that_shines_through_stands_in_both_descriptions() -> None:
+    """A die hits it as well as the sign above it, so whoever decides must know."""
+    public = played(3, 11)[0].state.public
+    above = Business("murphys_fish_house", 0, 2, (4,))
+    below = Business("neon_nights", 1, 1, (4,))
+    view = View(SPECTATOR, replace(public, page=2, businesses=(below, above)), None)
+    brief, full = described(view, False), described(view, True)
+    assert "4 Murphy's Fish House (A)" in brief
+    assert "4 also Neon Nights All-Day Bar (B)" in brief
+    assert "slot 4: Neon Nights All-Day Bar (Ben)." in full
+    hidden = View(SPECTATOR, replace(public, page=1, businesses=(below, above)), None)
+    assert "also" not in described(hidden, False)
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_the_descriptions_hold_what_the_pictures_show(seats: int, number: int) -> None:
+    """Compared with the parts the binder and the table are drawn from: what every slot shows, the roll, what is closed or
+    new, who must act, and what every seat has."""
+    book = filthy().game.books["house"]
+    fresh = 0
+    for moment in played_well(seats, number + 50)[::5]:
+        public = moment.state.public
+        if public.phase == "finished":
+            continue
+        view = filthy().game.view_for(moment.state, SPECTATOR)
+        full, brief = described(view, True), described(view, False)
+        seen = full[full.index("**Seen from page") : full.index("**All pages**")]
+        for number_of_slot, slot in enumerate(slots_of(book, public), start=1):
+            for business in slot.seen:
+                name = book.name_of(business.card)
+                line = next(one for one in seen.splitlines() if f"{name} ({NAMES[business.owner]})" in one)
+                assert re.search(rf"\b{number_of_slot}\b", line.partition(":")[0])
+                assert ("closed at present" in line) == (business.closed_by is not None)
+                sign = re.search(
+                    rf"([\d+]+)( also)? {re.escape(name)} \({seat_letter(business.owner).upper()}\)", brief
+                )
+                assert sign
+        if public.roll is not None:
+            assert f"on page {public.roll.page}: " in full
+            assert full.count(" for its owner") == len(public.roll.hits)
+            if public.roll.page_dice:
+                assert f"page die showed {public.roll.page_dice[-1]}" in full
+        if public.fresh:
+            listed = re.search(r"New this turn: (.*)", full)
+            assert listed
+            assert sorted(listed[1].split(", ")) == sorted(
+                ", ".join(book.name_of(card) for card in public.fresh).split(", ")
+            )
+            fresh += 1
+        for seat in asked_seats(public):
+            assert NAMES[seat] in brief
+        for estate in public.estates:
+            for asset in estate.assets:
+                assert f"- {book.name_of(asset)}: {said(card_says(book, asset))}" in full
+    assert fresh
+
+
 def test_the_hand_in_words_says_what_every_card_costs_and_does() -> None:
     for moment in played_well(3, 61)[::9]:
         view = filthy().game.view_for(moment.state, Seat(0))
@@ -130,11 +189,37 @@ def test_a_number_that_is_changed_says_how_and_for_how_long() -> None:
         assert ("this turn" in text.split(".")[0]) == (effect.duration == "turn")
         assert "\u2212" not in text
         assert "-" not in text.replace("-a-", "")
-    assert said(card_says(book, "ribbon_cutting")).startswith("Opening a business costs $4 less this turn.")
-    assert said(card_says(book, "bulk_discount")) == "Opening a business costs $2 less."
+    assert said(card_says(book, "ribbon_cutting")).startswith(
+        "Opening a business costs $4 less this turn, but at least $1."
+    )
+    assert said(card_says(book, "bulk_discount")) == "Opening a business costs $2 less, but at least $1."
     assert said(card_says(book, "zoning_friend")) == (
         "Covering signs costs no fees. Each card covered by others brings $2 more."
     )
+
+
+@pytest.mark.parametrize(
+    ("card", "clause"),
+    [
+        ("yakuza_loan", "you may pay back"),
+        ("sticky_fingers_souvenirs", "from the player who rolls (the bank if that is you)"),
+        ("neon_nights", "covering it is free"),
+        ("bulk_discount", "but at least $1"),
+        ("ribbon_cutting", "but at least $1"),
+        ("personal_shopper", "not in auctions"),
+        ("syn_tax", "From every other player the bank takes $1 per business they own, as far as the money goes"),
+        ("staff_walkout", "Hits on another player's business"),
+        ("staff_walkout", "It is still taxed"),
+        ("irs_audit", "sales come first, as before any tax"),
+        ("tax_holiday", "audits included"),
+        ("business_scout", "you may take 1 business card"),
+        ("too_big_to_fail", "if nobody had less money before"),
+        ("franchise_of_franchises", "per business you own, this one too"),
+        ("everything_must_grow", "gain and take twice as much"),
+    ],
+)
+def test_a_card_leaves_out_nothing_that_the_rules_do(card: str, clause: str) -> None:
+    assert clause in said(card_says(filthy().game.books["house"], card))
 
 
 def test_a_card_says_its_condition_once_and_no_tax_it_has_not() -> None:

@@ -221,7 +221,7 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
         "Ana opens Tornado Cleaners on page 3, slots 3+6, for $12 and covering fees: $4 to Ben."
     ]
     assert lines["turn_changed"] == [
-        "Ribbon Cutting, for Ana: Opening a business costs $4 less this turn.",
+        "Ribbon Cutting, for Ana: Opening a business costs $4 less this turn, but at least $1.",
         "Tourist Bus: Ana rolls 2 more dice this turn.",
         "Everything Must Grow: hits on businesses of Ana bring twice as much this turn.",
         "Tax Holiday: Ana pays no taxes until the next turn of Ana.",

@@ -177,6 +177,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "tour-rule-against-*": ("tour-rule-against-field", "tour-rule-against-seat"),
         "tour-worth-*": tuple(f"tour-worth-{one}" for one in ("place", "last", "nothing", "average")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),
+        "*-anew": tuple(f"{slug}-anew" for slug in ("vegas_showdown", "filthy_rich", "new_las_vegas")),
         "*-autopilot": tuple(f"{slug}-autopilot" for slug in ("vegas_showdown", "filthy_rich", "new_las_vegas")),
         "button-*": tuple(f"button-{verb}" for verb in (*PUBLIC_BUTTONS, "agree", "object", "willing")),
         "cmd-*": (),
@@ -288,14 +289,9 @@ def _filthy_rich() -> dict[str, tuple[str, ...]]:
         "fr-pic-end-*": tuple(f"fr-pic-end-{reason}" for reason in ends),
         "fr-refuse-*": ("fr-refuse-take-not-found", "fr-refuse-take-type"),
         "fr-remedy-*": (*(f"fr-remedy-{kind}" for kind in decisions), "fr-remedy-wait"),
-        "fr-page-*": tuple(f"fr-page-{page}" for page in ("start", "turn", "taxes", "end", "ours")),
-        "fr-rules-*": tuple(
-            f"fr-rules-{topic}"
-            for topic in (
-                *("goal", "binder", "luxury", "actions", "opening", "covering", "selling", "roll", "draw"),
-                *("taxes", "ruin", "auction", "page", "end", "ours"),
-            )
-        ),
+        "fr-page-*": tuple(f"fr-page-{page}" for page in ("start", "turn", "signs", "taxes", "cards", "end", "ours")),
+        "fr-rules-*": tuple(f"fr-rules-{topic}" for topic in ("text", "discounts", "richest", "doubled", "closed")),
+        "fr-ours-*": tuple(f"fr-ours-{what}" for what in ("name", "cost", "tax", "shape", "copies", "text")),
         "fr-type-*": tuple(f"fr-type-{card}" for card in get_args(CardType)),
         "fr-verb-*": tuple(f"fr-verb-{_verb(kind)}" for kind in KINDS),
         "fr-when-*": tuple(f"fr-when-{_dashed(trigger)}" for trigger in get_args(Trigger)),

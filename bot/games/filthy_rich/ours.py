@@ -1,0 +1,69 @@
+"""What of the deck is our own reconstruction and not the published game's, in words (the `ours` fields of its rows)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.games.joining import comma_list
+from engines.core.phrase import Phrase, phrase
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.components import ActionRow, AssetRow, Board, BusinessRow, Deck, LuxuryRow
+
+_FIELDS: Final = {
+    "name": "name",
+    "cost": "cost",
+    "price": "cost",
+    "tax": "tax",
+    "shape": "shape",
+    "copies": "copies",
+    "effects": "text",
+    "flags": "text",
+    "target": "text",
+}
+"""Fields of the rows, and what a reader knows them as: what a card does is its text, wherever it stands in the row."""
+
+
+def ours_lines(board: Board, deck: Deck) -> tuple[Phrase, ...]:
+    """Everything that is ours of the deck that comes with the game, one line for each thing, and the readings of the rules."""
+    rows = _rows(deck)
+    lines = [line for what in dict.fromkeys(_FIELDS.values()) if (line := _line(what, rows)) is not None]
+    option = [Phrase("fr-ours-compensation")] if "seat_compensation" in board.ours else []
+    return (Phrase("fr-ours-title"), *lines, *option, Phrase("gap"), Phrase("fr-ours-readings"))
+
+
+def host_lines(deck: Deck) -> tuple[Phrase, ...]:
+    """The note on a deck of the host's: nothing of it is ours, and nothing of it is the published game's."""
+    return (phrase("fr-ours-host", deck=deck.name), Phrase("gap"), Phrase("fr-ours-readings"))
+
+
+def card_ours(book: Book, card: str) -> Phrase | None:
+    """What of one card or luxury is ours, as a list of words; None if nothing is."""
+    row = _rows(book.deck)[card]
+    things = dict.fromkeys(_FIELDS[field] for field in row.ours)
+    return comma_list([Phrase(f"fr-ours-{what}") for what in things]) if things else None
+
+
+def partly_ours(book: Book) -> Phrase | None:
+    """A line for the whole table: that cards are ours; None in a deck of which nothing is."""
+    return Phrase("fr-ours-here") if any(row.ours for row in _rows(book.deck).values()) else None
+
+
+def _rows(deck: Deck) -> Mapping[str, BusinessRow | AssetRow | ActionRow | LuxuryRow]:
+    return {**deck.businesses, **deck.assets, **deck.actions, **deck.luxuries}
+
+
+def _line(what: str, rows: Mapping[str, BusinessRow | AssetRow | ActionRow | LuxuryRow]) -> Phrase | None:
+    """Which of the cards that have such a thing have it from us: those, or all but the others, whatever is shorter."""
+    fields = [field for field, thing in _FIELDS.items() if thing == what]
+    having = {card: row for card, row in rows.items() if any(field in type(row).model_fields for field in fields)}
+    ours = [row.name for row in having.values() if any(field in row.ours for field in fields)]
+    others = [row.name for row in having.values() if row.name not in ours]
+    if not ours:
+        return None
+    if not others:
+        return phrase("fr-ours-all", what=Phrase(f"fr-ours-{what}"))
+    key, named = ("fr-ours-some", ours) if len(ours) <= len(others) else ("fr-ours-but", others)
+    return phrase(
+        key, what=Phrase(f"fr-ours-{what}"), cards=comma_list([phrase("fr-card", name=name) for name in named])
+    )

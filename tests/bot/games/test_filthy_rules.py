@@ -1,0 +1,124 @@
+"""What `/rules` says of Filthy Rich is what the table plays: its options, its deck, its number of seats."""
+
+from __future__ import annotations
+
+import re
+
+from bot.games.filthy_rich.binding import FilthyRichBinding
+from bot.games.filthy_rich.ours import card_ours
+from bot.services.host_decks import deck_id
+from engines.core.seats import Seat
+from tests.bot.games.filthy_tables import filthy, panel_of, played_well
+from tests.bot.games.tables import read_aloud, said, text_of
+from tests.engines.filthy_rich.test_decks import SMALL
+
+FIELDS = {
+    "name": ("name",),
+    "cost or price": ("cost", "price"),
+    "tax symbols": ("tax",),
+    "arrangement of the sign": ("shape",),
+    "number of cards": ("copies",),
+    "what the card does": ("effects", "flags", "target"),
+}
+
+
+def page(name: str, seats: int | None = None, binding: FilthyRichBinding | None = None, **options: object) -> str:
+    """The text of one page."""
+    bound = binding or filthy()
+    found = {one.name: one for one in bound.rules(bound.game.info.options(**options), seats)}
+    return text_of(found[name].lines)
+
+
+def test_the_options_of_the_table_are_the_rules_told() -> None:
+    assert "you may buy one luxury" in page("turn")
+    assert "as many luxuries as you can pay" in page("turn", luxuries_per_turn="any")
+    assert "For each 0 everybody pays" in page("taxes")
+    assert "taxes are due once" in page("taxes", one_tax=True)
+    assert "Everybody with a business is asked" in page("taxes")
+    assert "Only who could not pay is asked" in page("taxes", tax_sales="needed")
+    assert "last round" not in page("end")
+    assert "last round** is round 9" in page("end", round_limit=9)
+
+
+def test_more_money_for_later_seats_is_told_for_the_number_of_seats() -> None:
+    board = filthy().tables.board
+    assert "later seats" not in page("start", 4)
+    for seats, dollars in board.seat_compensation.items():
+        listed = ", ".join(f"${one}" for one in dollars)
+        assert f"in turn order: {listed}." in page("start", seats, seat_compensation=True)
+    assert "begins with some dollars more" in page("start", None, seat_compensation=True)
+
+
+def test_the_numbers_are_those_of_the_board() -> None:
+    board = filthy().tables.board
+    assert f"${board.start_money} and {board.start_hand} cards" in page("start")
+    assert f"pay its owner ${board.cover_fee}" in page("signs")
+    assert f"${board.sale_per_card} per sign card" in page("turn")
+    assert f"1 to {board.pages} opens" in page("turn")
+
+
+def test_what_happens_when_everybody_is_ruined_is_told() -> None:
+    assert "If that would be everybody, the last one in that order stays and wins without paying." in page("taxes")
+
+
+def test_the_list_of_what_is_ours_is_that_of_the_deck() -> None:
+    deck = filthy().tables.decks["house"]
+    rows = [row for kind in (deck.businesses, deck.assets, deck.actions, deck.luxuries) for row in kind.values()]
+    listed = dict(re.findall(r"^- ([^:\n]+): (.+)$", page("ours"), re.M))
+    for what, fields in FIELDS.items():
+        having = [row for row in rows if any(field in type(row).model_fields for field in fields)]
+        ours = {row.name for row in having if any(field in row.ours for field in fields)}
+        told = listed.pop(what)
+        everything = {row.name for row in having}
+        if told == "all":
+            assert ours == everything
+        elif told.startswith("all but "):
+            assert named(told.removeprefix("all but "), everything) == everything - ours
+        else:
+            assert named(told, everything) == ours
+    assert listed == {}
+    assert {field for row in rows for field in row.ours} <= {field for fields in FIELDS.values() for field in fields}
+
+
+def named(text: str, names: set[str]) -> set[str]:
+    """The names of cards in a list; some contain a comma."""
+    return {name for name in names if re.search(rf"(?:^|, ){re.escape(name)}(?:,|$)", text)}
+
+
+def test_a_hosts_deck_has_its_own_note_and_nothing_of_it_is_ours() -> None:
+    """Also if its file copies the marks of the deck that comes with the game."""
+    marked = SMALL.replace("copies = ", 'ours = ["name"]\ncopies = ')
+    assert marked != SMALL
+    name = deck_id("corner.toml", marked)
+    binding = filthy().with_decks({name: marked}, [name])
+    text = page("ours", None, binding, deck=name)
+    assert "was added by the host" in text
+    assert "Corner shops" in text
+    assert "could not be found" not in text
+    assert "Corner shops" in page("start", None, binding, deck=name)
+    book = binding.game.books[name]
+    assert all(
+        card_ours(book, card) is None for card in (*book.businesses, *book.assets, *book.actions, *book.luxuries)
+    )
+    assert "could not be found" in page("ours", None, binding)
+
+
+def test_the_panel_of_a_card_says_what_of_it_is_ours() -> None:
+    looked = 0
+    for moment in played_well(3, 61)[::7]:
+        for seat, decision in moment.pending.items():
+            if decision.kind != "actions":
+                continue
+            space = filthy().game.legal_actions(moment.state, seat)
+            for words in {tuple(filthy().game.text(action).split()[:2]) for action in space if action.kind == "play"}:
+                card = words[1].replace("-", "_")
+                book = filthy().game.books["house"]
+                if card in book.assets or space.facet(words).action is not None:
+                    continue
+                fields = card_ours(book, card)
+                assert fields is not None
+                assert f"-# Our own, not the published game's: {said(fields)}." in read_aloud(
+                    panel_of(moment.state, Seat(seat), words)
+                )
+                looked += 1
+    assert looked > 5
