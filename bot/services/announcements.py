@@ -64,13 +64,20 @@ def start_post(
 
 
 def status(
-    card: TableCard, binding: Binding, public: Any | None, texts: Texts, *, language: str | None = None
+    card: TableCard,
+    binding: Binding,
+    public: Any | None,
+    texts: Texts,
+    *,
+    digest: str | None = None,
+    language: str | None = None,
 ) -> Draft:
-    """The one message that is always true: phase, who must act and since when, what stands. Edited in place."""
+    """The one message that is always true: phase, who must act and since when, what stands. Edited in place. `digest` binds the
+    log of a table that was closed without a result."""
     if card.stage == "lobby":
         return lobby(card, binding, texts, language=language)
     if card.stage != "running" or public is None:
-        return _over(card, texts, language)
+        return _over(card, texts, language, digest)
     say = Sayer(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
     lines += [_waiting(say, card, alike) for pending in _grouped(card.pending) for alike in _due_together(pending)]
@@ -120,10 +127,11 @@ def result(
     texts: Texts,
     *,
     after: Sequence[Phrase] = (),
+    digest: str | None = None,
     language: str | None = None,
 ) -> Draft:
-    """The last post: ranking, the breakdown, what its game says of itself afterwards (`after`), and the button behind which
-    everything stands that is needed to check the luck. Raises ValueError without a result."""
+    """The last post: ranking, the breakdown, what its game says of itself afterwards (`after`), the digest that binds its log,
+    and the button behind which everything stands that is needed to check the luck. Raises ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
     say = Sayer(card, texts, language)
@@ -132,9 +140,13 @@ def result(
     lines += [_ranked(say, place) for place in card.outcome.ranking]
     lines += [*_steered(say, card), "", *(say.phrase(line) for line in binding.status(public))]
     lines += ["", *(say.phrase(line) for line in after)] if after else []
-    lines += ["", say("luck-sealed" if card.sealed else "luck-opened")]
+    lines += ["", *_digest(say, digest), say("luck-sealed" if card.sealed else "luck-opened")]
     row = (say.button("replay", card), say.button("strip", card), say.button("fairness", card))
     return Draft(fitted(lines), pictures=binding.phase_pictures(public, public), rows=(row,), accent=GREEN)
+
+
+def _digest(say: Sayer, digest: str | None) -> list[str]:
+    return [] if digest is None else [say("luck-digest", digest=code(digest))]
 
 
 def unsealed(
@@ -142,13 +154,14 @@ def unsealed(
     texts: Texts,
     *,
     after: Sequence[Phrase] = (),
+    digest: str | None = None,
     language: str | None = None,
 ) -> Draft:
     """The round is over: what the result of a table could not say while others had the same luck."""
     say = Sayer(card, texts, language)
     lines = [say("unsealed-title", game=card.title, session=str(card.session))]
     lines += ["", *(say.phrase(line) for line in after)] if after else []
-    lines += ["", say("luck-opened")]
+    lines += ["", *_digest(say, digest), say("luck-opened")]
     looks = (say.button("replay", card), say.button("strip", card)) if card.stage == "finished" else ()
     return Draft(fitted(lines), rows=((*looks, say.button("fairness", card)),), accent=GREEN)
 
@@ -263,13 +276,13 @@ def _open_seats(say: Sayer, card: TableCard) -> list[str]:
     return [say("status-open-seats", who=and_list(seats), count=len(seats))] if seats else []
 
 
-def _over(card: TableCard, texts: Texts, language: str | None) -> Draft:
+def _over(card: TableCard, texts: Texts, language: str | None, digest: str | None) -> Draft:
     say = Sayer(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
         # There is no result post, but what was drawn can be checked all the same.
         rows = ((say.button("fairness", card),),) if card.turn is not None else ()
-        return Draft(fitted([*lines, say("status-ended")]), rows=rows, accent=GREY)
+        return Draft(fitted([*lines, say("status-ended"), *_digest(say, digest)]), rows=rows, accent=GREY)
     lines += [say("status-finished"), say.phrase(card.outcome.reason), ""]
     lines += [_ranked(say, place) for place in card.outcome.ranking]
     lines += _steered(say, card)

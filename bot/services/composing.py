@@ -51,6 +51,8 @@ class AnnouncementComposer:
 
     def __init__(self, ledger: Ledger, tables: Tables, people: People, texts: Texts, images: Images) -> None:
         self._ledger = ledger
+        self.digest: Callable[[SessionId], Awaitable[str | None]] = _no_digest
+        """The digest of the log of a table that is over; set by the house."""
         self._tables = tables
         self._people = people
         self._texts = texts
@@ -98,7 +100,9 @@ class AnnouncementComposer:
     async def _status(self, session: SessionId) -> Composed:
         record = await self._ledger.current(session)
         card, binding = await self._tables.card_of(record), self._ledger.binding(record.game)
-        return await self._drawn(announcements.status(card, binding, record.public, self._texts), card)
+        # The result says it otherwise.
+        digest = await self.digest(session) if record.stage == "ended" else None
+        return await self._drawn(announcements.status(card, binding, record.public, self._texts, digest=digest), card)
 
     async def _post(self, row: OutRow, session: SessionId) -> Composed | None:
         past = await self._tables.moment(session, row.seq)
@@ -111,7 +115,8 @@ class AnnouncementComposer:
         elif row.kind == "result":
             after = await looking_back(self._ledger, session)
             after += await comparison(self._ledger, self._tables, session)
-            draft = announcements.result(past.card, binding, past.public, self._texts, after=after)
+            digest = await self.digest(session)
+            draft = announcements.result(past.card, binding, past.public, self._texts, after=after, digest=digest)
         else:
             lines = tuple(one for line in past.lines for one in line.lines)
             if row.kind == "ending":
@@ -126,7 +131,8 @@ class AnnouncementComposer:
         if luck.seed is None:
             return None
         after = await looking_back(self._ledger, session)
-        return await self._drawn(announcements.unsealed(card, self._texts, after=after), card)
+        digest = await self.digest(session)
+        return await self._drawn(announcements.unsealed(card, self._texts, after=after, digest=digest), card)
 
     async def _line(self, row: OutRow, session: SessionId) -> Composed | None:
         card = await self._tables.card(session)
@@ -227,3 +233,7 @@ class AnnouncementComposer:
 
 def _payload(row: OutRow) -> Mapping[str, Any]:
     return cast(Mapping[str, Any], json.loads(row.payload))
+
+
+async def _no_digest(session: SessionId) -> str | None:
+    return None

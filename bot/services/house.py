@@ -13,6 +13,7 @@ from bot.services.acting import Acting
 from bot.services.annulling import Annulling
 from bot.services.composing import AnnouncementComposer, Composer
 from bot.services.computers import Computers
+from bot.services.evidence import Evidence
 from bot.services.fairness import Fairness
 from bot.services.hands import Hands
 from bot.services.honours import Honours
@@ -117,6 +118,7 @@ class House:
         self.timeouts = TimeOuts(ledger, self.absences)
         self.reminders = Reminders(ledger, self.tables, self.people, self.absences, texts)
         self.fairness = Fairness(self.tables)
+        self.evidence = Evidence(ledger, rates)
         self.timekeeper = Timekeeper(ledger)
         self.orders = Orders(ledger, acting, rates)
         self.people.before_forgetting.append(self.orders.forgetting)
@@ -158,6 +160,7 @@ class House:
 
     def _composer(self, texts: Texts) -> AnnouncementComposer:
         composer = AnnouncementComposer(self.ledger, self.tables, self.people, texts, self.images)
+        composer.digest = self.evidence.digest
         posts = ReplayPosts(self.replays, self.tables, texts, self.images)
         composer.also[outbox_rows.REMINDER] = self.reminders.compose
         seats = SeatPosts(self.ledger, self.tables, self.people, texts)

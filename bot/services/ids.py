@@ -28,6 +28,7 @@ Verb: TypeAlias = Literal[
     "describe",
     "rules",
     "fairness",
+    "evidence",
     "help",
     "status",
     "log",

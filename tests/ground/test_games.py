@@ -17,6 +17,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 EXAMPLES: Final = {
     "bot/config.py": "names the folder of a game with decks as an example",
     "bot/terminal/arguments.py": "names a game as an example",
+    "data/luck/check.py": "the program players get knows the tables of all games, and nothing else",
 }
 every_game = pytest.mark.parametrize("slug", sorted(games()))
 

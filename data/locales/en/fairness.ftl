@@ -36,3 +36,26 @@ refuse-tournament-salt = This tournament takes no salts any more.
 remedy-tournament-salt = Salts are taken while the sign-up is open. Sign up without one.
 cmd-tournament-join-salt =
     .description = Any text, mixed into the luck of draws and tables. Only its SHA-256 is kept
+
+## Evidence
+
+button-evidence = Evidence
+luck-digest = -# SHA-256 of the log, every move: { $digest }
+cmd-game-evidence =
+    .description = Get the file of a table that is over, with a program that checks it
+evidence-title = ### Evidence · { $game }, table #{ $session }
+evidence-agrees = **The bot's own check: all is right.** The seed matches the commitment, all { $steps } steps are legal, and they lead to the result.
+evidence-differs = { $count ->
+    [one] **The bot's own check: one thing does not agree.** Ask whoever runs the bot.
+   *[other] **The bot's own check: { $count } things do not agree.** Ask whoever runs the bot.
+}
+evidence-compare = You need not believe that. Compare these two numbers with the posts at the table:
+evidence-commitment = The commitment, in the lobby and the first post: { $commitment }
+evidence-digest = The digest of the log, in the result: { $digest }
+evidence-program = The file holds the game without names, and `check.py`, a short program that follows the luck and works both numbers out by itself.
+refuse-evidence-running = Table #{ $session } is not over, and its file would show what is still secret.
+remedy-evidence-running = Ask again after the end.
+refuse-evidence-sealed = Other tables still play with the same luck.
+remedy-evidence-sealed = Ask again when the round is over.
+refuse-evidence-nothing = Nothing was drawn at table #{ $session }: its game never began.
+remedy-evidence-nothing = Name a table that was played.

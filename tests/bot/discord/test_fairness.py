@@ -37,3 +37,25 @@ async def test_the_seed_stands_behind_the_button_once_the_table_is_over(world: W
     known, seed = HEX.findall(after.text)
     assert known == card.commitment == hashlib.sha256(seed.encode()).hexdigest()
     assert "No salt was added." in after.text
+
+
+async def test_the_evidence_is_handed_out_when_the_table_is_over_and_not_before(world: World) -> None:
+    await running_table(world)
+    start = next(one for one in world.public() if "begins" in one.text)
+    refused = await world.slash(world.ben, "game evidence")
+    assert refused.ephemeral
+    assert "is not over" in refused.text
+    assert "Ask again after the end." in refused.text
+    assert refused.files == ()
+    assert "Evidence" not in (await world.press(world.ben, start, "Fairness")).buttons
+    question = await world.slash(world.ana, "game end")
+    await world.press(world.ana, question, "Yes, close the table")
+    posted = [digest for one in world.public() for digest in re.findall("every move: `([0-9a-f]{64})`", one.text)]
+    panel = await world.press(world.ben, start, "Fairness")
+    shown = await world.press(world.ben, panel, "Evidence")
+    assert shown.ephemeral
+    assert [file.rsplit(".", 1)[1] for file in shown.files] == ["zip"]
+    assert "all is right" in shown.text
+    card = await world.house.tables.card(SESSION)
+    assert HEX.findall(shown.text) == [card.commitment, *posted]
+    assert (await world.slash(world.cleo, "game evidence")).files == shown.files

@@ -28,6 +28,7 @@ async def test_two_people_and_a_computer_player_play_to_the_end(world: World) ->
     assert card.outcome is not None
     last = world.public()[-1]
     told = "\n".join(message.text for message in world.public())
+    assert told.count(f"every move: `{await world.house.evidence.digest(SESSION)}`") == 1
     assert all(str(place.score) in told for place in card.outcome.ranking)
     assert any(message.files for message in world.public())
     assert all(alt for message in world.public() for alt in message.alts)

@@ -1,0 +1,50 @@
+"""Luck written down as it is drawn, for whoever checks a game afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from engines.core.game import GameState
+from engines.core.rng import Rng
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """One number below `below`, or one shuffle of `cards`, and what came of it. `at` counts the stream's numbers before it."""
+
+    at: int
+    below: int | None = None
+    number: int | None = None
+    cards: tuple[Any, ...] = ()
+    order: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedRng(Rng):
+    """Draws what a generator draws, and writes it down in `written`, shared by all that come of it."""
+
+    written: list[Drawn] = field(default_factory=list[Drawn], compare=False)
+
+    def at(self, stretch: int) -> WatchedRng:
+        return WatchedRng(self.key, Rng.at(self, stretch).drawn, self.written)
+
+    def below(self, n: int) -> tuple[int, WatchedRng]:
+        number, after = Rng(self.key, self.drawn).below(n)
+        self.written.append(Drawn(self.drawn, below=n, number=number))
+        return number, WatchedRng(self.key, after.drawn, self.written)
+
+    def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], WatchedRng]:
+        order, after = Rng(self.key, self.drawn).shuffled(items)
+        self.written.append(Drawn(self.drawn, cards=tuple(items), order=order))
+        return order, WatchedRng(self.key, after.drawn, self.written)
+
+
+def watched(state: GameState[Any, Any, Any]) -> tuple[GameState[Any, Any, Any], list[Drawn]]:
+    """The same position, and a list in which whatever is drawn from it on is written down. The secret part of every game holds
+    its generator as `rng`."""
+    rng = WatchedRng(state.secret.rng.key, state.secret.rng.drawn)
+    return GameState(state.public, state.private, replace(state.secret, rng=rng)), rng.written

@@ -1,0 +1,115 @@
+"""The file of a game that is over, for whoever may look in: complete, checked, without names, and the same for everybody."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import zipfile
+
+import pytest
+from sqlalchemy import update
+
+from bot.games.listing import games
+from bot.services.archive import archive_of, disagreements, read_archive
+from bot.services.digests import log_digest
+from bot.services.evidence import GAME_FILE, LUCK_FILE, PROGRAM
+from bot.services.house import House
+from bot.services.model import SessionId, TableRefusal
+from bot.services.taking_over import take_over
+from data.store.schema import actions
+from tests.bot.services.fakes import Table, open_table, reason_of, start_table
+from tests.ground.rewound_games import rewound
+
+
+async def evidence(house: House, table: Table) -> tuple[str, zipfile.ZipFile]:
+    card = await house.tables.card(table.session)
+    lines, (name, file) = await house.evidence.of(table.ana.person, card)
+    assert name == f"tiny-{table.session}.zip"
+    return house.texts.lines(lines, "en"), zipfile.ZipFile(io.BytesIO(file))
+
+
+async def test_the_file_holds_the_whole_game_and_no_name(house: House) -> None:
+    table = await start_table(house, ("Anastasia", "Benedikt"), options={"rounds": "1"})
+    await table.play_out()
+    said, pack = await evidence(house, table)
+    assert pack.namelist() == [PROGRAM, GAME_FILE, LUCK_FILE]
+    everything = "\n".join(pack.read(name).decode() for name in pack.namelist())
+    for name in ("Anastasia", "Benedikt"):
+        assert name not in everything
+    archive = read_archive(pack.read(GAME_FILE).decode())
+    assert disagreements(archive, house.bindings) == ()
+    assert "all is right" in said
+    record = await house.ledger.current(table.session)
+    digest = log_digest(archive)
+    assert re.findall("[0-9a-f]{64}", said) == [record.commitment, digest]
+    assert await house.evidence.digest(table.session) == digest
+
+
+async def test_everybody_gets_the_same_bytes_and_one_check_is_made(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await start_table(house, options={"rounds": "1"})
+    await table.play_out()
+    card = await house.tables.card(table.session)
+    _, first = await house.evidence.of(table.ana.person, card)
+    monkeypatch.setattr(house.evidence, "_check", None)
+    _, second = await house.evidence.of(table.ben.person, card)
+    assert first == second
+
+
+async def test_a_log_that_was_changed_afterwards_is_told(house: House) -> None:
+    table = await start_table(house, options={"rounds": "1"})
+    await table.play_out()
+    posted = await house.evidence.digest(table.session)
+    forge = update(actions).where(actions.c.session_id == table.session, actions.c.kind == "act", actions.c.seq < 6)
+    await house.ledger.database.write(lambda tx: tx.execute(forge.values(payload='{"kind":"confirm"}')))
+    said, pack = await evidence(house, table)
+    assert "do not agree" in said or "does not agree" in said
+    assert LUCK_FILE not in pack.namelist()
+    assert posted is not None
+    assert posted not in said
+
+
+async def test_a_table_that_goes_on_gives_nothing_away(house: House) -> None:
+    lobby = await open_table(house, channel=7)
+    running = await start_table(house)
+    closed = await open_table(house, channel=8)
+    await house.sessions.end(closed.ana.caller, closed.session)
+    for table, reason in ((lobby, "running"), (running, "running"), (closed, "nothing")):
+        card = await house.tables.card(table.session)
+        with pytest.raises(TableRefusal) as refused:
+            await house.evidence.of(table.ana.person, card)
+        assert reason_of(refused.value) == f"refuse-evidence-{reason}"
+        assert await house.evidence.digest(table.session) is None
+
+
+async def test_a_table_closed_in_the_middle_can_be_checked_too(house: House) -> None:
+    table = await start_table(house)
+    await table.everybody_passes()
+    await house.sessions.end(table.ana.caller, table.session)
+    said, _ = await evidence(house, table)
+    assert "all is right" in said
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+async def test_a_game_of_every_kind_is_taken_along(name: str, house: House) -> None:
+    """Stored, packed and read again, with jumps back past what came up."""
+    binding = games()[name]
+    archive = rewound(binding, max(2, binding.game.info.seats[0]), 3)
+    house.ledger.bindings = {**house.ledger.bindings, name: binding}
+    number = await house.ledger.database.write(lambda tx: take_over(tx, archive, house.ledger.bindings))
+    ana = await start_table(house, channel=9)
+    lines, (file, content) = await house.evidence.of(ana.ana.person, await house.tables.card(SessionId(number)))
+    assert file == f"{name}-{number}.zip"
+    pack = zipfile.ZipFile(io.BytesIO(content))
+    assert any(one.startswith("tables/") for one in pack.namelist())
+    again = read_archive(pack.read(GAME_FILE).decode())
+    assert again.steps == archive.steps
+    assert [step.luck for step in again.steps if step.luck] == [1, 2, 3]
+    assert len([one for one in json.loads(pack.read(LUCK_FILE))["drawn"] if "left" in one]) == 3
+    assert len(content) < 200_000
+    assert "all is right" in house.texts.lines(lines, "en")
+    stored = await house.ledger.database.read(lambda tx: archive_of(tx, number, house.ledger.bindings))
+    assert stored is not None
+    assert log_digest(stored) == log_digest(archive)
