@@ -23,7 +23,7 @@ from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 
-LENGTH: Final = 200
+LENGTH: Final = 400
 
 
 async def complete_order(interaction: AnyInteraction, typed: str) -> Choices:
@@ -127,6 +127,8 @@ def _shown(seen: Seen, order: Order) -> PrivateReply:
         lines.append(voice("gap"))
     else:
         lines.append(voice("order-none"))
+        if order.why is not None:
+            lines.append(voice("order-ended", text=code(order.ended), why=order.why))
     lines += [voice.phrase(order.help), voice("order-how")]
     return PrivateReply("\n".join(lines), rows=(_buttons(seen, order),), accent=PRIVATE)
 

@@ -1,13 +1,14 @@
 """Standing orders: what a seat wants done in its name while its player is away. Each game says which orders it takes.
 
 An order is a line of typed notation. It is secret, can be taken back at any time, and is carried out as ordinary actions of the
-seat: whatever it does was legal and could have been pressed.
+seat: whatever it does was legal and could have been pressed. Some clauses hold until the order is taken back, others only for
+one turn (`turn_for`); which, the game says in `told`.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from typing import Any
 
 from engines.core.game import View
 from engines.core.phrase import Phrase
@@ -16,7 +17,7 @@ from engines.core.space import ActionSpace
 
 
 class StandingOrders(ABC):
-    """The orders of one game."""
+    """The orders of one game. `turn` is everywhere what `turn_for` said when the order was given."""
 
     help: Phrase
     """How orders are typed, with an example."""
@@ -24,26 +25,34 @@ class StandingOrders(ABC):
     """The same as one line for the form, at most 100 characters."""
     example: Phrase
     """The example of `help` alone, at most 100 characters."""
-    yields: ClassVar[bool] = False
-    """Whether an order says nothing any more about a question its person has begun to answer by hand. Needed where an answer
-    can be taken back: the order would give it again at once."""
 
     @abstractmethod
     def read(self, public: Any, seat: Seat, text: str) -> str:
-        """The order in its canonical form. Raises GameError with a remedy for what is no order now."""
+        """The order in its canonical form. Raises GameError with a remedy for what is no order, and for what can mean nothing
+        any more."""
 
     @abstractmethod
-    def told(self, public: Any, order: str) -> tuple[Phrase, ...]:
-        """The order in words, one line per clause in the order they are tried."""
+    def turn_for(self, public: Any, seat: Seat) -> int:
+        """The turn or round for which clauses hold that are given now and do not hold until they are taken back: the next one
+        in which the seat can be asked what they answer."""
+
+    @abstractmethod
+    def told(self, public: Any, order: str, turn: int) -> tuple[Phrase, ...]:
+        """The order in words: one line per clause in the order they are tried, and how long they hold."""
 
     @abstractmethod
     def suggestions(self, public: Any, seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """Whole lines that begin with what was typed, each with the label of its last clause; at most 25."""
 
     @abstractmethod
-    def stands(self, public: Any, turn: int, order: str) -> bool:
-        """Whether an order given in `turn` is still in force."""
+    def left(self, public: Any, seat: Seat, turn: int, order: str) -> str:
+        """What of the order still holds, in its canonical form; empty when its time is over."""
 
     @abstractmethod
-    def answer(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], order: str) -> object | None:
+    def void(self, view: View[Any, Any], seat: Seat, order: str, turn: int) -> Phrase | None:
+        """Why an order whose time is not over can do nothing any more, however the game goes on (all it names is gone); None
+        while it can."""
+
+    @abstractmethod
+    def answer(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], order: str, turn: int) -> object | None:
         """The action the order asks for now; None if it says nothing about this decision, so that the person is asked."""

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol, cast
 from bot.services import announcements, private_hands
 from bot.services.clocks import is_done
 from bot.services.comparing import comparison
-from bot.services.drafts import Draft, drawn, marks_of, names_of
+from bot.services.drafts import Draft, code, drawn, marks_of, names_of
 from bot.services.ledger import Ledger
 from bot.services.looking_back import looking_back
 from bot.services.model import PersonId, SessionId, TableCard
@@ -21,7 +21,7 @@ from bot.services.record import Record
 from bot.services.tables import Tables
 from bot.services.texts import Texts
 from data.store.outbox import OutRow
-from engines.core.phrase import phrase
+from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 
 _OF_CLOCKS: Final = frozenset({"notice-autopilot", "notice-stalled"})
@@ -88,6 +88,8 @@ class AnnouncementComposer:
                 return await self._warning(row, session)
             case "hand":
                 return await self._hand(row, session)
+            case "order":
+                return await self._order_ended(row, session)
             case _:
                 other = self.others.get(row.kind)
                 return None if other is None else await other(row, session)
@@ -200,6 +202,17 @@ class AnnouncementComposer:
         missing = ", ".join(str(one) for one in _payload(row).get("permissions", ()))
         said = phrase("warning-permission", permissions=missing, channel=f"{card.channel_id}")
         language = None if row.person_id is None else await self._language(PersonId(row.person_id))
+        return await self._drawn(announcements.line(card, (said,), self._texts, language=language), card, language)
+
+    async def _order_ended(self, row: OutRow, session: SessionId) -> Composed | None:
+        """Tells somebody, in private, that their standing order has ended and why."""
+        if row.person_id is None:
+            return None
+        card, ended = await self._tables.card(session), _payload(row)
+        if card.seats[int(ended["seat"])].person != row.person_id:
+            return None
+        said = phrase("order-ended-message", text=code(str(ended["text"])), why=Phrase(str(ended["why"])))
+        language = await self._language(PersonId(row.person_id))
         return await self._drawn(announcements.line(card, (said,), self._texts, language=language), card, language)
 
     async def _hand(self, row: OutRow, session: SessionId) -> Composed | None:

@@ -146,6 +146,7 @@ class House:
             composer = self._composer(texts)
         self.outbox = Outbox(ledger, hosting, self.people, composer, messenger)
         self.timekeeper.on_credit.append(self.outbox.wake)
+        self.orders.on_end.append(self.outbox.wake)
         lists.on_removal.append(self.outbox.wake)
         self.outbox.instead[outbox_rows.REMINDER] = self.reminders.instead
         self.tournament_fairness = TournamentFairness(ledger, self.tournaments)

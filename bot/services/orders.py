@@ -6,13 +6,14 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, cast
 from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
 from bot.games.standing_orders import StandingOrders
+from bot.services import saying
 from bot.services.acting import Acting
 from bot.services.faults import trace
 from bot.services.ledger import Ledger
@@ -21,14 +22,16 @@ from bot.services.model import Caller, NotYours, PersonId, SessionId, StaleActio
 from bot.services.record import Owed, Record
 from bot.services.refusals import refusal
 from data.store import log as log_rows
+from data.store import outbox
 from data.store import standing as store
 from data.store.standing import OrderRow
-from engines.core.errors import GameError
+from engines.core.errors import GameError, IllegalAction
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 
 log = logging.getLogger(__name__)
 
+_TIME_OVER: Final = "order-why-time"
 _MOST_STEPS: Final = 100
 """Steps taken for orders between two things people do; more would be a quarrel of orders without an end."""
 
@@ -36,13 +39,16 @@ _MOST_STEPS: Final = 100
 @dataclass(frozen=True, slots=True)
 class Order:
     """A seat's order as its person sees it: the line, what it means, and how orders are typed. Without an order the text is
-    empty. `former` is another order in force that a new one has taken the place of."""
+    empty. `former` is another order in force that a new one has taken the place of. `ended` is the last order if it is in
+    force no more, and `why` says why."""
 
     session: SessionId
     text: str
     told: tuple[Phrase, ...]
     help: Phrase
     former: str = ""
+    ended: str = ""
+    why: Phrase | None = None
 
 
 class Orders:
@@ -52,6 +58,8 @@ class Orders:
         self._ledger = ledger
         self._acting = acting
         self._rates = rates
+        self.on_end: list[Callable[[], None]] = []
+        """Called when an order has ended before its time: there is something to tell its person."""
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._known: set[SessionId] = set()
@@ -96,7 +104,8 @@ class Orders:
 
     async def play(self, session: SessionId) -> None:
         """Let orders act until none has anything to say."""
-        if not await self._ledger.database.glance(lambda tx: store.of_session(tx, session)):
+        rows = await self._ledger.database.glance(lambda tx: store.of_session(tx, session))
+        if not any(stored(row).why is None for row in rows):
             self._known.discard(session)
             return
         async with self._lock(session):
@@ -113,29 +122,65 @@ class Orders:
         record = await self._ledger.current(session)
         game = self._game(record)
         for row in rows:
-            if game is None or not self._in_force(record, game, row):
+            if game is None or record.seats[row.seat].person != row.person_id:
                 await self._ledger.database.write(lambda tx, seat=row.seat: store.remove(tx, session, seat))
                 continue
+            if stored(row).why is not None or await self._ends(record, game, row):
+                continue
             owed = next((one for one in record.owed if one.seat == row.seat), None)
-            if owed is None or (game.yields and await self._taken_in_hand(record, owed)):
+            if owed is None or await self._taken_in_hand(record, owed):
                 continue
             if await self._acted(record, game, row, owed):
                 return True
         return False
 
     async def _taken_in_hand(self, record: Record, owed: Owed) -> bool:
-        """Whether the seat's person has acted on this question themselves, if only to take an order's answer back."""
+        """Whether this question is left to the seat's person: they have acted on it themselves, if only to take an answer
+        back, or an order has answered it already and the table went back to before that."""
         return await self._ledger.database.look(
-            lambda tx: log_rows.acted_by_hand(tx, record.session, owed.seat, owed.decision)
+            lambda tx: log_rows.left_to_its_person(tx, record.session, owed.seat, owed.decision)
         )
 
     def _game(self, record: Record) -> StandingOrders | None:
         return None if record.over else self._ledger.binding(record.game).standing
 
-    def _in_force(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
-        if record.public is None or record.seats[row.seat].person != row.person_id:
+    async def _ends(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
+        """End an order that can do nothing any more. Its person can read which and why; unless its time was over, as they
+        knew it would be, they are told at once."""
+        why = self._against(record, game, row)
+        if why is None:
             return False
-        return game.stands(record.public, _turn(row), _text(row))
+        order = stored(row)
+        ended = OrderRow(row.session_id, row.seat, row.person_id, replace(order, why=why.key).payload(), row.changed_at)
+        note = None
+        if why.key != _TIME_OVER:
+            payload = {"seat": row.seat, "text": order.text, "why": why.key}
+            now = self._ledger.clock.now()
+            note = saying.row("order", record, now, payload, person=PersonId(row.person_id))
+
+        def work(tx: Connection) -> None:
+            if row in store.of_session(tx, row.session_id):  # else another process was quicker
+                store.put(tx, ended)
+                outbox.add(tx, [] if note is None else [note])
+
+        await self._ledger.database.write(work)
+        for wake in self.on_end:
+            wake()
+        return True
+
+    def _against(self, record: Record, game: StandingOrders, row: OrderRow) -> Phrase | None:
+        """Why an order is in force no more; None while it is."""
+        order, state = stored(row), record.state
+        if state is None:
+            return None
+        try:
+            left = game.left(state.public, Seat(row.seat), order.turn, order.text)
+            if not left:
+                return Phrase(_TIME_OVER)
+            view = self._ledger.binding(record.game).game.view_for(state, Seat(row.seat))
+            return game.void(view, Seat(row.seat), left, order.turn)
+        except GameError:
+            return Phrase("order-why-unreadable")  # typed in words of an earlier version
 
     async def _acted(self, record: Record, game: StandingOrders, row: OrderRow, owed: Owed) -> bool:
         binding, state = self._ledger.binding(record.game), record.state
@@ -143,14 +188,15 @@ class Orders:
             return False
         try:
             space = binding.game.legal_actions(state, owed.seat)
-            action = game.answer(binding.game.view_for(state, owed.seat), owed.seat, space, _text(row))
+            order = stored(row)
+            action = game.answer(binding.game.view_for(state, owed.seat), owed.seat, space, order.text, order.turn)
             if action is None or action not in space:
                 return False
             await self._acting.act_for(record.session, owed, action, "order", record.branch)
         except StaleAction:
             return True  # somebody was quicker: look again
         except GameError as fault:
-            # What an order means can be lost (its tile is gone): then its person is asked.
+            # Its answer was refused after all: then its person is asked.
             log.info(
                 "session %s, seat %d: an order could not be followed (%s)",
                 record.session,
@@ -161,33 +207,61 @@ class Orders:
         return True
 
     async def show(self, caller: Caller, session: SessionId) -> Order:
-        """The caller's order. Raises NotYours or TableRefusal."""
+        """The caller's order, or the last one that has ended. Raises NotYours or TableRefusal."""
         record = await self._ledger.current(session)
         seat, game = self._seat(record, caller)
-        text = await self._standing(record, game, seat)
-        return Order(session, text, game.told(record.public, text) if text else (), game.help)
+        order = await self._latest(record, game, seat)
+        if order is None:
+            return Order(session, "", (), game.help)
+        if order.why is not None:
+            return Order(session, "", (), game.help, ended=order.text, why=Phrase(order.why))
+        left = game.left(record.public, seat, order.turn, order.text)
+        return Order(session, left, game.told(record.public, left, order.turn), game.help)
 
-    async def _standing(self, record: Record, game: StandingOrders, seat: Seat) -> str:
-        """The order of a seat that is in force; empty if there is none."""
+    async def _latest(self, record: Record, game: StandingOrders, seat: Seat) -> StoredOrder | None:
+        """The order of a seat, in force or ended."""
         rows = await self._ledger.database.glance(lambda tx: store.of_session(tx, record.session))
-        return next((_text(one) for one in rows if one.seat == seat and self._in_force(record, game, one)), "")
+        row = next((one for one in rows if one.seat == seat), None)
+        if row is None or record.seats[seat].person != row.person_id:
+            return None
+        against = self._against(record, game, row)
+        return stored(row) if against is None else replace(stored(row), why=against.key)
 
     async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
-        """Set the caller's order and carry out what it says about the decision that is open. Raises NotYours, TableRefusal
-        or UnreadableAction; then the order there was stands."""
+        """Set the caller's order and carry out what it says about the decision that is open. Raises NotYours, TableRefusal,
+        IllegalAction or UnreadableAction; then the order there was stands."""
         self._rates.spend(caller.person)
-        record = await self._ledger.current(session)
-        seat, game = self._seat(record, caller)
-        order = game.read(record.public, seat, text)
-        turn = self._ledger.binding(record.game).game.moment(record.public).turn
-        payload = json.dumps({"text": order, "turn": turn})
-        row = OrderRow(session, seat, caller.person, payload, self._ledger.clock.now())
         async with self._lock(session):
-            former = await self._standing(record, game, seat)
-            await self._ledger.database.write(lambda tx: store.put(tx, row))
+            record = await self._ledger.current(session)
+            seat, game = self._seat(record, caller)
+            former = await self._latest(record, game, seat)
+            order = await self._put(record, game, seat, caller.person, text)
         self._known.add(session)
         await self.play(session)
-        return Order(session, order, game.told(record.public, order), game.help, "" if former == order else former)
+        gone = "" if former is None or former.why is not None or former.text == order.text else former.text
+        return Order(session, order.text, game.told(record.public, order.text, order.turn), game.help, gone)
+
+    async def _put(self, record: Record, game: StandingOrders, seat: Seat, person: PersonId, text: str) -> StoredOrder:
+        """Store an order for the position as it is once it is stored: one for a turn that has just ended would be lost."""
+        while True:
+            order = self._read(record, game, seat, text)
+            row = OrderRow(record.session, seat, person, order.payload(), self._ledger.clock.now())
+            await self._ledger.database.write(lambda tx, row=row: store.put(tx, row))
+            now = await self._ledger.current(record.session)
+            if now.seq == record.seq or now.over:
+                return order
+            record = now
+
+    def _read(self, record: Record, game: StandingOrders, seat: Seat, text: str) -> StoredOrder:
+        """The typed order as it is stored. What could do nothing is refused: nothing is confirmed that would be dropped."""
+        order = StoredOrder(game.read(record.public, seat, text), game.turn_for(record.public, seat))
+        assert record.state is not None  # the table is running
+        void = game.void(
+            self._ledger.binding(record.game).game.view_for(record.state, seat), seat, order.text, order.turn
+        )
+        if void is not None:
+            raise IllegalAction(void, Phrase("order-remedy-void"))
+        return order
 
     async def revoke(self, caller: Caller, session: SessionId) -> None:
         """Take the caller's order back. Raises NotYours or TableRefusal."""
@@ -218,13 +292,21 @@ class Orders:
         return lambda tx: store.forget_person(tx, person)
 
 
-def _text(row: OrderRow) -> str:
-    return str(_payload(row)["text"])
+@dataclass(frozen=True, slots=True)
+class StoredOrder:
+    """What is stored of an order: its canonical text, the turn or round it is for (`StandingOrders.turn_for`), and why it has
+    ended, as the key of a message; None while it is in force."""
+
+    text: str
+    turn: int
+    why: str | None = None
+
+    def payload(self) -> str:
+        """The order as it stands in its row."""
+        return json.dumps({name: value for name, value in asdict(self).items() if value is not None})
 
 
-def _turn(row: OrderRow) -> int:
-    return int(_payload(row)["turn"])
-
-
-def _payload(row: OrderRow) -> dict[str, Any]:
-    return cast(dict[str, Any], json.loads(row.payload))
+def stored(row: OrderRow) -> StoredOrder:
+    """Read an order from its row."""
+    payload = cast(dict[str, Any], json.loads(row.payload))
+    return StoredOrder(str(payload["text"]), int(payload["turn"]), payload.get("why"))

@@ -15,13 +15,14 @@ from data.store.outbox import WAITING, OutRow
 
 RowKind: TypeAlias = Literal[
     "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder",
-    "seat", "ballot", "ending", "unsealed",
+    "seat", "ballot", "ending", "unsealed", "order",
 ]  # fmt: skip
 """`status` is edited in place; `start`, `phase`, `ending` (the last moves), `result` and `line` are new messages; `notice`
 calls people in the channel and `direct` one person by direct message; `warning` tells a host what the bot may not do; `hand`
 keeps somebody's hand in their direct messages; `replay` and `strip` are pictures of the past somebody asked to have posted;
 `reminder` reminds one person; `seat` tells of a seat that has become open; `ballot` is a vote of the table, edited as voices
-come in; `unsealed` publishes what was secret while other tables had the same luck."""
+come in; `unsealed` publishes what was secret while other tables had the same luck; `order` tells one person that their standing
+order has ended."""
 
 _SAID_IN_A_LINE: Final = frozenset(
     {

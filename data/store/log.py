@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Connection, String, bindparam, cast, func, insert, select, update
+from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, or_, select, update
 
 from data.store.prepared import Prepared
 from data.store.schema import actions, results, snapshots
@@ -145,14 +145,19 @@ def about_seats(tx: Connection, session: int, after: int) -> tuple[ActionRow, ..
     return tuple(ActionRow(*row) for row in tx.execute(query, {"session": session}))
 
 
-def acted_by_hand(tx: Connection, session: int, seat: int, decision: str) -> bool:
-    """Whether a person took a step, public or not, on a decision of a seat."""
+def left_to_its_person(tx: Connection, session: int, seat: int, decision: str) -> bool:
+    """Whether a person took a step, public or not, on a decision of a seat, or an order did so before the newest jump back in
+    time: then the decision stands open again because people went back."""
+    jump = select(func.coalesce(func.max(actions.c.seq), 0)).where(
+        actions.c.session_id == session, actions.c.kind.in_(("undo", "rewind"))
+    )
+    before_jump = and_(actions.c.source == "order", actions.c.seq < jump.scalar_subquery())
     query = select(actions.c.seq).where(
         actions.c.session_id == session,
         actions.c.decision == decision,
         actions.c.seat == seat,
         actions.c.kind == "act",
-        actions.c.source == "player",
+        or_(actions.c.source == "player", before_jump),
     )
     return tx.execute(query.limit(1)).first() is not None
 

@@ -1,50 +1,38 @@
-"""Standing orders of Filthy Rich: sell nothing, and how far to go for a luxury under auction.
+"""Standing orders of Filthy Rich: answers to sale steps, auctions and the page die, and the own turn in advance.
 
 `sell nothing, yacht 40, others pass`: nothing is sold in any sale step; up to $40 for the yacht, each time the lowest bid that
-is allowed; no bid on any other luxury. What an order says nothing about is asked as usual. It holds until it is taken back.
+is allowed; no bid on any other luxury. `no luxury, play tornado-cleaners 3+6 on 2 3, discard irs-audit, roll`: the next own turn.
+What an order says nothing about is asked as usual.
 
-Whoever could not pay a tax without selling is asked all the same: an answer in advance never ruins anybody.
+Whoever could not pay a tax without selling sells only what the order names for that, and is asked all the same if it names
+nothing: an answer in advance never ruins anybody.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from typing import Final
 
+from bot.games.filthy_rich.order_clauses import FilthyOrder, OwnTurn, Wish, read_order, unreadable
 from bot.games.standing_orders import StandingOrders
-from engines.core.errors import UnreadableAction
 from engines.core.game import View
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES, ActionSpace
-from engines.filthy_rich.actions import Action, Bid, Pass
+from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Reroll, RollDice, Sell
+from engines.filthy_rich.binder import fees, pages_of
 from engines.filthy_rich.book import Book
-from engines.filthy_rich.numbers import tax_due
+from engines.filthy_rich.notation import write
+from engines.filthy_rich.numbers import luxury_price, opening_cost, tax_due
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import LuxuryId, Public
-from engines.filthy_rich.spelling import called, letters_of
+from engines.filthy_rich.public import Public
+from engines.filthy_rich.spelling import word_of
 
-MOST_LUXURIES: Final = 4
-_SELL_NOTHING: Final = "sell nothing"
-_OTHERS_PASS: Final = "others pass"
-
-
-@dataclass(frozen=True, slots=True)
-class _Order:
-    sell_nothing: bool
-    limits: tuple[tuple[LuxuryId, int], ...]
-    others_pass: bool
-
-    def text(self) -> str:
-        clauses = [_SELL_NOTHING] if self.sell_nothing else []
-        clauses += [f"{_word(luxury)} {most}" for luxury, most in self.limits]
-        clauses += [_OTHERS_PASS] if self.others_pass else []
-        return ", ".join(clauses)
+_BEFORE_ROLL: Final = ("luxury", "actions", "search", "roll")
 
 
 class FilthyOrders(StandingOrders):
-    """Answers to sale steps and auctions. `book_of` gives the deck in play at a position."""
+    """Answers to sale steps, auctions and the page die; turns in advance. `book_of` gives the deck in play at a position."""
 
     help = Phrase("fr-order-help")
     hint = Phrase("fr-order-hint")
@@ -55,89 +43,195 @@ class FilthyOrders(StandingOrders):
 
     def read(self, public: Public, seat: Seat, text: str) -> str:
         """See `StandingOrders.read`."""
-        return self._order(public, text).text()
+        order = self._order(public, text)
+        for wish in order.own.wishes:
+            rival = wish.action.rival if isinstance(wish.action, Play) else None
+            if rival is not None and (rival == seat or rival >= len(public.estates)):
+                raise unreadable(wish.text())
+        return order.text()
 
-    def _order(self, public: Public, text: str) -> _Order:
-        book = self._book_of(public)
-        sell_nothing = others_pass = False
-        limits: dict[LuxuryId, int] = {}
-        for clause in (" ".join(part.split()) for part in text.lower().split(",")):
-            words, _, amount = clause.rpartition(" ")
-            if clause == _SELL_NOTHING:
-                sell_nothing = True
-            elif clause == _OTHERS_PASS:
-                others_pass = True
-            elif words and len(limits) < MOST_LUXURIES:
-                limits[_luxury(book, words, clause)] = _dollars(amount)
-            else:
-                raise _unreadable(clause)
-        return _Order(sell_nothing, tuple(limits.items()), others_pass)
+    def _order(self, public: Public, text: str) -> FilthyOrder:
+        return read_order(self._book_of(public), text)
 
-    def told(self, public: Public, order: str) -> tuple[Phrase, ...]:
+    def turn_for(self, public: Public, seat: Seat) -> int:
+        """See `StandingOrders.turn_for`: the round of the seat's next turn, this one while its dice are not rolled."""
+        seats = len(public.estates)
+        mine, active = ((one - public.first) % seats for one in (seat, public.active))
+        if mine == active:
+            audit = public.taxing.audit if public.taxing else public.played is not None
+            return public.round + (0 if public.phase in _BEFORE_ROLL or audit else 1)
+        return public.round + (mine < active)
+
+    def left(self, public: Public, seat: Seat, turn: int, order: str) -> str:
+        """See `StandingOrders.left`."""
+        read = self._order(public, order)
+        if public.phase == "finished":
+            return ""
+        if read.every or self.turn_for(public, seat) <= turn:
+            return order
+        return read.lasting.text()
+
+    def told(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
         """See `StandingOrders.told`."""
         read, book = self._order(public, order), self._book_of(public)
         lines = [Phrase("fr-order-sell-nothing")] if read.sell_nothing else []
+        lines += [phrase("fr-order-sell", business=book.named(card)) for card in read.sell]
         lines += [phrase("fr-order-limit", luxury=book.named(luxury), dollars=most) for luxury, most in read.limits]
-        return (*lines, Phrase("fr-order-others-pass")) if read.others_pass else tuple(lines)
+        lines += [Phrase("fr-order-others-pass")] if read.others_pass else []
+        lines += [] if read.pages is None else [_page_line(read.pages)]
+        if read.own == OwnTurn():
+            return (*lines, Phrase("fr-order-until"))
+        own = tuple(self._own_lines(public, read.own))
+        if read.every:
+            return (*lines, *own, Phrase("fr-order-until"))
+        return (*lines, *([Phrase("fr-order-until")] if lines else []), *own, phrase("fr-order-round", round=turn))
+
+    def _own_lines(self, public: Public, own: OwnTurn) -> Iterator[Phrase]:
+        book = self._book_of(public)
+        for purchase in own.purchases:
+            yield phrase("fr-order-buy", luxury=book.named(purchase.luxury), dollars=purchase.keep)
+        if own.passes:
+            yield Phrase("fr-order-no-luxury")
+        for wish in own.wishes:
+            yield self._wish_line(wish)
+        for card in own.repay:
+            yield phrase("fr-order-repay", asset=book.named(card))
+        if own.roll:
+            yield Phrase("fr-order-roll")
+
+    def _wish_line(self, wish: Wish) -> Phrase:
+        pages = ", ".join(map(str, wish.pages))
+        price = "any" if wish.most is None else "most"
+        where = "some" if wish.pages else "any"
+        return phrase(
+            "fr-order-wish", action=write(wish.action), price=price, dollars=wish.most or 0, where=where, pages=pages
+        )
 
     def suggestions(self, public: Public, seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """See `StandingOrders.suggestions`."""
         before, comma, begun = typed.lower().rpartition(",")
         head = f"{before.strip()}{comma} " if comma else ""
-        book, money = self._book_of(public), public.estates[seat].money
-        found = [(_SELL_NOTHING, Phrase("fr-order-sell-nothing"))]
-        for luxury in book.luxuries:
-            # A luxury at its printed price, then at more: what one holds is the most one can ever bid now.
-            prices = dict.fromkeys((book.price(luxury), max(book.price(luxury), money)))
-            found += [
-                (f"{_word(luxury)} {most}", phrase("fr-order-limit", luxury=book.named(luxury), dollars=most))
-                for most in prices
-            ]
-        found.append((_OTHERS_PASS, Phrase("fr-order-others-pass")))
+        said = [" ".join(clause.split()) for clause in before.split(",")]
+        found = [(text, label) for text, label in self._clauses(public, seat, bool(comma)) if text not in said]
         fitting = [(head + text, label) for text, label in found if text.startswith(begun.strip())]
         return tuple(fitting[:MAX_CHOICES])
 
-    def stands(self, public: Public, turn: int, order: str) -> bool:
-        """See `StandingOrders.stands`."""
-        return public.phase != "finished"
+    def _clauses(self, public: Public, seat: Seat, later: bool) -> Iterator[tuple[str, Phrase]]:
+        book, money = self._book_of(public), public.estates[seat].money
+        if not public.rulings.needed_sales:
+            yield "sell nothing", Phrase("fr-order-sell-nothing")
+        yield "others pass", Phrase("fr-order-others-pass")
+        yield "no luxury", Phrase("fr-order-no-luxury")
+        yield "roll", Phrase("fr-order-roll")
+        yield "keep page", _page_line(())
+        if later:
+            yield "every turn", Phrase("fr-order-until")
+        for business in public.businesses:
+            if business.owner == seat:
+                yield write(Sell(business.card)), phrase("fr-order-sell", business=book.named(business.card))
+        for luxury in public.luxuries:
+            yield write(Buy(luxury)), phrase("fr-order-buy", luxury=book.named(luxury), dollars=0)
+        for luxury in book.luxuries:
+            # A luxury at its printed price, then at more: what one holds is the most one can ever bid now.
+            for most in dict.fromkeys((book.price(luxury), max(book.price(luxury), money))):
+                yield f"{word_of(luxury)} {most}", phrase("fr-order-limit", luxury=book.named(luxury), dollars=most)
 
-    def answer(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], order: str) -> Action | None:
+    def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
+        """See `StandingOrders.void`: the seat is out, or none of its clauses can apply any more."""
+        public = view.public
+        if public.estates[seat].out is not None:
+            return Phrase("fr-order-void-out")
+        read = self._order(public, order)
+        if self._may_auction(public, seat, read) or read.pages is not None or read.sell:
+            return None
+        if read.sell_nothing and not public.rulings.needed_sales:
+            return None
+        last = public.rulings.round_limit
+        if self._own_alive(public, read.own) and not (last and not read.every and turn > last):
+            return None
+        only_sales = read.sell_nothing and not read.limits and read.own == OwnTurn()
+        return Phrase("fr-order-void-sales" if only_sales else "fr-order-void")
+
+    def _may_auction(self, public: Public, seat: Seat, read: FilthyOrder) -> bool:
+        """Whether an auction its clauses are about may come: luxuries of other seats are sold when those are ruined."""
+        mine = public.estates[seat].luxuries
+        gone = {*public.removed, *mine}
+        return read.others_pass or any(luxury not in gone for luxury, _ in read.limits)
+
+    def _own_alive(self, public: Public, own: OwnTurn) -> bool:
+        if own.passes or own.wishes or own.repay or own.roll:
+            return True
+        return any(purchase.luxury in public.luxuries for purchase in own.purchases)
+
+    def answer(
+        self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], order: str, turn: int
+    ) -> Action | None:
         """See `StandingOrders.answer`."""
         read, public = self._order(view.public, order), view.public
-        if public.phase == "sale":
-            return Pass() if read.sell_nothing and Pass() in space and self._can_pay(public, seat) else None
-        auction = public.auction
-        if public.phase != "auction" or auction is None:
+        match public.phase:
+            case "sale":
+                return self._sale(public, seat, space, read)
+            case "auction":
+                return self._auction(public, space, read)
+            case "page":
+                return _page(public, read)
+            case "luxury" | "actions" | "roll" if read.every or self.turn_for(public, seat) == turn:
+                return self._own(public, seat, space, read.own)
+            case _:
+                return None
+
+    def _sale(self, public: Public, seat: Seat, space: ActionSpace[Action], read: FilthyOrder) -> Action | None:
+        due = tax_due(self._book_of(public), public, seat, public.taxing.times) if public.taxing else 0
+        if due <= public.estates[seat].money:
+            return Pass() if (read.sell_nothing or read.sell) and Pass() in space else None
+        return next((Sell(card) for card in read.sell if Sell(card) in space), None)
+
+    def _auction(self, public: Public, space: ActionSpace[Action], read: FilthyOrder) -> Action | None:
+        auction, limits = public.auction, dict(read.limits)
+        if auction is None:
             return None
-        limits = dict(read.limits)
         if auction.luxury not in limits:
             return Pass() if read.others_pass else None
         bid = Bid(auction.lowest)
         return bid if auction.lowest <= limits[auction.luxury] and bid in space else Pass()
 
-    def _can_pay(self, public: Public, seat: Seat) -> bool:
-        due = tax_due(self._book_of(public), public, seat, public.taxing.times) if public.taxing else 0
-        return due <= public.estates[seat].money
+    def _own(self, public: Public, seat: Seat, space: ActionSpace[Action], own: OwnTurn) -> Action | None:
+        if public.phase == "luxury":
+            money, book = public.estates[seat].money, self._book_of(public)
+            for purchase in own.purchases:
+                left = money - luxury_price(book, public, seat, purchase.luxury)
+                if Buy(purchase.luxury) in space and left >= purchase.keep:
+                    return Buy(purchase.luxury)
+            return Pass() if own.passes else None
+        if public.phase == "actions":
+            return next((wish.action for wish in own.wishes if self._possible(public, seat, space, wish)), None)
+        repaid = next((Repay(card) for card in own.repay if Repay(card) in space), None)
+        return repaid or (RollDice() if own.roll else None)
+
+    def _possible(self, public: Public, seat: Seat, space: ActionSpace[Action], wish: Wish) -> bool:
+        if wish.action not in space or (wish.pages and public.page not in wish.pages):
+            return False
+        return wish.most is None or self._cost(public, seat, wish.action) <= wish.most
+
+    def _cost(self, public: Public, seat: Seat, action: Play | Discard) -> int:
+        """What a play costs now, with the fees for what it covers."""
+        book = self._book_of(public)
+        if isinstance(action, Discard) or action.card in book.actions:
+            return 0
+        if action.card in book.assets:
+            return book.assets[action.card].cost
+        due = fees(book, public, pages_of(book, public.businesses), seat, action.slots)
+        return opening_cost(book, public, seat, action.card) + sum(fee.dollars for fee in due)
 
 
-def _luxury(book: Book, words: str, clause: str) -> LuxuryId:
-    """The luxury a clause names, by its id or the name it shows."""
-    luxury, rest = called(book, "luxury", letters_of(words))
-    if rest:
-        raise _unreadable(clause)
-    return luxury
+def _page(public: Public, read: FilthyOrder) -> Action | None:
+    """Keep the page die or roll it again."""
+    if read.pages is None or public.roll is None:
+        return None
+    return Pass() if not read.pages or public.roll.page_dice[-1] in read.pages else Reroll()
 
 
-def _word(luxury: LuxuryId) -> str:
-    return luxury.replace("_", "-")
-
-
-def _dollars(text: str) -> int:
-    number = text.lstrip("$")
-    if not number.isdecimal() or not number.isascii() or len(number) > 4:
-        raise _unreadable(text)
-    return int(number)
-
-
-def _unreadable(text: str) -> UnreadableAction:
-    return UnreadableAction(phrase("fr-refuse-order", text=text[:60]), Phrase("fr-remedy-order"))
+def _page_line(faces: tuple[int, ...]) -> Phrase:
+    if not faces:
+        return Phrase("fr-order-keep-page")
+    return phrase("fr-order-keep-faces", faces=", ".join(map(str, faces)))

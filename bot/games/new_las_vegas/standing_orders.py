@@ -91,7 +91,6 @@ class NewLasVegasOrders(StandingOrders):
     help = Phrase("nlv-order-help")
     hint = Phrase("nlv-order-hint")
     example = Phrase("nlv-order-example")
-    yields = True
 
     def __init__(self, city: City) -> None:
         self._city = city
@@ -137,11 +136,16 @@ class NewLasVegasOrders(StandingOrders):
             words = words[taken:]
         return tuple(found.values())
 
-    def told(self, public: Public, order: str) -> tuple[Phrase, ...]:
+    def turn_for(self, public: Public, seat: Seat) -> int:
+        """See `StandingOrders.turn_for`; every clause holds until the order is taken back."""
+        return public.turn
+
+    def told(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
         """See `StandingOrders.told`."""
         read = self._order(order)
-        lines = tuple(one.told() for one in read.marked)
-        return (*lines, Phrase("nlv-order-refuse")) if read.refuse else lines
+        lines = [one.told() for one in read.marked]
+        lines += [Phrase("nlv-order-refuse")] if read.refuse else []
+        return (*lines, Phrase("nlv-order-until"))
 
     def suggestions(self, public: Public, seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """See `StandingOrders.suggestions`."""
@@ -165,11 +169,22 @@ class NewLasVegasOrders(StandingOrders):
         """For each number the place where it would usually go."""
         return tuple(turns[0] for number in self._printed if (turns := self._of_number(sheet, int(number))))
 
-    def stands(self, public: Public, turn: int, order: str) -> bool:
-        """See `StandingOrders.stands`."""
-        return public.phase != "finished"
+    def left(self, public: Public, seat: Seat, turn: int, order: str) -> str:
+        """See `StandingOrders.left`."""
+        return "" if public.phase == "finished" else order
 
-    def answer(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], order: str) -> Action | None:
+    def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
+        """See `StandingOrders.void`: none of its lots can take its number any more."""
+        read, sheet = self._order(order), view.public.sheets[seat]
+        if read.refuse or any(
+            self._city.fit(sheet, one.number) >> self._city.index[one.lot] & 1 for one in read.marked
+        ):
+            return None
+        return Phrase("nlv-order-void")
+
+    def answer(
+        self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], order: str, turn: int
+    ) -> Action | None:
         """See `StandingOrders.answer`. Silent once anything was drafted."""
         public, mine = view.public, view.private
         if public.phase != "turn" or mine is None or mine.confirmed or mine.turn != NO_TURN:

@@ -1,43 +1,56 @@
-"""Standing orders of Vegas Showdown: how far to go for a tile this turn, what to try next, and what to do if all is lost.
+"""Standing orders of Vegas Showdown: how far to go for which tiles, where they go, and what to answer else.
 
-`lounge 15, a 20, publicity`: the lowest bid that stands on the lounge, up to $15; else on space A, up to $20; else Publicity.
-Without a last word the person is asked. An order holds for the turn it was given in.
+`lounge 15 c3, dragon room 20, publicity, nothing`: the lowest bid that stands on the Lounge, up to $15; else on the Dragon Room,
+up to $20; else Publicity. A Lounge that is won goes to c3; any other placement is finished with nothing placed. What an order
+says nothing about is asked as usual. Orders name tiles, never spaces: what comes to a space later was not named.
+
+An order holds for one turn, that in which the seat is asked next, or with `every turn` until it is taken back.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
 from bot.games.standing_orders import StandingOrders
-from bot.games.vegas_showdown.naming import lot_name
+from bot.games.vegas_showdown.naming import tile_name
+from bot.games.vegas_showdown.order_clauses import (
+    MOST_TILES,
+    Limit,
+    VegasOrder,
+    read_order,
+    tile_words,
+    where_text,
+)
 from engines.core.errors import UnreadableAction
 from engines.core.game import View
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES, ActionSpace
-from engines.vegas_showdown.actions import Action, Bid, Publicity, Renovate
+from engines.vegas_showdown.actions import (
+    Action,
+    Advertise,
+    Bid,
+    Confirm,
+    Place,
+    PlaceNothing,
+    Publicity,
+    PullStrings,
+    Renovate,
+    Surplus,
+)
 from engines.vegas_showdown.bidding import BidSpace
-from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.book import SIZES, Book
+from engines.vegas_showdown.building import BuildSpace
+from engines.vegas_showdown.phases.placement import open_task
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import LotId, Public
+from engines.vegas_showdown.public import Placed, Public, Task, TileId
 
-MOST_TILES: Final = 3
 _LAST: Final = {"publicity": Publicity(), "renovate": Renovate()}
 
 
-@dataclass(frozen=True, slots=True)
-class _Order:
-    tiles: tuple[tuple[LotId, int], ...]
-    last: str | None
-
-    def text(self) -> str:
-        words = [f"{lot} {most}" for lot, most in self.tiles]
-        return ", ".join([*words, self.last] if self.last else words)
-
-
 class VegasOrders(StandingOrders):
-    """Bids up to a limit, and an action when every limit is passed."""
+    """Bids up to a limit with a place for what is won, an action when every limit is passed, answers to events."""
 
     help = Phrase("vs-order-help")
     hint = Phrase("vs-order-hint")
@@ -48,83 +61,190 @@ class VegasOrders(StandingOrders):
 
     def read(self, public: Public, seat: Seat, text: str) -> str:
         """See `StandingOrders.read`."""
-        return self._order(public, text).text()
-
-    def _order(self, public: Public, text: str) -> _Order:
-        tiles: list[tuple[LotId, int]] = []
-        last: str | None = None
-        for clause in (part.split() for part in text.lower().split(",")):
-            match clause:
-                case [word] if word in _LAST and last is None:
-                    last = word
-                case [*words, amount] if words and last is None and len(tiles) < MOST_TILES:
-                    tiles.append((self._lot(public, "_".join(words)), _dollars(amount)))
-                case _:
-                    raise _unreadable(" ".join(clause))
-        return _Order(tuple(tiles), last)
-
-    def _lot(self, public: Public, word: str) -> LotId:
-        found = [lot for lot in self._book.lots(public) if word in (lot, self._book.tile_on(public, lot))]
-        if not found or self._book.tile_on(public, found[0]) is None:
-            raise UnreadableAction(phrase("vs-refuse-order-tile", word=word[:40]), Phrase("vs-remedy-order"))
-        return found[0]
-
-    def told(self, public: Public, order: str) -> tuple[Phrase, ...]:
-        """See `StandingOrders.told`."""
-        read = self._order(public, order)
-        lines = [
-            phrase("vs-order-bid", lot=lot_name(lot, self._book.tile_on(public, lot)), dollars=most)
-            for lot, most in read.tiles
+        order = read_order(text, lambda word: self._tile(public, word))
+        for place in (*order.places, *(limit.place for limit in order.limits if limit.place is not None)):
+            self._check_place(public, place)
+        owned = public.hotels[seat].aside + tuple(placed.tile for placed in public.hotels[seat].plan)
+        gone = [limit.tile for limit in order.limits if not self._may_come(public, limit.tile)]
+        gone += [
+            place.tile for place in order.places if place.tile not in owned and not self._may_come(public, place.tile)
         ]
-        return (*lines, Phrase(f"vs-order-{read.last}") if read.last else Phrase("vs-order-ask"))
+        if gone:
+            raise UnreadableAction(phrase("vs-refuse-order-gone", tile=tile_name(gone[0])), Phrase("vs-remedy-order"))
+        self._check_sum(order)
+        return order.text()
+
+    def _read(self, order: str) -> VegasOrder:
+        """An order in its canonical form, which names tiles and no spaces."""
+        return read_order(order, self._named)
+
+    def _tile(self, public: Public, word: str) -> TileId:
+        """The tile of that name, or the one that lies on the space of that letter now."""
+        found = self._book.tile_on(public, word) if word in self._book.lots(public) else None
+        return found or self._named(word)
+
+    def _named(self, word: str) -> TileId:
+        if word not in self._book.tables.tiles:
+            raise UnreadableAction(
+                phrase("vs-refuse-order-tile", word=word.replace("_", " ")[:40]), Phrase("vs-remedy-order")
+            )
+        return word
+
+    def _check_place(self, public: Public, place: Place) -> None:
+        if (
+            self._book.blueprint(public).fit(Placed(place.tile, place.column, place.row, self._turns(public, place)))
+            is None
+        ):
+            where = where_text(place)
+            raise UnreadableAction(
+                phrase("vs-refuse-order-place", tile=tile_name(place.tile), where=where),
+                Phrase("vs-remedy-order-place"),
+            )
+
+    def _turns(self, public: Public, place: Place) -> int:
+        return self._book.blueprint(public).same_turn[place.tile][place.turns]
+
+    def _check_sum(self, order: VegasOrder) -> None:
+        rows = self._book.tables.events.values()
+        sums = {dollars for row in rows if row.effect == "advertise" for dollars, _ in row.amounts}
+        if order.advertise is not None and order.advertise not in sums | {0}:
+            raise UnreadableAction(
+                phrase("vs-refuse-order", text=f"advertise {order.advertise}"), Phrase("vs-remedy-order-advertise")
+            )
+
+    def _may_come(self, public: Public, tile: TileId) -> bool:
+        """Whether a tile is for sale now or may be later: one lies on a stack or a space, or is still hidden."""
+        if any(stack.tile == tile for stack in public.basics):
+            return any(stack.tile == tile and stack.left for stack in public.basics)
+        if any(space.tile == tile for space in public.spaces):
+            return True
+        row = self._book.tables.tiles[tile]
+        known = [placed.tile for hotel in public.hotels for placed in hotel.plan]
+        known += [one for hotel in public.hotels for one in hotel.aside]
+        hidden = row.count - known.count(tile) - public.removed.count(tile)
+        return hidden > 0 and public.stacks[SIZES.index(row.size)] > 0
+
+    def turn_for(self, public: Public, seat: Seat) -> int:
+        """See `StandingOrders.turn_for`: this turn while the seat may still have to act in it, else the next one."""
+        waits = public.phase == "events" or (public.phase == "actions" and public.chosen[seat] in (None, "bid"))
+        return public.turn if waits else public.turn + 1
+
+    def told(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
+        """See `StandingOrders.told`."""
+        read = self._read(order)
+        lines = [_bid_line(limit) for limit in read.limits]
+        lines += [phrase(f"vs-order-{last}") for last in read.last] or [Phrase("vs-order-ask")]
+        lines += [
+            phrase("vs-order-place", tile=tile_name(place.tile), where=where_text(place)) for place in read.places
+        ]
+        lines += [Phrase("vs-order-nothing")] if read.nothing else []
+        lines += [] if read.advertise is None else [_advertise_line(read.advertise)]
+        lines += [] if read.surplus is None else [Phrase(f"vs-order-surplus-{'buy' if read.surplus else 'pass'}")]
+        lines += [phrase("vs-order-pull", size=Phrase(f"vs-size-{size}")) for size in read.pull]
+        return (*lines, Phrase("vs-order-every") if read.every else phrase("vs-order-turn", turn=turn))
 
     def suggestions(self, public: Public, seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """See `StandingOrders.suggestions`."""
         before, comma, begun = typed.lower().rpartition(",")
         head = f"{before.strip()}{comma} " if comma else ""
-        if before.count(",") >= MOST_TILES:
-            return ()
-        found = [*self._bids(public, seat, begun.split()), *((word, Phrase(f"vs-order-{word}")) for word in _LAST)]
+        said = [clause.strip() for clause in before.split(",")]
+        found = list[tuple[str, Phrase]]()
+        if len(said) < MOST_TILES and not any(clause in _LAST for clause in said):
+            found += self._bids(public, seat, begun.strip())
+        found += [(word, label) for word, label in self._other_clauses(comma) if word not in said]
         fitting = [(head + text, label) for text, label in found if text.startswith(begun.strip())]
         return tuple(fitting[:MAX_CHOICES])
 
-    def _bids(self, public: Public, seat: Seat, begun: list[str]) -> list[tuple[str, Phrase]]:
+    def _other_clauses(self, comma: str) -> Iterator[tuple[str, Phrase]]:
+        yield from ((word, Phrase(f"vs-order-{word}")) for word in _LAST)
+        yield "nothing", Phrase("vs-order-nothing")
+        yield from ((f"advertise {sum_}", _advertise_line(sum_)) for sum_ in (10, 5, 3, 0))
+        yield from ((f"surplus {word}", Phrase(f"vs-order-surplus-{word}")) for word in ("buy", "pass"))
+        if comma:
+            yield "every turn", Phrase("vs-order-every")
+
+    def _bids(self, public: Public, seat: Seat, begun: str) -> list[tuple[str, Phrase]]:
         money = public.hotels[seat].money
-        found: list[tuple[str, Phrase]] = []
+        found: dict[str, Phrase] = {}
         for lot, track in self._book.lot_tracks(public):
             tile = self._book.tile_on(public, lot)
             if tile is None:
                 continue
-            name = lot_name(lot, tile)
+            words = tile_words(tile)
             affordable = [dollars for dollars in track if dollars <= money]
-            # One line per lot until one is named; then every limit on its track.
-            chosen = affordable if begun and begun[0] == lot else affordable[-1:]
-            found += [(f"{lot} {most}", phrase("vs-order-bid", lot=name, dollars=most)) for most in chosen]
-        return found
+            # One line per tile until one is named; then every limit on its track.
+            chosen = affordable if begun.startswith(words) else affordable[-1:]
+            found |= {f"{words} {most}": _bid_line(Limit(tile, most)) for most in chosen}
+        return list(found.items())
 
-    def stands(self, public: Public, turn: int, order: str) -> bool:
-        """See `StandingOrders.stands`: tiles and prices change with every turn."""
-        return public.turn == turn and public.phase in ("events", "actions")
+    def left(self, public: Public, seat: Seat, turn: int, order: str) -> str:
+        """See `StandingOrders.left`."""
+        over = public.phase == "finished" or (public.turn > turn and not self._read(order).every)
+        return "" if over else order
 
-    def answer(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], order: str) -> Action | None:
-        """See `StandingOrders.answer`."""
-        if not isinstance(space, BidSpace):
+    def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
+        """See `StandingOrders.void`: every tile it bids on is gone, and it says nothing else."""
+        read = self._read(order)
+        if not read.limits or any(self._may_come(view.public, limit.tile) for limit in read.limits):
             return None
-        read = self._order(view.public, order)
-        for lot, most in read.tiles:
-            amounts = space.amounts(lot)
-            if amounts and amounts[0] <= most:
-                return Bid(lot, amounts[0])
-        last: Any = _LAST.get(read.last or "")
-        return last if last is not None and last in space else None
+        # Where a tile goes may still matter: it may have been won and not been placed.
+        held = view.public.hotels[seat].aside
+        if read != VegasOrder(limits=read.limits, every=read.every) or any(one.tile in held for one in read.limits):
+            return None
+        return Phrase("vs-order-void")
+
+    def answer(
+        self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], order: str, turn: int
+    ) -> Action | None:
+        """See `StandingOrders.answer`."""
+        read, public = self._read(order), view.public
+        if public.turn != turn and not read.every:
+            return None
+        if isinstance(space, BidSpace):
+            return self._bid(public, space, read)
+        task = open_task(public.tasks, seat)
+        if isinstance(space, BuildSpace) and task is not None and view.private is not None:
+            return _built(view.private, task, space, read)
+        return _event_answer(space, read)
+
+    def _bid(self, public: Public, space: BidSpace, read: VegasOrder) -> Action | None:
+        for limit in read.limits:
+            lots = [lot for lot in self._book.lots(public) if self._book.tile_on(public, lot) == limit.tile]
+            bids = [Bid(lot, amounts[0]) for lot in lots if (amounts := space.amounts(lot))]
+            best = min(bids, key=lambda bid: bid.amount, default=None)
+            if best is not None and best.amount <= limit.most:
+                return best
+        return next((_LAST[last] for last in read.last if _LAST[last] in space), None)
 
 
-def _dollars(text: str) -> int:
-    number = text.lstrip("$")
-    if not number.isdecimal() or not number.isascii() or len(number) > 3:
-        raise _unreadable(text)
-    return int(number)
+def _built(mine: Private, task: Task, space: BuildSpace, read: VegasOrder) -> Action | None:
+    """The next step of a placement: a tile the order has a place for, then the end. Silent where it says nothing."""
+    for place in read.wishes(task.tile):
+        found = space.find(place)
+        if found is not None:
+            return found
+    if mine.draft:
+        return space.find(Confirm())
+    return PlaceNothing() if read.nothing else None
 
 
-def _unreadable(text: str) -> UnreadableAction:
-    return UnreadableAction(phrase("vs-refuse-order", text=text[:60]), Phrase("vs-remedy-order"))
+def _event_answer(space: ActionSpace[Action], read: VegasOrder) -> Action | None:
+    """The first answer to an event that is possible: less is paid for advertising where the sum is not there."""
+    answers: list[Action] = []
+    if read.advertise is not None:
+        sums = [one.dollars for one in space if isinstance(one, Advertise) and one.dollars <= read.advertise]
+        answers += [Advertise(max(sums))] if sums else []
+    answers += [] if read.surplus is None else [Surplus(read.surplus)]
+    answers += [PullStrings(size) for size in read.pull]
+    return next((answer for answer in answers if answer in space), None)
+
+
+def _bid_line(limit: Limit) -> Phrase:
+    name = tile_name(limit.tile)
+    if limit.place is None:
+        return phrase("vs-order-bid", tile=name, dollars=limit.most)
+    return phrase("vs-order-bid-place", tile=name, dollars=limit.most, where=where_text(limit.place))
+
+
+def _advertise_line(dollars: int) -> Phrase:
+    return phrase("vs-order-advertise", dollars=dollars) if dollars else Phrase("vs-order-advertise-none")

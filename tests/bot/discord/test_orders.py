@@ -13,7 +13,7 @@ async def test_an_order_is_given_seen_and_taken_back(world: World) -> None:
     (first,) = await pending(world)
     who = next(one for one in (world.ana, world.ben, world.cleo) if one is not first)
     empty = await world.slash(who, "order")
-    assert "You have given none" in empty.text
+    assert "No order of yours stands" in empty.text
     choices = await who.autocomplete(world.channel, "order", "give", "lounge")
     assert choices[0]["value"].startswith("lounge ")
     before = world.text_seen_by(first)
@@ -23,9 +23,12 @@ async def test_an_order_is_given_seen_and_taken_back(world: World) -> None:
     assert given.ephemeral
     assert world.text_seen_by(first) == before
     shown = await world.slash(who, "order")
-    assert "`lounge 15, a 25, publicity`" in shown.text
+    assert "`lounge 15, " in shown.text
+    assert " 25, publicity`" in shown.text
+    assert "a 25" not in shown.text, "a space is kept as the tile that lies there"
+    assert "holds for turn 1" in shown.text
     assert "taken back" in (await world.press(who, shown, "Take the order back")).text
-    assert "You have given none" in (await world.slash(who, "order")).text
+    assert "No order of yours stands" in (await world.slash(who, "order")).text
 
 
 async def test_an_order_acts_at_once_when_it_is_ones_turn(world: World) -> None:
@@ -42,7 +45,7 @@ async def test_an_order_acts_at_once_when_it_is_ones_turn(world: World) -> None:
 async def test_what_is_no_order_is_refused_with_an_example(world: World) -> None:
     await running_table(world, computers=1, others=1)
     refused = await world.slash(world.ana, "order", give="palace 10")
-    assert "No tile called" in refused.text
+    assert "There is no tile called" in refused.text
     assert "publicity" in refused.text
     assert "You have no seat" in (await world.slash(world.dan, "order")).text
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,10 +14,14 @@ from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from engines.core.errors import GameError
+from engines.core.phrase import Phrase
 from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.filthy_rich import actions as filthy
 from engines.filthy_rich.numbers import tax_due
+from engines.filthy_rich.public import Business, Taxing
+from engines.filthy_rich.spaces.scene import Scene
+from engines.filthy_rich.spaces.space import FilthySpace
 from engines.new_las_vegas import actions as lines
 from engines.new_las_vegas.public import Turn
 from engines.vegas_showdown import actions as vegas
@@ -28,15 +33,14 @@ def ordered(binding: Binding, seats: int, number: int, order: str) -> Iterator[t
     game, standing, rng = binding.game, binding.standing, Rng(f"{number:064x}")
     assert standing is not None
     state = game.setup(seats, game.info.options(), f"{number:064x}").state
+    text = standing.read(state.public, Seat(0), order)
     while game.outcome(state.public) is None:
         for seat in game.pending(state.public):
             space = game.legal_actions(state, seat)
             if not space:
                 continue
-            try:
-                answer = standing.answer(game.view_for(state, seat), seat, space, order)
-            except GameError:
-                answer = None  # the tile is not for sale now: in play the order has ended with its turn
+            turn = standing.turn_for(state.public, seat)
+            answer = standing.answer(game.view_for(state, seat), seat, space, text, turn)
             assert answer is None or answer in space
             yield state, seat, answer
             action = answer
@@ -129,7 +133,7 @@ def test_turns_marked_in_advance_read_back_as_they_are_written() -> None:
     text = standing.read(state.public, Seat(0), "REFUSE,  7 s2 a5 show LEFT drive en  ,9 s3a6 inaugurate any")
     assert text == "7 s2a5 show left drive e n, 9 s3a6 any, refuse"
     assert standing.read(state.public, Seat(0), text) == text
-    assert len(standing.told(state.public, text)) == 3
+    assert len(standing.told(state.public, text, 1)) == 4, "each clause, and how long they hold"
     assert len(standing.suggestions(state.public, Seat(0), "")) == 16, "each number once, and refusing"
     for typed in ("", "1", "7", "7 s2", "7 s2a5 any, 9", "7 s2a5 any, ref"):
         suggested = standing.suggestions(state.public, Seat(0), typed)
@@ -154,7 +158,7 @@ def test_orders_read_back_as_they_are_written() -> None:
     shown = standing.read(state.public, Seat(0), "Larger-than-Life Self-Portrait $20, racehorse 24")
     assert shown == "larger-than-life-portrait 20, racehorse-with-lawyer 24"
     assert standing.read(state.public, Seat(0), text) == text
-    assert len(standing.told(state.public, text)) == 3
+    assert len(standing.told(state.public, text, 1)) == 4, "each clause, and how long they hold"
     for typed in ("", "eu", "sell nothing, ", "sell nothing, oth"):
         for suggested, _ in standing.suggestions(state.public, Seat(0), typed):
             assert standing.read(state.public, Seat(0), suggested)
@@ -173,4 +177,208 @@ def test_a_tile_is_named_as_it_is_shown() -> None:
     named = next(tile for tile in tiles if tile is not None and "_" in tile)
     typed = standing.read(state.public, Seat(0), f"{named.replace('_', ' ').title()} $20, publicity")
     assert typed == standing.read(state.public, Seat(0), f"{named} 20, publicity")
-    assert len(standing.told(state.public, typed)) == 2
+    assert len(standing.told(state.public, typed, 1)) == 3
+
+
+def vegas_table(seats: int = 4) -> tuple[Any, Any, Any]:
+    """A game of Vegas Showdown at its first bid: the binding, its orders, the position."""
+    binding = VegasShowdownBinding()
+    number, state = 0, None
+    while state is None or state.public.phase != "actions":
+        number += 1
+        state = binding.game.setup(seats, binding.game.info.options(), f"{number:064x}").state
+    return binding, binding.standing, state
+
+
+def test_an_order_names_the_tile_and_never_bids_on_what_came_to_its_space() -> None:
+    binding, standing, state = vegas_table()
+    book, public = binding.game.book, state.public
+    lot, tile, minimum = next((one.lot, one.tile, one.minimum) for one in public.spaces if one.tile is not None)
+    seat = Seat(public.to_act)
+    rich = replace(public, hotels=tuple(replace(hotel, money=80) for hotel in public.hotels))
+    text = standing.read(rich, seat, f"{lot} 70")
+    assert text == f"{tile.replace('_', ' ')} 70"
+
+    def answer(at: Any) -> Any:
+        there = replace(state, public=at)
+        space = binding.game.legal_actions(there, seat)
+        return standing.answer(binding.game.view_for(there, seat), seat, space, text, at.turn)
+
+    assert answer(rich) == vegas.Bid(lot, minimum)
+    other = next(
+        one for one in book.tables.tiles if one not in {space.tile for space in rich.spaces} | set(book.basics)
+    )
+    came = replace(rich, spaces=tuple(replace(one, tile=other) if one.lot == lot else one for one in rich.spaces))
+    assert answer(came) is None, "another tile lies there now"
+    moved = [replace(one, tile=tile, minimum=9) if one.tile is None else one for one in came.spaces]
+    if all(one.tile is not None for one in came.spaces):
+        moved = [replace(one, tile=tile, minimum=9) if at == 1 else one for at, one in enumerate(came.spaces)]
+    here = next(one.lot for one in moved if one.tile == tile)
+    assert answer(replace(came, spaces=tuple(moved))) == vegas.Bid(here, 9), "where it lies is all the same"
+
+
+def test_a_tile_that_cannot_come_any_more_is_refused_and_ends_an_order() -> None:
+    binding, standing, state = vegas_table()
+    public, seat = state.public, Seat(0)
+    text = standing.read(public, seat, "restaurant 29")
+    assert standing.void(binding.game.view_for(state, seat), seat, text, 1) is None
+    sold = replace(
+        public, basics=tuple(replace(one, left=0) if one.tile == "restaurant" else one for one in public.basics)
+    )
+    gone = replace(state, public=sold)
+    assert standing.void(binding.game.view_for(gone, seat), seat, text, 1) == Phrase("vs-order-void")
+    with pytest.raises(GameError) as refused:
+        standing.read(sold, seat, "restaurant 29")
+    assert refused.value.reason.key == "vs-refuse-order-gone"
+    both = standing.read(public, seat, "restaurant 29, publicity")
+    assert standing.void(binding.game.view_for(gone, seat), seat, both, 1) is None, "it says something else as well"
+    count = binding.game.book.tables.tiles["dragon_room"].count
+    removed = replace(
+        public,
+        removed=("dragon_room",) * count,
+        spaces=tuple(replace(one, tile=None, minimum=None) for one in public.spaces),
+    )
+    with pytest.raises(GameError):
+        standing.read(removed, seat, "dragon room 42")
+
+
+def test_how_long_an_order_of_vegas_showdown_holds() -> None:
+    _, standing, state = vegas_table()
+    public, seat = state.public, Seat(1)
+    assert standing.turn_for(replace(public, phase="events"), seat) == 1
+    for chosen, turn in ((None, 1), ("bid", 1), ("renovate", 2), ("publicity", 2)):
+        at = replace(public, chosen=(None, chosen, None, None))
+        assert standing.turn_for(at, seat) == turn, chosen
+    assert standing.turn_for(replace(public, phase="placement"), seat) == 2
+    later = replace(public, turn=3)
+    assert standing.left(later, seat, 2, "publicity") == ""
+    assert standing.left(later, seat, 2, "publicity, every turn") == "publicity, every turn"
+    assert standing.left(later, seat, 3, "publicity") == "publicity"
+
+
+def test_vegas_orders_read_back_as_they_are_written() -> None:
+    _, standing, state = vegas_table()
+    typed = (
+        "Lounge $15 C3 e, high-rollers room 42, place Slots a3, PUBLICITY, renovate, pull large, pull small, every turn"
+    )
+    text = standing.read(state.public, Seat(0), typed)
+    assert text == (
+        "lounge 15 c3 e, high rollers room 42, place slots a3 n, publicity, renovate, pull large, pull small, every turn"
+    )
+    assert standing.read(state.public, Seat(0), text) == text
+    assert len(standing.told(state.public, text, 1)) == 8
+    assert (
+        standing.read(state.public, Seat(0), "nothing, surplus buy, advertise $5")
+        == "nothing, advertise 5, surplus buy"
+    )
+    for wrong in ("every turn", "lounge 15 z9", "lounge 15 c3 e e", "advertise 4", "surplus maybe", "pull huge",
+                  "place lounge", "publicity, publicity", "place palace c3", "lounge 15 h1", "lounge 15 a6"):  # fmt: skip
+        with pytest.raises(GameError):
+            standing.read(state.public, Seat(0), wrong)
+
+
+def filthy_turn(seats: int = 3) -> tuple[Any, Any, Any, Seat]:
+    """A game of Filthy Rich at its first turn: the binding, its orders, the position and the seat that begins."""
+    binding = FilthyRichBinding()
+    state = binding.game.setup(seats, binding.game.info.options(), f"{5:064x}").state
+    return binding, binding.standing, state, Seat(state.public.active)
+
+
+def followed(binding: Any, state: Any, seat: Seat, text: str, turn: int) -> tuple[Any, list[str]]:
+    """The position after all the order answers for the seat, and what it answered."""
+    done: list[str] = []
+    while seat in binding.game.pending(state.public):
+        space = binding.game.legal_actions(state, seat)
+        action = binding.standing.answer(binding.game.view_for(state, seat), seat, space, text, turn)
+        if action is None:
+            break
+        assert action in space
+        done.append(binding.game.text(action))
+        state = binding.game.apply(state, seat, action).state
+    return state, done
+
+
+def test_a_turn_of_filthy_rich_is_played_in_advance() -> None:
+    binding, standing, state, seat = filthy_turn()
+    hand = [card.replace("_", "-") for card in state.private[seat].hand]
+    typed = f"no luxury, discard {hand[0]} on 4, discard {hand[1]}, discard {hand[2]} on 1 2, discard {hand[3]}, roll"
+    text = standing.read(state.public, seat, typed)
+    assert text == typed
+    after, done = followed(binding, state, seat, text, standing.turn_for(state.public, seat))
+    assert [one for one in done if one != "pass"] == [f"discard {hand[1]}", f"discard {hand[2]}", "roll"]
+    assert standing.left(after.public, seat, 1, text) == "", "for one turn"
+    assert standing.left(after.public, seat, 1, f"{text}, every turn") == f"{text}, every turn"
+    both = standing.read(state.public, seat, f"{typed}, sell nothing")
+    assert standing.left(after.public, seat, 1, both) == "sell nothing", "the rest goes on"
+
+
+def test_the_round_an_own_turn_is_ordered_for() -> None:
+    _, standing, state, seat = filthy_turn()
+    public = state.public
+    second, last = Seat((seat + 1) % 3), Seat((seat + 2) % 3)
+    assert [standing.turn_for(public, one) for one in (seat, second, last)] == [1, 1, 1]
+    rolled = replace(public, phase="page")
+    assert [standing.turn_for(rolled, one) for one in (seat, second, last)] == [2, 1, 1]
+    on = replace(public, active=last)
+    assert [standing.turn_for(on, one) for one in (seat, second, last)] == [2, 2, 1]
+
+
+def test_a_luxury_is_bought_only_with_enough_left_and_a_business_only_at_its_price() -> None:
+    binding, standing, state, seat = filthy_turn()
+    book, cheapest = binding.game.book(state.public), state.public.luxuries[0]
+    price, word = book.price(cheapest), cheapest.replace("_", "-")
+
+    def rich(money: int) -> Any:
+        estates = tuple(replace(one, money=money) for one in state.public.estates)
+        return replace(state, public=replace(state.public, estates=estates, phase="luxury"))
+
+    text = standing.read(state.public, seat, f"buy {word} keep 5, no luxury")
+    assert followed(binding, rich(price + 4), seat, text, 1)[1][:1] == ["pass"]
+    assert followed(binding, rich(price + 5), seat, text, 1)[1][:1] == [f"buy {word}"]
+    card = next(card for card in book.businesses if book.fits[card])
+    slots, cost = book.fits[card][0].slots, book.businesses[card].cost
+    there = rich(90)
+    private = tuple(replace(one, hand=(card,)) for one in state.private)
+    there = replace(there, public=replace(there.public, phase="actions"), private=private)
+    play = f"play {card.replace('_', '-')} {slots[0]}"
+    for most, played in ((cost, True), (cost - 1, False)):
+        text = standing.read(state.public, seat, f"{play} for {most}")
+        assert bool(followed(binding, there, seat, text, 1)[1]) == played
+
+
+def test_what_must_be_sold_is_sold_as_the_order_says() -> None:
+    binding, standing, state, seat = filthy_turn()
+    book = binding.game.book(state.public)
+    cards = [card for card in book.businesses if book.taxes[card]][:2]
+    slots = [book.fits[card][0].slots for card in cards]
+    opened = tuple(Business(card, seat, page, slots[page - 1]) for page, card in enumerate(cards, 1))
+    words = [card.replace("_", "-") for card in cards]
+    text = standing.read(state.public, seat, f"sell nothing, sell {words[1]}, sell {words[0]}")
+    for money, done in ((50, ["pass"]), (0, [f"sell {words[1]}"])):
+        estates = tuple(replace(one, money=money) for one in state.public.estates)
+        taxing = Taxing(1, (seat,), (seat,), audit=False)
+        public = replace(state.public, estates=estates, phase="sale", taxing=taxing, businesses=opened)
+        space = FilthySpace(Scene(book, public, state.private[seat], seat))
+        there = replace(state, public=public)
+        answer = standing.answer(binding.game.view_for(there, seat), seat, space, text, 1)
+        assert [binding.game.text(answer)] == done
+    needed = replace(state.public, rulings=replace(state.public.rulings, needed_sales=True))
+    view = binding.game.view_for(replace(state, public=needed), seat)
+    assert standing.void(view, seat, "sell nothing", 1) == Phrase("fr-order-void-sales"), "nobody is asked who can pay"
+    out = replace(state.public, estates=tuple(replace(one, out=1) for one in state.public.estates))
+    view = binding.game.view_for(replace(state, public=out), seat)
+    assert standing.void(view, seat, "sell nothing", 1) == Phrase("fr-order-void-out")
+
+
+def test_filthy_orders_read_back_as_they_are_written() -> None:
+    _, standing, state, seat = filthy_turn()
+    typed = (
+        "sell nothing, european-castle 28, others pass, keep page 3 4, buy personal-trainer keep 5, no luxury, "
+        "discard irs-audit on 2 3, repay yakuza-loan, roll, every turn"
+    )
+    assert standing.read(state.public, seat, typed.upper()) == typed
+    assert len(standing.told(state.public, typed, 1)) == 10
+    for wrong in ("every turn", "keep page 9", "discard irs-audit on 7", "buy irs-audit", "roll twice", "repay",
+                  f"play irs-audit {'abc'[seat]}", "play irs-audit e"):  # fmt: skip
+        with pytest.raises(GameError):
+            standing.read(state.public, seat, wrong)

@@ -3,97 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
-from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from bot.services.acting import Acting
-from bot.services.house import House, HouseSettings, Limits
-from bot.services.model import OpenTable, SessionId
-from bot.services.texts import shared_texts
-from data.store import log, outbox, standing
-from engines.core.errors import GameError
+from bot.services.house import House
+from bot.services.model import SessionId
+from data.store import log, outbox
 from engines.new_las_vegas.stacks import flip
 from tests.bot.services.conftest import BOTH_STORES
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
+from tests.bot.services.ordering import OpenHouse, opening_houses, orders_in, public, refused, seated, to_bid
 from tests.bot.services.passing import DAY, pass_time
 
 STORES = BOTH_STORES
-OpenVegas = Callable[[], Awaitable[House]]
 
 
 @pytest.fixture
 async def open_vegas(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
-) -> AsyncIterator[Callable[[], Awaitable[House]]]:
-    """Opens houses with Vegas Showdown and the real composer over one database."""
-    houses: list[House] = []
-
-    async def opened() -> House:
-        settings = HouseSettings(
-            database_url=store_url,
-            picture_cache=tmp_path / "pictures",
-            limits=Limits(actions_per_minute=100_000),
-        )
-        house = await House.open(
-            settings,
-            bindings={"vegas_showdown": VegasShowdownBinding(), "new_las_vegas": NewLasVegasBinding()},
-            messenger=messenger,
-            clock=clock,
-            seeds=FakeSeeds(),
-            texts=shared_texts(),
-        )
-
-        async def undrawn(*_: object) -> None:
-            return None
-
-        house.images.draw = undrawn  # type: ignore[method-assign]
-        houses.append(house)
-        return house
-
-    yield opened
-    for house in houses:
-        await house.close()
+) -> AsyncIterator[OpenHouse]:
+    async with opening_houses(tmp_path, clock, messenger, store_url) as opened:
+        yield opened
 
 
-async def seated(house: House, game: str = "vegas_showdown") -> tuple[SessionId, dict[int, Player]]:
-    """A game of three whose people are known by seat."""
-    people = [await sit_down(house, 100 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
-    card = await house.sessions.open(people[0].caller, OpenTable(game), 700)
-    for one in people[1:]:
-        await house.sessions.join(one.caller, card.session)
-    await house.sessions.start(people[0].caller, card.session)
-    record = await house.ledger.current(card.session)
-    by_person = {one.person: one for one in people}
-    return card.session, {at: by_person[one.person] for at, one in enumerate(record.seats) if one.person is not None}
-
-
-async def public(house: House, session: SessionId) -> Any:
-    return (await house.tables.public(session))[1]
-
-
-async def to_bid(house: House, session: SessionId) -> int:
-    seat = (await public(house, session)).to_act
-    assert seat is not None
-    return seat
-
-
-async def orders_in(house: House, session: SessionId) -> list[str]:
-    rows = await house.ledger.database.read(lambda tx: standing.of_session(tx, session))
-    return [row.payload for row in rows]
-
-
-async def refused(work: Awaitable[object]) -> str:
-    with pytest.raises(GameError) as caught:
-        await work
-    return reason_of(caught.value)
-
-
-async def test_an_order_outbids_up_to_its_limit_then_tries_the_next(open_vegas: OpenVegas) -> None:
+async def test_an_order_outbids_up_to_its_limit_then_tries_the_next(open_vegas: OpenHouse) -> None:
     house = await open_vegas()
     session, players = await seated(house)
     first = await to_bid(house, session)
@@ -131,13 +69,13 @@ async def answered(house: House, session: SessionId) -> list[bool]:
     return [private.confirmed for private in record.state.private]
 
 
-async def test_a_turn_marked_in_advance_is_confirmed_when_its_number_comes(open_vegas: OpenVegas) -> None:
+async def test_a_turn_marked_in_advance_is_confirmed_when_its_number_comes(open_vegas: OpenHouse) -> None:
     house = await open_vegas()
     session, players = await in_secret(house)
     number = (await public(house, session)).pairs[0].number
     lot = "s2a5"
     given = await house.orders.give(players[0].caller, session, f"{number} {lot} any, refuse")
-    assert len(given.told) == 2
+    assert len(given.told) == 3, "two clauses, and how long they hold"
     assert await answered(house, session) == [True, False, False]
     said = [line for entry in await house.tables.log(session) for line in entry.lines]
     assert not [one for one in said if lot in str(one.args)], "nothing of it is told before the reveal"
@@ -151,7 +89,7 @@ async def test_a_turn_marked_in_advance_is_confirmed_when_its_number_comes(open_
     assert row.person_id == players[0].person
 
 
-async def test_a_turn_taken_in_hand_is_left_alone_by_the_order(open_vegas: OpenVegas) -> None:
+async def test_a_turn_taken_in_hand_is_left_alone_by_the_order(open_vegas: OpenHouse) -> None:
     house = await open_vegas()
     session, players = await in_secret(house)
     pairs = (await public(house, session)).pairs
@@ -175,7 +113,7 @@ async def test_a_turn_taken_in_hand_is_left_alone_by_the_order(open_vegas: OpenV
 
 @pytest.mark.parametrize("answers", [True, False], ids=["an order answers", "no order answers"])
 async def test_whose_order_answers_is_not_called_by_direct_message(
-    open_vegas: OpenVegas, messenger: FakeMessenger, answers: bool
+    open_vegas: OpenHouse, messenger: FakeMessenger, answers: bool
 ) -> None:
     house = await open_vegas()
     session, players = await in_secret(house)
@@ -202,7 +140,7 @@ async def coming(house: House, session: SessionId) -> int:
     return int(pairs[0].number)
 
 
-async def test_an_order_is_no_presence_and_comes_before_autopilot(open_vegas: OpenVegas, clock: FakeClock) -> None:
+async def test_an_order_is_no_presence_and_comes_before_autopilot(open_vegas: OpenHouse, clock: FakeClock) -> None:
     house = await open_vegas()
     session, players = await in_secret(house)
     ana = players[0]
@@ -238,7 +176,7 @@ async def test_an_order_is_no_presence_and_comes_before_autopilot(open_vegas: Op
     assert await stands() == ("order", 3)
 
 
-async def test_orders_of_all_reveal_a_turn_by_themselves(open_vegas: OpenVegas) -> None:
+async def test_orders_of_all_reveal_a_turn_by_themselves(open_vegas: OpenHouse) -> None:
     house = await open_vegas()
     session, players = await in_secret(house)
     for player in players.values():
@@ -254,7 +192,7 @@ async def test_orders_of_all_reveal_a_turn_by_themselves(open_vegas: OpenVegas) 
     assert len([one for one in rows if one.source == "order"]) > 3
 
 
-async def test_the_steps_of_an_order_are_ordinary_and_on_record(open_vegas: OpenVegas) -> None:
+async def test_the_steps_of_an_order_are_ordinary_and_on_record(open_vegas: OpenHouse) -> None:
     house = await open_vegas()
     session, players = await seated(house)
     first = await to_bid(house, session)
@@ -265,7 +203,7 @@ async def test_the_steps_of_an_order_are_ordinary_and_on_record(open_vegas: Open
     assert '"kind":"publicity"' in step.payload
 
 
-async def test_nobody_is_called_for_what_an_order_answers(open_vegas: OpenVegas, messenger: FakeMessenger) -> None:
+async def test_nobody_is_called_for_what_an_order_answers(open_vegas: OpenHouse, messenger: FakeMessenger) -> None:
     house = await open_vegas()
     session, players = await seated(house)
     await house.outbox.drain()
@@ -281,7 +219,7 @@ async def test_nobody_is_called_for_what_an_order_answers(open_vegas: OpenVegas,
     assert "dropped" in {row.state for row in rows if row.kind == "notice"}
 
 
-async def test_an_order_without_a_last_word_asks_its_person(open_vegas: OpenVegas) -> None:
+async def test_an_order_without_a_last_word_asks_its_person(open_vegas: OpenHouse) -> None:
     house = await open_vegas()
     session, players = await seated(house)
     first = await to_bid(house, session)
@@ -289,7 +227,7 @@ async def test_an_order_without_a_last_word_asks_its_person(open_vegas: OpenVega
     assert await to_bid(house, session) == first
 
 
-async def test_an_order_is_its_persons_secret(open_vegas: OpenVegas) -> None:
+async def test_an_order_is_its_persons_secret(open_vegas: OpenHouse) -> None:
     house = await open_vegas()
     session, players = await seated(house)
     first = await to_bid(house, session)
@@ -304,7 +242,7 @@ async def test_an_order_is_its_persons_secret(open_vegas: OpenVegas) -> None:
     assert await refused(house.orders.show(eve.caller, session)) == "refuse-not-seated"
 
 
-async def test_an_order_is_taken_back_and_replaced(open_vegas: OpenVegas) -> None:
+async def test_an_order_is_taken_back_and_replaced(open_vegas: OpenHouse) -> None:
     house = await open_vegas()
     session, players = await seated(house)
     first = await to_bid(house, session)
@@ -319,7 +257,7 @@ async def test_an_order_is_taken_back_and_replaced(open_vegas: OpenVegas) -> Non
     assert await to_bid(house, session) == second
 
 
-async def test_what_was_taken_back_acts_no_more(open_vegas: OpenVegas, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_was_taken_back_acts_no_more(open_vegas: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where it was about to act at that very moment: it has acted before it is taken back, or never."""
     house = await open_vegas()
     session, players = await seated(house)
@@ -348,7 +286,7 @@ async def test_what_was_taken_back_acts_no_more(open_vegas: OpenVegas, monkeypat
     assert await to_bid(house, session) != second
 
 
-async def test_an_order_ends_with_its_turn(open_vegas: OpenVegas) -> None:
+async def test_an_order_ends_with_its_turn(open_vegas: OpenHouse) -> None:
     house = await open_vegas()
     session, players = await seated(house)
     first = await to_bid(house, session)
@@ -360,10 +298,13 @@ async def test_an_order_ends_with_its_turn(open_vegas: OpenVegas) -> None:
             await players[owed.seat].say(session, "nothing")
     await house.orders.play(session)
     assert (await public(house, session)).turn == 2
-    assert await orders_in(house, session) == []
+    shown = await house.orders.show(players[first].caller, session)
+    assert (shown.text, shown.ended) == ("", "renovate")
+    assert shown.why is not None
+    assert shown.why.key == "order-why-time"
 
 
-async def test_orders_are_kept_over_a_restart_and_carried_out_at_the_start(open_vegas: OpenVegas) -> None:
+async def test_orders_are_kept_over_a_restart_and_carried_out_at_the_start(open_vegas: OpenHouse) -> None:
     house = await open_vegas()
     session, players = await seated(house)
     first = await to_bid(house, session)
@@ -376,7 +317,7 @@ async def test_orders_are_kept_over_a_restart_and_carried_out_at_the_start(open_
     assert await to_bid(again, session) == (first + 2) % 3
 
 
-async def test_whoever_leaves_or_is_erased_takes_the_order_along(open_vegas: OpenVegas) -> None:
+async def test_whoever_leaves_or_is_erased_takes_the_order_along(open_vegas: OpenHouse) -> None:
     house = await open_vegas()
     session, players = await seated(house)
     first = await to_bid(house, session)
@@ -390,16 +331,24 @@ async def test_whoever_leaves_or_is_erased_takes_the_order_along(open_vegas: Ope
 
 
 @pytest.mark.parametrize(
-    "text", ["", "lounge", "lounge many", "palace 10", "publicity, lounge 10", "a 1, b 1, c 1, lounge 1"]
+    "text",
+    [
+        "",
+        "lounge",
+        "lounge many",
+        "palace 10",
+        "publicity, lounge 10",
+        "a 1, b 1, c 1, lounge 1, slots 1, restaurant 1, a 2, b 2, c 2",
+    ],
 )
-async def test_what_is_no_order_is_refused(open_vegas: OpenVegas, text: str) -> None:
+async def test_what_is_no_order_is_refused(open_vegas: OpenHouse, text: str) -> None:
     house = await open_vegas()
     session, players = await seated(house)
     assert (await refused(house.orders.give(players[0].caller, session, text))).startswith("vs-refuse-order")
     assert await orders_in(house, session) == []
 
 
-async def test_every_suggestion_is_an_order(open_vegas: OpenVegas) -> None:
+async def test_every_suggestion_is_an_order(open_vegas: OpenHouse) -> None:
     house = await open_vegas()
     session, players = await seated(house)
     caller = players[0].caller

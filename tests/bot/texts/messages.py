@@ -211,6 +211,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "vs-event-*.effect": tuple(f"vs-event-{event}.effect" for event in events),
         "vs-lot-*": tuple(f"vs-lot-{lot}" for lot in ("a", "b", "c", "d", "slots", "slots2", "lounge", "restaurant")),
         "vs-order-*": ("vs-order-publicity", "vs-order-renovate"),
+        "vs-order-surplus-*": ("vs-order-surplus-buy", "vs-order-surplus-pass"),
         "vs-own-*": ("vs-own-renovate", "vs-own-publicity"),
         "vs-panel-*": ("vs-panel-renovate", "vs-panel-publicity"),
         "vs-panel-place-*": ("vs-panel-place-publicity", "vs-panel-place-renovate"),

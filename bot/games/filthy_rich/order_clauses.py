@@ -1,0 +1,232 @@
+"""The clauses of a standing order of Filthy Rich, and how they are typed.
+
+| clause | text |
+|---|---|
+| sale steps | `sell nothing`; `sell gossip-gazette`: only if the tax could not be paid otherwise |
+| auctions | a luxury and dollars: `european-castle 28`; `others pass` |
+| page die | `keep page`; `keep page 3 4`: any other face is rolled again |
+| luxury step | `buy personal-trainer`, `buy personal-trainer keep 5` (if $5 are left then), `no luxury` |
+| actions | `play ...` and `discard ...` as in the game; behind it `for 8` (at most $8), `on 2 3` (only with these pages) |
+| before the roll | `repay yakuza-loan`, `roll` |
+| how long | `every turn` |
+
+What concerns the own turn (luxury step, actions, before the roll) holds for one turn, or with `every turn` like all the rest
+until the order is taken back.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from engines.core.errors import UnreadableAction
+from engines.core.phrase import Phrase, phrase
+from engines.filthy_rich.actions import Buy, Discard, Play, Repay, Sell
+from engines.filthy_rich.book import Book
+from engines.filthy_rich.notation import read, write
+from engines.filthy_rich.public import CardId, LuxuryId
+from engines.filthy_rich.spelling import called, letters_of, word_of
+
+MOST_LUXURIES: Final = 6
+MOST_ACTIONS: Final = 16
+_SELL_NOTHING: Final = "sell nothing"
+_OTHERS_PASS: Final = "others pass"
+_KEEP_PAGE: Final = re.compile(r"keep page((?: [1-9])*)")
+_BUY: Final = re.compile(r"(buy .+?)(?: keep \$?([0-9]{1,4}))?")
+_ACTION: Final = re.compile(r"((?:play|discard) .+?)(?: for \$?([0-9]{1,4}))?(?: on((?: [1-9])+))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Purchase:
+    """Buy a luxury in the luxury step, if at least `keep` dollars are left then."""
+
+    luxury: LuxuryId
+    keep: int = 0
+
+    def text(self) -> str:
+        """The clause as it is typed."""
+        return write(Buy(self.luxury)) + (f" keep {self.keep}" if self.keep else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Play or discard a card: for at most `most` dollars in all (None: whatever it costs), with one of `pages` open (empty:
+    with any)."""
+
+    action: Play | Discard
+    most: int | None = None
+    pages: tuple[int, ...] = ()
+
+    def text(self) -> str:
+        """The clause as it is typed."""
+        price = "" if self.most is None else f" for {self.most}"
+        pages = f" on {' '.join(map(str, self.pages))}" if self.pages else ""
+        return f"{write(self.action)}{price}{pages}"
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTurn:
+    """What an order says about the own turn. `passes`: no luxury."""
+
+    purchases: tuple[Purchase, ...] = ()
+    passes: bool = False
+    wishes: tuple[Wish, ...] = ()
+    repay: tuple[CardId, ...] = ()
+    roll: bool = False
+
+    def clauses(self) -> list[str]:
+        """The clauses as they are typed."""
+        found = [purchase.text() for purchase in self.purchases] + (["no luxury"] if self.passes else [])
+        found += [wish.text() for wish in self.wishes]
+        return found + [write(Repay(card)) for card in self.repay] + (["roll"] if self.roll else [])
+
+
+@dataclass(frozen=True, slots=True)
+class FilthyOrder:
+    """An order: clauses of each sort in the order they are tried. `pages` are the faces of the page die to keep, every face if
+    it is empty; None where nothing is said."""
+
+    sell_nothing: bool = False
+    sell: tuple[CardId, ...] = ()
+    limits: tuple[tuple[LuxuryId, int], ...] = ()
+    others_pass: bool = False
+    pages: tuple[int, ...] | None = None
+    own: OwnTurn = OwnTurn()
+    every: bool = False
+
+    def text(self) -> str:
+        """The order as it is typed; empty if it says nothing."""
+        clauses = [_SELL_NOTHING] if self.sell_nothing else []
+        clauses += [write(Sell(card)) for card in self.sell]
+        clauses += [f"{word_of(luxury)} {most}" for luxury, most in self.limits]
+        clauses += [_OTHERS_PASS] if self.others_pass else []
+        clauses += [] if self.pages is None else [" ".join(("keep page", *map(str, self.pages)))]
+        clauses += self.own.clauses()
+        return ", ".join([*clauses, "every turn"] if self.every else clauses)
+
+    @property
+    def lasting(self) -> FilthyOrder:
+        """The order without what it says about the own turn."""
+        return replace(self, own=OwnTurn())
+
+
+@dataclass
+class _Reading:
+    """The clauses read so far."""
+
+    book: Book
+    sell_nothing: bool = False
+    others_pass: bool = False
+    passes: bool = False
+    roll: bool = False
+    every: bool = False
+    pages: tuple[int, ...] | None = None
+    sell: list[CardId] = field(default_factory=list[CardId])
+    limits: dict[LuxuryId, int] = field(default_factory=dict[LuxuryId, int])
+    purchases: list[Purchase] = field(default_factory=list[Purchase])
+    wishes: list[Wish] = field(default_factory=list[Wish])
+    repay: list[CardId] = field(default_factory=list[CardId])
+
+    def take(self, clause: str) -> None:
+        """Read one clause. Raises UnreadableAction."""
+        match clause.split():
+            case ["sell", "nothing"]:
+                self.sell_nothing = True
+            case ["others", "pass"]:
+                self.others_pass = True
+            case ["no", "luxury"]:
+                self.passes = True
+            case ["roll"]:
+                self.roll = True
+            case ["every", "turn"]:
+                self.every = True
+            case ["keep", "page", *_]:
+                self.pages = self._kept(clause)
+            case ["buy", *_] if len(self.purchases) < MOST_LUXURIES:
+                self.purchases.append(self._purchase(clause))
+            case ["play" | "discard", *_] if len(self.wishes) < MOST_ACTIONS:
+                self.wishes.append(self._wish(clause))
+            case ["sell" | "repay", *_]:
+                self._card(clause)
+            case [_, *_] if len(self.limits) < MOST_LUXURIES:
+                words, _, amount = clause.rpartition(" ")
+                self.limits[_luxury_of(self.book, words, clause)] = _dollars_of(amount, clause)
+            case _:
+                raise unreadable(clause)
+
+    def _kept(self, clause: str) -> tuple[int, ...]:
+        found = _KEEP_PAGE.fullmatch(clause)
+        if found is None:
+            raise unreadable(clause)
+        faces = tuple(dict.fromkeys(int(face) for face in found[1].split()))
+        if any(face > self.book.board.page_die for face in faces):
+            raise unreadable(clause)
+        return faces
+
+    def _purchase(self, clause: str) -> Purchase:
+        found = _BUY.fullmatch(clause)
+        action = None if found is None else read(self.book, found[1])
+        if found is None or not isinstance(action, Buy):
+            raise unreadable(clause)
+        return Purchase(action.luxury, int(found[2] or 0))
+
+    def _wish(self, clause: str) -> Wish:
+        found = _ACTION.fullmatch(clause)
+        action = None if found is None else read(self.book, found[1])
+        if found is None or not isinstance(action, Play | Discard):
+            raise unreadable(clause)
+        pages = tuple(dict.fromkeys(int(page) for page in (found[3] or "").split()))
+        if any(page > self.book.board.pages for page in pages):
+            raise unreadable(clause)
+        return Wish(action, None if found[2] is None else int(found[2]), pages)
+
+    def _card(self, clause: str) -> None:
+        match read(self.book, clause):
+            case Sell(business):
+                self.sell.append(business)
+            case Repay(asset):
+                self.repay.append(asset)
+            case _:
+                raise unreadable(clause)
+
+
+def read_order(book: Book, text: str) -> FilthyOrder:
+    """Read a typed order. Raises UnreadableAction."""
+    reading = _Reading(book)
+    for clause in text.lower().split(","):
+        reading.take(" ".join(clause.split()))
+    own = OwnTurn(tuple(reading.purchases), reading.passes, tuple(reading.wishes), tuple(reading.repay), reading.roll)
+    order = FilthyOrder(
+        reading.sell_nothing,
+        tuple(dict.fromkeys(reading.sell)),
+        tuple(reading.limits.items()),
+        reading.others_pass,
+        reading.pages,
+        own,
+        reading.every,
+    )
+    if order in (FilthyOrder(), FilthyOrder(every=True)):
+        raise unreadable(text)
+    return order
+
+
+def _luxury_of(book: Book, words: str, clause: str) -> LuxuryId:
+    """The luxury a clause names, by its id or the name it shows. Raises UnreadableAction."""
+    luxury, rest = called(book, "luxury", letters_of(words))
+    if rest:
+        raise unreadable(clause)
+    return luxury
+
+
+def _dollars_of(text: str, clause: str) -> int:
+    """A sum of at most four digits. Raises UnreadableAction."""
+    number = text.lstrip("$")
+    if not number.isdecimal() or not number.isascii() or len(number) > 4:
+        raise unreadable(clause)
+    return int(number)
+
+
+def unreadable(clause: str) -> UnreadableAction:
+    """What is no clause of an order."""
+    return UnreadableAction(phrase("fr-refuse-order", text=clause[:60]), Phrase("fr-remedy-order"))

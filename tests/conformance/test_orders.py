@@ -1,0 +1,163 @@
+"""What standing orders promise, in every game that takes them and whenever they are given: an order either stands, answers
+what it says, or is refused with a reason and a remedy. None is accepted and lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.standing_orders import StandingOrders
+from bot.services.texts import shared_texts
+from engines.core.errors import GameError
+from engines.core.game import View
+from engines.core.phrase import Phrase
+from engines.core.seats import Seat
+from engines.core.space import MAX_CHOICES
+from tests.conformance.games import GAMES, AnyGame
+from tests.conformance.positions import AnyState, Position, positions
+from tests.conformance.test_contract import few
+
+LISTED = sorted(name for name, binding in GAMES.items() if binding.standing is not None)
+every_game_with_orders = pytest.mark.parametrize("name", LISTED)
+PLAYED_ON = 400
+"""Answers played on after an order was given."""
+
+
+@dataclass(frozen=True)
+class Whole:
+    """An order that says all it can. `in_time` are kinds of question it answers while its time lasts, `always` those it
+    answers until it is taken back; at least one of `due`, if it names any, is asked before its time is over. `time` is
+    compared with `turn_for`."""
+
+    typed: Callable[[View[Any, Any]], str]
+    in_time: frozenset[str]
+    always: frozenset[str]
+    due: frozenset[str]
+    time: Callable[[Any, Seat], int]
+
+
+def _filthy(view: View[Any, Any]) -> str:
+    cards = tuple(dict.fromkeys(view.private.hand)) if view.private else ()
+    discards = "".join(f", discard {card.replace('_', '-')}" for card in cards[:16])
+    return f"others pass, keep page, no luxury, roll{discards}"
+
+
+def _turn(public: Any, seat: Seat) -> int:
+    return int(public.turn)
+
+
+WHOLE: Final[Mapping[str, Whole]] = {
+    "vegas_showdown": Whole(
+        lambda view: "publicity, renovate, nothing, advertise 0, surplus pass, pull small, pull medium, pull large",
+        frozenset(("action", "place", "renovate", "advertise", "surplus", "pull")),
+        frozenset(),
+        frozenset(("action",)),
+        _turn,
+    ),
+    "filthy_rich": Whole(
+        _filthy,
+        frozenset(("luxury", "roll")),
+        frozenset(("auction", "page")),
+        frozenset(("luxury", "actions", "roll")),
+        lambda public, seat: standing_of("filthy_rich").turn_for(public, seat),
+    ),
+    "new_las_vegas": Whole(lambda view: "refuse, 7 s1a5 any, 8 s2a6 any", frozenset(), frozenset(), frozenset(), _turn),
+}
+"""A listed game that takes orders needs an entry here."""
+
+
+def standing_of(name: str) -> StandingOrders:
+    standing = GAMES[name].standing
+    assert standing is not None
+    return standing
+
+
+def some_orders(standing: StandingOrders, public: Any, seat: Seat) -> Iterator[str]:
+    """The example, and what completions lead to."""
+    yield shared_texts().say(standing.example, "en", ())
+    for typed in ("", "lounge 9, ", "sell nothing, ", "7 ", "refuse, "):
+        found = standing.suggestions(public, seat, typed)
+        assert len(found) <= MAX_CHOICES
+        yield from (text for text, _ in found)
+
+
+def given_order(name: str, state: AnyState, seat: Seat, typed: str) -> tuple[str, int] | None:
+    """The order as it is stored; None if it is refused with a reason and a remedy."""
+    standing, game = standing_of(name), GAMES[name].game
+    try:
+        text = standing.read(state.public, seat, typed)
+    except GameError as refused:
+        return None if isinstance(refused.remedy, Phrase) else pytest.fail("a refusal without a remedy")
+    turn = standing.turn_for(state.public, seat)
+    return None if standing.void(game.view_for(state, seat), seat, text, turn) else (text, turn)
+
+
+@every_game_with_orders
+@few
+@given(data=st.data())
+def test_an_order_stands_from_the_moment_it_is_given_or_is_refused(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    standing, state = standing_of(name), position.state
+    taken = 0
+    for number in range(position.seats):
+        seat = Seat(number)
+        for typed in some_orders(standing, state.public, seat):
+            order = given_order(name, state, seat, typed)
+            if order is None:
+                continue
+            taken += 1
+            text, turn = order
+            assert standing.read(state.public, seat, text) == text
+            assert standing.left(state.public, seat, turn, text) == text
+            assert standing.told(state.public, text, turn)
+    assert taken
+
+
+@every_game_with_orders
+@few
+@given(data=st.data())
+def test_an_order_answers_the_next_question_it_is_about(name: str, data: st.DataObject) -> None:
+    """Played on from any position: the first time the seat is asked each kind of question the order answers, it answers; and it
+    is asked one before the time of the order is over, or the game ends before."""
+    position = data.draw(positions(name))
+    seat, whole = Seat(data.draw(st.integers(0, position.seats - 1))), WHOLE[name]
+    order = given_order(name, position.state, seat, whole.typed(position.game.view_for(position.state, seat)))
+    if order is None:
+        return
+    bid_stands = name == "vegas_showdown" and position.state.public.chosen[seat] == "bid"  # perhaps nobody outbids it
+    waiting, asked = set(whole.in_time | whole.always), bid_stands or not whole.due
+    for state, kind, answer in _played_on(name, position, seat, order):
+        time = whole.time(state.public, seat)
+        asked = asked or (kind in whole.due and time == order[1])
+        in_time = time == order[1] and kind in whole.in_time
+        if kind in waiting and (in_time or kind in whole.always):
+            assert answer is not None, f"{kind} was asked and not answered"
+            waiting.discard(kind)
+        assert asked or time <= order[1], "its time was over before it could answer anything"
+
+
+def _played_on(
+    name: str, position: Position, seat: Seat, order: tuple[str, int]
+) -> Iterator[tuple[AnyState, str, object | None]]:
+    """Positions in which the seat is asked something, with the kind of question and what its order answers. Others play at
+    random, and so does the seat where its order says nothing."""
+    game: AnyGame = position.game
+    standing, (text, turn), state = standing_of(name), order, position.state
+    for _ in range(PLAYED_ON):
+        if game.outcome(state.public) is not None:
+            return
+        asked = [(one, space) for one in game.pending(state.public) if (space := game.legal_actions(state, one))]
+        one, space = next(((one, space) for one, space in asked if one == seat), position.luck.choice(asked))
+        action: object | None = None
+        left = standing.left(state.public, seat, turn, text)
+        if one == seat:
+            view = game.view_for(state, seat)
+            action = standing.answer(view, seat, space, left, turn) if left else None
+            assert action is None or action in space, "an order does only what is legal"
+            yield state, game.pending(state.public)[seat].kind, action
+        state = game.apply(state, one, space.sample(position.below) if action is None else action).state
