@@ -12,14 +12,17 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.hosting import Hosting
-from bot.services.ledger import Ledger
+from bot.services.ledger import Ledger, Overtaken
 from bot.services.model import Caller, PersonId, SessionId
-from data.store import absences, ballots, log, reminders, session_lists, standing
+from bot.services.personal_data import exported
+from data.store import absences, log, reminders, session_lists
 from data.store import outbox as outbox_rows
 from data.store import people as store
 from data.store.people import PersonRow
 
 _KEPT: Final = 4096
+_ATTEMPTS: Final = 5
+"""How often somebody is forgotten anew because a tournament of theirs was changed at the same moment."""
 
 Notify = Literal["channel", "direct", "off"]
 Closed = Literal["", "untold", "told"]
@@ -133,7 +136,7 @@ class People:
 
     async def export(self, person: PersonId) -> dict[str, Any]:
         """Everything kept about a person, as JSON-able data: identity, settings, tables, what they did, results."""
-        return await self._ledger.database.read(lambda tx: _exported(tx, person))
+        return await self._ledger.database.read(lambda tx: exported(tx, person))
 
     async def erase(self, caller: Caller) -> ErasedSummary:
         """Forget the caller: no table holds the name, the Discord id or a link to them afterwards. Seats in lobbies are
@@ -147,8 +150,7 @@ class People:
             before = await self._ledger.current(SessionId(number))
             await self._hosting.erased(person, SessionId(number))
             counts["finished" if before.over else before.stage] += 1
-        parting = [await prepared(person) for prepared in self.before_forgetting]
-        await self._ledger.database.write(lambda tx: self._forget(tx, person, counts, parting))
+        await self._forgotten(person, counts)
         known = self._by_id.pop(person, None)
         if known is not None and known.discord_id is not None:
             self._by_discord.pop(known.discord_id, None)
@@ -157,6 +159,17 @@ class People:
         for drop in self.on_erase:
             await drop()
         return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])
+
+    async def _forgotten(self, person: PersonId, counts: Mapping[str, int]) -> None:
+        for attempt in range(_ATTEMPTS):
+            parting = [await prepared(person) for prepared in self.before_forgetting]
+            try:
+                await self._ledger.database.write(lambda tx, parting=parting: self._forget(tx, person, counts, parting))
+            except Overtaken:
+                if attempt + 1 == _ATTEMPTS:
+                    raise
+            else:
+                return
 
     def _forget(
         self,
@@ -174,78 +187,3 @@ class People:
         outbox_rows.forget_person(tx, person)
         store.erase(tx, person, now)
         store.audit(tx, now, "erase", json.dumps(dict(counts)))
-
-
-def _votes(tx: Connection, person: PersonId) -> dict[str, Any]:
-    """What a person asked their tables, and how they answered others."""
-    return {
-        "asked": [
-            {"session": row.session_id, "kind": row.kind, "at": row.opened_at.isoformat(), "state": row.state}
-            for row in ballots.of_person(tx, person)
-        ],
-        "answered": [
-            {"vote": row.ballot_id, "agrees": bool(row.agrees), "at": row.at.isoformat()}
-            for row in ballots.voices_of_person(tx, person)
-        ],
-    }
-
-
-def _exported(tx: Connection, person: PersonId) -> dict[str, Any]:
-    # No numbers of entries: gaps in them would tell how often others drafted in private. `line` is the public number.
-    row = store.by_ids(tx, [person]).get(person)
-    if row is None:
-        return {}
-    tables = session_lists.of_person(tx, person, None, live=False, limit=100_000)
-    return {
-        "person": {"id": row.id, "discord_id": row.discord_id, "name": row.name, "since": row.created_at.isoformat()},
-        "settings": store.settings(tx, person),
-        "absence": _absence(absences.of(tx, person)),
-        "tables": [
-            {
-                "session": table.id,
-                "game": table.game,
-                "stage": table.stage,
-                "server": table.guild_id,
-                "channel": table.channel_id,
-            }
-            for table in tables
-        ],
-        "actions": [
-            {
-                "session": entry.session_id,
-                "line": entry.line,
-                "at": entry.at.isoformat(),
-                "kind": entry.kind,
-                "seat": entry.seat,
-                "action": _own(json.loads(entry.payload), person),
-            }
-            for entry in log.actions_of_person(tx, person)
-        ],
-        "votes": _votes(tx, person),
-        "standing_orders": [
-            {"session": order.session_id, "seat": order.seat, "order": json.loads(order.payload)}
-            for order in standing.of_person(tx, person)
-        ],
-        "results": [
-            {
-                "session": result.session_id,
-                "seat": result.seat,
-                "place": result.place,
-                "score": result.score,
-                "at": result.finished_at.isoformat(),
-            }
-            for result in log.results_of_person(tx, person)
-        ],
-    }
-
-
-def _absence(row: absences.AbsenceRow | None) -> dict[str, Any] | None:
-    if row is None:
-        return None
-    until = None if row.until is None else row.until.isoformat()
-    return {"until": until, "vacation": bool(row.consent), "year": row.year, "spent_seconds": row.spent // 1_000_000}
-
-
-def _own(payload: dict[str, Any], person: PersonId) -> dict[str, Any]:
-    """What somebody did, without the number of anybody it was done to."""
-    return {name: value for name, value in payload.items() if name != "person" or value == person}

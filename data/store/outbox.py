@@ -185,6 +185,20 @@ def again_about(tx: Connection, begins: str, leaves_out: str, seq: int, not_befo
     return tx.execute(update(outbox).where(here, about, ~other).values(values)).rowcount
 
 
+def with_reasons(tx: Connection) -> tuple[tuple[int, str], ...]:
+    """Number and payload of every row of a tournament with a reason somebody typed."""
+    typed = outbox.c.payload.contains('"reason":"', autoescape=True) & ~outbox.c.payload.contains(
+        '"reason":""', autoescape=True
+    )
+    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == CONTEST, typed).order_by(outbox.c.id)
+    return tuple((row[0], row[1]) for row in tx.execute(query))
+
+
+def put_payload(tx: Connection, number: int, payload: str) -> None:
+    """Change what a row is made from; its message stays as it is until it is said again."""
+    tx.execute(update(outbox).where(outbox.c.id == number).values(payload=payload))
+
+
 def settle(
     tx: Connection,
     said: OutRow,

@@ -265,6 +265,11 @@ def changed(telling: Telling, payload: Mapping[str, Any]) -> Draft:
     return Draft(fitted(lines), accent=BLUE)
 
 
+def reason_given(telling: Telling, payload: Mapping[str, Any]) -> str:
+    """What the organiser gave as the reason; "none" where whoever gave it, or whom it was about, was erased."""
+    return str(payload.get("reason") or telling("tour-value-none"))
+
+
 def replacement(telling: Telling, payload: Mapping[str, Any]) -> Draft:
     """Somebody plays on for somebody else, and is called so that they know."""
     record, entry = telling.record, int(payload["entry"])
@@ -272,6 +277,6 @@ def replacement(telling: Telling, payload: Mapping[str, Any]) -> Draft:
     row = None if found is None or found.person is None else telling.people.get(found.person)
     called = () if row is None or row.discord_id is None else (row.discord_id,)
     who, out = telling.entry(entry), telling.entry(int(payload["out"]))
-    lines = [telling("tour-line-replaced", name=record.name, who=who, out=out, reason=str(payload["reason"]))]
+    lines = [telling("tour-line-replaced", name=record.name, who=who, out=out, reason=reason_given(telling, payload))]
     lines += [telling("tour-called", who=mention(one)) for one in called]
     return Draft(fitted(lines), mention=called, quiet=False, accent=GREY)

@@ -17,6 +17,7 @@ from bot.services.model import Caller, NotYours, PersonId, TableRefusal
 from bot.services.refusals import refusal
 from bot.services.reliability import ENOUGH, Reliability
 from bot.services.salts import salt_of
+from bot.services.tournaments import erasing
 from bot.services.tournaments.field import (
     by_rating,
     by_season,
@@ -41,7 +42,6 @@ from bot.services.tournaments.rows import (
     line_post,
     post,
     say,
-    say_again,
     update_checkin,
     update_results,
     update_signup,
@@ -195,7 +195,7 @@ class Tournaments:
             require_organiser(record, caller)
             return _still_in(record, entry)
 
-        return await self._leaving(number, whom, reason=reason.strip()[:REASON_LENGTH])
+        return await self._leaving(number, whom, reason=reason.strip()[:REASON_LENGTH], by=caller.person)
 
     async def replace(
         self, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str
@@ -215,13 +215,19 @@ class Tournaments:
                 raise refusal(TableRefusal, "tournament-stranger")
             after, out = replaced(record, _still_in(record, entry), PersonId(known.id))
             told = reason.strip()[:REASON_LENGTH]
-            line = line_post(after, "replaced", out.number, now, entry=entry, out=out.number, reason=told)
+            about: dict[str, object] = {"entry": entry, "out": out.number, "reason": told, "by": caller.person}
+            line = line_post(after, "replaced", out.number, now, **about)
             return Move(after, (line, update_signup(after, now)))
 
         return await self.change(number, decide)
 
     async def _leaving(
-        self, number: TournamentId, whom: Callable[[TournamentRecord], Entry], *, reason: str = ""
+        self,
+        number: TournamentId,
+        whom: Callable[[TournamentRecord], Entry],
+        *,
+        reason: str = "",
+        by: int | None = None,
     ) -> TournamentRecord:
         now = self._ledger.clock.now()
 
@@ -232,7 +238,7 @@ class Tournaments:
             if record.stage == "running":
                 after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
                 what = "dropped" if reason else "left"
-                line = line_post(after, what, entry.number, now, entry=entry.number, reason=reason)
+                line = line_post(after, what, entry.number, now, entry=entry.number, reason=reason, by=by)
                 return Move(after, (line,))
             entries = tuple(one for one in record.entries if one.number != entry.number)
             after = promoted(replace(record, entries=entries))
@@ -342,9 +348,8 @@ class Tournaments:
             given = ruling(record)
             ruled = Ruled(len(record.rulings) + 1, now, given)
             after = replace(record, rulings=(*record.rulings, ruled))
-            told = line_post(
-                after, "ruling", ruled.number, now, ruling=ruled.number, reason=reason.strip()[:REASON_LENGTH]
-            )
+            words = reason.strip()[:REASON_LENGTH]
+            told = line_post(after, "ruling", ruled.number, now, ruling=ruled.number, reason=words, by=caller.person)
             current = after.open_round
             waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
             asked = tuple(update_undecided(after, one, now) for one in waits)
@@ -366,7 +371,8 @@ class Tournaments:
             ends = max(now, (current.lasts_until or now) + timedelta(hours=hours))
             later = replace(current, ends_at=ends) if current.ruling_by is None else replace(current, ruling_by=ends)
             after = replace(record, rounds=(*record.rounds[:-1], later), look_at=now)
-            return Move(after, (post(after, "extended", now, reason=reason.strip()[:REASON_LENGTH]),))
+            words = reason.strip()[:REASON_LENGTH]
+            return Move(after, (post(after, "extended", now, reason=words, by=caller.person),))
 
         return await self.change(number, decide)
 
@@ -386,27 +392,9 @@ class Tournaments:
         return await self.change(number, decide)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """What has to be written in the transaction that forgets somebody: entries stay without a person and play no
-        further round. Posts that are kept up to date lose the name."""
+        """What has to be written in the transaction that forgets somebody."""
         now = self._ledger.clock.now()
-
-        def work(tx: Connection) -> None:
-            store.remove_drafts(tx, person)
-            for number in store.of_person(tx, person):
-                stored = store.load(tx, number)
-                if stored is None:
-                    continue
-                before = from_store(stored)
-                entries = tuple(
-                    replace(one, person=None, left=one.left or len(before.rounds) + 1) if one.person == person else one
-                    for one in before.entries
-                )
-                host = None if before.host == person else before.host
-                after = replace(before, entries=entries, host=host, version=before.version + 1)
-                write(tx, before, after, ())
-                say_again(tx, after, now)
-
-        return work
+        return lambda tx: erasing.forget(tx, person, now)
 
 
 def _still_in(record: TournamentRecord, entry: int) -> Entry:

@@ -17,7 +17,7 @@ from bot.services.pictures.images import Images
 from bot.services.tables import Tables
 from bot.services.texts import Texts, Verbatim, mention, stamp
 from bot.services.tournaments.field_posts import compared_post
-from bot.services.tournaments.notice import begun, changed, checkin, replacement, signup
+from bot.services.tournaments.notice import begun, changed, checkin, reason_given, replacement, signup
 from bot.services.tournaments.organising import Tournaments
 from bot.services.tournaments.record import OpenedRound, Pairing, TournamentId, undecided_tables
 from bot.services.tournaments.standing_posts import finished_post, standings_post
@@ -221,11 +221,6 @@ def _undecided(telling: Telling, number: int) -> Draft:
     return Draft(fitted(lines), mention=called, quiet=False, accent=BLUE)
 
 
-def _reason(telling: Telling, payload: Mapping[str, Any]) -> str:
-    """What the organiser gave as the reason; there was a time without."""
-    return str(payload.get("reason") or telling("tour-value-none"))
-
-
 def _line(telling: Telling, what: str, payload: Mapping[str, Any]) -> str:
     name = telling.record.name
     match what:
@@ -233,15 +228,15 @@ def _line(telling: Telling, what: str, payload: Mapping[str, Any]) -> str:
             return telling(f"tour-line-{what}", name=name, who=telling.entry(int(payload["entry"])))
         case "dropped":
             who = telling.entry(int(payload["entry"]))
-            return telling("tour-line-dropped", name=name, who=who, reason=_reason(telling, payload))
+            return telling("tour-line-dropped", name=name, who=who, reason=reason_given(telling, payload))
         case "ruling":
             ruled = telling.record.rulings[int(payload["ruling"]) - 1]
-            reason = str(payload["reason"])
-            return telling("tour-line-ruling", name=name, what=ruling_phrase(telling, ruled.ruling), reason=reason)
+            given, reason = ruling_phrase(telling, ruled.ruling), reason_given(telling, payload)
+            return telling("tour-line-ruling", name=name, what=given, reason=reason)
         case "extended":
             ends = telling.record.rounds[-1].lasts_until
             until = stamp(ends, "f") if ends is not None else ""
-            return telling("tour-line-extended", name=name, at=until, reason=str(payload["reason"]))
+            return telling("tour-line-extended", name=name, at=until, reason=reason_given(telling, payload))
         case "too-few":
             return telling("tour-line-too-few", name=name)
         case "postponed":

@@ -1,0 +1,343 @@
+"""Every column of every table: where it is exported to the person it is about, and what becomes of it when they are erased."""
+
+from __future__ import annotations
+
+import json
+from datetime import timedelta
+from typing import Any, Final
+
+import pytest
+from sqlalchemy import Column, Connection, func, insert, select, update
+
+from bot.services.house import House
+from bot.services.model import OpenTable
+from bot.services.tournaments import rulings
+from bot.services.tournaments.record import TournamentId
+from data.store import reminders
+from data.store.schema import outbox, seats, standing_orders
+from data.store.tournament_schema import metadata
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.contests import ContestComposer, begun, organiser, play_round
+from tests.bot.services.fakes import FakeClock, Player, sit_down, start_table
+
+TABLE: Final = "of a table or server, not of a person"
+LINK: Final = "link removed"
+GONE: Final = "row deleted"
+LOG: Final = "log without names: whoever did it is a link"
+
+HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
+    "people": {
+        "id": ("person.id", "kept, so that no number is used twice"),
+        "discord_id": ("person.discord_id", "emptied"),
+        "name": ("person.name", "emptied"),
+        "created_at": ("person.since", "kept: it tells nobody apart"),
+        "erased_at": ("", "set"),
+    },
+    "person_settings": {"person_id": ("", GONE), "name": ("settings", GONE), "value": ("settings", GONE)},
+    "sessions": {
+        "id": ("tables[].session", TABLE),
+        "game": ("tables[].game", TABLE),
+        "stage": ("tables[].stage", TABLE),
+        "guild_id": ("tables[].server", TABLE),
+        "channel_id": ("tables[].channel", TABLE),
+        "host_id": ("hosted_tables", "handed on or removed"),
+        **dict.fromkeys(
+            (
+                "rules_version", "pace", "options", "minimum", "maximum", "commitment", "seed", "seq", "line", "branch",
+                "created_at", "changed_at", "unreachable_at", "state", "reliability", "terms", "held", "held_at",
+                "held_until", "luck_of", "sealed", "seen_from", "beacon",
+            ),
+            ("", TABLE),
+        ),
+    },
+    "beacon_waits": dict.fromkeys(("session_id", "look_at"), ("", TABLE)),
+    "live_channels": dict.fromkeys(("channel_id", "session_id"), ("", TABLE)),
+    "seats": {
+        "session_id": ("seats[].session_id", TABLE),
+        "seat": ("seats[].seat", TABLE),
+        "person_id": ("seats[].yours", LINK),
+        "reserved_id": ("seats[].kept_for_you", LINK),
+        "open_since": ("seats[].open_since", TABLE),
+        "bank": ("seats[].bank", TABLE),
+        "missed": ("seats[].missed", TABLE),
+        "autopilot_since": ("seats[].autopilot_since", TABLE),
+        "computer": ("", TABLE),
+        "name": ("", "only ever a computer player's"),
+    },
+    "salts": dict.fromkeys(("session_id", "position", "salt"), ("", "a hash that belongs to the table; it names nobody")),
+    "actions": {
+        "session_id": ("actions[].session", LOG),
+        "line": ("actions[].line", LOG),
+        "at": ("actions[].at", LOG),
+        "kind": ("actions[].kind", LOG),
+        "seat": ("actions[].seat", LOG),
+        "person_id": ("", LINK),
+        "payload": ("actions[].action", LOG),
+        **dict.fromkeys(
+            ("seq", "source", "rules_version", "key", "told", "decision", "time_left"), ("", LOG)
+        ),
+    },
+    "snapshots": dict.fromkeys(("session_id", "seq", "kind", "turn", "phase", "state"), ("", TABLE)),
+    "deadlines": {
+        name: (f"decisions[].{name}", "goes to whoever plays the seat")
+        for name in (
+            "session_id", "seat", "decision", "kind", "opened_at", "due_at", "left", "answered", "kept", "fires_at",
+            "look_at", "reminded_at", "reminders",
+        )
+    },
+    "timers": dict.fromkeys(("session_id", "kind", "at"), ("", TABLE)),
+    "pulses": dict.fromkeys(("id", "alive_at", "credits"), ("", "of the host's processes")),
+    "absences": {
+        "person_id": ("", GONE),
+        "until": ("absence.until", GONE),
+        "consent": ("absence.vacation", GONE),
+        "charged_until": ("absence.counted_up_to", GONE),
+        "year": ("absence.year", GONE),
+        "spent": ("absence.spent_seconds", GONE),
+    },
+    "reminders": {
+        "person_id": ("", GONE),
+        "sent_at": ("reminders.last", GONE),
+        "snoozed_until": ("reminders.none_before", GONE),
+    },
+    "ballots": {
+        "id": ("", TABLE),
+        "session_id": ("votes.asked[].session", TABLE),
+        "kind": ("votes.asked[].kind", TABLE),
+        "seat": ("votes.asked[].seat", TABLE),
+        "person_id": ("", LINK),
+        "payload": ("", "numbers of the question; whom it is about is a link that is removed"),
+        "opened_at": ("votes.asked[].at", TABLE),
+        "expires_at": ("votes.asked[].until", TABLE),
+        "state": ("votes.asked[].state", TABLE),
+        "closed_at": ("votes.asked[].closed", TABLE),
+    },
+    "voices": {
+        "ballot_id": ("votes.answered[].vote", TABLE),
+        "seat": ("votes.answered[].seat", TABLE),
+        "person_id": ("", LINK),
+        "agrees": ("votes.answered[].agrees", TABLE),
+        "at": ("votes.answered[].at", TABLE),
+    },
+    "standing_orders": {
+        "session_id": ("standing_orders[].session", GONE),
+        "seat": ("standing_orders[].seat", GONE),
+        "person_id": ("", GONE),
+        "payload": ("standing_orders[].order", GONE),
+        "changed_at": ("standing_orders[].changed", GONE),
+    },
+    "outbox": {
+        "kind": ("messages[].kind", GONE),
+        "session_id": ("messages[].session_id", GONE),
+        "state": ("messages[].state", GONE),
+        "changed_at": ("messages[].changed_at", GONE),
+        "message_id": ("messages[].message_id", GONE),
+        "person_id": ("", GONE),
+        "payload": ("tournaments.reasons_given[].reason", "numbers; reasons given by or about them are emptied"),
+        **dict.fromkeys(("id", "lane", "seq", "channel_id", "key", "attempts", "not_before", "fault"), ("", GONE)),
+    },
+    "messages": dict.fromkeys(("session_id", "channel_id", "message_id"), ("", TABLE)),
+    "results": {
+        "session_id": ("results[].session", TABLE),
+        "seat": ("results[].seat", TABLE),
+        "person_id": ("", LINK),
+        "computer": ("", TABLE),
+        "place": ("results[].place", TABLE),
+        "score": ("results[].score", TABLE),
+        "finished_at": ("results[].at", TABLE),
+        "strength": ("", "filled, so that nobody else's rating changes; it says nothing of who it was"),
+    },
+    "annulments": dict.fromkeys(("session_id", "at", "reason"), ("", "chosen from a list")),
+    "audits": dict.fromkeys(("id", "at", "kind", "detail"), ("", "counts without names")),
+    "decks": dict.fromkeys(("game", "id", "file", "text", "added_at"), ("", "the host's")),
+    "tournaments": {
+        "id": ("tournaments.organised[].id", TABLE),
+        "name": ("tournaments.organised[].name", "replaced by the number"),
+        "game": ("tournaments.organised[].game", TABLE),
+        "stage": ("tournaments.organised[].stage", TABLE),
+        "created_at": ("tournaments.organised[].created_at", TABLE),
+        "host_id": ("", LINK),
+        "salts": ("", "hashes that belong to the tournament; they name nobody"),
+        **dict.fromkeys(("guild_id", "channel_id", "setup", "seed", "version", "look_at"), ("", TABLE)),
+    },
+    "entrants": {
+        "tournament_id": ("tournaments.entries[].tournament_id", TABLE),
+        "entry": ("tournaments.entries[].entry", TABLE),
+        "person_id": ("", LINK),
+        **{name: (f"tournaments.entries[].{name}", TABLE) for name in ("rank", "joined", "left", "division", "state")},
+        "salt": ("tournaments.entries[].salt", "a hash that belongs to the tournament; it names nobody"),
+    },
+    "rounds": dict.fromkeys(
+        ("tournament_id", "number", "drawn", "opened_at", "ends_at", "closed_at"), ("", "numbers of entries")
+    ),
+    "pairings": {
+        "round": ("tournaments.entries[].results[].round", "numbers of entries"),
+        "number": ("tournaments.entries[].results[].table", "numbers of entries"),
+        "session_id": ("tournaments.entries[].results[].session", "numbers of entries"),
+        "result": ("tournaments.entries[].results[].place", "numbers of entries"),
+        **dict.fromkeys(("tournament_id", "channel_id", "archive_at"), ("", "numbers of entries")),
+    },
+    "rulings": {
+        "tournament_id": ("", "numbers of entries"),
+        "number": ("", "numbers of entries"),
+        "at": ("tournaments.entries[].rulings[].at", "numbers of entries"),
+        "ruling": ("tournaments.entries[].rulings[].ruling", "numbers of entries"),
+    },
+    "templates": dict.fromkeys(("guild_id", "name", "setup", "saved_at"), ("", "the server's; nothing says who saved it")),
+}  # fmt: skip
+"""By table and column: the path in the export ("" where it is not about the person), and what erasing does."""
+
+NAME = "Autumn Open"
+"""What `contests` calls a tournament; nobody else is called so."""
+REASON = "Unmistakably late"
+
+
+def test_every_column_of_every_table_is_accounted_for() -> None:
+    stored = {name: set(table.columns.keys()) for name, table in metadata.tables.items()}
+    assert {name: set(columns) for name, columns in HELD.items()} == stored
+
+
+async def everything_about(house: House, clock: FakeClock) -> Player:
+    """Somebody who has left something in every table: player and organiser, at a table that runs, on vacation, with an order, a
+    vote, a message under way and a seat that is kept for them."""
+    record, people = await begun(house, 6)
+    ana = people[0]
+    await house.people.set_settings(ana.person, notify="direct")
+    await play_round(house, record.id, people)
+    entry = next(one.number for one in record.entries if one.person == ana.person)
+    await house.tournaments.rule(organiser(ana), record.id, rulings.give_points(entry, 1), REASON)
+    mine = await house.sessions.open(ana.caller, OpenTable("tiny"), 77)
+    for other in people[1:3]:
+        await house.sessions.join(other.caller, mine.session)
+    await house.sessions.start(ana.caller, mine.session)
+    by_person = {one.person: one for one in people}
+    while (asker := (table := await house.ledger.current(mine.session)).owed[0].seat) != 0:
+        await by_person[table.seats[asker].person].say(mine.session, "pass")
+    await house.votes.ask(ana.caller, mine.session, "pause", hours=3)
+    await house.votes.ask(people[1].caller, mine.session, "extend", hours=3)
+    asked = next(one for one in await house.votes.open_at(mine.session) if one.kind == "extend")
+    await house.votes.answer(ana.caller, mine.session, asked.id, False)
+    other = await start_table(house, channel=78)
+    now = clock.now()
+    await house.absences.announce(ana.caller, now + timedelta(days=2), spend=True)
+
+    def work(tx: Connection) -> None:
+        order = {"session_id": mine.session, "seat": 0, "person_id": ana.person, "payload": "{}", "changed_at": now}
+        tx.execute(insert(standing_orders), order)
+        reminders.put_sent(tx, reminders.SentRow(ana.person, now, now))
+        tx.execute(
+            update(seats)
+            .where(seats.c.session_id == other.session, seats.c.seat == 1)
+            .values(person_id=None, computer="steady", open_since=now, reserved_id=ana.person)
+        )
+
+    await house.ledger.database.write(work)
+    house.ledger.forget()
+    await house.hands.lost()
+    await house.ledger.database.write(
+        lambda tx: tx.execute(update(outbox).where(outbox.c.id == 1).values(person_id=ana.person))
+    )
+    return ana
+
+
+def found(exported: Any, path: str) -> list[Any]:
+    """What stands at a path; `[]` after a name means every item of a list."""
+    values = [exported]
+    for name in path.split("."):
+        plain = name.removesuffix("[]")
+        values = [one[plain] for one in values if isinstance(one, dict) and plain in one]
+        values = [item for one in values for item in one] if name.endswith("[]") else values
+    return values
+
+
+async def test_everything_kept_about_a_person_is_exported(house: House, clock: FakeClock) -> None:
+    ana = await everything_about(house, clock)
+    exported = json.loads(json.dumps(await house.people.export(ana.person)))
+    paths = {path for columns in HELD.values() for path, _ in columns.values() if path}
+    assert {path for path in paths if not found(exported, path)} == set()
+    assert found(exported, "tournaments.organised[].name") == [NAME]
+    assert found(exported, "tournaments.reasons_given[].reason") == [REASON]
+    assert found(exported, "seats[].kept_for_you").count(True) == 1
+    assert "Player 2" not in json.dumps(exported), "nobody else's name"
+
+
+async def test_an_export_names_nobody_else_by_number(house: House, clock: FakeClock) -> None:
+    ana = await everything_about(house, clock)
+    exported = await house.people.export(ana.person)
+    assert not [key for key in _keys(exported) if key in ("person_id", "reserved_id", "host_id")]
+
+
+def _keys(value: Any) -> list[str]:
+    if isinstance(value, dict):
+        return [*value, *(key for one in value.values() for key in _keys(one))]
+    return [key for one in value for key in _keys(one)] if isinstance(value, list) else []
+
+
+async def test_nothing_links_to_somebody_who_was_erased(house: House, clock: FakeClock) -> None:
+    """Every column that refers to people, found by the schema itself, and the words the person typed."""
+    ana = await everything_about(house, clock)
+    links = [
+        column
+        for table in metadata.tables.values()
+        for column in table.columns
+        if column.name == "reserved_id" or any(key.column.table.name == "people" for key in column.foreign_keys)
+    ]
+    assert len(links) > 10
+    before = await house.ledger.database.read(lambda tx: _linked(tx, links, ana))
+    assert {name for name, count in before.items() if not count} == set(), "the test has forgotten something"
+    await house.people.erase(ana.caller)
+    after = await house.ledger.database.read(lambda tx: _linked(tx, links, ana))
+    assert {name for name, count in after.items() if count} == set()
+    stored = await house.ledger.database.read(_everything)
+    assert NAME not in stored
+    assert REASON not in stored
+    assert "Player 1'" not in stored
+    assert (await house.tournaments.load(TournamentId(1))).name == "#1"
+
+
+def _linked(tx: Connection, links: list[Column[Any]], person: Player) -> dict[str, int]:
+    def count(column: Column[Any]) -> int:
+        query = select(func.count()).select_from(column.table).where(column == person.person)
+        return tx.execute(query).scalar_one()
+
+    return {f"{column.table.name}.{column.name}": count(column) for column in links}
+
+
+def _everything(tx: Connection) -> str:
+    return "\n".join(repr(tuple(row)) for table in metadata.tables.values() for row in tx.execute(select(table)))
+
+
+async def test_reasons_of_a_second_organiser_go_with_them(house: House) -> None:
+    """Somebody who organises by the rights they have on the server leaves nothing but what they typed."""
+    record, _ = await begun(house, 3)
+    helper = await sit_down(house, 9, "Helper")
+    await house.tournaments.extend(organiser(helper), record.id, 5, REASON)
+    await house.outbox.drain()
+    assert REASON in await house.ledger.database.read(_everything)
+    await house.people.erase(helper.caller)
+    assert REASON not in await house.ledger.database.read(_everything)
+    assert (await house.tournaments.load(record.id)).name == NAME, "the name is its organiser's"
+    query = select(outbox.c.payload).where(outbox.c.state == "waiting")
+    waiting = await house.ledger.database.read(lambda tx: tx.execute(query).scalars().all())
+    assert any('"what":"extended"' in payload for payload in waiting), "the post is put right"
+
+
+async def test_reasons_about_somebody_go_with_them(house: House) -> None:
+    record, people = await begun(house, 6)
+    entry = next(one.number for one in record.entries if one.person == people[1].person)
+    await house.tournaments.drop(organiser(people[0]), record.id, entry, REASON)
+    await house.people.erase(people[1].caller)
+    assert REASON not in await house.ledger.database.read(_everything)
+
+
+async def test_reasons_about_others_stay(house: House) -> None:
+    record, people = await begun(house, 6)
+    entry = next(one.number for one in record.entries if one.person == people[1].person)
+    await house.tournaments.drop(organiser(people[0]), record.id, entry, REASON)
+    await house.people.erase(people[2].caller)
+    assert REASON in await house.ledger.database.read(_everything)
+
+
+@pytest.fixture
+async def house(open_house: OpenHouse) -> House:
+    return await open_house(composer=ContestComposer())
