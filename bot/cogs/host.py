@@ -11,6 +11,7 @@ from bot.cogs.completion import complete_seat, complete_table
 from bot.cogs.desk import Seen, Visit, desk_of, said
 from bot.cogs.game import game
 from bot.cogs.presses import press
+from bot.cogs.votes import shown
 from bot.services.ids import CustomId
 from bot.services.model import SeatCard, TableRefusal
 from bot.services.numbers import number_in
@@ -127,10 +128,13 @@ async def undo(visit: Visit, table: str | None = None) -> PrivateReply:
 
 @press("rewind")
 async def rewind(visit: Visit, table: str | None = None) -> PrivateReply:
-    """First the choice of a phase start, then the question, then the rewind."""
+    """First the choice of a phase start, then the question, then the rewind, or a vote where others play with the caller."""
     seen = await visit.table(table)
     seen.require_host()
     match visit.pressed.words if visit.pressed is not None else ():
+        case ("ask", seq) if _is_number(seq):
+            ballot = await visit.house.votes.ask(seen.caller, seen.session, "rewind", line=int(seq))
+            return shown(seen.voice, ballot)
         case ("yes", seq) if _is_number(seq):
             card = await visit.house.sessions.rewind(seen.caller, seen.session, int(seq))
             return said(seen.voice("ui-rewound", turn=card.turn or 0, phase=_phase(card.game, card.phase)))
@@ -215,10 +219,13 @@ async def _ask_rewind(visit: Visit, seen: Seen, seq: int) -> PrivateReply:
     point = points.get(seq)
     if point is None:
         return await _rewind_menu(visit, seen)
-    what = phrase("ui-ask-rewind", turn=point.turn, phase=_phase(seen.card.game, point.phase))
-    return question(
-        seen.voice, what, Phrase("button-rewind"), CustomId("rewind", seen.session, words=("yes", str(seq)))
-    )
+    there = {"turn": point.turn, "phase": _phase(seen.card.game, point.phase)}
+    people = {seat.person for seat in seen.card.seats} - {None}
+    if seen.caller.person in people and len(people) > 1:
+        answer = CustomId("rewind", seen.session, words=("ask", str(seq)))
+        return question(seen.voice, phrase("ui-ask-rewind-vote", **there), Phrase("button-rewind-ask"), answer)
+    answer = CustomId("rewind", seen.session, words=("yes", str(seq)))
+    return question(seen.voice, phrase("ui-ask-rewind", **there), Phrase("button-rewind"), answer)
 
 
 def _phase(slug: str, phase: str | None) -> Phrase:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Iterable
+from typing import Final, cast
 
 import discord
 from discord import app_commands
 
-from bot.cogs.completion import complete_computer, complete_seat, complete_table, computer_meant
+from bot.cogs.by_name import by_name
+from bot.cogs.completion import (
+    Choices,
+    choices,
+    complete_computer,
+    complete_seat,
+    complete_table,
+    computer_meant,
+    found_for,
+)
 from bot.cogs.desk import Visit, desk_of
 from bot.cogs.game import game
 from bot.cogs.presses import press
-from bot.services.ballots import Ballot, question
+from bot.services.ballots import KINDS, Ballot, BallotKind, question
 from bot.services.model import TableRefusal
 from bot.services.numbers import number_in
 from bot.services.refusals import refusal
@@ -20,10 +30,35 @@ from bot.services.votes import MOST_HOURS
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
+from bot.ui.limits import CHOICE
 from bot.ui.panels import PRIVATE
 from bot.ui.voice import Voice
+from engines.core.phrase import Phrase
 
 HOURS: Final = max(MOST_HOURS.values())
+
+
+async def complete_question(interaction: AnyInteraction, typed: str) -> Choices:
+    """What the table can be asked."""
+
+    async def find(visit: Visit) -> Choices:
+        seen = await visit.table(getattr(interaction.namespace, "table", None))
+        return choices(_questions(seen.voice, await visit.house.votes.kinds_at(seen.session)), typed)
+
+    return await found_for(interaction, find)
+
+
+def _questions(voice: Voice, kinds: Iterable[BallotKind]) -> tuple[tuple[str, BallotKind], ...]:
+    return tuple((voice.label(Phrase(f"vote-kind-{kind}"), CHOICE), kind) for kind in kinds)
+
+
+def _question_meant(voice: Voice, typed: str) -> BallotKind:
+    """The question meant. Raises TableRefusal."""
+    asked: tuple[BallotKind, ...] = tuple(kind for kind in KINDS if kind != "rewind")
+    found = by_name(typed, _questions(voice, asked))
+    if found is None:
+        raise refusal(TableRefusal, "vote-what")
+    return cast(BallotKind, found)
 
 
 @game.command(name=named("vote", "game-vote"), description=described("game-vote"))
@@ -35,10 +70,10 @@ HOURS: Final = max(MOST_HOURS.values())
     computer=described("game-vote-computer"),
     table=described("table"),
 )
-@app_commands.autocomplete(seat=complete_seat, computer=complete_computer, table=complete_table)
+@app_commands.autocomplete(what=complete_question, seat=complete_seat, computer=complete_computer, table=complete_table)
 async def vote_command(
     interaction: AnyInteraction,
-    what: Literal["pause", "resume", "extend", "replace", "cancel", "undo"],
+    what: str,
     hours: app_commands.Range[int, 1, HOURS] | None = None,
     seat: str | None = None,
     person: discord.Member | discord.User | None = None,
@@ -57,13 +92,13 @@ async def vote_command(
         ballot = await visit.house.votes.ask(
             seen.caller,
             seen.session,
-            what,
+            _question_meant(seen.voice, what),
             hours=hours,
             seat=about,
             computer=None if computer is None else computer_meant(visit, computer),
             person=None if person is None else person.id,
         )
-        return _shown(seen.voice, ballot)
+        return shown(seen.voice, ballot)
 
     await desk_of(interaction).answer(interaction, work)
 
@@ -91,7 +126,7 @@ async def willing(visit: Visit) -> PrivateReply:
 async def _answered(visit: Visit, *, agrees: bool) -> PrivateReply:
     seen = await visit.table()
     ballot = await visit.house.votes.answer(seen.caller, seen.session, _number(visit), agrees)
-    return _shown(seen.voice, ballot)
+    return shown(seen.voice, ballot)
 
 
 def _number(visit: Visit) -> int:
@@ -103,7 +138,7 @@ def _number(visit: Visit) -> int:
     return number
 
 
-def _shown(voice: Voice, ballot: Ballot) -> PrivateReply:
+def shown(voice: Voice, ballot: Ballot) -> PrivateReply:
     """What became of the question. While it is open the asker can take it back."""
     if ballot.state != "open":
         lines = [voice.phrase(question(ballot)), voice(f"vote-state-{ballot.state}")]

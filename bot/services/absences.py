@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from types import MappingProxyType
@@ -47,6 +47,8 @@ class Absences:
         self._away: dict[PersonId, datetime] = {}
         self.away: Mapping[PersonId, datetime] = MappingProxyType(self._away)
         """Everybody who is away, and until when. May hold absences that have just ended."""
+        self.on_change: list[Callable[[PersonId], Awaitable[None]]] = []
+        """Called when somebody has said that they are away or back."""
 
     async def next_at(self) -> datetime | None:
         """The end of an absence changes nothing by itself."""
@@ -114,6 +116,8 @@ class Absences:
             if waits_until is not None and _pulled_in(record, person, waits_until) is not None:
                 await self._pull_in(record.session, person, waits_until)
             self._ledger.told(record)
+        for tell in self.on_change:
+            await tell(person)
 
     async def _pull_in(self, session: SessionId, person: PersonId, waits_until: datetime) -> None:
         is_back = waits_until <= self._ledger.clock.now()

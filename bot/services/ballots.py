@@ -19,14 +19,17 @@ from data.store.ballots import BallotRow, VoiceRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
 
-BallotKind: TypeAlias = Literal["pause", "resume", "extend", "replace", "cancel", "undo"]
+BallotKind: TypeAlias = Literal["pause", "resume", "extend", "replace", "cancel", "undo", "rewind"]
 KINDS: Final[tuple[BallotKind, ...]] = get_args(BallotKind)
 Verdict: TypeAlias = Literal["passed", "refused"]
 
-_UNANIMOUS: Final = frozenset({"cancel", "undo"})
-"""Everybody who counts has to agree; of the other questions, more than half, the asker among them."""
+UNANIMOUS: Final = frozenset({"cancel", "undo", "rewind"})
+"""Everybody who counts has to agree, and whoever is away with notice counts; of the other questions more than half of those who
+attend, the asker among them. Nobody at a tournament's table is asked such a thing: its organiser rules."""
 _LONGEST: Final = timedelta(hours=24)
 _SHORTEST: Final = timedelta(minutes=10)
+_WAITED: Final = timedelta(days=60)
+"""Nobody is waited for longer than this, however often they put off coming back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,7 @@ class Ballot:
     - an undo: the entry `to` which the game goes back and the `branch` of its history; `turn` and `phase` (a message) of what is
       undone; whether that is a question of several seats that was `revealed`, or else the `line` of the log (JSON); how many
       public steps of `others` go with it, and whether there may be `secret` answers now;
+    - a rewind: `to`, `branch`, `turn`, `phase` and `secret` as for an undo;
     - a replacement: `seat`, `person` (who sits there), and by whom: `computer` (a kind of computer player), or `asked` (a person)
       and whether that person is `willing`; neither: whoever takes the open seat."""
 
@@ -85,6 +89,9 @@ def question(ballot: Ballot) -> Phrase:
             return phrase("vote-ask-cancel", seat=asker)
         case "undo":
             return _what_is_undone(asker, ballot.what)
+        case "rewind":
+            there = {"turn": int(ballot.what["turn"]), "phase": Phrase(str(ballot.what["phase"]))}
+            return phrase("vote-ask-rewind", seat=asker, secret=int(ballot.what["secret"]), **there)
 
 
 def _what_is_undone(asker: SeatName, what: Mapping[str, Any]) -> Phrase:
@@ -120,19 +127,32 @@ def voting_time(record: Record) -> timedelta:
 
 
 def can_vote(record: Record, ballot: Ballot) -> frozenset[Seat]:
-    """Seats that may give a voice: those of people, without the asker and without whoever the question is about."""
+    """Seats that may give a voice: those of people, without whoever asked and without whoever the question is about."""
     about = ballot.what.get("seat") if ballot.kind == "replace" else None
     return frozenset(
         Seat(at)
         for at, seated in enumerate(record.seats)
-        if seated.person is not None and at not in (ballot.seat, about) and seated.person != ballot.person
+        if seated.person is not None and at != about and seated.person != ballot.person
     )
 
 
 def counted(record: Record, ballot: Ballot, away: Collection[PersonId]) -> frozenset[Seat]:
-    """Seats whose voice is waited for: those that may vote and are not absent, and those that have voted."""
+    """Seats whose voice is waited for: those that may vote and are not absent, and those that have voted. What everybody has to
+    agree to waits for people who are away with notice as well, as long as autopilot does not have their seat."""
     able = can_vote(record, ballot)
-    return (able - clocks.absent_seats(record, away)) | (able & ballot.voices.keys())
+    absent = clocks.absent_seats(record, () if ballot.kind in UNANIMOUS else away)
+    return (able - absent) | (able & ballot.voices.keys())
+
+
+def end_of(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], now: datetime) -> datetime:
+    """When the vote ends. While somebody who is waited for is away, a voting time after the latest of them is to be back; once
+    nobody is, a voting time from now, unless it ends before. `away` says until when people are away."""
+    waiting = counted(record, ballot, ()) - ballot.voices.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
+    people = (record.seats[seat].person for seat in waiting)
+    back = [until for one in people if one is not None and (until := away.get(one)) is not None and until > now]
+    if not back:
+        return min(ballot.expires_at, now + voting_time(record))
+    return min(max(back), ballot.opened_at + _WAITED) + voting_time(record)
 
 
 def is_absent(record: Record, seat: Seat) -> bool:
@@ -146,19 +166,19 @@ def is_paused(record: Record) -> bool:
 
 
 def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_end: bool = False) -> Verdict | None:
-    """How the question stands; None while it is open. With nobody to wait for it passes; an undo, the end of the game, and the
-    end of a pause the table agreed on pass only `at_end` where absent people could speak against them, so that they have the
-    time to come back and do so. Whoever paused the table alone holds nobody up: anybody ends that. Nobody who attends is
-    replaced because a single person wants it."""
+    """How the question stands; None while it is open, and at the end: not agreed. What everybody has to agree to passes at once
+    where nobody else plays, and else never without a voice for it: that nobody attends is no consent. Other questions pass with
+    nobody to wait for; the end of a pause the table agreed on only `at_end` where absent people could speak against it, so that
+    they have the time to come back and do so. Whoever paused the table alone holds nobody up: anybody ends that. Nobody who
+    attends is replaced because a single person wants it."""
     seats = counted(record, ballot, away)
     agreed = sum(ballot.voices.get(seat, False) for seat in seats)
     objected = sum(not ballot.voices.get(seat, True) for seat in seats)
-    if ballot.kind in _UNANIMOUS:
+    if ballot.kind in UNANIMOUS:
         if objected:
             return "refused"
-        if not seats and can_vote(record, ballot) and not at_end:
-            return None
-        return "passed" if agreed == len(seats) else None
+        nobody_else = not can_vote(record, ballot)
+        return "passed" if nobody_else or (seats and agreed == len(seats)) else None
     if ballot.kind == "resume" and ballot.what.get("alone"):
         return "passed"
     if ballot.kind == "resume" and not seats and can_vote(record, ballot) and is_paused(record) and not at_end:
@@ -173,7 +193,7 @@ def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_en
 
 def needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> int | None:
     """How many more voices for an open question decide it; None where everybody who is waited for has to agree."""
-    if ballot.kind in _UNANIMOUS:
+    if ballot.kind in UNANIMOUS:
         return None
     seats = counted(record, ballot, away)
     return (len(seats) + 1) // 2 - sum(ballot.voices.get(seat, False) for seat in seats)

@@ -127,6 +127,7 @@ class House:
         self.people.before_forgetting.append(self.seating.forgetting)
         self.votes = Votes(ledger, rates, self.absences, self.seating)
         self.votes.on_ask.append(self.timekeeper.wake)
+        self.absences.on_change.append(self.votes.absence_changed)
         # Who is away is known before a vote is counted and a reminder sent.
         self.timekeeper.duties += [self.absences, self.votes]
         self.timekeeper.on_outage += [ballot_rows.credit, Outages(clock).credit]

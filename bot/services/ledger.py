@@ -33,8 +33,8 @@ from bot.services.record import (
     to_row,
 )
 from bot.services.refusals import refusal
+from data.store import ballots, log, posted, sessions
 from data.store import clocks as times
-from data.store import log, posted, sessions
 from data.store import outbox as outbox_rows
 from data.store.database import Database
 from engines.core.errors import GameError
@@ -257,6 +257,7 @@ class Ledger:
         log.keep(tx, _positions_to_keep(binding, before, after, entry))
         if after.over and not before.over:
             sessions.vacate(tx, after.session)
+            ballots.end_all(tx, after.session, now)
             if after.stage == "finished":
                 log.put_results(tx, _results(binding, after, log.deciders(tx, after.session)))
         outbox_rows.arm_status(tx, after.session, after.seq, now)

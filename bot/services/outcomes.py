@@ -43,7 +43,7 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
         case "cancel":
             told = phrase("vote-passed-cancel", seat=asker)
             return Change(clocks.closed(record), _entry("end", ballot, told))
-        case "undo":
+        case "undo" | "rewind":
             return None if step is None else _taken_back(record, ballot, binding, step)
 
 
@@ -83,10 +83,11 @@ def _taken_back(record: Record, ballot: Ballot, binding: Binding, step: Undone) 
 
 def _agreed_to_go_back(ballot: Ballot, known: int) -> Phrase:
     asker, what = SeatName(ballot.seat), ballot.what
-    if not what["revealed"]:
+    if ballot.kind == "undo" and not what["revealed"]:
         return phrase("vote-passed-undo", seat=asker, count=known)
     where = {"turn": int(what["turn"]), "phase": Phrase(str(what["phase"]))}
-    return phrase("vote-passed-undo-revealed", seat=asker, count=known, **where)
+    key = "vote-passed-rewind" if ballot.kind == "rewind" else "vote-passed-undo-revealed"
+    return phrase(key, seat=asker, count=known, **where)
 
 
 def _entry(kind: str, ballot: Ballot, told: Phrase) -> Entry:

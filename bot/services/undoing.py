@@ -20,7 +20,9 @@ from bot.services.ledger import Ledger
 from bot.services.model import Caller, NotYours, PersonId, RewindPoint, SessionId, TableRefusal
 from bot.services.record import Change, Entry, LastAct, Record, length, unpack
 from bot.services.refusals import refusal
+from bot.services.rewinds import against_rewinding, phase_start, phase_starts, plays_with_others
 from data.store import log
+from data.store.log import SnapshotRow
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
@@ -106,48 +108,46 @@ class Undoing:
         return await self._ledger.database.read(lambda tx: _last_act(tx, binding, record))
 
     async def points(self, session: SessionId) -> tuple[RewindPoint, ...]:
-        """The phase starts a host can go back to, oldest first. `seq` is the number of the public line there."""
+        """The phase starts a host can go back to, oldest first. `seq` is the number of the public line there. Raises TableRefusal
+        where nobody may go back."""
         record = await self._ledger.current(session)
-        if record.stage != "running":
-            return ()
-        starts = await self._ledger.database.look(lambda tx: log.phase_starts(tx, session))
-        return tuple(RewindPoint(line, turn, phase, at) for _, line, at, turn, phase in starts)
+
+        def work(tx: Connection) -> tuple[RewindPoint, ...]:
+            against = against_rewinding(tx, record)
+            if against is not None:
+                raise against
+            here = {row.seq for row in phase_starts(tx, record)}
+            starts = log.phase_starts(tx, session)
+            return tuple(RewindPoint(line, turn, phase, at) for seq, line, at, turn, phase in starts if seq in here)
+
+        return await self._ledger.database.read(work)
 
     async def rewind(self, caller: Caller, session: SessionId, line: int) -> Record:
-        """Set the game back to a phase start, for everybody, with a public line. Raises TableRefusal or NotYours."""
-        chosen = await self._ledger.database.read(lambda tx: _phase_start(tx, session, line))
+        """Set the game back to a phase start, for everybody, with a public line. Whoever sits at the table with others asks them
+        instead (see `Votes`). Raises TableRefusal or NotYours."""
 
-        def decide(record: Record) -> Change:
-            if record.host != caller.person and not caller.manages:
-                raise refusal(NotYours, "not-host")
-            if record.stage != "running":
-                raise refusal(TableRefusal, "undo-not-running")
-            if chosen is None:
-                raise refusal(TableRefusal, "no-such-point")
-            if record.sealed:
-                raise refusal(TableRefusal, "sealed-rewind")
+        async def look(record: Record) -> SnapshotRow:
+            return await self._ledger.database.read(lambda tx: phase_start(tx, record, caller, line))
+
+        def decide(record: Record, chosen: SnapshotRow) -> Change:
+            if plays_with_others(record, caller.person):
+                raise refusal(TableRefusal, "rewind-vote")
             binding = self._ledger.binding(record.game)
             entry = Entry("rewind", "host", person=caller.person, told=(_rewind_line(record, caller, chosen),))
             return went_back(record, binding, chosen.seq, unpack(binding, chosen.state, record.rules_version), entry)
 
-        _, after = await self._ledger.change(session, decide)
-        return after
+        try:
+            return await changed_knowing(self._ledger, session, look, decide)
+        except Contested as fault:
+            raise refusal(TableRefusal, "vote-again") from fault
 
 
-def _rewind_line(record: Record, caller: Caller, chosen: log.SnapshotRow) -> Phrase:
+def _rewind_line(record: Record, caller: Caller, chosen: SnapshotRow) -> Phrase:
     there = Phrase(f"{record.game}-phase-{chosen.phase}")
     seat = record.seat_of(caller.person)
     if seat is None:
         return phrase("notice-rewind-moderator", turn=chosen.turn, phase=there)
     return phrase("notice-rewind", host=SeatName(seat), turn=chosen.turn, phase=there)
-
-
-def _phase_start(tx: Connection, session: int, line: int) -> log.SnapshotRow | None:
-    for seq, number, *_ in log.phase_starts(tx, session):
-        if number == line:
-            found = [row for row in log.kept(tx, session) if row.seq == seq and row.kind == "start"]
-            return found[0] if found else None
-    return None
 
 
 def _of_others(last: LastAct, seat: Seat) -> GameError:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final, cast
 
 from bot.games.joining import and_list
-from bot.services.ballots import Ballot, can_vote, counted, needed, question
+from bot.services.ballots import UNANIMOUS, Ballot, can_vote, counted, needed, question
 from bot.services.composing import Composed
 from bot.services.drafts import BLUE, GREY, Style, fitted, names_of
 from bot.services.ids import CustomId, Verb
@@ -100,8 +100,9 @@ def vote_message(
     if ballot.state != OPEN:
         return OutMessage(fitted([*lines, say(Phrase(f"vote-state-{ballot.state}"))]), accent=GREY)
     asked = sorted(counted(record, ballot, away) - ballot.voices.keys())
-    lines += [say(_needed(record, ballot, away))] if asked else []
-    lines += [say(phrase("vote-ends", end=stamp(ballot.expires_at)))]
+    together = ballot.kind in UNANIMOUS
+    lines += [say(_needed(record, ballot, away))] if asked or together else []
+    lines += [say(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))]
     buttons = tuple(_button(texts, verb, card.session, ballot, style) for verb, style in _BUTTONS)
     called = [discord_id for seat in asked if (discord_id := card.seats[seat].discord_id) is not None]
     lines += [say(phrase("vote-called", who=Verbatim(" ".join(mention(one) for one in called))))] if called else []
@@ -114,6 +115,8 @@ def vote_message(
 
 def _needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> Phrase:
     more = needed(record, ballot, away)
+    if more is None and not counted(record, ballot, away):
+        return Phrase("vote-needs-somebody")
     return Phrase("vote-needs-all") if more is None else phrase("vote-needs", count=more)
 
 

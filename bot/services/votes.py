@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection
 
@@ -17,10 +17,13 @@ from bot.services import clocks, saying
 from bot.services.absences import Absences
 from bot.services.attempts import Contested, changed_knowing
 from bot.services.ballots import (
+    KINDS,
+    UNANIMOUS,
     Ballot,
     BallotKind,
     ballot_of,
     can_vote,
+    end_of,
     is_absent,
     is_paused,
     post_key,
@@ -36,10 +39,14 @@ from bot.services.model import Caller, NotYours, PersonId, SessionId, TableRefus
 from bot.services.outcomes import carried_out
 from bot.services.record import Change, Entry, Record, phrases_to_json
 from bot.services.refusals import refusal
+from bot.services.rewinds import phase_start
 from bot.services.seating import Seating
 from data.store import ballots as store
 from data.store import outbox as outbox_rows
+from data.store import tournaments as contests
 from data.store.ballots import BallotRow, VoiceRow
+from data.store.log import SnapshotRow
+from engines.core.game import Moment
 from engines.core.phrase import SeatName, phrase
 from engines.core.seats import Seat
 
@@ -49,19 +56,26 @@ MOST_HOURS: Final[Mapping[str, int]] = {"pause": 14 * 24, "extend": 7 * 24}
 _AT_ONCE: Final = 50
 
 
+_Asking: TypeAlias = tuple[Caller, BallotKind, int | None]
+"""Who asks now, what, and which line of the log a rewind would go back to."""
+
+
 class _Closed(Exception):
     """Somebody else closed the question."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Past:
-    """The open questions of a session, and whether one person paused the table while nobody else attended. `last` is the step
-    that whoever asks now may take back; `back` is what would be undone, by question (0 for one that is not stored yet)."""
+    """The open questions of a session, whether one person paused the table while nobody else attended, and whether it belongs to
+    a tournament. `last` and `start` are the step and the phase start that whoever asks now wants to go back to; `back` is what
+    would be undone, by question (0 for one that is not stored yet)."""
 
     open: tuple[Ballot, ...]
     alone: bool
-    last: LastStep | None
+    tournament: bool
     back: Mapping[int, Undone]
+    last: LastStep | None = None
+    start: SnapshotRow | None = None
 
 
 class Votes:
@@ -85,10 +99,11 @@ class Votes:
         seat: Seat | None = None,
         computer: str | None = None,
         person: int | None = None,
+        line: int | None = None,
     ) -> Ballot:
         """Ask the table; carried out at once where there is nobody to ask. `hours` of a pause or extension; of a replacement the
         `seat`, and by whom: a kind of `computer` player, or a `person` (their Discord id); without either the seat is open to
-        all. Raises NotYours, TooMuch or TableRefusal."""
+        all. `line` of a rewind is a phase start's (`RewindPoint.seq`). Raises NotYours, TooMuch or TableRefusal."""
         self._rates.spend(caller.person)
         by: dict[str, Any] = {}
         if kind == "replace" and seat is not None and person is not None:
@@ -99,7 +114,9 @@ class Votes:
 
         def decide(record: Record, past: _Past) -> Change:
             own = _seated(record, caller)
-            what = self._what(record, own, kind, hours, seat, past.last) | by
+            if past.tournament and kind in UNANIMOUS:
+                raise refusal(TableRefusal, "vote-tournament")
+            what = self._what(record, own, kind, hours, seat, past) | by
             what |= {"alone": True} if kind == "resume" and past.alone else {}
             if computer is not None and computer not in self._ledger.binding(record.game).players:
                 raise refusal(TableRefusal, "computer-kind", computer=computer[:40])
@@ -108,6 +125,7 @@ class Votes:
             now = self._ledger.clock.now()
             ends = now + voting_time(record)
             ballot = Ballot(0, record.session, kind, own, caller.person, what, now, ends, store.OPEN, {})
+            ballot = replace(ballot, expires_at=end_of(record, ballot, self._absences.away, now))
             if kind == "replace" and not can_vote(record, ballot) and not is_absent(record, Seat(what["seat"])):
                 raise refusal(TableRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
             passed = verdict(record, ballot, self.away()) == "passed"
@@ -115,21 +133,21 @@ class Votes:
                 ballot = _decided_alone(record, ballot)
             asked[:] = [replace(ballot, state="passed" if passed else store.OPEN)]
             if passed:
-                return self._closed(record, asked[0], "passed", past.back)
+                return self._closed(record, asked[0], "passed", past)
             told = (question(ballot),)
             # Whom it is about is looked up when the log is read: somebody else may sit there by then.
             about = {"person": what["person"]} if kind == "replace" else {}
             entry = Entry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), told)
             return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),))
 
-        await self._change(session, decide, caller.person if kind == "undo" else None)
+        await self._change(session, decide, (caller, kind, line))
         for told in self.on_ask:
             told()
         await self._follow(asked[0])
         return asked[0]
 
     def _what(
-        self, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, last: LastStep | None
+        self, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, past: _Past
     ) -> dict[str, Any]:
         """The numbers of a question, checked. Raises TableRefusal."""
         match kind:
@@ -152,12 +170,15 @@ class Votes:
                 return {"seat": seat, "person": record.seats[seat].person}
             case "cancel":
                 return {}
-            case "undo" if record.sealed:
-                raise refusal(TableRefusal, "sealed-rewind")
             case "undo":
-                if last is None:
+                if past.last is None:
                     raise refusal(TableRefusal, "vote-undo-secret" if self._asks_several(record) else "undo-nothing")
-                return _step_in_numbers(record, last) | {"secret": self._asks_several(record)}
+                return _step_in_numbers(record, past.last) | {"secret": self._asks_several(record)}
+            case "rewind":
+                if past.start is None:
+                    raise refusal(TableRefusal, "no-such-point")
+                here = Moment(past.start.turn, past.start.phase)
+                return _point_in_numbers(record, past.start.seq, here) | {"secret": self._asks_several(record)}
 
     def _asks_several(self, record: Record) -> bool:
         """Whether several seats are asked at once, so that there may be answers nobody may know of yet."""
@@ -173,22 +194,23 @@ class Votes:
             ballot = next((one for one in past.open if one.id == number), None)
             if ballot is None:
                 raise refusal(TableRefusal, "vote-over")
-            if own == ballot.seat or caller.person == ballot.person:
+            if caller.person == ballot.person:
                 if agrees:
                     raise refusal(NotYours, "vote-own")
                 answered[:] = [replace(ballot, state="withdrawn")]
-                return self._closed(record, ballot, "withdrawn", past.back)
+                return self._closed(record, ballot, "withdrawn", past)
             if own not in can_vote(record, ballot):
                 raise refusal(NotYours, "vote-about-you")
             voiced = replace(ballot, voices={**ballot.voices, own: agrees})
             state = verdict(record, voiced, self.away())
             answered[:] = [replace(voiced, state=state or store.OPEN)]
             voice = VoiceRow(number, own, caller.person, int(agrees), self._ledger.clock.now())
-            change = self._closed(record, voiced, state, past.back) if state else _voice_only(record, own, caller)
-            more = (_put(voice), *change.also, _rearm(number, voice.at))
+            change = self._closed(record, voiced, state, past) if state else _voice_only(record, own, caller)
+            end = end_of(record, voiced, self._absences.away, voice.at)
+            more = (_put(voice), _put_end(number, end), *change.also, _rearm(number, voice.at))
             return replace(change, also=more)
 
-        await self._change(session, decide, None)
+        await self._change(session, decide)
         await self._follow(answered[0])
         return answered[0]
 
@@ -212,7 +234,7 @@ class Votes:
             entry = Entry("vote", "player", person=caller.person, payload=json.dumps({"willing": True}))
             return Change(record, entry, also=(_put_payload(number, payload), _rearm(number, now)))
 
-        await self._change(session, decide, None)
+        await self._change(session, decide)
         return agreed[0]
 
     async def _follow(self, ballot: Ballot) -> None:
@@ -221,12 +243,14 @@ class Votes:
         if ballot.state == "passed" and ballot.what.get("willing"):
             await self._seating.take_as_agreed(ballot.what["asked"], ballot.session, Seat(ballot.what["seat"]))
 
-    def _closed(self, record: Record, ballot: Ballot, state: str, back: Mapping[int, Undone]) -> Change:
+    def _closed(self, record: Record, ballot: Ballot, state: str, past: _Past) -> Change:
         """The question is closed, and what was decided is done. A question that cannot be carried out any more (the person
         left, the pause's end is over) is withdrawn."""
         now = self._ledger.clock.now()
         binding = self._ledger.binding(record.game)
-        change = carried_out(record, ballot, binding, back.get(ballot.id), now) if state == "passed" else None
+        barred = past.tournament and ballot.kind in UNANIMOUS
+        passed = state == "passed" and not barred
+        change = carried_out(record, ballot, binding, past.back.get(ballot.id), now) if passed else None
         if change is None:
             state = "withdrawn" if state == "passed" else state
             entry = Entry("vote", "system", ballot.seat, payload=json.dumps({"closed": ballot.kind, "how": state}))
@@ -242,27 +266,56 @@ class Votes:
         return replace(change, also=(*change.also, close))
 
     async def _change(
-        self, session: SessionId, decide: Callable[[Record, _Past], Change], undoer: PersonId | None
+        self, session: SessionId, decide: Callable[[Record, _Past], Change], asking: _Asking | None = None
     ) -> Record:
         try:
-            return await changed_knowing(self._ledger, session, lambda record: self._past(record, undoer), decide)
+            return await changed_knowing(self._ledger, session, lambda record: self._past(record, asking), decide)
         except Contested as fault:
             raise refusal(TableRefusal, "vote-again") from fault
 
-    async def _past(self, record: Record, undoer: PersonId | None) -> _Past:
+    async def _past(self, record: Record, asking: _Asking | None = None) -> _Past:
         binding = self._ledger.binding(record.game)
 
         def work(tx: Connection) -> _Past:
             rows = store.of_session(tx, record.session)
             found = tuple(ballot_of(row, store.voices_of(tx, row.id)) for row in rows)
             alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
-            last = None if undoer is None or record.state is None else _last_step(tx, binding, record, undoer)
+            tournament = contests.place_of(tx, record.session) is not None
+            last, start = (None, None) if tournament else _wanted(tx, binding, record, asking)
             targets = {one.id: int(one.what["to"]) for one in found if _still_leads_back(record, one)}
             targets |= {} if last is None else {0: last.to}
+            targets |= {} if start is None else {0: start.seq}
             back = {number: undone_to(tx, binding, record, to) for number, to in targets.items()}
-            return _Past(found, alone, last, back)
+            return _Past(found, alone, tournament, back, last, start)
 
         return await self._ledger.database.read(work)
+
+    async def kinds_at(self, session: SessionId) -> tuple[BallotKind, ...]:
+        """What a table can be asked with `/game vote`."""
+        ruled = await self._ledger.database.read(lambda tx: contests.place_of(tx, session) is not None)
+        return tuple(one for one in KINDS if one != "rewind" and not (ruled and one in UNANIMOUS))
+
+    async def absence_changed(self, person: PersonId) -> None:
+        """Somebody is away, or back: votes that wait for them end accordingly."""
+        for row in await self._ledger.database.look(lambda tx: store.open_with(tx, person)):
+            await self._end_anew(row)
+
+    async def _end_anew(self, row: BallotRow) -> bool:
+        """Give an open question the end it has now. True if it is not over yet."""
+        record, ballot = await self._ledger.current(SessionId(row.session_id)), await self.ballot(row.id)
+        if ballot is None or ballot.state != store.OPEN or record.stage != "running":
+            return False
+        now = self._ledger.clock.now()
+        end = end_of(record, ballot, self._absences.away, now)
+        if end != ballot.expires_at:
+
+            def write(tx: Connection) -> None:
+                store.put_end(tx, row.id, end)
+                store.arm_post(tx, post_key(row.id), now)
+
+            await self._ledger.database.write(write)
+            self._ledger.told(record)
+        return end > now
 
     def away(self) -> frozenset[PersonId]:
         """Everybody who is away now."""
@@ -277,7 +330,8 @@ class Votes:
         """End every question whose time is over: what nobody present is against may still pass."""
         for row in await self._ledger.database.look(lambda tx: store.due(tx, now, _AT_ONCE)):
             try:
-                await self._end(row)
+                if not await self._end_anew(row):
+                    await self._end(row)
             except Exception as fault:
                 log.error("vote %d of session %d\n%s", row.id, row.session_id, trace(fault))
                 await self._ledger.database.write(lambda tx, number=row.id: store.close(tx, number, "expired", now))
@@ -290,13 +344,13 @@ class Votes:
             if ballot is None:
                 raise _Closed
             if record.stage != "running":
-                return self._closed(record, ballot, "expired", past.back)
+                return self._closed(record, ballot, "expired", past)
             state = verdict(record, ballot, self.away(), at_end=True) or "expired"
             ended[:] = [replace(ballot, state=state)]
-            return self._closed(record, ballot, state, past.back)
+            return self._closed(record, ballot, state, past)
 
         try:
-            await self._change(SessionId(row.session_id), decide, None)
+            await self._change(SessionId(row.session_id), decide)
         except _Closed:
             return
         for ballot in ended:
@@ -304,7 +358,7 @@ class Votes:
 
     async def open_at(self, session: SessionId) -> tuple[Ballot, ...]:
         """The open questions of a table."""
-        return (await self._past(await self._ledger.current(session), None)).open
+        return (await self._past(await self._ledger.current(session))).open
 
     async def ballot(self, number: int) -> Ballot | None:
         """One question as it stands now."""
@@ -345,27 +399,37 @@ def _paused_alone(passed: Sequence[BallotRow]) -> bool:
     return bool(pauses) and bool(json.loads(pauses[-1].payload).get("alone"))
 
 
-def _last_step(tx: Connection, binding: Binding, record: Record, person: PersonId) -> LastStep | None:
-    seat = record.seat_of(person)
-    return None if seat is None else last_step(tx, binding, record, person, seat)
+def _wanted(
+    tx: Connection, binding: Binding, record: Record, asking: _Asking | None
+) -> tuple[LastStep | None, SnapshotRow | None]:
+    """The step or the phase start that somebody who asks wants to go back to. Raises NotYours or TableRefusal."""
+    if asking is None or record.stage != "running":
+        return None, None
+    caller, kind, line = asking
+    seat = record.seat_of(caller.person)
+    if kind == "undo" and seat is not None:
+        return last_step(tx, binding, record, caller.person, seat), None
+    if kind == "rewind" and line is not None:
+        return None, phase_start(tx, record, caller, line)
+    return None, None
 
 
 def _step_in_numbers(record: Record, last: LastStep) -> dict[str, Any]:
     """What is asked about a step back, as the question keeps it."""
-    return {
-        "to": last.to,
-        "branch": record.branch,
-        "turn": last.where.turn,
-        "phase": f"{record.game}-phase-{last.where.phase}",
-        "revealed": last.revealed,
-        "others": last.others,
-        "line": None if last.line is None else phrases_to_json((last.line,)),
-    }
+    line = None if last.line is None else phrases_to_json((last.line,))
+    about = {"revealed": last.revealed, "others": last.others, "line": line}
+    return _point_in_numbers(record, last.to, last.where) | about
+
+
+def _point_in_numbers(record: Record, to: int, where: Moment) -> dict[str, Any]:
+    phase = f"{record.game}-phase-{where.phase}"
+    return {"to": to, "branch": record.branch, "turn": where.turn, "phase": phase}
 
 
 def _still_leads_back(record: Record, ballot: Ballot) -> bool:
     """Whether what a question would undo is still there. Questions of earlier versions did not say what they are about."""
-    return ballot.kind == "undo" and "turn" in ballot.what and ballot.what["branch"] == record.branch
+    about = ballot.kind in ("undo", "rewind") and "turn" in ballot.what
+    return about and ballot.what["branch"] == record.branch
 
 
 def _hours(kind: str, hours: int | None) -> int:
@@ -381,6 +445,10 @@ def _voice_only(record: Record, seat: Seat, caller: Caller) -> Change:
 
 def _put(voice: VoiceRow) -> Callable[[Connection, Record], None]:
     return lambda tx, after: store.put_voice(tx, voice)
+
+
+def _put_end(number: int, end: datetime) -> Callable[[Connection, Record], None]:
+    return lambda tx, after: store.put_end(tx, number, end)
 
 
 def _put_payload(number: int, payload: str) -> Callable[[Connection, Record], None]:

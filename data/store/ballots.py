@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from data.store.outbox import WAITING
-from data.store.schema import ballots, outbox, voices
+from data.store.schema import ballots, outbox, seats, voices
 
 OPEN: Final = "open"
 
@@ -91,6 +91,23 @@ def put_voice(tx: Connection, row: VoiceRow) -> None:
 def put_payload(tx: Connection, ballot: int, payload: str) -> None:
     """Change the numbers of an open question."""
     tx.execute(update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(payload=payload))
+
+
+def put_end(tx: Connection, ballot: int, end: datetime) -> None:
+    """An open question ends at another time."""
+    tx.execute(update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(expires_at=end))
+
+
+def end_all(tx: Connection, session: int, now: datetime) -> None:
+    """A table is over: its open questions end now."""
+    tx.execute(update(ballots).where(ballots.c.session_id == session, ballots.c.state == OPEN).values(expires_at=now))
+
+
+def open_with(tx: Connection, person: int) -> tuple[BallotRow, ...]:
+    """The open questions of every table somebody sits at."""
+    at_table = select(seats.c.session_id).where(seats.c.person_id == person)
+    query = select(ballots).where(ballots.c.state == OPEN, ballots.c.session_id.in_(at_table)).order_by(ballots.c.id)
+    return tuple(BallotRow(*row) for row in tx.execute(query))
 
 
 def close(tx: Connection, ballot: int, state: str, now: datetime) -> bool:

@@ -175,6 +175,12 @@ def backwards(tx: Connection, session: int, seq: int, limit: int) -> tuple[Actio
     return tuple(ActionRow(*row) for row in tx.execute(_BACKWARDS, {"session": session, "seq": seq, "limit": limit}))
 
 
+def jumps(tx: Connection, session: int) -> tuple[ActionRow, ...]:
+    """The entries that went back in time, the newest first."""
+    query = select(actions).where(actions.c.session_id == session, actions.c.kind.in_(("undo", "rewind")))
+    return tuple(ActionRow(*row) for row in tx.execute(query.order_by(actions.c.seq.desc())))
+
+
 def public_lines(tx: Connection, session: int, before: int | None, limit: int) -> tuple[ActionRow, ...]:
     """The newest public entries with a line number below `before`, oldest first."""
     query = select(actions).where(actions.c.session_id == session, actions.c.line.is_not(None))

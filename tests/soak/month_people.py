@@ -253,11 +253,14 @@ class People:
                     "replace by a computer", self.house.seating.replace_by_computer(caller, at, other, "steady")
                 )
             case "rewind":
-                points = await sessions.rewind_points(caller, at)
-                if points:
-                    await self.tried("rewind", sessions.rewind(caller, at, points[-1].seq))
+                await self.tried("rewind", self._rewinds(caller, at))
             case _:
                 await self.tried("status anew", sessions.status_anew(caller, at))
+
+    async def _rewinds(self, caller: Caller, session: SessionId) -> None:
+        points = await self.house.sessions.rewind_points(caller, session)
+        if points:
+            await self.house.sessions.rewind(caller, session, points[-1].seq)
 
     async def _orders(self, caller: Caller, session: SessionId) -> None:
         try:

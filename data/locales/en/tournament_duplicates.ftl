@@ -69,8 +69,6 @@ refuse-tournament-channel-unknown = This channel is none of those where its tabl
 remedy-tournament-channel-unknown = `/tournament status` shows the channels.
 refuse-tournament-channels = A tournament can use { $most } further channels.
 remedy-tournament-channels = Remove one with `/tournament channel remove`.
-refuse-sealed-rewind = Every table of this round has the same luck, so nothing that has come up is taken back.
-remedy-sealed-rewind = Your own last action can be taken back with `/game undo` as long as nothing has come up since. The organiser can rule on the result.
 refuse-ruling-duplicate = In duplicate play points follow from how far the seats got, not from places.
 remedy-ruling-duplicate = Give or take points with `points`, or let the table count for nobody with `annul`.
 

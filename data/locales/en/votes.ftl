@@ -40,6 +40,10 @@ vote-ask-undo-revealed = { $seat } asks the table: take turn { $turn } back, { $
     [1] {" "}What has been answered or prepared in secret since goes as well.
    *[other] {""}
 } What became known stays in the log.
+vote-ask-rewind = { $seat } asks the table: turn the game back to the start of turn { $turn }, { $phase }? Everything since then no longer counts.{ $secret ->
+    [1] {" "}What has been answered or prepared in secret goes as well.
+   *[other] {""}
+} What became known stays in the log.
 vote-ask-undo-unsaid = { $seat } asks the table: may I take a step back?
 vote-step-untold = a step the log tells nothing of.
 
@@ -55,7 +59,9 @@ vote-needs = { $count ->
    *[other] -# { $count } more voices for it decide.
 }
 vote-needs-all = -# Everybody who is waited for has to agree; one objection ends it.
+vote-needs-somebody = -# Somebody who is absent has to come back and agree; one objection ends it.
 vote-ends = -# The vote ends { $end }. Computer players and people who are absent are not waited for; whoever asked can press **Object** to take it back.
+vote-ends-together = -# The vote ends { $end }; what is not agreed by then is not done. People who are away with notice are waited for, computer players and seats on autopilot are not. Whoever asked can press **Object** to take it back.
 vote-called = { $who }, what do you say?
 vote-state-passed = The table agreed.
 vote-state-refused = The table did not agree.
@@ -79,6 +85,10 @@ vote-passed-undo-revealed = { $count ->
     [0] The table agreed with { $seat } to take turn { $turn } back, { $phase }.
    *[other] The table agreed with { $seat } to take turn { $turn } back, { $phase }. Known by then:
 }
+vote-passed-rewind = { $count ->
+    [0] The table agreed with { $seat } to turn the game back to turn { $turn }, { $phase }.
+   *[other] The table agreed with { $seat } to turn the game back to turn { $turn }, { $phase }. Known by then:
+}
 vote-known = (taken back) { $line }
 vote-known-more = (taken back) { $count ->
     [one] One more line is in the log above.
@@ -98,6 +108,10 @@ refuse-vote-open = The table is voting on such a question already.
 remedy-vote-open = Answer that one first, or wait until it ends.
 refuse-vote-undo-secret = Nothing of yours has been revealed yet that could be taken back.
 remedy-vote-undo-secret = To change an answer that is still secret nobody has to agree: take it back with `/play move:back`.
+refuse-vote-tournament = At a tournament's table nobody votes on taking a step back or on cancelling the game.
+remedy-vote-tournament = Ask the organiser for a ruling. Your own last action you can take back with `/game undo` as long as nobody else has acted and nothing was revealed.
+refuse-vote-what = There is no such question.
+remedy-vote-what = Choose one from the list of `what:`.
 refuse-vote-over = That vote is over.
 remedy-vote-over = `/game log` says how it ended; `/game vote` asks anew.
 refuse-vote-own = You asked this question; your voice is counted already.
@@ -120,3 +134,19 @@ refuse-vote-replace-whom = No person sits there.
 remedy-vote-replace-whom = Give `seat:` the number or name of a person at the table.
 refuse-vote-again = Too much happened at the table at the same moment.
 remedy-vote-again = Try again.
+
+refuse-rewind-tournament = At a tournament's table nothing is turned back.
+remedy-rewind-tournament = The organiser can rule on the result. A player's own last action can be taken back with `/game undo` as long as nobody else has acted and nothing was revealed.
+refuse-rewind-rated = The result of this table counts for ratings, so it is not turned back.
+remedy-rewind-rated = `/game vote` with `what:undo` takes a step back if everybody at the table agrees.
+refuse-rewind-vote = You play here yourself, so the others have to agree.
+remedy-rewind-vote = Use `/game rewind` and ask the table.
+
+vote-kind-pause = Pause: all clocks stand
+vote-kind-resume = Resume: end the pause
+vote-kind-extend = Extend: more time for everybody who is to act
+vote-kind-replace = Replace somebody
+vote-kind-cancel = Cancel the game without a result
+vote-kind-undo = Undo: take a step back
+ui-ask-rewind-vote = Ask the table to turn the game back to turn { $turn }, { $phase }? Everything since then is lost if everybody agrees.
+button-rewind-ask = Yes, ask the table

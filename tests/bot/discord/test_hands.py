@@ -29,6 +29,7 @@ from tests.bot.discord.hands import (
 )
 from tests.bot.discord.playing import SESSION, answers, pending
 from tests.bot.discord.world import Shown, World
+from tests.bot.services.fakes import turn_back, unrate
 
 SAID = "Discord does not let me send you direct messages"
 
@@ -212,9 +213,9 @@ async def test_a_rewound_table_makes_old_panels_stale_and_sends_the_hand_again(w
     seat = 0 if who is world.ana else 1
     card = (await state(world)).private[seat].hand[0]
     await world.slash(who, "play", move=f"discard {card.replace('_', '-')}")
-    caller = await caller_of(world)
-    point = (await world.house.sessions.rewind_points(caller, SESSION))[0]  # type: ignore[arg-type]
-    await world.house.sessions.rewind(caller, SESSION, point.seq)  # type: ignore[arg-type]
+    await unrate(world.house, SESSION)
+    point = (await world.house.sessions.rewind_points(await caller_of(world), SESSION))[0]  # type: ignore[arg-type]
+    await turn_back(world.house, SESSION, point.seq)
     await world.calm()
     for name in await held(world, who):
         assert name in hand_of(world, who).text

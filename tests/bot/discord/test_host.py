@@ -13,6 +13,7 @@ from bot.services.model import LogLine, RewindPoint, SessionId
 from engines.core.phrase import phrase
 from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table, take_turn
 from tests.bot.discord.world import Shown, World
+from tests.bot.services.fakes import unrate
 
 ONLY_HOST = "Only the host can do this"
 
@@ -70,10 +71,10 @@ async def test_others_read_options_and_computers_without_controls(world: World) 
         assert offers(await world.slash(world.ana, command)) != set()
 
 
-async def test_a_host_rewinds_after_a_question(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_a_host_who_plays_alone_rewinds_after_a_question(world: World) -> None:
+    await running_table(world, computers=2, others=0)
     random = Random(6)
-    for _ in range(6):
+    for _ in range(3):
         await take_turn(world, (await pending(world))[0], random)
     menu = await world.slash(world.ana, "game rewind")
     question = await world.choose(world.ana, menu, menu.selects[0]["options"][0]["value"])
@@ -82,6 +83,26 @@ async def test_a_host_rewinds_after_a_question(world: World) -> None:
     card = await world.house.tables.card(SESSION)
     assert "back at turn 1" in done.text
     assert (card.turn, card.phase) == (1, "actions")
+
+
+async def test_a_host_who_plays_with_others_asks_them(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    refused = await world.slash(world.ana, "game rewind")
+    assert "counts for ratings, so it is not turned back" in refused.text
+    assert refused.selects == []
+    await unrate(world.house, SESSION)
+    await take_turn(world, (await pending(world))[0], Random(6))
+    menu = await world.slash(world.ana, "game rewind")
+    question = await world.choose(world.ana, menu, menu.selects[0]["options"][0]["value"])
+    assert "Everything since then is lost if everybody agrees" in question.text
+    asked = await world.press(world.ana, question, "Yes, ask the table")
+    assert "Your voice counts" in asked.text
+    vote = next(one for one in reversed(world.public()) if "asks the table" in one.text)
+    assert "Ana asks the table: turn the game back to the start of turn 1, bidding?" in vote.text
+    for who in (world.ben, world.cleo):
+        await world.press(who, vote, "Agree")
+    log = await world.slash(world.dan, "game log")
+    assert "The table agreed with Ana to turn the game back to turn 1, bidding" in log.text
 
 
 async def test_every_phase_start_of_a_long_game_can_be_chosen(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -94,6 +94,17 @@ async def test_a_step_is_taken_back_by_consent_and_the_log_says_what_was_known(w
     assert log.text.count("(taken back)") >= 2
 
 
+async def test_the_questions_of_a_table_are_offered_and_read_as_they_are_shown(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    offered = await world.ana.autocomplete(world.channel, "game vote", "what", "")
+    assert [one["value"] for one in offered] == ["pause", "resume", "extend", "replace", "cancel", "undo"]
+    assert "There is no such question" in (await world.slash(world.ana, "game vote", what="party")).text
+    assert "There is no such question" in (await world.slash(world.ana, "game vote", what="rewind")).text
+    await world.slash(world.ana, "game vote", what="Cancel the game without a result")
+    assert "cancel the game without a result?" in ballot(world).text
+    assert "People who are away with notice are waited for" in ballot(world).text
+
+
 async def test_others_at_the_table_only(world: World) -> None:
     await running_table(world, computers=1, others=1)
     assert "You have no seat" in (await world.slash(world.dan, "game vote", what="cancel")).text

@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 import itertools
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
+
+from sqlalchemy import update
 
 from bot.services.composing import Composed
 from bot.services.drafts import names_of
@@ -15,6 +17,7 @@ from bot.services.house import House
 from bot.services.model import Caller, OpenTable, PersonId, Press, SessionId
 from bot.services.ports import DeliveryFailed, MessageGone, MessageRef, OutMessage, PrivateMessage
 from data.store.outbox import OutRow
+from data.store.schema import sessions
 from engines.core.errors import GameError
 
 _interactions = itertools.count(1_000_000)
@@ -264,6 +267,24 @@ async def start_table(
     table = await open_table(house, names, computers, channel, options)
     await house.sessions.start(table.ana.caller, table.session)
     return table
+
+
+async def unrate(house: House, session: SessionId) -> None:
+    """Let a table count for nothing, as if it had the luck of an earlier one."""
+    change = update(sessions).where(sessions.c.id == session).values(luck_of=session)
+    await house.ledger.database.write(lambda tx: tx.execute(change))
+    house.ledger.forget(session)
+
+
+async def moderator_of(house: House) -> Caller:
+    """Somebody without a seat who may manage messages."""
+    return replace((await sit_down(house, 900, "Mo")).caller, manages=True)
+
+
+async def turn_back(house: House, session: SessionId, line: int) -> None:
+    """A moderator turns a table back that counts for nothing."""
+    await unrate(house, session)
+    await house.sessions.rewind(await moderator_of(house), session, line)
 
 
 def reason_of(refusal: GameError) -> str:

@@ -10,7 +10,7 @@ import pytest
 from bot.services.house import House
 from bot.services.model import NotYours, StaleAction
 from engines.core.seats import Seat
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down, turn_back, unrate
 from tests.bot.services.hand_tables import sent, started
 
 
@@ -75,8 +75,9 @@ async def test_a_rewind_makes_answers_in_advance_stale(hands: House) -> None:
     table = await started(hands)
     idle = await idle_player(table)
     reply = await hands.sessions.panel(idle.caller, table.session)
+    await unrate(hands, table.session)
     point = (await hands.sessions.rewind_points(table.ana.caller, table.session))[0]
-    await hands.sessions.rewind(table.ana.caller, table.session, point.seq)
+    await turn_back(hands, table.session, point.seq)
     with pytest.raises(StaleAction):
         await idle.press(table.session, "promise pass", reply.decision, reply.draft)
 

@@ -16,7 +16,7 @@ from data.store.clocks import Timer
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down, turn_back, unrate
 from tests.bot.services.passing import DAY, HOUR, acts, all_but, begun, dues, pass_time, record_of, told
 
 
@@ -301,8 +301,9 @@ async def test_a_rewind_opens_the_clocks_of_the_phase_anew(house: House, clock: 
     await table.everybody_passes()
     await table.ana.say(table.session, "confirm")
     await pass_time(house, clock, 10 * HOUR)
+    await unrate(house, table.session)
     points = await house.sessions.rewind_points(table.ana.caller, table.session)
-    await house.sessions.rewind(table.ana.caller, table.session, points[-1].seq)
+    await turn_back(house, table.session, points[-1].seq)
     assert [one.answered for one in (await record_of(table)).owed] == ["", ""]
     await pass_time(house, clock, DAY + 2 * HOUR)
     assert (await table.public()).phase == "roll", "a rewound phase still ends by itself"

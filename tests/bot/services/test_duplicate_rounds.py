@@ -282,14 +282,16 @@ async def test_nothing_that_has_come_up_is_taken_back_while_others_play_with_it(
     table = record.tables_of(1)[0]
     assert table.session is not None
     host = organiser(people[0])
-    (point, *_) = await house.sessions.rewind_points(host, table.session)
     with pytest.raises(TableRefusal) as refused:
-        await house.sessions.rewind(host, table.session, point.seq)
-    assert reason_of(refused.value) == "refuse-sealed-rewind"
+        await house.sessions.rewind_points(host, table.session)
+    assert reason_of(refused.value) == "refuse-rewind-tournament"
+    with pytest.raises(TableRefusal) as refused:
+        await house.sessions.rewind(host, table.session, 2)
+    assert reason_of(refused.value) == "refuse-rewind-tournament"
     first = drawn_for(record, people, 1, 1)[0]
     with pytest.raises(TableRefusal) as refused:
         await house.votes.ask(first.caller, table.session, "undo")
-    assert reason_of(refused.value) == "refuse-sealed-rewind"
+    assert reason_of(refused.value) == "refuse-vote-tournament"
 
 
 async def test_points_are_ruled_on_and_places_are_not(house: House) -> None:

@@ -18,7 +18,7 @@ from data.store.outbox import OutRow
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from tests.bot.services.conftest import OpenHands
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, turn_back, unrate
 from tests.bot.services.hand_tables import sent, started
 
 ANA, BEN = 1000, 1001
@@ -151,10 +151,11 @@ async def test_a_rewind_brings_the_hands_of_that_moment(
     for _ in table.players:
         await (await table.at_turn()).say(table.session, "roll")
     await sent(hands, clock)
+    await unrate(hands, table.session)
     (point,) = [
         one for one in await hands.sessions.rewind_points(table.ana.caller, table.session) if one.phase == "roll"
     ]
-    await hands.sessions.rewind(table.ana.caller, table.session, point.seq)
+    await turn_back(hands, table.session, point.seq)
     await sent(hands, clock)
     for person, cards in dealt.items():
         (message,) = messenger.hands_of(person)

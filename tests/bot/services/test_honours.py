@@ -80,7 +80,7 @@ def test_best_scores_are_by_game_and_seats_and_against_people_only() -> None:
 
 
 async def test_only_finished_tables_count(house: House) -> None:
-    """Neither what was undone nor what was rewound leaves a trace."""
+    """Neither what was undone nor what the table took back leaves a trace."""
     table = await start_table(house, options={"rounds": "2"})
     await table.everybody_passes()
     await table.everybody_pledges()
@@ -88,8 +88,10 @@ async def test_only_finished_tables_count(house: House) -> None:
     await first.say(table.session, "pass")
     await house.sessions.undo(first.caller, table.session)
     assert await house.honours.tables(View()) == ()
-    points = await house.sessions.rewind_points(table.ana.caller, table.session)
-    await house.sessions.rewind(table.ana.caller, table.session, points[0].seq)
+    await table.everybody_passes()
+    await house.votes.ask(table.ana.caller, table.session, "undo")
+    (ballot,) = await house.votes.open_at(table.session)
+    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
     await table.play_out()
     (only,) = await house.honours.tables(View())
     outcome = (await house.tables.card(table.session)).outcome

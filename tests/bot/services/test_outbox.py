@@ -15,7 +15,15 @@ from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutRow
 from engines.core.errors import IllegalAction
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, open_table, start_table
+from tests.bot.services.fakes import (
+    CHANNEL,
+    FakeClock,
+    FakeMessenger,
+    PlainComposer,
+    open_table,
+    start_table,
+    turn_back,
+)
 from tests.bot.services.sending import rows
 
 
@@ -272,12 +280,12 @@ async def test_undo_leave_and_rewind_are_said_in_the_channel(house: House, messe
     await first.say(table.session, "pass")
     await house.sessions.undo(first.caller, table.session)
     await house.sessions.kick(table.ana.caller, table.session, Seat(2))
-    await house.sessions.rewind(table.ana.caller, table.session, 4)
+    await turn_back(house, table.session, 4)
     await house.sessions.leave(table.ben.caller, table.session)
     await house.outbox.drain()
     said = [text.split() for text in messenger.texts_in() if text.startswith(("line", "seat"))]
     assert [words[0] for words in said] == ["line", "seat", "line", "seat"]
-    assert [words[-1] for words in said if words[0] == "line"] == ["notice-undo", "notice-rewind"]
+    assert [words[-1] for words in said if words[0] == "line"] == ["notice-undo", "notice-rewind-moderator"]
 
 
 @pytest.mark.parametrize("turns", range(5))

@@ -8,7 +8,7 @@ from bot.services.house import House
 from bot.services.model import NotYours, SessionId, StaleAction, TableRefusal
 from data.store import log, outbox, sessions
 from engines.core.errors import IllegalAction, UnreadableAction
-from tests.bot.services.fakes import FakeClock, FakeMessenger, open_table, reason_of, sit_down, start_table
+from tests.bot.services.fakes import FakeClock, FakeMessenger, open_table, reason_of, sit_down, start_table, unrate
 
 
 async def test_a_game_is_played_to_its_result(house: House) -> None:
@@ -169,6 +169,7 @@ async def test_every_number_anybody_sees_counts_public_lines_only(house: House) 
     lines = [line.seq for line in await house.tables.log(table.session, limit=100)]
     assert lines == list(range(1, len(lines) + 1))
     assert (await house.tables.card(table.session)).seq == lines[-1]
+    await unrate(house, table.session)
     points = [point.seq for point in await house.sessions.rewind_points(table.ana.caller, table.session)]
     assert set(points) <= set(lines)
 

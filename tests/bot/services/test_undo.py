@@ -9,7 +9,7 @@ from bot.services.house import House
 from bot.services.model import NotYours, StaleAction, TableRefusal
 from engines.core.phrase import SeatName
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import Player, Table, reason_of, start_table
+from tests.bot.services.fakes import Player, Table, reason_of, start_table, turn_back, unrate
 
 
 async def other_of(table: Table):
@@ -125,31 +125,36 @@ async def test_what_a_computer_did_cannot_be_undone(house: House) -> None:
             assert dict(refusal.value.reason.args)["seat"] == SeatName(2)
 
 
-async def test_the_host_rewinds_to_a_phase_start_with_a_public_line(house: House) -> None:
+async def test_a_moderator_rewinds_to_a_phase_start_with_a_public_line(house: House) -> None:
     table = await start_table(house)
     start = await table.public()
     await table.everybody_passes()
     pledge = await table.public()
     await table.everybody_pledges()
     await (await table.at_turn()).say(table.session, "roll")
+    await unrate(house, table.session)
     points = await house.sessions.rewind_points(table.ana.caller, table.session)
     assert [(point.turn, point.phase) for point in points] == [(1, "roll"), (1, "pledge"), (2, "roll")]
-    await house.sessions.rewind(table.ana.caller, table.session, points[1].seq)
+    await turn_back(house, table.session, points[1].seq)
     assert await table.public() == pledge
     line = (await house.tables.log(table.session))[-1].lines[0]
-    assert line.key == "notice-rewind"
-    await house.sessions.rewind(table.ana.caller, table.session, points[0].seq)
+    assert line.key == "notice-rewind-moderator"
+    assert len(await house.sessions.rewind_points(table.ana.caller, table.session)) == 2, (
+        "what was left is no place to go"
+    )
+    await turn_back(house, table.session, points[0].seq)
     assert await table.public() == start
-    with pytest.raises(TableRefusal) as refusal:
-        await house.sessions.rewind(table.ana.caller, table.session, 4711)
-    assert reason_of(refusal.value) == "refuse-no-such-point"
+    for nowhere in (4711, points[2].seq):
+        with pytest.raises(TableRefusal) as refusal:
+            await turn_back(house, table.session, nowhere)
+        assert reason_of(refusal.value) == "refuse-no-such-point"
 
 
 async def test_nothing_goes_back_once_the_game_is_over(house: House) -> None:
     table = await start_table(house, options={"rounds": "1"})
     await table.play_out()
-    assert await house.sessions.rewind_points(table.ana.caller, table.session) == ()
     for refused in (
+        house.sessions.rewind_points(table.ana.caller, table.session),
         house.sessions.undo(table.ana.caller, table.session),
         house.sessions.rewind(table.ana.caller, table.session, 2),
     ):
@@ -169,8 +174,9 @@ async def test_a_game_with_jumps_replays_to_the_same_position(house: House) -> N
     await house.sessions.undo(other.caller, table.session)
     await other.say(table.session, "roll")
     await table.everybody_pledges("2")
+    await unrate(house, table.session)
     points = await house.sessions.rewind_points(table.ana.caller, table.session)
-    await house.sessions.rewind(table.ana.caller, table.session, points[1].seq)
+    await turn_back(house, table.session, points[1].seq)
     await table.play_out()
     archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
     assert archive is not None

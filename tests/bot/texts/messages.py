@@ -14,6 +14,7 @@ from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPr
 from bot.playground.world import OTHER_CHANNELS
 from bot.services.announcements import PUBLIC_BUTTONS
 from bot.services.annulling import GROUNDS
+from bot.services.ballots import KINDS as QUESTIONS
 from bot.services.finished import TEMPOS
 from bot.services.tournaments.settings import GROUPS, SETTINGS
 from bot.services.tournaments.templates import TEMPLATES
@@ -166,6 +167,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "only-*": ("vs-remedy-only-publicity", "vs-remedy-only-renovate"),
         "no-way-*": tuple(f"vs-refuse-no-way-{entrance}" for entrance in ("casino", "hotel", "either")),
         "alt-mark-*": ("alt-mark-autopilot", "alt-mark-away", "alt-mark-steered"),
+        "vote-kind-*": tuple(f"vote-kind-{kind}" for kind in QUESTIONS if kind != "rewind"),
         "annul-ground-*": tuple(f"annul-ground-{ground}" for ground in GROUNDS),
         "top-*": tuple(f"top-{what}" for what in ("ratings", "wins", "streaks", "scores")),
         "tour-format-*": tuple(f"tour-format-{one}" for one in ("swiss", "round_robin", "elimination", "league")),

@@ -1,0 +1,72 @@
+"""Where a game can be turned back to, and where it may not be at all.
+
+A result that counts for ratings must not depend on going back, and at a tournament's table the organiser rules.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from bot.services.history import jump_target
+from bot.services.model import Caller, NotYours, PersonId, TableRefusal
+from bot.services.record import Record
+from bot.services.refusals import refusal
+from data.store import log, tournaments
+from data.store.log import SnapshotRow
+from engines.core.errors import GameError
+
+
+def against_rewinding(tx: Connection, record: Record) -> GameError | None:
+    """Why the table cannot be turned back, whoever wants it; None if it can."""
+    if record.stage != "running":
+        return refusal(TableRefusal, "undo-not-running")
+    if tournaments.place_of(tx, record.session) is not None:
+        return refusal(TableRefusal, "rewind-tournament")
+    return refusal(TableRefusal, "rewind-rated") if is_rated(tx, record) else None
+
+
+def plays_with_others(record: Record, person: PersonId) -> bool:
+    """Whether somebody has a seat at a table where other people sit as well, so that those have to agree."""
+    people = {seated.person for seated in record.seats} - {None}
+    return person in people and len(people) > 1
+
+
+def is_rated(tx: Connection, record: Record) -> bool:
+    """Whether the result of a running table will count for ratings: if two of its seats are people's, or were, or may be again.
+    A table with the luck of an earlier one counts for nothing."""
+    if record.luck_of is not None:
+        return False
+    decided = log.deciders(tx, record.session)
+    human = [
+        at
+        for at, seated in enumerate(record.seats)
+        if seated.person is not None or seated.open_since is not None or any(decided.get(at, {}))
+    ]
+    return len(human) >= 2
+
+
+def phase_starts(tx: Connection, record: Record) -> tuple[SnapshotRow, ...]:
+    """The phase starts of the history in force, oldest first: what was left behind by going back is no place to go to."""
+    spans, at = list[tuple[int, int]](), record.seq
+    for jump in log.jumps(tx, record.session):
+        if jump.seq <= at:
+            spans.append((jump.seq, at))
+            at = jump_target(jump.payload)
+    spans.append((0, at))
+    starts = (row for row in log.kept(tx, record.session) if row.kind == "start")
+    return tuple(row for row in starts if any(after < row.seq <= until for after, until in spans))
+
+
+def phase_start(tx: Connection, record: Record, caller: Caller, line: int) -> SnapshotRow:
+    """The phase start at a public line of the log, for a host or moderator who wants to go back to it. Raises NotYours or
+    TableRefusal."""
+    if record.host != caller.person and not caller.manages:
+        raise refusal(NotYours, "not-host")
+    against = against_rewinding(tx, record)
+    if against is not None:
+        raise against
+    lines = {seq: number for seq, number, *_ in log.phase_starts(tx, record.session)}
+    found = next((row for row in phase_starts(tx, record) if lines.get(row.seq) == line), None)
+    if found is None:
+        raise refusal(TableRefusal, "no-such-point")
+    return found
