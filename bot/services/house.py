@@ -38,6 +38,7 @@ from bot.services.replays import Replays
 from bot.services.seat_posts import SeatPosts
 from bot.services.seating import Seating
 from bot.services.sessions import Sessions
+from bot.services.steady_clock import SteadyClock
 from bot.services.tables import Tables
 from bot.services.texts import DEFAULT_LANGUAGE, Texts
 from bot.services.timekeeper import Timekeeper
@@ -63,7 +64,8 @@ __all__ = ["House", "HouseSettings", "Limits"]
 @dataclass(frozen=True)
 class HouseSettings:
     """What a host can set. `picture_cache` is a folder, `picture_cache_mb` its size, `picture_seconds` the time one
-    picture may take, `picture_workers` the number of drawing processes. `deck_folder` holds the host's own deck files."""
+    picture may take, `picture_workers` the number of drawing processes. `deck_folder` holds the host's own deck files.
+    `trusts_clock`: the system's clock is right at the start, however long ago the bot was last alive."""
 
     database_url: str
     picture_cache: Path
@@ -74,6 +76,7 @@ class HouseSettings:
     language: str = DEFAULT_LANGUAGE
     """What a whole channel reads."""
     deck_folder: Path | None = None
+    trusts_clock: bool = False
 
 
 class House:
@@ -96,6 +99,7 @@ class House:
         self.deck_problems = deck_problems
         """Deck files of the host that are left out."""
         self.texts = texts
+        clock = SteadyClock(clock)
         self.clock = clock
         self._database = database
         ledger = Ledger(database, bindings, clock)
@@ -119,7 +123,7 @@ class House:
         self.reminders = Reminders(ledger, self.tables, self.people, self.absences, texts)
         self.fairness = Fairness(self.tables)
         self.evidence = Evidence(ledger, rates)
-        self.timekeeper = Timekeeper(ledger)
+        self.timekeeper = Timekeeper(ledger, clock, trusts_clock=settings.trusts_clock)
         self.orders = Orders(ledger, acting, rates)
         self.people.before_forgetting.append(self.orders.forgetting)
         self.timeouts.before_acting.append(self.orders.play)
@@ -133,7 +137,10 @@ class House:
         self.timekeeper.on_outage += [ballot_rows.credit, Outages(clock).credit]
         self.people.before_forgetting.append(self.votes.forgetting)
         lists = ReminderLists(ledger)
-        self.timekeeper.duties += [self.timeouts, Lapses(ledger), self.reminders, lists]
+        lapses = Lapses(ledger)
+        self.timekeeper.duties += [self.timeouts, lapses, self.reminders, lists]
+        for duty in (self.timeouts, lapses, self.reminders):
+            duty.batches.between = self.timekeeper.still_kept
         self.reliability = Reliability(ledger)
         self.recaps = Recaps(ledger, self.tables)
         self.inboxes = Inboxes(ledger, self.tables)

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services import clocks
+from bot.services.batches import Batches
 from bot.services.faults import trace
 from bot.services.ledger import Ledger
 from bot.services.model import SessionId, StaleAction
@@ -27,22 +28,24 @@ class Lapses:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
+        self.batches = Batches(ledger.clock)
 
     async def next_at(self) -> datetime | None:
         """When the next timer goes off."""
         return await self._ledger.database.look(store.next_timer)
 
     async def serve(self, now: datetime) -> None:
-        """Serve every timer whose time has come."""
+        """Serve timers whose time has come: all, or as many as there is time for in a turn."""
         seen: set[tuple[int, str]] = set()
-        while True:
-            due = await self._ledger.database.look(lambda tx: store.timers_due(tx, now, _AT_ONCE))
-            fresh = [one for one in due if (one.session_id, one.kind) not in seen]
-            for one in fresh:
-                seen.add((one.session_id, one.kind))
-                await self._serve_one(one, now)
-            if not fresh:
-                return
+
+        async def due() -> list[Timer]:
+            found = await self._ledger.database.look(lambda tx: store.timers_due(tx, now, _AT_ONCE))
+            # One that goes off at this very moment again is served in the next round.
+            fresh = [one for one in found if (one.session_id, one.kind) not in seen]
+            seen.update((one.session_id, one.kind) for one in fresh)
+            return fresh
+
+        await self.batches.serve(due, lambda one: one.session_id, lambda one: self._serve_one(one, now))
 
     async def _serve_one(self, one: Timer, now: datetime) -> None:
         try:

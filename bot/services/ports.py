@@ -12,9 +12,15 @@ from typing import Literal, Protocol
 
 
 class Clock(Protocol):
-    """The only source of "now" (UTC, timezone-aware)."""
+    """The only source of time."""
 
-    def now(self) -> datetime: ...
+    def now(self) -> datetime:
+        """Now (UTC, timezone-aware), as the machine's clock has it: people and programs can set that."""
+        ...
+
+    def monotonic(self) -> float:
+        """Seconds on a clock nobody can set, since some moment. It counts on while the machine sleeps, where that is known."""
+        ...
 
 
 class Seeds(Protocol):

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from bot.services import clocks, saying
 from bot.services.absences import Absences
+from bot.services.batches import Batches
 from bot.services.composing import Composed
 from bot.services.faults import trace
 from bot.services.ids import CustomId
@@ -73,29 +74,31 @@ class Reminders:
         self._people = known
         self._absences = absences
         self._texts = texts
+        self.batches = Batches(ledger.clock)
 
     async def next_at(self) -> datetime | None:
         """When a decision is looked at next."""
         return await self._ledger.database.look(store.next_look)
 
     async def serve(self, now: datetime) -> None:
-        """Look at every decision whose turn it is, one person at a time."""
-        seen: set[tuple[int, int]] = set()
+        """Look at decisions whose turn it is: all, or as many as there is time for in a turn. Everything of a person at once."""
         done: set[int] = set()
-        while True:
-            looked = await self._ledger.database.look(lambda tx: store.looked_at(tx, now, _AT_ONCE))
-            fresh = [one for one in looked if one[:2] not in seen]
-            for session, seat, person in fresh:
-                seen.add((session, seat))
-                if person is None:
-                    await self._stop(session, seat, now, None)
-                elif person not in done:
-                    done.add(person)
-                    await self._look_after(PersonId(person), session, seat, now)
-                if person is not None:
-                    await self._rest(PersonId(person), session, seat, now)
-            if not fresh:
+
+        async def look(one: tuple[int, int, int | None]) -> None:
+            session, seat, person = one
+            if person is None:
+                await self._stop(session, seat, now, None)
                 return
+            if person not in done:
+                done.add(person)
+                await self._look_after(PersonId(person), session, seat, now)
+            await self._rest(PersonId(person), session, seat, now)
+
+        await self.batches.serve(
+            lambda: self._ledger.database.look(lambda tx: store.looked_at(tx, now, _AT_ONCE)),
+            lambda one: one[2],
+            look,
+        )
 
     async def _rest(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
         """A decision nobody can be reminded of now (its channel is gone, say) is not looked at again and again."""

@@ -2,7 +2,7 @@
 started and run by several processes at once.
 
 It also keeps the pulse: if nobody of the host was alive for a while, or nobody could be reached, that time is given back to every
-clock before anything is done.
+clock before anything is done. The bot's own work is no such time: the pulse is kept beside it.
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.attempts import MovedOn, until_first
+from bot.services.clock_jumps import JumpNotes
 from bot.services.downtime import give_back
 from bot.services.faults import trace
 from bot.services.ledger import Ledger
 from bot.services.record import Record
+from bot.services.steady_clock import SteadyClock
 from data.store import clocks as store
 from data.store import outbox as outbox_rows
 from data.store.clocks import Pulse
@@ -54,8 +56,11 @@ class Duty(Protocol):
 class Timekeeper:
     """Runs the duties. `tick` is the whole of one round; tests call it by hand."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, clock: SteadyClock, *, trusts_clock: bool = False) -> None:
         self._ledger = ledger
+        self._clock = clock
+        self._trusts_clock = trusts_clock
+        self._jumps = JumpNotes(ledger.database, clock)
         self.duties: list[Duty] = []
         self.on_outage: list[Callable[[Connection, timedelta], None]] = []
         """Called inside the transaction that credits an outage, with its length: for other times that stand in the store."""
@@ -66,9 +71,13 @@ class Timekeeper:
         self._reached = False
         self._kept_at: datetime | None = None
         """When time was kept last by this process."""
+        self._kept_reading: float | None = None
+        """The reading of the monotonic clock then; None if the system's clock was believed to have jumped since."""
+        self._set_back = False
+        """Whether that jump was back in time."""
         self._credits: int | None = None
         self._wake = asyncio.Event()
-        self._loop: asyncio.Task[None] | None = None
+        self._loops: list[asyncio.Task[None]] = []
         ledger.on_commit.append(self._committed)
 
     def _committed(self, record: Record) -> None:
@@ -83,17 +92,30 @@ class Timekeeper:
     async def start(self) -> None:
         """Credit the time the host was down, then begin."""
         await self.keep_time()
-        self._loop = asyncio.create_task(self._run(), name="timekeeper")
+        self._loops = [
+            asyncio.create_task(self._run(), name="timekeeper"),
+            asyncio.create_task(self._keep_on(), name="pulse"),
+        ]
 
     async def close(self) -> None:
         """Stop between two steps, and note that we were alive until now."""
-        loop, self._loop = self._loop, None
-        if loop is None:
+        loops, self._loops = self._loops, []
+        if not loops:
             return
-        loop.cancel()
-        await asyncio.gather(loop, return_exceptions=True)
+        for loop in loops:
+            loop.cancel()
+        await asyncio.gather(*loops, return_exceptions=True)
         with contextlib.suppress(Exception):
             await self.keep_time()
+
+    async def _keep_on(self) -> None:
+        """The pulse, whatever the duties do meanwhile: they may wait for Discord for minutes, or have much to do."""
+        while True:
+            await asyncio.sleep(BEAT.total_seconds())
+            try:
+                await self.keep_time()
+            except Exception as fault:
+                log.error("the pulse could not be kept\n%s", trace(fault))
 
     async def _run(self) -> None:
         while True:
@@ -111,7 +133,7 @@ class Timekeeper:
         if not await self.tick():
             return _OUT_OF_CONTACT.total_seconds()
         times = [at for duty in self.duties if (at := await duty.next_at()) is not None]
-        now = self._ledger.clock.now()
+        now = self._clock.now()
         return min([BEAT.total_seconds(), *(max(_LEAST, (at - now).total_seconds()) for at in times)])
 
     async def tick(self) -> bool:
@@ -121,7 +143,7 @@ class Timekeeper:
             return False
         for duty in self.duties:
             try:
-                await duty.serve(self._ledger.clock.now())
+                await duty.serve(self._clock.now())
             except Exception as fault:
                 log.error("%s\n%s", type(duty).__name__, trace(fault))
         return True
@@ -138,22 +160,42 @@ class Timekeeper:
 
         async def attempt() -> None:
             was = await self._ledger.database.look(store.pulse)
+            self._check_clock(was)
             if not await (self._begun() if was is None else self._beaten(was)):
                 raise MovedOn
 
         await until_first(attempt)
-        self._kept_at = self._ledger.clock.now() if reached else self._kept_at
+        if reached:
+            self._kept_at, self._kept_reading = self._clock.now(), self._clock.monotonic()
+        await self._jumps.note()
         return reached
+
+    async def still_kept(self) -> bool:
+        """Asked again and again in the course of long work: keep the pulse if it is due. False while people cannot be reached."""
+        if self._kept_at is None or self._clock.now() - self._kept_at < BEAT:
+            return True
+        return await self.keep_time()
+
+    def _check_clock(self, was: Pulse | None) -> None:
+        """See whether the system's clock can be right, and whether a jump of it has lasted."""
+        if not self._clock.begun:
+            self._clock.begin(None if was is None else was.alive_at, trusted=self._trusts_clock)
+            self._set_back = self._trusts_clock
+            return
+        moved = self._clock.followed()
+        if moved is not None:
+            self._jumps.followed = True
+            self._kept_reading, self._set_back = None, moved < timedelta(0)
 
     async def catch_up(self) -> None:
         """Somebody acts. Where time was not kept for a while, what everybody lost is given back before that counts: the loop may
         come a moment later, and a bank would have paid for the outage."""
         kept_at = self._kept_at
-        if kept_at is not None and self._ledger.clock.now() - kept_at > OUTAGE:
+        if kept_at is not None and self._clock.now() - kept_at > OUTAGE:
             await self.keep_time()
 
     async def _begun(self) -> bool:
-        now = self._ledger.clock.now()
+        now = self._clock.now()
         try:
             await self._ledger.database.write(lambda tx: store.first_pulse(tx, now))
         except IntegrityError:
@@ -162,26 +204,36 @@ class Timekeeper:
         return True
 
     async def _beaten(self, was: Pulse) -> bool:
-        now = self._ledger.clock.now()
+        now = self._clock.now()
         if self._credits is not None and was.credits != self._credits:
             # Another process credited an outage: the times we remember are too early.
             self._ledger.forget()
         self._credits = was.credits
+        since = self._alone_since(was, now)
+        if now - since > OUTAGE:
+            return await self._credited(was, since, now)
         gap = now - was.alive_at
-        if gap > OUTAGE:
-            return await self._credited(was, now)
         if timedelta(0) <= gap < BEAT / 2:
             return True
-        # A clock that was set back counts as well: from now on that is the time.
+        if gap < timedelta(0) and not self._set_back:
+            # The clock of another process is ahead of ours: it is alive, and that was noted.
+            return True
+        self._set_back = False
         return await self._ledger.database.write(lambda tx: store.beat(tx, was, now))
 
-    async def _credited(self, was: Pulse, now: datetime) -> bool:
-        gap = now - was.alive_at
+    def _alone_since(self, was: Pulse, now: datetime) -> datetime:
+        """Since when nobody was alive. Never before this process was itself, by the clock nobody can set."""
+        if self._kept_reading is None:
+            return was.alive_at
+        return max(was.alive_at, now - timedelta(seconds=self._clock.monotonic() - self._kept_reading))
+
+    async def _credited(self, was: Pulse, since: datetime, now: datetime) -> bool:
+        gap = now - since
 
         def work(tx: Connection) -> bool:
             if not store.note_outage(tx, was, now):
                 return False
-            give_back(tx, was.alive_at, now)
+            give_back(tx, since, now)
             for also in self.on_outage:
                 also(tx, gap)
             if gap >= _TELL_AFTER:
@@ -191,8 +243,9 @@ class Timekeeper:
 
         if not await self._ledger.database.write(work):
             return False
-        seconds = gap.total_seconds()
-        log.warning("nobody was there or could be reached for %d s: every open decision has so much more time", seconds)
+        log.warning(
+            "nobody was there or could be reached for %d s: that is given back to every clock", gap.total_seconds()
+        )
         self._credits = was.credits + 1
         self._ledger.forget()
         for tell in self.on_credit:

@@ -13,6 +13,7 @@ from typing import Final
 from bot.services import clocks
 from bot.services.absences import Absences
 from bot.services.acting import owed_by, stepped
+from bot.services.batches import Batches
 from bot.services.faults import trace
 from bot.services.hosting import substitute, vacated
 from bot.services.ledger import Ledger
@@ -26,7 +27,7 @@ from engines.core.seats import Seat
 
 log = logging.getLogger(__name__)
 
-_AT_ONCE: Final = 50
+_AT_ONCE: Final = 100
 _STEPS: Final = 200
 """So many steps for one decision: more than any turn has."""
 _AGAIN: Final = timedelta(minutes=5)
@@ -41,6 +42,7 @@ class TimeOuts:
     def __init__(self, ledger: Ledger, absences: Absences) -> None:
         self._ledger = ledger
         self._absences = absences
+        self.batches = Batches(ledger.clock)
         self.before_acting: list[Callable[[SessionId], Awaitable[None]]] = []
         """Asked before autopilot acts: what answers in a seat's place by its player's wish has done so then."""
 
@@ -49,16 +51,12 @@ class TimeOuts:
         return await self._ledger.database.look(store.next_due)
 
     async def serve(self, now: datetime) -> None:
-        """Look after every decision whose time is over."""
-        seen: set[Due] = set()
-        while True:
-            due = await self._ledger.database.look(lambda tx: store.due(tx, now, _AT_ONCE))
-            fresh = [one for one in due if one not in seen]
-            for one in fresh:
-                seen.add(one)
-                await self._look_after(one, now)
-            if not fresh:
-                return
+        """Look after decisions whose time is over: all, or as many as there is time for in a turn."""
+        await self.batches.serve(
+            lambda: self._ledger.database.look(lambda tx: store.due(tx, now, _AT_ONCE)),
+            lambda one: one.session_id,
+            lambda one: self._look_after(one, now),
+        )
 
     async def _look_after(self, one: Due, now: datetime) -> None:
         try:

@@ -53,7 +53,15 @@ def _command(commands: Any, name: str, summary: str, details: str = "") -> argpa
 
 
 def _run(commands: Any) -> None:
-    _command(commands, "run", "run the bot on Discord", "Needs CROUPIER_TOKEN. Prints the link that invites the bot.")
+    parser = _command(
+        commands, "run", "run the bot on Discord", "Needs CROUPIER_TOKEN. Prints the link that invites the bot."
+    )
+    parser.add_argument(
+        "--trust-clock",
+        action="store_true",
+        help="this computer's clock is right, although it says that the bot was off for more than a month, "
+        "or that time went back",
+    )
 
 
 def _playground(commands: Any) -> None:

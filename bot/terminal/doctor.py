@@ -7,8 +7,9 @@ import asyncio
 import os
 from collections.abc import AsyncGenerator, Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -25,9 +26,11 @@ from bot.terminal.screen import OUT, Exit
 from bot.terminal.serving import NO_TOKEN, REFUSED
 from bot.terminal.stand_in import use_stand_in
 from bot.ui.invite import invite_link, least_permissions, permission_names
-from data.store import schema
+from data.store import clock_jumps, schema
 from data.store.database import BACKUP_SUFFIX, HEAD, Database, NewerSchema, known_revisions
 from render.core.fonts import Face, font
+
+_LATELY: Final = timedelta(days=7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,11 @@ async def _findings() -> AsyncGenerator[Finding]:
         return
     yield Finding("version", True, __version__)
     yield Finding("settings", True, f"read from {_where_settings_are()}")
-    yield await _database(settings.database_url)
+    database = await _database(settings.database_url)
+    yield database
+    if database.well:
+        async for finding in _clock(settings.database_url):
+            yield finding
     yield _pictures(settings.picture_cache)
     yield _fonts()
     yield Finding("games", True, ", ".join(binding.game.info.title for binding in games().values()))
@@ -117,6 +124,32 @@ async def _database(url: str) -> Finding:
         else ""
     )
     return Finding("database", True, f"{place}, tables open: {tables}{kept}")
+
+
+async def _clock(url: str) -> AsyncGenerator[Finding]:
+    """The newest jump of the system's clock that a running bot has noticed; nothing if there was none lately."""
+    file = sqlite_file(url)
+    if file is not None and not file.exists():
+        return
+    database = Database(url)
+    try:
+        jump = await database.look(clock_jumps.newest) if await database.revision() == HEAD else None
+    finally:
+        await database.close()
+    if jump is None or (jump.over_at is not None and jump.over_at < datetime.now(UTC) - _LATELY):
+        return
+    said, at = f"{jump.said:%Y-%m-%d %H:%M:%S}", f"{jump.at:%Y-%m-%d %H:%M:%S} UTC"
+    told = f"this computer's clock said {said} where it must have been {at}"
+    if jump.over_at is None:
+        yield Finding(
+            "clock",
+            False,
+            f"{told}, and the bot does not believe it; set the clock right, or if it is right start once with "
+            "`croupier run --trust-clock`",
+        )
+    else:
+        then = "the bot goes by it since" if jump.outcome == clock_jumps.FOLLOWED else "it was right again at"
+        yield Finding("clock", True, f"{told}; {then} {jump.over_at:%Y-%m-%d %H:%M:%S} UTC")
 
 
 def _file(file: Path) -> Finding | None:

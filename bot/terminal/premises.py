@@ -6,6 +6,8 @@ import hashlib
 import logging
 import secrets
 import sqlite3
+import sys
+import time
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
@@ -41,6 +43,12 @@ class SystemClock:
     def now(self) -> datetime:
         """Now, in UTC."""
         return datetime.now(UTC)
+
+    def monotonic(self) -> float:
+        """Seconds since some moment. Python's own monotonic clock stops while the machine sleeps, on Linux and on macOS."""
+        if sys.platform == "linux":
+            return time.clock_gettime(time.CLOCK_BOOTTIME)
+        return time.clock_gettime(time.CLOCK_MONOTONIC) if sys.platform == "darwin" else time.monotonic()
 
 
 class SystemSeeds:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 import aiohttp
@@ -39,7 +40,7 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
     use_stand_in()
     configure_logging(settings.log_level)
     try:
-        asyncio.run(_serve(settings, settings.token.get_secret_value().strip()))
+        asyncio.run(_serve(settings, settings.token.get_secret_value().strip(), trusts_clock=line.trust_clock))
     except discord.LoginFailure as failure:
         raise Unusable(REFUSED) from failure
     except Unopened as failure:
@@ -51,9 +52,10 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
     return Exit.OK
 
 
-async def _serve(settings: Settings, token: str) -> None:
+async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
     announcer = Announcer()
-    async with serving_alone(settings.database_url) as alone, open_house(house_settings(settings), announcer) as house:
+    own = replace(house_settings(settings), trusts_clock=trusts_clock)
+    async with serving_alone(settings.database_url) as alone, open_house(own, announcer) as house:
         client = Croupier(house, announcer)
         serving = asyncio.create_task(serve(client, token, greet=_greet))
         told, displaced = asyncio.create_task(until_told_to_stop()), asyncio.create_task(alone.lost())

@@ -11,6 +11,7 @@
 | deadlines | one row per open decision, with the moments somebody looks after it |
 | timers | what happens to a table at a set time if nothing else does: a pause ends, an empty lobby closes |
 | pulses | when some process of the host was last alive: what a downtime is measured by |
+| clock_jumps | what the system's clock said when that could not be |
 | absences, reminders | until when somebody is away and what that cost; what they were last reminded by |
 | ballots, voices | what a table votes on, and who agrees |
 | standing_orders | what a seat wants done in its name; secret |
@@ -264,6 +265,18 @@ pulses = Table(
     Column("credits", Integer, nullable=False),
 )
 """One row. `credits` counts the outages that were credited to the clocks."""
+
+clock_jumps = Table(
+    "clock_jumps",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Instant, nullable=False),
+    Column("said", Instant, nullable=False),
+    Column("over_at", Instant, nullable=True),
+    Column("outcome", String(10), nullable=False),
+)
+"""Jumps of the system's clock: `said` at the moment that must have been `at`. `over_at` is null while they disagree; `outcome`:
+`agrees` (again) or `followed` (its new time was believed)."""
 
 absences = Table(
     "absences",

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from bot.games.binding import Binding
 from bot.games.listing import games
-from tests.bench import engines, pictures, services, waiting
+from tests.bench import backlog, engines, pictures, services, waiting
 from tests.bench.measuring import Row
 
 WIDTH = 130
@@ -25,7 +25,7 @@ beside it: a floor (what the same must cost without us) or another program, meas
 ratio: our figure over theirs. Ratios of one run can be compared with those of another; times only if nothing else runs, as then
 "import discord" takes a quarter of a second. Engines, positions and drawing are given in processor time, which is less
 sensitive; processor time per click counts every thread of the bot and not its drawing processes."""
-SECTIONS = ("engine", "position", "service", "clicks", "pictures", "start", "waiting")
+SECTIONS = ("engine", "position", "service", "clicks", "pictures", "start", "backlog", "waiting")
 
 
 async def measure(section: str, folder: Path, quick: bool) -> list[Row]:
@@ -52,6 +52,8 @@ async def measure(section: str, folder: Path, quick: bool) -> list[Row]:
             return rows + await pictures.memory(listed, 6 if quick else 50)
         case "start":
             return await services.starting(folder, binding, 100 if quick else 10_000)
+        case "backlog":
+            return await backlog.backlog(folder, binding, 300 if quick else 10_000)
         case "waiting":
             return waiting.waits(listed, 3 if quick else 25)
         case _:

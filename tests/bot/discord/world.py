@@ -39,6 +39,9 @@ class Watch:
     def now(self) -> datetime:
         return self.at
 
+    def monotonic(self) -> float:
+        return self.at.timestamp()
+
     def pass_by(self, seconds: float) -> None:
         self.at += timedelta(seconds=seconds)
 

@@ -107,19 +107,27 @@ async def open_house(
     """Opens houses over the same database, as a restart or a second process would; all are closed afterwards."""
     houses: list[House] = []
 
-    async def opened(limits: Limits | None = None, composer: PlainComposer | None = None, seed: int = 0) -> House:
+    async def opened(
+        limits: Limits | None = None,
+        composer: PlainComposer | None = None,
+        seed: int = 0,
+        *,
+        trusts_clock: bool = False,
+        own_clock: FakeClock | None = None,
+    ) -> House:
         chosen = composer or PlainComposer()
         settings = HouseSettings(
             database_url=store_url,
             picture_cache=tmp_path / "pictures",
             picture_seconds=20.0,
             limits=limits or Limits(actions_per_minute=100_000),
+            trusts_clock=trusts_clock,
         )
         house = await House.open(
             settings,
             bindings={"tiny": TinyBinding()},
             messenger=messenger,
-            clock=clock,
+            clock=own_clock or clock,
             seeds=FakeSeeds(seed),
             texts=shared_texts(),
             composer=chosen,

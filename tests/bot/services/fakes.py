@@ -23,17 +23,27 @@ from engines.core.errors import GameError
 _interactions = itertools.count(1_000_000)
 CHANNEL = 700
 GUILD = 90
+_BEGINNING = datetime(2020, 1, 1, tzinfo=UTC)
 
 
 class FakeClock:
     def __init__(self) -> None:
         self.time = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+        self.set_wrong = timedelta(0)
 
     def now(self) -> datetime:
         return self.time
 
+    def monotonic(self) -> float:
+        return (self.time - self.set_wrong - _BEGINNING).total_seconds()
+
     def pass_seconds(self, seconds: float) -> None:
         self.time += timedelta(seconds=seconds)
+
+    def jump(self, by: timedelta) -> None:
+        """Somebody sets the system's clock: no time passes."""
+        self.time += by
+        self.set_wrong += by
 
 
 class FakeSeeds:

@@ -1,0 +1,50 @@
+"""Jumps of the system's clock that were noticed, for whoever looks after the host."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, insert, select, update
+
+from data.store.schema import clock_jumps
+
+AGREES: Final = "agrees"
+FOLLOWED: Final = "followed"
+
+
+@dataclass(frozen=True, slots=True)
+class JumpRow:
+    """One jump; columns as in the schema."""
+
+    id: int
+    at: datetime
+    said: datetime
+    over_at: datetime | None
+    outcome: str
+
+
+def add(tx: Connection, at: datetime, said: datetime) -> None:
+    """The clock says `said` at the moment that must be `at`."""
+    tx.execute(insert(clock_jumps), {"at": at, "said": said, "over_at": None, "outcome": ""})
+
+
+def standing(tx: Connection) -> JumpRow | None:
+    """The jump that is not over yet."""
+    found = tx.execute(
+        select(clock_jumps).where(clock_jumps.c.over_at.is_(None)).order_by(clock_jumps.c.id.desc()).limit(1)
+    )
+    row = found.one_or_none()
+    return None if row is None else JumpRow(*row)
+
+
+def end(tx: Connection, now: datetime, outcome: str) -> None:
+    """Whatever jump stood is over: the clock `agrees` again, or is `followed`."""
+    tx.execute(update(clock_jumps).where(clock_jumps.c.over_at.is_(None)).values(over_at=now, outcome=outcome))
+
+
+def newest(tx: Connection) -> JumpRow | None:
+    """The newest jump."""
+    row = tx.execute(select(clock_jumps).order_by(clock_jumps.c.id.desc()).limit(1)).one_or_none()
+    return None if row is None else JumpRow(*row)

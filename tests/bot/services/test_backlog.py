@@ -1,0 +1,209 @@
+"""Much is due at one moment: the bot works it off, keeps its pulse meanwhile, forgets nobody else, and takes its own work for no
+outage."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, timedelta
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from bot.services import timekeeper
+from bot.services.batches import Batches
+from bot.services.house import House, Limits
+from bot.services.model import OpenTable, SessionId
+from bot.services.pace import Terms
+from bot.services.record import Record
+from bot.services.timekeeper import OUTAGE
+from data.store import clocks, outbox
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeClock, Table, open_table, sit_down
+from tests.bot.services.passing import HOUR, acts, pass_time
+
+TABLES = 40
+SLOW = 3.0
+"""Seconds that one time-out takes on a very slow machine."""
+QUICK = Terms(decision=60, autopilot_after=20)
+
+
+@pytest.fixture
+async def house(open_house: OpenHouse) -> House:
+    return await open_house(Limits(tables_per_person=1000, actions_per_minute=100_000))
+
+
+async def others(house: House, terms: Terms) -> SessionId:
+    """A table of two people who sit nowhere else."""
+    dora, emil = await sit_down(house, 51, "Dora"), await sit_down(house, 52, "Emil")
+    card = await house.sessions.open(dora.caller, OpenTable("tiny"), 51)
+    await house.sessions.join(emil.caller, card.session)
+    await house.sessions.set_pace(dora.caller, card.session, terms)
+    await house.sessions.start(dora.caller, card.session)
+    return card.session
+
+
+async def crowd(house: House) -> list[Table]:
+    """Tables whose decisions run out at one moment."""
+    tables: list[Table] = []
+    for number in range(TABLES):
+        table = await open_table(house, channel=10_000 + number)
+        await house.sessions.set_pace(table.ana.caller, table.session, QUICK)
+        await house.sessions.start(table.ana.caller, table.session)
+        tables.append(table)
+    return tables
+
+
+@pytest.fixture
+def beats(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
+    """When the pulse was noted."""
+    noted: list[datetime] = []
+    real = clocks.beat
+
+    def beat(tx: Any, was: Any, now: datetime) -> bool:
+        noted.append(now)
+        return real(tx, was, now)
+
+    monkeypatch.setattr(clocks, "beat", beat)
+    return noted
+
+
+def slow_down(house: House, clock: FakeClock) -> None:
+    def took_time(record: Record) -> None:
+        clock.pass_seconds(SLOW)
+
+    house.ledger.on_commit.append(took_time)
+
+
+async def still_due(house: House, now: datetime) -> int:
+    return len(await house.ledger.database.look(lambda tx: clocks.due(tx, now, 1000)))
+
+
+async def test_the_pulse_is_kept_while_a_backlog_is_worked_off_and_nothing_is_credited(
+    house: House, clock: FakeClock, beats: list[datetime]
+) -> None:
+    apart = await others(house, Terms(decision=3 * 24 * 60))
+    tables = await crowd(house)
+    await house.timekeeper.keep_time()
+    await pass_time_alone(house, clock, HOUR - 1)
+    before = (await house.ledger.current(apart)).owed
+    slow_down(house, clock)
+    clock.pass_seconds(1)
+    now = clock.now()
+    for _ in range(TABLES):
+        await house.timekeeper.tick()
+        if not await still_due(house, now):
+            break
+    assert clock.now() - now >= timedelta(seconds=SLOW * TABLES)
+    assert [await acts(table) for table in tables] == [["timeout"]] * TABLES
+    kept = [now, *(one for one in beats if one >= now), clock.now()]
+    assert max(later - earlier for earlier, later in pairwise(kept)) < OUTAGE
+    pulse = await house.ledger.database.look(clocks.pulse)
+    assert pulse is not None
+    assert pulse.credits == 0
+    assert (await house.ledger.current(apart)).owed == before
+
+
+async def pass_time_alone(house: House, clock: FakeClock, seconds: float) -> None:
+    await pass_time(house, clock, seconds)
+    await house.timekeeper.keep_time()
+
+
+async def test_others_are_reminded_before_a_backlog_is_worked_off(house: House, clock: FakeClock) -> None:
+    apart = await others(house, Terms(decision=2 * 60))
+    await crowd(house)
+    await pass_time_alone(house, clock, HOUR - 1)
+    slow_down(house, clock)
+    clock.pass_seconds(2)  # half of the two hours is over, and the hour of all the others
+    now = clock.now()
+    await house.timekeeper.tick()
+    assert await still_due(house, now) > TABLES / 2
+    rows = await house.ledger.database.look(lambda tx: outbox.rows_of(tx, apart))
+    assert [row.kind for row in rows if row.kind == outbox.REMINDER] == [outbox.REMINDER]
+
+
+async def test_a_turn_ends_inside_a_batch(clock: FakeClock) -> None:
+    """Not after it: one batch of slow things can take longer than an outage."""
+    served: list[int] = []
+
+    async def due() -> list[int]:
+        return list(range(100))
+
+    async def one(number: int) -> None:
+        served.append(number)
+        clock.pass_seconds(SLOW)
+
+    await Batches(clock).serve(due, lambda number: number, one)
+    assert 0 < len(served) < 12
+
+
+async def test_nothing_is_served_any_more_once_nobody_can_be_reached(clock: FakeClock) -> None:
+    served: list[int] = []
+
+    async def due() -> list[int]:
+        return list(range(100))
+
+    async def one(number: int) -> None:
+        served.append(number)
+
+    async def nobody() -> bool:
+        return False
+
+    batches = Batches(clock)
+    batches.between = nobody
+    await batches.serve(due, lambda number: number, one)
+    assert len(served) < 12
+
+
+async def test_what_belongs_together_is_served_in_order_and_other_things_meanwhile(clock: FakeClock) -> None:
+    order: list[str] = []
+    other = asyncio.Event()
+
+    async def due() -> list[tuple[str, int]]:
+        return [("a", 1), ("a", 2), ("b", 1)]
+
+    async def one(each: tuple[str, int]) -> None:
+        if each == ("a", 1):
+            async with asyncio.timeout(20):
+                await other.wait()
+        order.append(f"{each[0]}{each[1]}")
+        if each[0] == "b":
+            other.set()
+
+    await Batches(clock).serve(due, lambda each: each[0], one)
+    assert order == ["b1", "a1", "a2"]
+
+
+class Stuck:
+    """A duty that waits, for Discord say."""
+
+    def __init__(self) -> None:
+        self.begun = asyncio.Event()
+        self.release = asyncio.Event()
+
+    async def next_at(self) -> datetime | None:
+        return None
+
+    async def serve(self, now: datetime) -> None:
+        self.begun.set()
+        await self.release.wait()
+
+
+async def test_the_pulse_is_kept_beside_a_duty_that_waits_for_somebody(
+    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timekeeper, "BEAT", timedelta(0))
+    stuck = Stuck()
+    asked = asyncio.Event()
+
+    async def in_contact() -> bool:
+        if stuck.begun.is_set():
+            asked.set()
+        return True
+
+    house.timekeeper.in_contact = in_contact
+    house.timekeeper.duties.insert(0, stuck)
+    await house.timekeeper.start()
+    async with asyncio.timeout(20):
+        await asked.wait()
+    assert not stuck.release.is_set()

@@ -1,0 +1,260 @@
+"""The system's clock jumps: nobody loses time by it, ends do not run away, and the host hears of it."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from bot.services.house import House
+from bot.services.pace import PRESETS
+from bot.services.steady_clock import FARTHEST, LEEWAY, SETTLED, SteadyClock
+from data.store import clock_jumps, clocks
+from data.store.clock_jumps import JumpRow
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeClock, Table
+from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, begun, dues
+
+YEAR = timedelta(days=365)
+DAILY = PRESETS["daily"]
+
+
+async def go_on(house: House, clock: FakeClock, seconds: float) -> None:
+    """The bot runs for a while, as it does: a round at least every fifteen seconds."""
+    passed = 0.0
+    while passed < seconds:
+        step = min(15.0, seconds - passed)
+        clock.pass_seconds(step)
+        passed += step
+        await house.timekeeper.tick()
+
+
+async def newest(house: House) -> JumpRow | None:
+    return await house.ledger.database.look(clock_jumps.newest)
+
+
+async def credits_of(house: House) -> int:
+    pulse = await house.ledger.database.look(clocks.pulse)
+    assert pulse is not None
+    return pulse.credits
+
+
+async def test_a_clock_a_year_ahead_for_two_minutes_moves_no_end(
+    house: House, clock: FakeClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await begun(house)
+    await house.timekeeper.tick()
+    before = await dues(table)
+    clock.jump(YEAR)
+    await go_on(house, clock, 2 * MINUTE)
+    assert [one.levelno for one in caplog.records if "CLOCK JUMPED" in one.message] == [logging.ERROR]
+    standing = await newest(house)
+    assert standing is not None
+    assert standing.said - standing.at == YEAR
+    assert standing.over_at is None
+    clock.jump(-YEAR)
+    await go_on(house, clock, MINUTE)
+    assert await dues(table) == before
+    assert await acts(table) == []
+    assert await credits_of(house) == 0
+    over = await newest(house)
+    assert over is not None
+    assert (over.id, over.outcome) == (standing.id, clock_jumps.AGREES)
+
+
+async def test_whoever_acts_while_the_clock_is_wrong_opens_no_decision_in_another_year(
+    house: House, clock: FakeClock
+) -> None:
+    table = await begun(house, DAILY)
+    await house.timekeeper.tick()
+    true = clock.now()
+    clock.jump(YEAR)
+    await (await table.at_turn()).say(table.session, "pass")
+    assert (await dues(table)).popitem()[1] == true + timedelta(days=1)
+
+
+async def test_a_clock_that_is_wrong_by_a_year_is_not_believed_however_long_it_lasts(
+    house: House, clock: FakeClock
+) -> None:
+    table = await begun(house, PRESETS["relaxed"])
+    await house.timekeeper.tick()
+    before = await dues(table)
+    clock.jump(YEAR)
+    await go_on(house, clock, 2 * HOUR)
+    assert await dues(table) == before
+    assert await credits_of(house) == 0
+    assert house.clock.now() == clock.now() - YEAR
+
+
+async def test_a_clock_set_back_and_forth_takes_nothing_from_a_decision(house: House, clock: FakeClock) -> None:
+    """A stall inside that time, and a decision asked after the last pulse: what once took nearly all of it."""
+    await house.timekeeper.tick()
+    clock.pass_seconds(10)
+    table = await begun(house, DAILY)
+    before = (await dues(table)).popitem()[1]
+    assert before is not None
+    clock.jump(timedelta(days=-1))
+    await house.timekeeper.tick()
+    clock.pass_seconds(MINUTE)
+    await house.timekeeper.tick()
+    clock.jump(timedelta(days=1))
+    await house.timekeeper.tick()
+    due = (await dues(table)).popitem()[1]
+    assert due is not None
+    assert timedelta(0) <= due - before <= timedelta(seconds=70)
+    assert await acts(table) == []
+
+
+async def test_a_jump_that_lasts_is_believed_and_costs_nobody_time(house: House, clock: FakeClock) -> None:
+    """The clock was wrong before and is put right, or the whole machine stood still."""
+    table = await begun(house, DAILY)
+    await house.timekeeper.tick()
+    left = (await left_of(table, house))[0]
+    clock.jump(timedelta(hours=5))
+    await go_on(house, clock, SETTLED.total_seconds() - 1)
+    assert await credits_of(house) == 0
+    await go_on(house, clock, 20)
+    assert await credits_of(house) == 1
+    assert house.clock.now() == clock.now()
+    assert left - timedelta(minutes=11) <= (await left_of(table, house))[0] <= left
+    over = await newest(house)
+    assert over is not None
+    assert over.outcome == clock_jumps.FOLLOWED
+
+
+async def left_of(table: Table, house: House) -> list[timedelta]:
+    return [due - house.clock.now() for due in (await dues(table)).values() if due is not None]
+
+
+async def test_a_clock_that_is_set_back_for_good_is_believed_and_gives_nothing_back(
+    house: House, clock: FakeClock
+) -> None:
+    table = await begun(house, DAILY)
+    await house.timekeeper.tick()
+    before = await dues(table)
+    clock.jump(timedelta(hours=-2))
+    await go_on(house, clock, SETTLED.total_seconds() + 30)
+    assert house.clock.now() == clock.now()
+    assert await dues(table) == before
+    assert await credits_of(house) == 0
+    await go_on(house, clock, MINUTE)
+    clock.pass_seconds(HOUR)  # from now on an outage is noticed again
+    await house.timekeeper.tick()
+    assert await credits_of(house) == 1
+
+
+@pytest.mark.parametrize("off", [timedelta(days=32), YEAR, -YEAR, timedelta(days=-3650)])
+async def test_a_start_at_an_impossible_time_goes_on_from_the_last_sign_of_life(
+    open_house: OpenHouse, clock: FakeClock, off: timedelta
+) -> None:
+    house = await open_house()
+    table = await begun(house, DAILY)
+    await house.timekeeper.tick()
+    left = await left_of(table, house)
+    await house.close()
+    clock.pass_seconds(5 * HOUR)
+    clock.jump(off)
+    after = await open_house()
+    again = Table(after, table.session, table.players)
+    await after.timekeeper.tick()
+    assert await left_of(again, after) == left
+    assert await credits_of(after) == 0
+    standing = await newest(after)
+    assert standing is not None
+    assert standing.over_at is None
+    await go_on(after, clock, 2 * MINUTE)
+    clock.jump(-off)
+    await go_on(after, clock, SETTLED.total_seconds() + 30)
+    assert after.clock.now() == clock.now()
+    assert left[0] - timedelta(minutes=14) <= (await left_of(again, after))[0] <= left[0], (
+        "the five hours are given back"
+    )
+    assert await acts(again) == []
+
+
+async def test_a_host_can_say_that_a_very_long_outage_was_one(open_house: OpenHouse, clock: FakeClock) -> None:
+    house = await open_house()
+    table = await begun(house, DAILY)
+    await house.timekeeper.tick()
+    left = await left_of(table, house)
+    await house.close()
+    clock.pass_seconds(100 * DAY)
+    after = await open_house(trusts_clock=True)
+    await after.timekeeper.tick()
+    assert after.clock.now() == clock.now()
+    assert await left_of(Table(after, table.session, table.players), after) == left
+    assert await credits_of(after) == 1
+
+
+async def test_a_long_sleep_of_the_machine_is_no_jump(house: House, clock: FakeClock) -> None:
+    """The clock nobody can set counts it as well."""
+    table = await begun(house, DAILY)
+    await house.timekeeper.tick()
+    left = await left_of(table, house)
+    clock.pass_seconds(40 * DAY)
+    await house.timekeeper.tick()
+    assert await left_of(table, house) == left
+    assert await newest(house) is None
+
+
+async def test_processes_whose_clocks_differ_by_an_hour_credit_each_other_nothing(
+    open_house: OpenHouse, clock: FakeClock
+) -> None:
+    one = await open_house()
+    table = await begun(one, DAILY)
+    await one.timekeeper.tick()
+    before = await dues(table)
+    ahead = FakeClock()
+    ahead.time = clock.time + timedelta(hours=1)
+    two = await open_house(own_clock=ahead)
+    await one.timekeeper.tick()
+    await two.timekeeper.tick()
+    given = await credits_of(one)
+    assert given <= 1, "at its start the second cannot know that the first is alive"
+    for _ in range(60):
+        clock.pass_seconds(15)
+        ahead.pass_seconds(15)
+        await one.timekeeper.tick()
+        await two.timekeeper.tick()
+    assert await credits_of(one) == given
+    assert all(due is None or before[seat] is None or due >= before[seat] for seat, due in (await dues(table)).items())  # type: ignore[operator]
+
+
+@given(
+    some.lists(
+        some.tuples(some.timedeltas(-YEAR, YEAR), some.floats(1, SETTLED.total_seconds() - 1), some.floats(1, 100_000)),
+        max_size=8,
+    )
+)
+def test_a_clock_that_is_put_right_again_in_time_is_as_if_nothing_had_been(
+    jumps: list[tuple[timedelta, float, float]],
+) -> None:
+    system = FakeClock()
+    steady = SteadyClock(system)
+    steady.begin(None, trusted=False)
+    for by, wrong, right in jumps:
+        if abs(by) <= LEEWAY:
+            continue
+        system.jump(by)
+        true = system.now() - by
+        assert steady.now() == true
+        system.pass_seconds(wrong)
+        assert steady.followed() is None
+        assert abs(steady.now() - (true + timedelta(seconds=wrong))) <= timedelta(milliseconds=1)
+        system.jump(-by)
+        assert steady.now() == system.now()
+        assert steady.jump is None
+        system.pass_seconds(right)
+        assert steady.now() == system.now()
+
+
+@given(some.timedeltas(-FARTHEST, FARTHEST), some.timedeltas(-3 * YEAR, 3 * YEAR))
+def test_time_never_begins_before_the_last_sign_of_life_nor_far_beyond(off: timedelta, more: timedelta) -> None:
+    system = FakeClock()
+    alive_at = system.now() - off - more
+    steady = SteadyClock(system)
+    steady.begin(alive_at, trusted=False)
+    assert alive_at - LEEWAY <= steady.now() <= alive_at + FARTHEST

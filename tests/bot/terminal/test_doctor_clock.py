@@ -1,0 +1,82 @@
+"""`croupier doctor` on jumps of the system's clock that a running bot has noticed; the switch of a host who knows better."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+
+from bot.__main__ import main
+from bot.config import Settings
+from bot.terminal.arguments import build_parser
+from bot.terminal.premises import SystemClock
+from data.store import clock_jumps
+from data.store.database import Database
+
+NOW = datetime.now(UTC)
+
+
+@pytest.fixture(autouse=True)
+def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(f"CROUPIER_{name.upper()}", raising=False)
+
+
+def told(capsys: pytest.CaptureFixture[str], *notes: Callable[[Connection], None]) -> str:
+    """What the doctor says of a database with these notes."""
+
+    async def write() -> None:
+        database = Database("sqlite+aiosqlite:///croupier.sqlite3")
+        await database.migrate()
+        for note in notes:
+            await database.write(note)
+        await database.close()
+
+    asyncio.run(write())
+    main(["doctor"])
+    return " ".join(capsys.readouterr().out.split())
+
+
+def jumped(at: datetime) -> Callable[[Connection], None]:
+    return lambda tx: clock_jumps.add(tx, at, at + timedelta(days=365))
+
+
+def ended(at: datetime, outcome: str) -> Callable[[Connection], None]:
+    return lambda tx: clock_jumps.end(tx, at, outcome)
+
+
+def test_a_clock_that_is_not_believed_is_something_to_do(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = told(capsys, jumped(NOW))
+    assert "todo clock this computer's clock said" in shown
+    assert "--trust-clock" in shown
+
+
+@pytest.mark.parametrize(
+    ("outcome", "words"), [(clock_jumps.AGREES, "it was right again"), (clock_jumps.FOLLOWED, "the bot goes by it")]
+)
+def test_a_jump_that_is_over_is_told_for_a_week(capsys: pytest.CaptureFixture[str], outcome: str, words: str) -> None:
+    shown = told(capsys, jumped(NOW - timedelta(days=3)), ended(NOW - timedelta(days=2), outcome))
+    assert "ok clock this computer's clock said" in shown
+    assert words in shown
+    assert "clock" not in told(
+        capsys, ended(NOW, outcome), jumped(NOW - timedelta(days=30)), ended(NOW - timedelta(days=8), outcome)
+    )
+
+
+def test_without_a_jump_nothing_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert " clock " not in told(capsys)
+
+
+def test_the_switch_of_a_host_who_knows_better() -> None:
+    assert build_parser().parse_args(["run", "--trust-clock"]).trust_clock
+    assert not build_parser().parse_args(["run"]).trust_clock
+
+
+def test_the_clock_nobody_can_set_goes_on() -> None:
+    clock = SystemClock()
+    assert clock.monotonic() <= clock.monotonic()
