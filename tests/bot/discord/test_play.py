@@ -47,7 +47,8 @@ async def test_somebody_without_a_turn_learns_whose_it_is(world: World) -> None:
     who, idle = await whose_turn(world)
     answer = await world.press(idle, act_button(world), "Act")
     assert not answers(answer)
-    assert who.user.global_name in answer.text or "seat" in answer.text
+    assert who.user.global_name in answer.text
+    assert idle.user.global_name not in answer.text
 
 
 async def test_a_spectator_is_refused_and_sees_no_choices(world: World) -> None:

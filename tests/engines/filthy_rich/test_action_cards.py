@@ -171,6 +171,26 @@ def test_the_tourist_bus_brings_two_more_dice() -> None:
     assert facts(rolled(state, 1, 2, 3), "dice_rolled")[0].dice == (1, 2, 3)
 
 
+def test_a_business_taken_over_stays_closed() -> None:
+    """Effect close: until the closer's next turn, whoever owns it by then."""
+    state = table(hand=["hostile_ish_takeover"], signs=[(1, MURPHYS, 1, (5,))])
+    closed = tuple(replace(one, closed_by=2) for one in state.public.businesses)
+    state = replace(state, public=replace(state.public, businesses=closed))
+    after = step(state, 0, "play hostile-ish-takeover murphys-fish-house").state
+    assert [(one.owner, one.closed_by) for one in after.public.businesses] == [(0, 2)]
+    assert rolled(after, 5).state.public.roll.hits[0].nothing
+
+
+def test_a_sign_that_is_moved_stays_closed() -> None:
+    """Effect close: the sign's place does not matter."""
+    state = table(hand=["rezoning_hearing"], signs=[(1, MURPHYS, 1, (5,))])
+    closed = tuple(replace(one, closed_by=2) for one in state.public.businesses)
+    state = replace(state, public=replace(state.public, businesses=closed))
+    after = step(state, 0, "play rezoning-hearing murphys-fish-house 7").state
+    assert [(one.slots, one.closed_by) for one in after.public.businesses] == [((7,), 2)]
+    assert rolled(after, 7).state.public.roll.hits[0].nothing
+
+
 def test_a_rezoning_moves_any_sign_to_free_slots_of_the_open_page() -> None:
     """Kind move_sign: same shape, no fees, also within the open page over its own slots."""
     signs = [(1, TORNADO, 3, (1, 4)), (2, MURPHYS, 1, (5,)), (0, TACOS, 2, (9,))]

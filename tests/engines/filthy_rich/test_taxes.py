@@ -250,6 +250,43 @@ def test_luxuries_of_the_ruined_are_auctioned_cheapest_first_from_the_left() -> 
     assert [lot.luxury for lot in after.state.public.lots] == ["space_shuttle"]
 
 
+def test_an_auction_begins_left_of_the_ruined_seat_whoevers_turn_it_is() -> None:
+    """Rules, elimination and auction: the seat to the left of the ruined one bids or passes first."""
+    state = table(
+        seats=4, money=[60, 60, 0, 60], hand=["irs_audit"], luxuries={2: ["gold_plated_toaster", "space_shuttle"]}
+    )
+    after = step(state, 0, "play irs-audit c")
+    assert facts(after, "seat_eliminated")[0].seat == 2
+    assert after.state.public.active == 0
+    assert asked(after.state) == {3: "auction"}
+    again = do(do(do(after.state, 3, "pass"), 0, "pass"), 1, "pass")
+    assert asked(again) == {3: "auction"}, "the second luxury as well"
+
+
+def test_a_closing_ends_when_its_closer_is_eliminated() -> None:
+    """Effect close, ruling: a closing does not outlast whoever made it."""
+    signs = [(1, MURPHYS, 1, (5,)), (2, TACOS, 1, (1,)), (0, PLACEBO, 1, (9,))]
+    state = table(money=[2, 9, 9], signs=signs)
+    by = {MURPHYS: 0, TACOS: 1}
+    closed = tuple(replace(one, closed_by=by.get(one.card)) for one in state.public.businesses)
+    state = rolled(replace(state, public=replace(state.public, businesses=closed)), 0).state
+    after = step(do(do(state, 1, "pass"), 2, "pass"), 0, "pass")
+    assert after.state.public.estates[0].out == 1
+    assert [fact.business for fact in facts(after, "business_reopened")][:1] == [MURPHYS]
+    events = [event.fact.kind for event in after.events]
+    assert events.index("business_reopened") < events.index("turn_began"), "not only when the next turn begins"
+
+
+def test_a_closing_of_another_goes_on_when_somebody_is_eliminated() -> None:
+    """Effect close: until the closer's own next turn."""
+    state = table(seats=4, money=[2, 9, 9, 9], signs=[(1, MURPHYS, 1, (5,)), (0, PLACEBO, 1, (9,))])
+    closed = tuple(replace(one, closed_by=2 if one.card == MURPHYS else None) for one in state.public.businesses)
+    state = rolled(replace(state, public=replace(state.public, businesses=closed)), 0).state
+    after = do(do(state, 1, "pass"), 0, "pass")
+    assert after.public.estates[0].out == 1
+    assert [one.closed_by for one in after.public.businesses] == [2]
+
+
 def test_bids_are_whole_dollars_above_the_last_within_the_cash() -> None:
     """Ruling."""
     state = auction().state

@@ -180,9 +180,13 @@ def test_every_premier_tile_can_be_bought_for_its_price(tile: str) -> None:
     """Rules, steps 2 and 4: the marker starts on the tile's price."""
     price = TABLES.tiles[tile].price
     state = with_hotel(with_space(new(), "a", tile), 0, money=price)
-    state = do(do(do(state, 0, f"bid a {price}"), 1, "renovate"), 2, "renovate")
-    assert tile in hotel(state, 0).aside
-    assert state.public.phase in ("actions", "events") or state.public.spaces[0].tile is None
+    step = answer(do(do(state, 0, f"bid a {price}"), 1, "renovate"), 2, "renovate")
+    (bought,) = facts(step, "tile_bought")
+    assert (bought.seat, bought.lot, bought.tile, bought.amount) == (0, "a", tile, price)
+    assert tile in hotel(step.state, 0).aside
+    filled = [fact.lot for fact in facts(step, "tile_shown")]
+    assert (step.state.public.spaces[0].tile is None) == ("a" not in filled), "the space is empty until step 2"
+    assert step.state.public.spaces[0].tile is None or step.state.public.turn == 2
 
 
 def test_the_button_passes_to_the_left() -> None:

@@ -8,11 +8,13 @@ from engines.core.errors import RulesFault
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play
-from engines.vegas_showdown.actions import Bid
+from engines.vegas_showdown.actions import Action, Bid, Publicity
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.player import computer_players
+from engines.vegas_showdown.public import StandingBid
+from engines.vegas_showdown.state import State
 from tests.effort import so_many
-from tests.engines.vegas_showdown.setting import BOOK, GAME, new, placing, with_hotel, with_space
+from tests.engines.vegas_showdown.setting import BOOK, GAME, new, placing, with_hotel, with_public, with_space
 
 PLAYERS = computer_players(BOOK)
 
@@ -60,14 +62,21 @@ def test_a_player_answers_from_its_view_alone(kind: str) -> None:
         assert len(answers) == 1
 
 
-def test_steady_does_not_overpay() -> None:
-    """A Slots is not worth most of a fortune to it: it bids the least that is legal."""
-    state = with_hotel(with_space(new(), "a", "theater", 63), 0, money=60)
-    action = PLAYERS["steady"].choose(
+def chosen(state: State) -> Action:
+    """What steady does on the first seat."""
+    return PLAYERS["steady"].choose(
         GAME.view_for(state, Seat(0)), Seat(0), GAME.legal_actions(state, Seat(0)), Rng("00")
     )
-    if isinstance(action, Bid):
-        assert action.amount <= 25
+
+
+def test_steady_does_not_overpay() -> None:
+    """It bids the least that is legal, and not most of its money on a tile that is not worth it."""
+    rich = with_hotel(new(), 0, money=60)
+    assert chosen(rich) == Bid("slots", 5)
+    bids = (StandingBid("slots", 1, 15), StandingBid("lounge", 2, 21), StandingBid("restaurant", 2, 29))
+    alone = with_space(with_space(with_public(rich, bids=bids), "b", None), "c", None)
+    assert chosen(with_space(alone, "a", "table_games", 18)) == Bid("a", 18)
+    assert chosen(with_space(alone, "a", "table_games", 42)) == Publicity()
 
 
 def test_a_stall_is_a_fault_of_the_rules_not_an_endless_game() -> None:

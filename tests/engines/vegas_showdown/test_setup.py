@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from engines.vegas_showdown.options import VegasOptions
+from engines.vegas_showdown.public import Placed
 from tests.engines.vegas_showdown.setting import BOOK, GAME, TABLES
 
 KEYS = [f"{number:064x}" for number in range(12)]
@@ -84,7 +85,13 @@ def test_the_width_of_the_plans_is_an_option(columns: int) -> None:
     public = GAME.setup(3, VegasOptions(plan_columns=columns), KEYS[0]).state.public
     assert (public.columns, public.rows) == (columns, 5)
     blueprint = BOOK.blueprint(public)
-    assert blueprint.fit is not None
+    west = [fit for fit in blueprint.fits["slots"] if fit.doors & blueprint.casino_door]
+    east = [fit for fit in blueprint.fits["slots"] if fit.doors & blueprint.hotel_door]
+    assert {(fit.placed.column, fit.placed.row) for fit in west} == {(0, 2)}
+    assert {(fit.placed.column, fit.placed.row) for fit in east} == {(columns - 1, 2)}
+    assert blueprint.fit(Placed("slots", columns - 1, 4, 0)) is not None
+    assert blueprint.fit(Placed("slots", columns, 2, 0)) is None
+    assert blueprint.fit(Placed("slots", 0, 5, 0)) is None
     assert blueprint.all_squares.bit_count() == 5 * columns
     assert not blueprint.casino_area & blueprint.hotel_area
     assert blueprint.casino_area.bit_count() == blueprint.hotel_area.bit_count()
