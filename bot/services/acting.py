@@ -186,9 +186,11 @@ class Acting:
         panel = self._panel(record, caller)
         return ActReply(panel.lines, panel if panel.panel else None, await self._undoing.possible(record, caller))
 
-    async def act_for(self, session: SessionId, owed: Owed, action: object, source: Source, branch: int) -> Record:
-        """Take a step for a seat (a computer player, later a time limit). Raises StaleAction if the decision it answers is
-        no longer open."""
+    async def act_for(
+        self, session: SessionId, owed: Owed, action: object, source: Source, branch: int, chosen: str | None = None
+    ) -> Record:
+        """Take a step for a seat (a computer player, later a time limit). `chosen`: how a computer player came to it. Raises
+        StaleAction if the decision it answers is no longer open."""
 
         def decide(record: Record) -> Change:
             now = owed_by(record, owed.seat)
@@ -197,7 +199,7 @@ class Acting:
             if source == "computer" and record.seats[owed.seat].computer is None:
                 raise refusal(StaleAction, "stale")
             binding = self._ledger.binding(record.game)
-            return stepped(record, record.state, binding, owed.seat, action, Entry("act", source)).change
+            return stepped(record, record.state, binding, owed.seat, action, Entry("act", source, chosen=chosen)).change
 
         _, after = await self._ledger.change(session, decide)
         return after

@@ -16,6 +16,7 @@ from bot.services import beacon, drand
 from bot.services.archived import (
     Archive,
     ArchivedBeacon,
+    ArchivedChoice,
     ArchivedDeck,
     ArchivedNote,
     ArchivedOutcome,
@@ -25,6 +26,7 @@ from bot.services.archived import (
     misplaced,
     read_archive,
 )
+from bot.services.choices import Choices
 from bot.services.history import jump_keeps_drafts, jump_luck, jump_target, undone
 from bot.services.host_decks import is_id_of
 from bot.services.public_steps import public_steps
@@ -211,8 +213,10 @@ def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[str]:
     last: Moment | None = None
     try:
         binding = equipped(archive, binding)
+        choices = Choices(archive, binding)
         for moment in moments(archive, binding):
             last = moment
+            yield from choices.look(moment.step, moment.state)
             yield from (f"Step {last.step.seq}: {one.rule}: {one.detail}" for one in binding.game.check(last.state))
     except (GameError, RulesFault, ValueError) as fault:
         after = "at the start" if last is None else f"after step {last.step.seq}"
@@ -322,6 +326,7 @@ def _archived_step(binding: Binding, entry: log.ActionRow) -> ArchivedStep:
         back_to=jump_target(entry.payload) if jump else None,
         keeps_drafts=entry.kind == "undo" and jump_keeps_drafts(entry.payload),
         luck=jump_luck(entry.payload) if jump else None,
+        chosen=None if entry.chosen is None else ArchivedChoice.model_validate_json(entry.chosen),
     )
 
 

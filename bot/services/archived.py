@@ -35,6 +35,16 @@ class ArchivedSeat(_Plain):
     computer: str | None = None
 
 
+class ArchivedChoice(_Plain):
+    """How a computer player came to a move: its kind and version, and the entry after which it looked at the table. `instead`: it
+    found none, and what the rules do for somebody who does not answer stands in its place."""
+
+    player: str
+    version: Number
+    after: Number
+    instead: bool = False
+
+
 class ArchivedStep(_Plain):
     """One entry of the log that made or changed the position. `seq` is its number (of its public line, while the game is not
     over), `back_to` the entry an undo or rewind went back to, `luck` the branch of the history from which what was undrawn
@@ -53,6 +63,7 @@ class ArchivedStep(_Plain):
     keeps_drafts: bool = False
     told: tuple[dict[str, Any], ...] | None = None
     luck: Number | None = None
+    chosen: ArchivedChoice | None = None
 
 
 class ArchivedNote(_Plain):
@@ -94,7 +105,7 @@ class ArchivedBeacon(_Plain):
 class Archive(_Plain):
     """One session. Of one that is not over, `seed` is None and the steps are what a spectator may know of them: it can be read,
     but not replayed. `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's
-    deck file, `beacon` for those with a public random number in their key. Format 1 had neither `told` nor `luck`."""
+    deck file, `beacon` for those with a public random number in their key. Format 1 had no `told`, `luck` or `chosen`."""
 
     format: Literal[1, 2] = FORMAT
     session: Number

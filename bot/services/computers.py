@@ -11,13 +11,14 @@ from typing import Final
 
 from bot.games.binding import Binding
 from bot.services.acting import Acting
+from bot.services.archived import ArchivedChoice
+from bot.services.choices import own_luck
 from bot.services.faults import trace
 from bot.services.ledger import Ledger
 from bot.services.model import SessionId, StaleAction
 from bot.services.record import Owed, Record
 from data.store import session_lists
 from engines.core.errors import GameError
-from engines.core.rng import Rng, game_key
 
 log = logging.getLogger(__name__)
 
@@ -119,8 +120,9 @@ class Computers:
         chosen = await asyncio.to_thread(_choose, binding, record, owed, tired)
         if chosen is None:
             return False
+        action, how = chosen
         try:
-            await self._acting.act_for(record.session, owed, chosen[0], "computer", record.branch)
+            await self._acting.act_for(record.session, owed, action, "computer", record.branch, how.model_dump_json())
         except StaleAction:
             return True  # somebody undid or left meanwhile: look again
         except GameError as fault:
@@ -137,8 +139,8 @@ def _waiting(record: Record) -> list[Owed]:
     return [one for one in record.owed if record.seats[one.seat].computer is not None]
 
 
-def _choose(binding: Binding, record: Record, owed: Owed, tired: bool) -> tuple[object] | None:
-    """The action, in a tuple (an action may be any value); None if nothing can be done. Runs in a thread."""
+def _choose(binding: Binding, record: Record, owed: Owed, tired: bool) -> tuple[object, ArchivedChoice] | None:
+    """The action and how it was come to; None if nothing can be done. Runs in a thread."""
     game, state = binding.game, record.state
     kind = record.seats[owed.seat].computer
     if state is None or kind is None:
@@ -147,14 +149,15 @@ def _choose(binding: Binding, record: Record, owed: Owed, tired: bool) -> tuple[
     if not space:
         return None
     player = binding.players.get(kind)
+    how = ArchivedChoice(player=kind, version=0 if player is None else player.version, after=record.seq)
+    instead = how.model_copy(update={"instead": True})
     if tired or player is None:
-        return (game.timeout_action(state, owed.seat),)
-    # The player's own luck: apart from the game's, different at every step, and known to nobody before the end.
-    rng = Rng(game_key(record.seed, ("computer", str(owed.seat), str(record.seq))))
+        return game.timeout_action(state, owed.seat), instead
+    rng = own_luck(record.seed, owed.seat, record.seq)
     try:
-        return (player.choose(game.view_for(state, owed.seat), owed.seat, space, rng),)
+        return player.choose(game.view_for(state, owed.seat), owed.seat, space, rng), how
     except Exception as fault:
         log.error(
             "session %s, seat %d: a computer player failed to choose\n%s", record.session, owed.seat, trace(fault)
         )
-        return (game.timeout_action(state, owed.seat),)
+        return game.timeout_action(state, owed.seat), instead

@@ -15,6 +15,7 @@ from typing import Final
 
 from bot.games.binding import Binding
 from bot.services.archive import Archive, archive_of, disagreements
+from bot.services.choices import not_at_hand
 from bot.services.digests import log_digest
 from bot.services.drafts import code, table_words
 from bot.services.drawn_luck import drawn_luck
@@ -47,6 +48,8 @@ class Checked:
     steps: int
     found: tuple[str, ...]
     digest: str
+    unchecked: int = 0
+    """Moves of computer players whose version is not at hand, or not named."""
 
 
 class Evidence:
@@ -106,7 +109,8 @@ class Evidence:
         found = disagreements(archive, self._ledger.bindings)
         digest = log_digest(archive) or ""
         binding = None if found else self._ledger.bindings[archive.game]
-        return Checked(packed(archive, binding), len(archive.steps), found, digest)
+        unchecked = 0 if binding is None else not_at_hand(archive, binding).total()
+        return Checked(packed(archive, binding), len(archive.steps), found, digest, unchecked)
 
 
 def packed(archive: Archive, binding: Binding | None) -> bytes:
@@ -133,7 +137,8 @@ def _require_open(record: Record) -> None:
 def _said(checked: Checked) -> tuple[Phrase, ...]:
     """What the bot's own check says."""
     if not checked.found:
-        return (phrase("evidence-agrees", steps=checked.steps),)
+        agrees = phrase("evidence-agrees", steps=checked.steps)
+        return (agrees, phrase("evidence-unchecked", count=checked.unchecked)) if checked.unchecked else (agrees,)
     return (phrase("evidence-differs", count=len(checked.found)),)
 
 

@@ -224,6 +224,7 @@ class Ledger:
                 told=phrases_to_json(told) if told else None,
                 decision=entry.decision,
                 time_left=_time_left(after, entry),
+                chosen=entry.chosen,
             ),
         )
         for due in hands_due(self.binding(after.game), before, after, self.clock.now()):

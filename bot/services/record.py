@@ -194,6 +194,8 @@ class Entry:
     public: bool = True
     decision: str | None = None
     """The open decision a step of the game answers."""
+    chosen: str | None = None
+    """How a computer player came to a step of the game, as JSON (`bot.services.choices`)."""
     left: timedelta | None = None
     """Of an undo: what the clock had left when the step that is taken back was made."""
 

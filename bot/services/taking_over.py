@@ -78,6 +78,7 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
             key=None,
             payload=_payload(binding, moment),
             told=phrases_to_json(told) if told else None,
+            chosen=None if moment.step.chosen is None else moment.step.chosen.model_dump_json(),
         )
         before = moment.state
         yield _Line(row, moment.state)

@@ -15,6 +15,7 @@ from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.archive import Archive, Unreadable, archive_of, disagreements, equipped, moments, read_archive
+from bot.services.choices import unchecked
 from bot.services.digests import log_digest
 from bot.services.host_decks import with_stored
 from bot.services.lobby import computer_name
@@ -131,6 +132,7 @@ def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[str]:
         yield f"Not compared: the log with the digest posted with the result (--digest). Its digest is {log_digest(archive)}."
     else:
         yield "The log is the one whose digest was posted."
+    yield from unchecked(archive, games()[archive.game])
     if archive.position is None:
         yield "Not compared: the last position, which the file does not have."
 

@@ -31,6 +31,7 @@ class ActionRow:
     told: str | None
     decision: str | None = None
     time_left: int | None = None
+    chosen: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,7 @@ def append(tx: Connection, row: ActionRow) -> None:
             "told": row.told,
             "decision": row.decision,
             "time_left": row.time_left,
+            "chosen": row.chosen,
         },
     )
 

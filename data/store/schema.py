@@ -203,12 +203,14 @@ actions = Table(
     Column("told", Text, nullable=True),
     Column("decision", String(60), nullable=True),
     Column("time_left", BigInteger, nullable=True),
+    Column("chosen", Text, nullable=True),
     Index("ix_actions_person", "person_id"),
 )
 """`line` is null for entries that are nobody else's business (steps of a private draft). `payload` is the action or the
 jump's target as JSON, `told` the public lines as JSON phrases. Neither holds a name: people are numbers, seats are seats.
 `decision` is the one a step of the game answers (null in entries from before it was kept, and for steps nobody was asked for),
-`time_left` what its clock had left then, in microseconds."""
+`time_left` what its clock had left then, in microseconds, `chosen` how a computer player came to it, as JSON (null in entries
+from before it was kept)."""
 
 snapshots = Table(
     "snapshots",

@@ -20,6 +20,12 @@ class ComputerPlayer(Protocol, Generic[PubT, PrivT, ActT]):
     @property
     def kind(self) -> str: ...
 
+    @property
+    def version(self) -> int:
+        """Counts up with whatever makes it choose otherwise: its own rules, or the order of the space it samples. The log of a
+        game names it, so that the moves can be worked out again."""
+        ...
+
     def choose(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], rng: Rng) -> ActT:
         """One action of the (non-empty) space. `rng` is the player's own luck, apart from the game's."""
         ...

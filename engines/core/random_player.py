@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from engines.core.game import View
 from engines.core.rng import Luck, Rng
@@ -11,11 +11,15 @@ from engines.core.space import ActionSpace
 
 ActT = TypeVar("ActT")
 
+VERSION: Final = 1
+"""Counts up with whatever makes it choose otherwise; so does a change of what the games' spaces hold to be rare."""
+
 
 class RandomPlayer:
     """Plays any legal action; useful to try things and as an opponent to beat."""
 
     kind = "random"
+    version = VERSION
 
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[ActT], rng: Rng) -> ActT:
         """A sample of the space. Never takes back, so every turn gets done; what the space holds to be rare stays rare."""

@@ -49,6 +49,10 @@ evidence-differs = { $count ->
     [one] **The bot's own check: one thing does not agree.** Ask whoever runs the bot.
    *[other] **The bot's own check: { $count } things do not agree.** Ask whoever runs the bot.
 }
+evidence-unchecked = { $count ->
+    [one] Not checked: whether one move of a computer player is its own. It was played by an older version.
+   *[other] Not checked: whether { $count } moves of computer players are their own. They were played by older versions.
+}
 evidence-compare = You need not believe that. Compare these two numbers with the posts at the table:
 evidence-commitment = The commitment, in the lobby and the first post: { $commitment }
 evidence-digest = The digest of the log, in the result: { $digest }

@@ -17,6 +17,9 @@ from engines.filthy_rich.player.worth import CARD, Outlook
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
 
+VERSION: Final = 1
+"""Counts up with whatever makes it choose otherwise."""
+
 _INVEST_ROUNDS: Final = 7
 """Rounds in which cash is for businesses first."""
 
@@ -25,6 +28,7 @@ class SteadyPlayer:
     """Greedy, one step ahead, no bluff."""
 
     kind = "steady"
+    version = VERSION
 
     def __init__(self, books: Mapping[str, Book]) -> None:
         """`books` are the decks of the host, as in `FilthyRich.books`."""

@@ -31,6 +31,9 @@ from engines.new_las_vegas.projects import fulfilled, project_points
 from engines.new_las_vegas.public import Copied, Effect, Public, Sheet, Turn
 from engines.new_las_vegas.turns import played, steps_of
 
+VERSION: Final = 1
+"""Counts up with whatever makes it choose otherwise."""
+
 _LOOKED_AT: Final = 6
 """Turns that are looked at to the end: copies, projects, the end of the game."""
 
@@ -55,6 +58,7 @@ class SteadyPlayer:
     """A sensible opponent: keeps room for numbers, finishes avenues, stays solvent, ends the game when it leads."""
 
     kind = "steady"
+    version = VERSION
 
     def __init__(self, city: City) -> None:
         self._city = city

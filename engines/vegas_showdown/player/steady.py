@@ -29,6 +29,9 @@ from engines.vegas_showdown.player.rebuilding import best_rebuilding, next_step,
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public, TileId
 
+VERSION: Final = 1
+"""Counts up with whatever makes it choose otherwise."""
+
 _LATER: Final = 0.45
 """What a tile that cannot be placed this turn is worth, against one that can."""
 
@@ -45,6 +48,7 @@ class SteadyPlayer:
 
     book: Book
     kind: str = "steady"
+    version: int = VERSION
 
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
         """One action; the same view always gets the same answer."""

@@ -25,6 +25,7 @@ class SteadyPlayer:
     """Adds one counter, then confirms."""
 
     kind = "steady"
+    version = 1
 
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
         first = next(iter(space))
@@ -37,6 +38,7 @@ class DitheringPlayer:
     """Adds and takes back for ever."""
 
     kind = "dithering"
+    version = 1
 
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
         actions = list(space)
@@ -45,6 +47,7 @@ class DitheringPlayer:
 
 class FailingPlayer:
     kind = "failing"
+    version = 1
 
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
         raise ZeroDivisionError("a mistake in the player")

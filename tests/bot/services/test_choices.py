@@ -1,0 +1,169 @@
+"""The log names how each computer player came to its moves, and a move that is not its own is found."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+from bot.__main__ import main
+from bot.games.listing import games
+from bot.services.archive import Archive, ArchivedSeat, ArchivedStep, archive_of, disagreements, moments, read_archive
+from bot.services.archived import ArchivedChoice
+from bot.services.choices import not_at_hand, own_luck, unchecked
+from bot.services.house import House
+from bot.services.taking_over import take_over
+from bot.terminal.screen import Exit
+from data.store.schema import actions
+from engines.core.rng import commitment, game_key
+from engines.core.seats import Seat
+from tests.bot.services.fakes import start_table
+from tests.ground.rewound_games import BEGIN, SALTS, SEED
+
+GAMES = games()
+every_game = pytest.mark.parametrize("name", sorted(GAMES))
+
+
+def played(name: str, kind: str, most: int = 40) -> Archive:
+    """The first steps of a game between computers at the fewest seats, closed then."""
+    binding = GAMES[name]
+    game, player = binding.game, binding.players[kind]
+    seats, options = max(2, game.info.seats[0]), game.info.options()
+    state: Any = game.setup(seats, options, game_key(SEED, SALTS)).state
+    steps = [ArchivedStep(seq=5, at=BEGIN, kind="start", source="host")]
+    while game.outcome(state.public) is None and len(steps) < most:
+        seat = next(seat for seat in game.pending(state.public) if game.legal_actions(state, seat))
+        after = steps[-1].seq
+        view, space = game.view_for(state, seat), game.legal_actions(state, seat)
+        action = player.choose(view, seat, space, own_luck(SEED, seat, after))
+        chosen = ArchivedChoice(player=kind, version=player.version, after=after)
+        step = {"seq": after + 1, "at": BEGIN, "kind": "act", "source": "computer", "seat": int(seat)}
+        steps.append(ArchivedStep.model_validate(step | {"move": game.text(action), "chosen": chosen}))
+        state = game.apply(state, Seat(seat), action).state
+    return Archive(
+        session=1,
+        game=name,
+        rules_version=game.info.rules_version,
+        stage="ended",
+        options=options.model_dump(),
+        commitment=commitment(SEED),
+        seed=SEED,
+        salts=SALTS,
+        seats=(ArchivedSeat(player="computer", computer=kind),) * seats,
+        created_at=BEGIN,
+        changed_at=BEGIN,
+        steps=tuple(steps),
+    )
+
+
+@every_game
+@pytest.mark.parametrize("kind", ["random", "steady"])
+def test_the_moves_of_computers_are_worked_out_again(name: str, kind: str) -> None:
+    archive = played(name, kind)
+    assert disagreements(archive, GAMES) == ()
+    assert list(unchecked(archive, GAMES[name])) == []
+
+
+@every_game
+@pytest.mark.parametrize("kind", ["random", "steady"])
+def test_a_move_that_is_not_the_computers_is_found(name: str, kind: str) -> None:
+    """The last move is exchanged for another legal one."""
+    archive = played(name, kind)
+    binding = GAMES[name]
+    for number in range(len(archive.steps) - 1, 0, -1):
+        cut = archive.model_copy(update={"steps": archive.steps[: number + 1]})
+        other = _other_move(cut, binding)
+        if other is not None:
+            break
+    else:
+        raise AssertionError("there was never a choice")
+    last = cut.steps[-1].model_copy(update={"move": other})
+    forged = cut.model_copy(update={"steps": (*cut.steps[:-1], last)})
+    (found,) = disagreements(forged, GAMES)
+    assert found == f"Step {last.seq} is not what the computer player '{kind}' (version 1) does there."
+
+
+def _other_move(archive: Archive, binding: Any) -> str | None:
+    *_, before, _ = moments(archive, binding)
+    last, game = archive.steps[-1], binding.game
+    space = game.legal_actions(before.state, Seat(last.seat or 0))
+    legal = [game.text(action) for action in space]
+    return next((text for text in legal if text != last.move), None)
+
+
+def _instead(step: dict[str, Any]) -> None:
+    step["chosen"]["instead"] = True
+
+
+def _of_a_person(step: dict[str, Any]) -> None:
+    step["source"] = "player"
+
+
+def _later(step: dict[str, Any]) -> None:
+    step["chosen"]["after"] = step["seq"]
+
+
+def _long_ago(step: dict[str, Any]) -> None:
+    step["chosen"]["after"] = 4
+
+
+@pytest.mark.parametrize(
+    ("forge", "sentence"),
+    [
+        (_instead, "is not what the computer player"),
+        (_of_a_person, "is not a computer player's, but names one"),
+        (_later, "cannot have looked"),
+        (_long_ago, "cannot have looked"),
+    ],
+)
+def test_what_no_computer_player_does_is_found(forge: Callable[[dict[str, Any]], None], sentence: str) -> None:
+    plain = json.loads(played("vegas_showdown", "steady").model_dump_json())
+    forge(plain["steps"][1])
+    assert sentence in " ".join(disagreements(read_archive(json.dumps(plain)), GAMES))
+
+
+def test_moves_of_versions_that_are_not_at_hand_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plain = json.loads(played("filthy_rich", "steady", 20).model_dump_json())
+    steps = [step for step in plain["steps"] if step["chosen"]]
+    steps[0]["chosen"]["version"] = 99
+    steps[1]["chosen"]["player"] = "brilliant"
+    for step in steps[2:5]:
+        step["chosen"] = None
+    (tmp_path / "old.json").write_text(json.dumps(plain), encoding="utf-8")
+    assert main(["verify", str(tmp_path / "old.json")]) == Exit.OK
+    said = capsys.readouterr().out
+    assert "Not checked: 1 move of the computer player 'steady', version 99, which is not at hand." in said
+    assert "Not checked: 1 move of the computer player 'brilliant', version 1, which is not at hand." in said
+    assert "Not checked: 3 moves of computer players, whose version the log does not name." in said
+    archive = read_archive((tmp_path / "old.json").read_text(encoding="utf-8"))
+    assert not_at_hand(archive, GAMES["filthy_rich"]).total() == 5
+
+
+async def test_the_log_names_who_chose_and_a_taken_over_game_keeps_it(house: House) -> None:
+    await house.start()
+    table = await start_table(house, ("Ana",), ("random", "steady", "failing"), options={"rounds": "1"})
+    while (await house.tables.card(table.session)).stage == "running":
+        await house.computers.idle()
+        card = await house.tables.card(table.session)
+        if card.stage == "running":
+            await table.ana.say(table.session, "roll" if card.phase == "roll" else "confirm")
+    archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    assert archive is not None
+    named = {step.chosen.player: step.chosen.instead for step in archive.steps if step.chosen is not None}
+    assert named == {"random": False, "steady": False, "failing": True}
+    assert all((step.chosen is not None) == (step.source == "computer") for step in archive.steps)
+    assert disagreements(archive, house.bindings) == ()
+    assert list(unchecked(archive, house.bindings["tiny"])) == []
+    number = await house.ledger.database.write(lambda tx: take_over(tx, archive, house.bindings))
+    again = await house.ledger.database.read(lambda tx: archive_of(tx, number, house.bindings))
+    assert again is not None
+    assert again.steps == archive.steps
+    lines, _ = await house.evidence.of(table.ana.person, await house.tables.card(table.session))
+    assert "evidence-unchecked" not in [line.key for line in lines]
+    await house.ledger.database.write(lambda tx: tx.execute(update(actions).values(chosen=None)))
+    lines, _ = await house.evidence.of(table.ana.person, await house.tables.card(number))
+    assert "evidence-unchecked" in [line.key for line in lines]
