@@ -254,8 +254,33 @@ class ProjectRow(_Row):
     ours: tuple[str, ...] = ()
 
 
+Ours: TypeAlias = Literal[
+    "streets",
+    "way_back",
+    "improvement_rows",
+    "inauguration_rows",
+    "no_loan",
+    "loan_price",
+    "bonus_limit",
+    "bonus_timing",
+    "refusal",
+    "copied_casino",
+    "all_tied",
+    "short_drive",
+    "solo",
+    "start",
+    "missing_roads",
+    "one_card",
+    "seats",
+]
+"""What can be our own reconstruction: how the street row and the way back are scored, which columns share boxes, the order of
+the inauguration rows, the bundles without a loan and that a loan costs nothing, how many bonuses a turn has and when, refusing
+although a bonus would help, what a copied casino counts for, the last-place debt when all tie, a drive of one piece, the solo
+game, where the limousine starts, which roads are missing, the effect of one card, and the number of players."""
+
+
 class Tables(_Row):
-    """Everything printed, in one value.
+    """Everything printed, in one value. `ours` is what of it, and of the rules around it, is our own reconstruction.
 
     `columns` are the improvement columns (values from the top; one number each, three for the inauguration places);
     `improvement_rows` says which of them share boxes when a table plays with rows. Pars need a column `par<n>`.
@@ -272,3 +297,4 @@ class Tables(_Row):
     scoring: ScoringTable
     solo: SoloTable
     projects: dict[ProjectId, ProjectRow]
+    ours: tuple[Ours, ...] = ()

@@ -57,6 +57,9 @@ def alt_pairs(part: PairsPart, words: Words) -> str:
         said.append(phrase("nlv-alt-refused", seats=refused))
     if public.phase == "turn":
         said.append(phrase("nlv-alt-cards-left", cards=public.cards_left))
+    ours = [words(project_name(project)) for project in public.projects if part.tables.projects[project].ours]
+    if ours:
+        said.append(phrase("alt-ours", what=", ".join(ours)))
     return within(words(sentence) for sentence in said)
 
 

@@ -13,6 +13,7 @@ from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.lettering import LEADING, draw_lines, lettered
+from render.core.ours import KEY, own_key, own_mark
 from render.core.pieces import cached_piece
 from render.core.sprites import badge
 from render.core.theme import (
@@ -52,6 +53,8 @@ OFFER: Final = 268
 CHIP: Final = 52
 """Height of a line with badges."""
 PROJECT: Final = 296
+_MARK: Final = 30
+"""Pixels of the mark of a condition that is our own reading."""
 DEMAND: Final = Box(14, 166, COLUMN - 14, PROJECT - 6)
 """Where it stands on a project what it asks for."""
 
@@ -68,6 +71,8 @@ class ProjectFace:
     later: int
     taken: bool
     seats: tuple[int, ...]
+    ours: bool = False
+    """What it asks for is our own reading."""
 
 
 def paint_pairs(part: PairsPart, words: Words) -> Image.Image:
@@ -83,7 +88,8 @@ def paint_pairs(part: PairsPart, words: Words) -> Image.Image:
     project = PROJECT + max((_lines(len(face.seats), 0) * CHIP for face in faces), default=0)
     offers = OFFER if public.phase == "turn" or public.phase == "loan" else 0
     blocks = [high for high in (offers, played, project) if high]
-    image = blank(WIDTH, 2 * MARGIN + HEAD + sum(blocks) + GAP * (len(blocks) - 1), FELT)
+    foot = KEY - 12 if any(face.ours for face in faces) else 0
+    image = blank(WIDTH, 2 * MARGIN + HEAD + sum(blocks) + GAP * (len(blocks) - 1) + foot, FELT)
     image.paste(_head(_title(public, words), _stacks(public, words)), (MARGIN, MARGIN))
     top = MARGIN + HEAD
     if offers:
@@ -102,6 +108,8 @@ def paint_pairs(part: PairsPart, words: Words) -> Image.Image:
         top += played + GAP
     for place, face in enumerate(faces):
         image.paste(_project_piece(face, project), (MARGIN + place * (COLUMN + GAP), top))
+    if foot:
+        image.paste(own_key(words, INSIDE), (MARGIN, image.height - KEY - 6))
     return image
 
 
@@ -131,6 +139,7 @@ def _project(part: PairsPart, words: Words, place: int) -> ProjectFace:
         row.later,
         taken,
         tuple(seat for seat, sheet in enumerate(public.sheets) if sheet.projects[place] is not None),
+        bool(row.ours),
     )
 
 
@@ -242,6 +251,8 @@ def _project_piece(face: ProjectFace, height: int) -> Image.Image:
         sheet.text(coin, str(points), INK if now else INK_SOFT, 54 if now else 46, align="center")
         if gone:
             sheet.rect(Box(coin.left + 18, 56, coin.right - 18, 60), RUBY)
+    if face.ours:
+        sheet.sprite(own_mark(_MARK), COLUMN - _MARK - 6, 6)
     sheet.text(Box(14, 112, COLUMN - 14, 160), face.name, INK, 44, may_cut=True)
     size, lines = lettered(Face.TEXT, 40, face.asks, DEMAND.width, DEMAND.height)
     bottom = DEMAND.top + round(size * LEADING) * len(lines)

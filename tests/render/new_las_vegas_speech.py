@@ -13,6 +13,8 @@ SAYINGS: Final[dict[str, str]] = {
     "alt-mark-autopilot": "Autopilot acts for {seat}.",
     "alt-mark-away": "{seat} is away.",
     "alt-mark-steered": "Autopilot played to the end for {seat}.",
+    "pic-ours": "Partly our own, not the published game's",
+    "alt-ours": "Partly our own: {what}.",
     "nlv-pic-turn": "Turn {turn}",
     "nlv-pic-loan": "A loan?",
     "nlv-pic-loan-none": "In your safe without a loan: {bundles}",

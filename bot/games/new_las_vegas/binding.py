@@ -27,6 +27,7 @@ from engines.new_las_vegas.actions import Action
 from engines.new_las_vegas.components import Tables
 from engines.new_las_vegas.facts import Fact
 from engines.new_las_vegas.game import NewLasVegas
+from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.player import computer_players
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
@@ -70,7 +71,7 @@ class NewLasVegasBinding(Binding):
 
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
-        return rules_pages()
+        return rules_pages(self.tables, cast(NewLasVegasOptions, options), seats)
 
     def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""

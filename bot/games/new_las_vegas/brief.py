@@ -52,4 +52,5 @@ def _own(public: Public, city: City, seat: int) -> Phrase:
         debts=shown_debts(city, public, sheet, score),
         bundles=score.bundles,
         penalty=city.tables.scoring.bankruptcy,
+        least=city.tables.solo.places[-1] if len(public.sheets) == 1 else 0,
     )

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
 from bot.games.joining import and_list, comma_list, dot_list
+from bot.games.new_las_vegas.ours import partly_ours
 from bot.games.new_las_vegas.status import (
     LETTERS,
     confirmed_lines,
@@ -22,10 +27,24 @@ from engines.new_las_vegas.choices import column_name
 from engines.new_las_vegas.city import City, places
 from engines.new_las_vegas.improvements import improvable, values
 from engines.new_las_vegas.private import Private
-from engines.new_las_vegas.public import Carpet, Public, Sheet, Turn
+from engines.new_las_vegas.public import Carpet, ColumnId, Direction, Public, Rulings, ScoreLine, Sheet, Turn
+from engines.new_las_vegas.runs import street_runs
 from engines.new_las_vegas.scoring import shown_debts, shown_points
 
 _CARPETS: tuple[Carpet, ...] = ("cash", "fountain", "vip")
+_SCORED: Final = (
+    "projects",
+    "large_hotels",
+    "small_hotels",
+    "streets",
+    "golf",
+    "limousine_vip",
+    "limousine_fountain",
+    "limousine_return",
+    "left_shows",
+    "right_shows",
+)
+"""Categories that are scored while the game goes on; inauguration places and debts are not."""
 
 
 def describe_fully(view: View[Public, Private], city: City, running: bool) -> tuple[Phrase, ...]:
@@ -36,6 +55,9 @@ def describe_fully(view: View[Public, Private], city: City, running: bool) -> tu
     if running:
         lines += confirmed_lines(public)
     lines += [Phrase("nlv-status-projects"), *items(project_lines(public, city))]
+    if public.large_taken and len(public.sheets) > 1:
+        avenues = comma_list([str(place + 1) for place in places(public.large_taken)])
+        lines.append(phrase("nlv-describe-large-taken", avenues=avenues))
     lines += _latest(public, city)
     own = None if isinstance(view.viewer, Spectator) else int(view.viewer)
     if own is not None and view.private is not None:
@@ -44,8 +66,9 @@ def describe_fully(view: View[Public, Private], city: City, running: bool) -> tu
     for seat in range(len(public.sheets)):
         if seat != own:
             lines += _city(public, city, seat)
-    lines += [Phrase("nlv-describe-printed"), *items(_printed(city))]
-    return spaced(lines)
+    lines += [Phrase("nlv-describe-printed"), *items(_printed(city, public.rulings))]
+    ours = partly_ours(city.tables, public.projects)
+    return spaced([*lines, ours] if ours is not None else lines)
 
 
 def _head(public: Public, city: City) -> list[Phrase]:
@@ -109,7 +132,13 @@ def _city(public: Public, city: City, seat: int) -> list[Phrase]:
         bundles=line.bundles,
     )
     streets = [
-        phrase("nlv-describe-street", street=number, lots=" ".join(_lot(city, sheet, place) for place in lots))
+        phrase(
+            "nlv-describe-street",
+            street=number,
+            lots=" ".join(_lot(city, sheet, place) for place in lots),
+            even=street_runs(city, sheet, number - 1)[0],
+            odd=street_runs(city, sheet, number - 1)[1],
+        )
         for number, lots in enumerate(city.streets, 1)
     ]
     return [head, *items([*streets, _limousine(city, sheet), *_marks(city, sheet)])]
@@ -127,9 +156,18 @@ def _limousine(city: City, sheet: Sheet) -> Phrase:
     street, avenue = divmod(sheet.route[-1], city.tables.sheet.avenues)
     said = {"street": street + 1, "avenue": avenue + 1, "back": city.roads.return_pieces(sheet)}
     passed = [stop.lot for carpet in _CARPETS for stop in city.stops[carpet] if stop.piece & sheet.driven]
-    if not passed:
-        return phrase("nlv-describe-limousine", **said)
-    return phrase("nlv-describe-limousine-passed", **said, lots=comma_list(city.names(sum(passed))))
+    parts: list[PhraseValue] = [phrase("nlv-describe-limousine", **said)]
+    if len(sheet.route) > 1:
+        parts.append(phrase("nlv-describe-driven", way=" ".join(_driven(city, sheet))))
+    if passed:
+        parts.append(phrase("nlv-describe-passed", lots=comma_list(city.names(sum(passed)))))
+    return dot_list(parts)
+
+
+def _driven(city: City, sheet: Sheet) -> Iterator[Direction]:
+    """The directions of all pieces driven from the start, as they are typed: none of them can be driven again."""
+    for here, to in pairwise(sheet.route):
+        yield next(way.direction for way in city.roads.exits[here] if way.to == to)
 
 
 def _marks(city: City, sheet: Sheet) -> list[Phrase]:
@@ -157,23 +195,88 @@ def _marks(city: City, sheet: Sheet) -> list[Phrase]:
 def _columns(public: Public, city: City, seat: int) -> list[Phrase]:
     """What the viewer's columns are worth, and which can still be improved."""
     sheet, rulings = public.sheets[seat], public.rulings
-    worth: list[PhraseValue] = [
-        phrase(
-            "nlv-describe-column",
-            column=column_name(column),
-            values="/".join(map(str, values(city, rulings, sheet, column))),
-        )
-        for column in city.columns
-    ]
-    lines = [phrase("nlv-describe-columns", columns=dot_list(worth))]
+    worth: list[PhraseValue] = [_column(city, rulings, sheet, column) for column in city.columns]
+    lines = [phrase("nlv-describe-columns", columns=dot_list(worth)), _points(public.scores[seat])]
     left = improvable(city, rulings, sheet)
     if left:
         lines.append(phrase("nlv-describe-improvable", columns=dot_list([column_name(column) for column in left])))
     return lines
 
 
-def _printed(city: City) -> list[Phrase]:
-    """What is the same on every sheet: stars, carpets, golf holes."""
+def _column(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> Phrase:
+    """A column with the value that counts now, and what it counts for at this table."""
+    now = values(city, rulings, sheet, column)
+    scoring = city.tables.scoring
+    match column:
+        case "streets":
+            return phrase(
+                "nlv-describe-streets", mode=rulings.street_mode, points=now[0], length=scoring.street_threshold
+            )
+        case "return":
+            table = "/".join(map(str, scoring.return_table))
+            return phrase("nlv-describe-return", mode=rulings.limo_penalty_mode, points=now[0], table=table)
+        case _:
+            return phrase("nlv-describe-column", column=column_name(column), values="/".join(map(str, now)))
+
+
+def _points(line: ScoreLine) -> Phrase:
+    """What each category brings so far."""
+    parts: list[PhraseValue] = [
+        phrase("nlv-describe-part", category=Phrase(f"nlv-pic-score-{name}"), points=getattr(line, name))
+        for name in _SCORED
+    ]
+    return phrase("nlv-describe-points", parts=dot_list(parts))
+
+
+def _tracks(city: City, rulings: Rulings) -> list[Phrase]:
+    """The printed rows of values: bonuses, improvement columns, shows with their debt markers, roads that are missing."""
+    tables = city.tables
+    columns: list[PhraseValue] = [
+        phrase(
+            "nlv-describe-column",
+            column=column_name(name),
+            values=" ".join("/".join(map(str, row)) for row in _rows(city, rulings, name)),
+        )
+        for name in tables.columns
+    ]
+    lines = [
+        phrase("nlv-describe-bonuses", circles=comma_list([str(at) for at in tables.inauguration.bonuses_at])),
+        phrase("nlv-describe-tracks", columns=dot_list(columns)),
+    ]
+    for side, column in tables.shows.items():
+        boxes = and_list([str(box) for box in column.debts])
+        values_ = " ".join(map(str, column.points))
+        lines.append(phrase("nlv-describe-show-column", side=side, values=values_, boxes=boxes))
+    missing = list(_missing_roads(city))
+    if missing:
+        lines.append(phrase("nlv-describe-roads", roads=comma_list(missing)))
+    return lines
+
+
+def _rows(city: City, rulings: Rulings, column: ColumnId) -> tuple[tuple[int, ...], ...]:
+    """The values of a column in the order they come to count at this table."""
+    printed = city.tables.columns[column]
+    if column == "inauguration" and rulings.inauguration_rows == "falling":
+        return printed[::-1]
+    if column == "return" and rulings.limo_penalty_mode == "table":
+        return tuple((points,) for points in city.tables.scoring.return_table)
+    return printed
+
+
+def _missing_roads(city: City) -> Iterator[Phrase]:
+    """Pieces between neighbouring crossings that the sheet does not have, named by the cell they would lie beside."""
+    sheet = city.tables.sheet
+    roads = sheet.limousine
+    for street in range(1, sheet.streets + 1):
+        for avenue in range(1, sheet.avenues + 1):
+            if avenue > 1 and avenue not in roads.street_pieces.get(street, ()):
+                yield phrase("nlv-describe-road", side="below", street=street, avenue=avenue)
+            if street > 1 and avenue not in roads.avenue_pieces.get(street, ()):
+                yield phrase("nlv-describe-road", side="right", street=street, avenue=avenue)
+
+
+def _printed(city: City, rulings: Rulings) -> list[Phrase]:
+    """What is the same on every sheet: stars, carpets, golf holes, tracks, roads."""
     lines = [phrase("nlv-describe-stars", lots=comma_list(city.names(city.stars)))]
     for carpet in _CARPETS:
         lots = city.names(sum(stop.lot for stop in city.stops[carpet]))
@@ -182,4 +285,4 @@ def _printed(city: City) -> list[Phrase]:
     lines += [
         phrase("nlv-describe-par", par=par, lots=comma_list(city.names(holes))) for par, holes in city.pars.items()
     ]
-    return [*lines, Phrase("nlv-describe-signs")]
+    return [*lines, *_tracks(city, rulings), Phrase("nlv-describe-signs")]

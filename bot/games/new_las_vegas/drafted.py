@@ -59,6 +59,7 @@ def score_line(asked: Question) -> Phrase:
     """The score so far with what the draft would bring; what the inauguration and debts would make of it."""
     seen = foreseen(asked.city, asked.public, asked.seat, asked.draft.sheet)
     circled = shown_debts(asked.city, asked.public, asked.draft.sheet, seen.after)
+    last = "solo" if len(asked.public.sheets) == 1 else "yes"
     return phrase(
         "nlv-panel-score",
         points=seen.after.so_far,
@@ -66,7 +67,8 @@ def score_line(asked: Question) -> Phrase:
         change="more" if seen.gain > 0 else "less" if seen.gain < 0 else "same",
         gain=abs(seen.gain),
         debts=circled,
-        last="yes" if seen.after.debts > circled else "no",
+        last=last if seen.after.debts > circled else "no",
+        least=asked.tables.solo.places[-1],
         bundles=seen.after.bundles,
         penalty=asked.tables.scoring.bankruptcy,
         broke="yes" if seen.after.debts > seen.after.bundles else "no",

@@ -1,23 +1,151 @@
-"""The rules of Welcome to New Las Vegas in short, page by page."""
+"""The rules of Welcome to New Las Vegas in short, page by page. Numbers come from the tables, readings from the options."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
 
 from bot.games.binding import RulesPage
-from engines.core.phrase import Phrase
-
-_PAGES: Final = (
-    ("start", ("goal", "secret", "loan"), ("loan",)),
-    ("turn", ("casino", "effects", "limousine", "shows", "bonuses", "hotels", "debts", "typing"), ("turn",)),
-    ("end", ("end", "scoring"), ("finished",)),
-    ("ours", ("ours",), ()),
-)
+from bot.games.joining import and_list, comma_list
+from bot.games.new_las_vegas.ours import ours_lines
+from engines.core.phrase import Phrase, phrase
+from engines.new_las_vegas.components import ShowTable, Tables
+from engines.new_las_vegas.options import NewLasVegasOptions
 
 
-def rules_pages() -> tuple[RulesPage, ...]:
-    """The pages, as `Binding.rules` describes them."""
-    return tuple(
-        RulesPage(name, Phrase(f"nlv-page-{name}"), tuple(Phrase(f"nlv-rules-{topic}") for topic in topics), phases)
-        for name, topics, phases in _PAGES
+def rules_pages(tables: Tables, options: NewLasVegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
+    """The pages, as `Binding.rules` describes them. Alone one reads the page of the solo game, at a table of several not."""
+    solo = (_page("solo", _solo(tables, options)),) if seats is None or seats == 1 else ()
+    return (
+        _page(
+            "start",
+            [Phrase("nlv-rules-goal"), phrase("nlv-rules-secret", alone=_alone(seats)), Phrase("nlv-rules-typing")],
+        ),
+        _page("loan", _loan(tables, options, seats), "loan"),
+        _page("turn", _turn(tables), "turn"),
+        _page("bonuses", _bonuses(tables)),
+        _page("city", _city(tables, seats)),
+        *solo,
+        _page("end", _end(tables, options, seats), "finished"),
+        _page("ours", ours_lines(tables)),
     )
+
+
+def _page(name: str, lines: Sequence[Phrase], *phases: str) -> RulesPage:
+    return RulesPage(name, Phrase(f"nlv-page-{name}"), tuple(lines), phases)
+
+
+def _alone(seats: int | None) -> str:
+    return "yes" if seats == 1 else "no"
+
+
+def _loan(tables: Tables, options: NewLasVegasOptions, seats: int | None) -> list[Phrase]:
+    """Cash and debts; nothing of a loan at a table that plays without."""
+    loan = tables.loan
+    lines = [phrase("nlv-rules-debts", points=tables.scoring.bankruptcy)]
+    if not options.loan:
+        return [phrase("nlv-rules-no-loan", bundles=loan.without), *lines]
+    return [
+        phrase(
+            "nlv-rules-loan",
+            none=loan.printed,
+            few=loan.printed + loan.few,
+            many=loan.printed + loan.many,
+            alone=_alone(seats),
+        ),
+        Phrase("nlv-rules-loan-price"),
+        *lines,
+    ]
+
+
+def _turn(tables: Tables) -> list[Phrase]:
+    stacks = tables.stacks
+    return [
+        phrase("nlv-rules-casino", refusal=tables.inauguration.refusal, low=stacks.lowest, high=stacks.highest),
+        Phrase("nlv-rules-effects"),
+        Phrase("nlv-rules-limousine"),
+        *_shows(tables),
+    ]
+
+
+def _shows(tables: Tables) -> list[Phrase]:
+    left, right = tables.shows["left"], tables.shows["right"]
+    return [
+        Phrase("nlv-rules-shows"),
+        phrase(
+            "nlv-rules-show-values",
+            left=_row(left.points),
+            right=_row(right.points),
+            left_debts=_boxes(left),
+            right_debts=_boxes(right),
+        ),
+    ]
+
+
+def _row(numbers: Sequence[int]) -> str:
+    """Printed values in their order: each follows the one before it when a box is ticked."""
+    return " → ".join(map(str, numbers))
+
+
+def _places(tables: Tables, options: NewLasVegasOptions) -> tuple[str, str]:
+    """The points of the inauguration places, at first and improved."""
+    columns = tables.columns["inauguration"]
+    rows = columns if options.inauguration_rows == "rising" else columns[::-1]
+    return "/".join(map(str, rows[0])), "/".join(map(str, rows[-1]))
+
+
+def _boxes(column: ShowTable) -> Phrase:
+    return and_list([str(box) for box in column.debts])
+
+
+def _bonuses(tables: Tables) -> list[Phrase]:
+    table = tables.inauguration
+    circles = comma_list([str(at) for at in table.bonuses_at])
+    steps = sorted({abs(change) for change in table.changes})
+    return [
+        phrase("nlv-rules-bonuses", circles=circles),
+        phrase("nlv-rules-bonus-uses", steps=comma_list([str(step) for step in steps])),
+        Phrase("nlv-rules-bonus-when"),
+        Phrase("nlv-rules-copy"),
+    ]
+
+
+def _city(tables: Tables, seats: int | None) -> list[Phrase]:
+    several = [Phrase("nlv-rules-projects")] if seats != 1 else []
+    streets = [lot.street for lot in tables.sheet.lots if lot.par is not None]
+    golf = [phrase("nlv-rules-golf", street=streets[0])] if streets else []
+    return [Phrase("nlv-rules-hotels"), *golf, *several, Phrase("nlv-rules-edge")]
+
+
+def _end(tables: Tables, options: NewLasVegasOptions, seats: int | None) -> list[Phrase]:
+    columns, scoring = tables.columns, tables.scoring
+    streets = _row([row[0] for row in columns["streets"]])
+    back = _row([row[0] for row in columns["return"]])
+    row, improved = _places(tables, options)
+    places = [phrase("nlv-rules-places", row=row, improved=improved)]
+    return [
+        phrase("nlv-rules-end", circles=tables.inauguration.circles),
+        *(places if seats != 1 else []),
+        phrase("nlv-rules-streets", mode=options.street_mode, row=streets, length=scoring.street_threshold),
+        phrase("nlv-rules-back", mode=options.limo_penalty_mode, row=back, table=_row(scoring.return_table)),
+        phrase("nlv-rules-improving", mode=options.improvement_mode),
+        phrase("nlv-rules-carpets", full=options.full_streets),
+        Phrase("nlv-rules-tie" if seats != 1 else "nlv-rules-shown"),
+    ]
+
+
+def _solo(tables: Tables, options: NewLasVegasOptions) -> list[Phrase]:
+    first, second, third = tables.solo.places
+    row, improved = _places(tables, options)
+    return [
+        Phrase("nlv-rules-solo"),
+        phrase("nlv-rules-solo-projects", turns=tables.solo.first_values_until),
+        phrase(
+            "nlv-rules-solo-places",
+            first=first,
+            second=second,
+            third=third,
+            row=row,
+            improved=improved,
+        ),
+        Phrase("nlv-rules-solo-hotels"),
+    ]

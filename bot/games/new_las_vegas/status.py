@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.games.joining import and_list, dot_list
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -67,8 +67,10 @@ def pair_lines(public: Public) -> list[Phrase]:
 
 
 def confirmed_lines(public: Public) -> list[Phrase]:
-    """How many have confirmed, or who; nothing where the table does not show it."""
+    """How many have confirmed, or who; nothing where the table does not show it, and nothing to who plays alone."""
     progress, seats = public.progress, len(public.sheets)
+    if seats == 1:
+        return []
     if progress.seats:
         return [phrase("nlv-status-confirmed-names", who=and_list([SeatName(seat) for seat in progress.seats]))]
     if progress.count is None:
@@ -117,8 +119,21 @@ def project_lines(public: Public, city: City) -> list[Phrase]:
         row = city.tables.projects[project]
         owners = [SeatName(seat) for seat, sheet in enumerate(public.sheets) if sheet.projects[place] is not None]
         shared = {"project": project_name(project), "asks": asks(row.condition, public.rulings)}
-        if owners:
+        if len(public.sheets) == 1:
+            lines.append(_solo_project(public, city, place, shared))
+        elif owners:
             lines.append(phrase("nlv-status-project-done", points=row.later, who=and_list(owners), **shared))
         else:
             lines.append(phrase("nlv-status-project", first=row.first, later=row.later, **shared))
     return lines
+
+
+def _solo_project(public: Public, city: City, place: int, shared: Mapping[str, Phrase]) -> Phrase:
+    """Alone one has no later players: the second value comes with the turns (ruling, solo)."""
+    row, until = city.tables.projects[public.projects[place]], city.tables.solo.first_values_until
+    got = public.sheets[0].projects[place]
+    if got is not None:
+        return phrase("nlv-status-project-got", points=got, **shared)
+    if public.turn > until:
+        return phrase("nlv-status-project-late", points=row.later, **shared)
+    return phrase("nlv-status-project-solo", first=row.first, later=row.later, until=until, **shared)

@@ -52,6 +52,6 @@ def _cards(path: Path) -> list[CardRow]:
 def _tracks(path: Path) -> dict[str, Any]:
     table = read_table(path)
     for name in table:
-        if name not in _SECTIONS:
+        if name not in (*_SECTIONS, "ours"):
             raise ComponentsError(f"table {path.name}, row {name}: unknown")
-    return {name: section(table, path.name, name) for name in _SECTIONS}
+    return {"ours": table.get("ours", ())} | {name: section(table, path.name, name) for name in _SECTIONS}

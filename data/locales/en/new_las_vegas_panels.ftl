@@ -92,6 +92,7 @@ nlv-panel-score = { $change ->
    *[no] {""}
 }. { $last ->
     [yes] Debts: { $debts }, and 1 more for the fewest circles
+    [solo] Debts: { $debts }, and 1 more for fewer than { $least } circles
    *[no] Debts: { $debts }
 }{ $broke ->
     [yes] . Your cash covers only { $bundles }.

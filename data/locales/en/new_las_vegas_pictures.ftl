@@ -2,7 +2,7 @@
 # (nlv-pic-*, as short as can be) and alternative texts (nlv-alt-*, read aloud).
 
 nlv-project-edge_sites = Both ends of town
-nlv-project-two_building_streets = Two finished streets
+nlv-project-two_building_streets = Two craneless streets
 nlv-project-no_more_cranes = No more cranes
 nlv-project-finished_and_famous = Finished and famous
 nlv-project-two_programmes = Two programmes

@@ -107,17 +107,39 @@ nlv-describe-limousine = Limousine at the crossing right of avenue { $avenue }, 
     [one] 1 piece from its start
    *[other] { $back } pieces from its start
 }
-nlv-describe-limousine-passed = Limousine at the crossing right of avenue { $avenue }, below street { $street }: { $back ->
-    [0] at its start
-    [one] 1 piece from its start
-   *[other] { $back } pieces from its start
-}; it has passed the carpets of { $lots }
+nlv-describe-driven = driven so far: { $way }
+nlv-describe-passed = it has passed the carpets of { $lots }
 nlv-describe-shows = Shows on { $lots }: { $left } in the left column, { $right } in the right one
 nlv-describe-golf = Golf holes connected: { $lots }
 nlv-describe-lost = Golf holes lost: { $lots }
 nlv-describe-hotels = Hotels: { $hotels }
+nlv-describe-large-taken = The large hotel is gone on avenues { $avenues }
 nlv-describe-columns = Your columns are worth: { $columns }
 nlv-describe-column = { $column }: { $values }
+nlv-describe-streets = Streets: { $mode ->
+    [threshold] { $points } for each with a run of { $length } or more
+    [shortest] { $points } times the shortest longest run
+   *[length_capped] a point per casino of the run, at most { $points } each
+}
+nlv-describe-return = Way back: { $mode ->
+    [flat] { $points } lost unless at the start
+    [table] { $table } lost by drives of two pieces
+    [per_segment_times_row] { $points } lost per piece
+   *[per_segment_capped] 1 lost per piece, at most { $points }
+}
+nlv-describe-points = Points so far: { $parts }
+nlv-describe-part = { $category } { $points }
+nlv-describe-bonuses = A bonus comes with circle { $circles }
+nlv-describe-tracks = Values from the top: { $columns }
+nlv-describe-show-column = { $side ->
+    [left] Left
+   *[right] Right
+} show column, points by boxes ticked: { $values }; debt markers at boxes { $boxes }
+nlv-describe-roads = Roads join all neighbouring crossings but: { $roads }
+nlv-describe-road = { $side ->
+    [below] below street { $street }, avenue { $avenue }
+   *[right] right of street { $street }, avenue { $avenue }
+}
 nlv-describe-improvable = Boxes are left in: { $columns }
 nlv-describe-printed = **Printed on every sheet**
 nlv-describe-stars = Stars: { $lots }
@@ -127,7 +149,7 @@ nlv-describe-carpets = { $carpet ->
    *[vip] VIP carpets
 }: { $lots }
 nlv-describe-par = Golf holes of par { $par }: { $lots }
-nlv-describe-street = Street { $street }: { $lots }
+nlv-describe-street = Street { $street }: { $lots } · longest runs: { $even } even, { $odd } odd
 nlv-describe-signs = Lots stand here as they are typed: `s3a5` is street 3, avenue 5. In the streets a dot is an empty lot, a hash one under a crane
 
 ## Two tables with the same cards

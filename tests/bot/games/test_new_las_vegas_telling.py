@@ -181,9 +181,9 @@ def test_a_city_is_described_lot_by_lot() -> None:
         "7 show, 8 limousine, 9 show", sheet({"s2a2": 2, "s2a4": 4}, shows=["s2a4"], left_shows=1, drive="wn")
     )
     text = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, SPECTATOR), True)))
-    assert "Street 2: a1:# a2:2 a3:. a4:4 a5:. a6:. a7:. a8:. a9:# a10:. a11:.\n" in text
+    assert "Street 2: a1:# a2:2 a3:. a4:4 a5:. a6:. a7:. a8:. a9:# a10:. a11:. · longest runs: 2 even, 0 odd\n" in text
     assert "Shows on s2a4: 1 in the left column, 0 in the right one" in text
-    assert "right of avenue 1, below street 1: 2 pieces from its start; it has passed the carpets of s2a2" in text
+    assert "below street 1: 2 pieces from its start · driven so far: w n · it has passed the carpets of s2a2" in text
 
 
 def test_a_seat_reads_its_own_draft_and_what_its_columns_are_worth() -> None:

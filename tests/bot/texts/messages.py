@@ -26,6 +26,7 @@ from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.public import EndReason as FilthyEnd
 from engines.filthy_rich.vocabulary import Condition, Counter, EffectRow, Payer, Stat, Trigger
 from engines.new_las_vegas import public as new_las_vegas
+from engines.new_las_vegas.components import Ours
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.tournament.rules import UNFIT, Format, Undecided
 from engines.vegas_showdown.options import VegasOptions
@@ -331,14 +332,10 @@ def _new_las_vegas() -> dict[str, tuple[str, ...]]:
         "nlv-panel-*-help": tuple(
             f"nlv-panel-{verb}-help" for verb in ("inaugurate", "drive", "build", "improve", "show")
         ),
-        "nlv-page-*": tuple(f"nlv-page-{page}" for page in ("start", "turn", "end", "ours")),
-        "nlv-rules-*": tuple(
-            f"nlv-rules-{topic}"
-            for topic in (
-                *("goal", "secret", "loan", "casino", "effects", "limousine", "shows", "bonuses", "hotels", "debts"),
-                *("typing", "end", "scoring", "ours"),
-            )
+        "nlv-page-*": tuple(
+            f"nlv-page-{page}" for page in ("start", "loan", "turn", "bonuses", "city", "solo", "end", "ours")
         ),
+        "nlv-ours-*": tuple(f"nlv-ours-{what}" for what in get_args(Ours)),
         "nlv-direction-*": tuple(f"nlv-direction-{way}" for way in get_args(new_las_vegas.Direction)),
         "nlv-effect-*": tuple(f"nlv-effect-{effect}" for effect in get_args(new_las_vegas.Effect)),
         "nlv-show-*": tuple(f"nlv-show-{column}" for column in get_args(new_las_vegas.ShowColumn)),

@@ -1,0 +1,110 @@
+"""Welcome to New Las Vegas in words holds what the sheets show, by what it counts for at the table, and is true for who plays
+alone."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engines.core.seats import Seat
+from engines.new_las_vegas.city import City
+from engines.new_las_vegas.runs import street_runs
+from engines.new_las_vegas.wording import project_name
+from render.new_las_vegas.fresh import latest
+from render.new_las_vegas.tracks import column_faces, track_face
+from tests.bot.games.las_vegas_tables import NAMES, NewStep, las_vegas, played, read
+from tests.bot.games.tables import texts
+
+GAMES = [("steady", 1, 1), ("steady", 3, 1), ("random", 2, 1), ("random", 12, 1)]
+
+
+def described(step: NewStep, full: bool, seat: int = 0) -> str:
+    """The position as a seat reads it."""
+    return "\n".join(read(las_vegas().describe(las_vegas().game.view_for(step.state, Seat(seat)), full)))
+
+
+@pytest.mark.parametrize(("kind", "seats", "number"), GAMES)
+def test_the_full_description_holds_what_the_sheet_shows(kind: str, seats: int, number: int) -> None:
+    """Compared with the parts the sheet is drawn from: tracks and columns with values, debt boxes, roads, the drive, runs."""
+    city = City(las_vegas().tables)
+    tables = city.tables
+    for step in played(kind, seats, number)[::9]:
+        public = step.state.public
+        if public.phase != "turn":
+            continue
+        text = described(step, True)
+        line, sheet_ = public.scores[0], public.sheets[0]
+        fresh = latest(city, public, 0)
+        for face in column_faces(city, public.rulings, sheet_, line, fresh):
+            values_ = " ".join(map(str, face.values))
+            if face.name in ("left", "right"):
+                debts = " and ".join(map(str, face.debts))
+                assert f"points by boxes ticked: {values_}; debt markers at boxes {debts}" in text
+            else:
+                assert re.search(rf"Values from the top: .*: {values_}( ·|$)", text, re.M), face.name
+        track = track_face(city, public.rulings, sheet_, line, fresh)
+        assert f"{track.circles} of {sum(track.groups)} circles" in text
+        assert " ".join("/".join(map(str, row)) for row in track.rows) in text
+        assert "A bonus comes with circle " + ", ".join(map(str, tables.inauguration.bonuses_at)) in text
+        assert "below street 2, avenue 1" not in text
+        assert "right of street 3, avenue 1, right of street 4, avenue 11" in text
+        for seat, other in enumerate(public.sheets):
+            begin = text.index(f"**{'ABCDEFGHIJKL'[seat]} ")
+            part = text[begin : text.index("- Limousine", begin)]
+            for street in range(len(city.streets)):
+                even, odd = street_runs(city, other, street)
+                assert re.search(rf"Street {street + 1}: .* longest runs: {even} even, {odd} odd", part)
+            driven = text[text.index("- Limousine", begin) :].split("\n")[0]
+            found = re.search(r"driven so far: ([nesw ]+)", driven)
+            assert (len(found[1].split()) if found else 0) == other.driven.bit_count()
+        if public.large_taken and seats > 1:
+            assert "The large hotel is gone on avenues" in text
+
+
+@pytest.mark.parametrize(
+    ("option", "words"),
+    [
+        ({"limo_penalty_mode": "table"}, "Way back: 0/1/3/6/10 lost by drives of two pieces"),
+        ({"limo_penalty_mode": "flat"}, "Way back: 10 lost unless at the start"),
+        ({}, "Way back: 1 lost per piece, at most 10"),
+        ({"street_mode": "shortest"}, "Streets: 4 times the shortest longest run"),
+        ({"street_mode": "threshold"}, "Streets: 4 for each with a run of 5 or more"),
+        ({}, "Streets: a point per casino of the run, at most 4 each"),
+        ({"inauguration_rows": "falling"}, "Inauguration: 15/8/0 10/5/2"),
+    ],
+)
+def test_columns_are_described_by_what_they_count_for_at_the_table(option: dict[str, str], words: str) -> None:
+    step = next(one for one in played("random", 2, 5, **option) if one.state.public.phase == "turn")
+    assert words in described(step, True)
+
+
+def test_alone_nobody_is_first_or_later_and_nobody_is_waited_for() -> None:
+    for step in played("steady", 1, 7)[::3]:
+        public = step.state.public
+        status = "\n".join(read(las_vegas().status(public)))
+        brief = described(step, False)
+        for text in (status, brief, described(step, True)):
+            assert "for the first" not in text
+            assert "have confirmed" not in text
+            assert "revealed together" not in text
+            assert "the fewest circles" not in text
+        if public.phase == "turn":
+            assert "fewer than 5 circles bring one more debt" in brief
+
+
+def test_alone_a_project_says_what_it_pays_when() -> None:
+    public = next(step.state.public for step in played("steady", 1, 7) if step.state.public.phase == "turn")
+    row = las_vegas().tables.projects[public.projects[0]]
+
+    def first_project(**changes: Any) -> str:
+        return next(line for line in read(las_vegas().status(replace(public, **changes))) if row_name in line)
+
+    row_name = texts().say(project_name(public.projects[0]), "en", NAMES)
+    assert f"{row.first} points through turn 26, then {row.later}." in first_project(turn=26)
+    late = first_project(turn=27)
+    assert late.endswith(f" {row.later} points.")
+    done = replace(public.sheets[0], projects=(row.first, None, None))
+    assert f"Done for {row.first} points." in first_project(sheets=(done,), turn=27)
