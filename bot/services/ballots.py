@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal, TypeAlias, cast, get_args
 
@@ -71,6 +71,12 @@ def ballot_of(row: BallotRow, voices: Collection[VoiceRow]) -> Ballot:
         state=row.state,
         voices={Seat(one.seat): bool(one.agrees) for one in voices},
     )
+
+
+def as_counted(record: Record, ballot: Ballot, voices: Collection[VoiceRow]) -> Ballot:
+    """The question with the voices of those who still sit where they gave them: a newcomer speaks for themselves."""
+    gone = {one.seat for one in voices if record.seats[one.seat].person != one.person_id}
+    return replace(ballot, voices={seat: agrees for seat, agrees in ballot.voices.items() if seat not in gone})
 
 
 def question(ballot: Ballot) -> Phrase:

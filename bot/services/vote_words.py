@@ -53,10 +53,10 @@ class VotePosts:
 
     async def ballot(self, row: OutRow, session: SessionId) -> Composed | None:
         """The question, with buttons while it is open."""
-        ballot = await self._votes.ballot(int(cast(dict[str, Any], json.loads(row.payload))["ballot"]))
+        record = await self._ledger.current(session)
+        ballot = await self._votes.ballot(int(cast(dict[str, Any], json.loads(row.payload))["ballot"]), record)
         if ballot is None:
             return None
-        record = await self._ledger.current(session)
         card = await self._tables.card_of(record)
         asked = ballot.what.get("asked")
         people = await self._people.rows(

@@ -21,6 +21,7 @@ from bot.services.ballots import (
     UNANIMOUS,
     Ballot,
     BallotKind,
+    as_counted,
     ballot_of,
     can_vote,
     end_of,
@@ -278,7 +279,7 @@ class Votes:
 
         def work(tx: Connection) -> _Past:
             rows = store.of_session(tx, record.session)
-            found = tuple(ballot_of(row, store.voices_of(tx, row.id)) for row in rows)
+            found = tuple(_as_stored(tx, record, row) for row in rows)
             alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
             tournament = contests.place_of(tx, record.session) is not None
             last, start = (None, None) if tournament else _wanted(tx, binding, record, asking)
@@ -302,7 +303,8 @@ class Votes:
 
     async def _end_anew(self, row: BallotRow) -> bool:
         """Give an open question the end it has now. True if it is not over yet."""
-        record, ballot = await self._ledger.current(SessionId(row.session_id)), await self.ballot(row.id)
+        record = await self._ledger.current(SessionId(row.session_id))
+        ballot = await self.ballot(row.id, record)
         if ballot is None or ballot.state != store.OPEN or record.stage != "running":
             return False
         now = self._ledger.clock.now()
@@ -360,12 +362,14 @@ class Votes:
         """The open questions of a table."""
         return (await self._past(await self._ledger.current(session))).open
 
-    async def ballot(self, number: int) -> Ballot | None:
-        """One question as it stands now."""
+    async def ballot(self, number: int, record: Record | None = None) -> Ballot | None:
+        """One question as it stands now; given the session, an open one with the voices that count."""
 
         def work(tx: Connection) -> Ballot | None:
             row = store.by_id(tx, number)
-            return None if row is None else ballot_of(row, store.voices_of(tx, number))
+            if row is None or record is None or row.state != store.OPEN:
+                return None if row is None else ballot_of(row, store.voices_of(tx, number))
+            return _as_stored(tx, record, row)
 
         return await self._ledger.database.read(work)
 
@@ -392,6 +396,11 @@ def _decided_alone(record: Record, ballot: Ballot) -> Ballot:
     if ballot.kind == "extend" and clocks.has_more_than_whole(record, ballot.opened_at):
         raise refusal(TableRefusal, "vote-extend-alone")
     return replace(ballot, what={**ballot.what, "alone": True}) if ballot.kind == "pause" else ballot
+
+
+def _as_stored(tx: Connection, record: Record, row: BallotRow) -> Ballot:
+    voices = store.voices_of(tx, row.id)
+    return as_counted(record, ballot_of(row, voices), voices)
 
 
 def _paused_alone(passed: Sequence[BallotRow]) -> bool:

@@ -10,10 +10,12 @@ import pytest
 from bot.services import computers
 from bot.services.archive import archive_of, disagreements
 from bot.services.house import House
-from bot.services.model import SessionId
+from bot.services.model import SessionId, StaleAction
 from data.store import log
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import open_table, start_table
+from tests.bot.services.passing import record_of
+from tests.bot.services.tiny_game import Pass
 
 
 async def test_computers_play_whenever_it_is_their_turn(house: House) -> None:
@@ -80,6 +82,26 @@ async def test_two_houses_do_not_act_twice_for_one_computer(open_house: OpenHous
     archive_entries = await one.ledger.database.look(lambda tx: log.entries(tx, table.session))
     rolls = [entry for entry in archive_entries if entry.kind == "act" and entry.line is not None]
     assert sorted(entry.seat for entry in rolls) == [0, 1]
+
+
+async def test_what_a_computer_chose_before_an_undo_does_not_answer_the_question_after_it(house: House) -> None:
+    """The question is the same and so is its name, but it stands in another light now."""
+    table = await start_table(house, ("Ana",), ("steady",))
+    while (await table.public()).to_roll != 0:
+        await house.computers.play(table.session)
+    await table.ana.say(table.session, "pass")
+    before = await record_of(table)
+    (asked,) = before.owed
+    await house.sessions.undo(table.ana.caller, table.session)
+    await table.ana.say(table.session, "pass")
+    after = await record_of(table)
+    assert [(one.seat, one.decision) for one in after.owed] == [(asked.seat, asked.decision)]
+    acting = house.sessions._acting
+    with pytest.raises(StaleAction):
+        await acting.act_for(table.session, asked, Pass(), "computer", before.branch)
+    assert (await record_of(table)).seq == after.seq
+    await acting.act_for(table.session, asked, Pass(), "computer", after.branch)
+    assert (await record_of(table)).seq == after.seq + 1
 
 
 async def test_leaving_lets_the_computer_take_over_at_once(house: House) -> None:

@@ -8,6 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.services.archive import archive_of, disagreements, read_archive
+from bot.services.ballots import can_vote
 from bot.services.house import House
 from bot.services.model import NotYours, TableRefusal
 from data.store import outbox
@@ -233,6 +234,25 @@ async def test_the_asker_takes_the_question_back(house: House) -> None:
     (ballot,) = await house.votes.open_at(table.session)
     assert (await house.votes.answer(table.ana.caller, table.session, ballot.id, False)).state == "withdrawn"
     await house.votes.ask(table.ben.caller, table.session, "cancel")
+
+
+async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(house: House) -> None:
+    """Their old seat has one again as soon as somebody else sits there."""
+    table = await start_table(house, ("Ana", "Ben", "Cleo"))
+    await house.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await house.votes.open_at(table.session)
+    await house.sessions.kick(table.ana.caller, table.session, Seat(2))
+    await house.sessions.leave(table.ana.caller, table.session)
+    await house.seating.take(table.ana.caller, table.session, Seat(2))
+    assert can_vote(await record_of(table), ballot) == {1}
+    with pytest.raises(NotYours) as refusal:
+        await house.votes.answer(table.ana.caller, table.session, ballot.id, True)
+    assert reason_of(refusal.value) == "refuse-vote-own"
+    zoe = await sit_down(house, 60, "Zoe")
+    await house.seating.take(zoe.caller, table.session, Seat(0))
+    assert can_vote(await record_of(table), ballot) == {0, 1}
+    assert (await house.votes.answer(zoe.caller, table.session, ballot.id, True)).state == "open"
+    assert (await house.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
 
 
 async def test_an_undo_of_a_past_that_was_left_is_withdrawn(house: House) -> None:

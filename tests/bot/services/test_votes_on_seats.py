@@ -44,6 +44,19 @@ async def test_somebody_who_left_meanwhile_need_not_be_replaced(house: House) ->
     assert await house.votes.open_at(table.session) == ()
 
 
+async def test_whoever_takes_a_seat_over_speaks_for_themselves(house: House) -> None:
+    table = await start_table(house, THREE)
+    await house.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await house.votes.open_at(table.session)
+    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await house.sessions.leave(table.ben.caller, table.session)
+    zoe = await sit_down(house, 50, "Zoe")
+    await house.seating.take(zoe.caller, table.session, Seat(1))
+    assert (await house.votes.answer(table.players[2].caller, table.session, ballot.id, True)).state == "open"
+    assert (await house.votes.answer(zoe.caller, table.session, ballot.id, False)).state == "refused"
+    assert (await record_of(table)).stage == "running"
+
+
 async def test_a_computer_player_replaces_somebody_for_the_rest_of_the_game(house: House) -> None:
     table = await start_table(house, THREE)
     await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), computer="random")
