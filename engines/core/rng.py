@@ -93,8 +93,11 @@ class Luck:
 def game_key(seed: str, salts: Sequence[str] = ()) -> str:
     """The key a game is played with: SHA-256 over the committed seed and the players' salts, in the order given.
 
-    Each part is followed by a newline, so no two lists of parts give the same text.
+    Each part is followed by a newline, so no two lists of parts give the same text. Raises ValueError for a part with a
+    newline in it, which would.
     """
+    if any("\n" in part for part in (seed, *salts)):
+        raise ValueError("a part of the key has more than one line")
     text = "".join(f"{part}\n" for part in (seed, *salts))
     return hashlib.sha256(text.encode()).hexdigest()
 

@@ -125,6 +125,10 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     with pytest.raises(TableRefusal) as refused:
         await house.sessions.open(people[0].caller, OpenTable("tiny", luck_of=fast.session), 777)
     assert reason_of(refused.value) == "refuse-duplicate-running"
+    with pytest.raises(TableRefusal) as refused:
+        await house.evidence.of(people[0].person, await house.tables.card(fast.session))
+    assert reason_of(refused.value) == "refuse-evidence-sealed"
+    assert await house.evidence.digest(fast.session) is None
     record = await house.tournaments.load(record.id)
     assert all(line.points == 0 for line in standings(record.engine()))
     said = "\n".join(message.text for _, message in messenger.messages.values())
@@ -135,6 +139,9 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     record = await house.tournaments.load(record.id)
     assert not any(one.sealed for one in await records(house, record, 1))
     assert (await house.tables.luck(fast.session)).seed == record.rounds[0].secret
+    _, (name, _) = await house.evidence.of(people[0].person, await house.tables.card(fast.session))
+    assert name == f"tiny-{fast.session}.zip"
+    assert await house.evidence.digest(fast.session) is not None
     clock.pass_seconds(5)
     await house.outbox.drain()
     assert messenger.texts_in().count("contest compared 1") == 1

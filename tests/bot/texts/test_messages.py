@@ -49,6 +49,7 @@ def test_a_sentence_is_whole(message: Message) -> None:
         if not re.match(PIECES, message.key):
             assert said.strip() == said
             assert (said == "") == (message.key == "gap")
+        assert re.search(r"`(croupier|python3?|pip|make|git|unzip|sh|cd) ", written) is None, "players have no shell"
         for wrong in ("{", "}", "???", "  ", " ,", "..", " .", "( ", "$X1$"):
             assert wrong not in written, written
         assert len(written) <= 2000

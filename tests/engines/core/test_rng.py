@@ -101,6 +101,9 @@ def test_every_salt_changes_the_key_and_no_two_lists_of_parts_meet() -> None:
     keys = {game_key("seed"), game_key("seed", ["a"]), game_key("seed", ["a", ""]), game_key("seed", ["", "a"])}
     assert len(keys) == 4
     assert game_key("seed", ["a"]) == hashlib.sha256(b"seed\na\n").hexdigest()
+    for parts in (("seed", ["a\nb"]), ("seed\na", [])):
+        with pytest.raises(ValueError, match="more than one line"):
+            game_key(*parts)
 
 
 def test_luck_draws_what_the_generator_would() -> None:

@@ -1,0 +1,67 @@
+"""Two tables at which everybody sees the same are exported the same, whatever was answered in secret and by whom."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.games.listing import games
+from bot.services.archive import archive_of
+from bot.services.house import House
+from bot.services.model import OpenTable, Press
+from tests.bot.services.fakes import FakeSeeds, Player, sit_down
+
+NAMES = ("Ana", "Ben", "Cleo")
+BINDING = games()["new_las_vegas"]
+LOTS = 3
+"""Tables with other secret answers, each compared with the first."""
+
+
+async def table(house: House, people: list[Player], channel: int, progress: str) -> int:
+    """A game of Welcome to New Las Vegas with the same luck each time."""
+    ana, *others = people
+    options = {"progress": progress}
+    opened = await house.sessions.open(ana.caller, OpenTable("new_las_vegas", options=options), channel)
+    for player in others:
+        await house.sessions.join(player.caller, opened.session)
+    await house.sessions.start(ana.caller, opened.session)
+    return opened.session
+
+
+async def answer(house: House, player: Player, session: int, luck: random.Random, channel: int) -> None:
+    """Some private steps, and an answer at last."""
+    for number in range(20):
+        record = await house.ledger.current(session)
+        seat = record.seat_of(player.person)
+        assert seat is not None
+        space = BINDING.game.legal_actions(record.state, seat)
+        if not space:
+            return
+        text = BINDING.game.text(
+            space.sample(luck.randrange) if number < 6 else BINDING.game.timeout_action(record.state, seat)
+        )
+        press = Press(tuple(text.split()), None, None, f"{channel} {player.person} {record.seq} {number}")
+        await house.sessions.act(player.caller, session, press)
+    raise AssertionError("no answer in 20 steps")
+
+
+@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+async def test_secret_answers_leave_no_trace_in_the_export(
+    house: House, monkeypatch: pytest.MonkeyPatch, progress: str
+) -> None:
+    monkeypatch.setattr(FakeSeeds, "seed", lambda self: "5e" * 32)
+    house.ledger.bindings = {**house.ledger.bindings, "new_las_vegas": BINDING}
+    people = [await sit_down(house, 100 + number, name) for number, name in enumerate(NAMES)]
+    exports: list[str] = []
+    for lot in range(LOTS):
+        session = await table(house, people, 50 + lot, progress)
+        luck = random.Random(lot)
+        answering = people[:2] if progress == "names" or lot == 0 else people[1:]
+        for player in answering:
+            await answer(house, player, session, luck, 50 + lot)
+        archive = await house.ledger.database.read(lambda tx, s=session: archive_of(tx, s, house.ledger.bindings))
+        assert archive is not None
+        assert len(archive.steps) == (1 if progress == "hidden" else 3)
+        exports.append(archive.model_copy(update={"session": 0}).model_dump_json())
+    assert exports == [exports[0]] * LOTS
