@@ -42,6 +42,8 @@ class FinishedSeat:
     place: int
     score: int
     strengths: tuple[Strength, ...] = ()
+    left: bool = False
+    """Somebody who began on the seat and left: their place is behind all seats, and the score is not theirs."""
 
     @property
     def human(self) -> bool:
@@ -51,7 +53,7 @@ class FinishedSeat:
 
 @dataclass(frozen=True, slots=True)
 class FinishedTable:
-    """One finished table, its seats in their order."""
+    """One finished table, its seats in their order, and (`leavers`) who began there and left."""
 
     session: SessionId
     game: str
@@ -59,20 +61,21 @@ class FinishedTable:
     guild_id: int | None
     at: datetime
     seats: tuple[FinishedSeat, ...]
+    leavers: tuple[FinishedSeat, ...] = ()
 
     @property
     def people(self) -> tuple[FinishedSeat, ...]:
-        """The seats of people, also of erased ones."""
-        return tuple(one for one in self.seats if one.human)
+        """What counts for people, also for erased ones: the seats they finished on, then those they left."""
+        return (*(one for one in self.seats if one.human), *self.leavers)
 
     @property
     def contested(self) -> bool:
         """Whether people played against each other. Only these tables count for ratings, wins and bests."""
-        return sum(one.human for one in self.seats) >= 2
+        return len(self.people) >= 2
 
     def seat_of(self, person: PersonId) -> FinishedSeat | None:
-        """The seat a person finished on."""
-        return next((one for one in self.seats if one.person == person), None)
+        """The seat a person finished on, or left."""
+        return next((one for one in (*self.seats, *self.leavers) if one.person == person), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +112,7 @@ class FinishedTables:
         known = {table.session for table in tables}
         rows = await self._database.look(lambda tx: results.counted(tx, tables[-1].at - _OVERLAP))
         fresh = [row for row in rows if row.session_id not in known]
-        humans = sum(row.person_id is not None for row in fresh)
+        humans = sum((row.person_id is not None) + (row.left_id is not None) for row in fresh)
         if (was.seats + len(fresh), was.people + humans) != (now.seats, now.people):
             return None
         added = tuple(tables_of(fresh))
@@ -135,6 +138,7 @@ def tables_of(rows: Iterable[CountedRow]) -> Iterator[FinishedTable]:
             guild_id=first.guild_id,
             at=first.finished_at,
             seats=tuple(_seat(row) for row in seats),
+            leavers=tuple(_leaver(row, row.left_place) for row in seats if row.left_place is not None),
         )
 
 
@@ -145,9 +149,17 @@ def tempo_of(pace: str, terms: str | None) -> Tempo:
 
 def _seat(row: CountedRow) -> FinishedSeat:
     person = None if row.person_id is None else PersonId(row.person_id)
-    kept: Sequence[Sequence[float]] = () if row.strength is None else json.loads(row.strength)
-    strengths = tuple((one[0], one[1]) for one in kept)
-    return FinishedSeat(row.seat, person, row.computer, row.place, row.score, strengths)
+    return FinishedSeat(row.seat, person, row.computer, row.place, row.score, _strengths(row.strength))
+
+
+def _leaver(row: CountedRow, place: int) -> FinishedSeat:
+    person = None if row.left_id is None else PersonId(row.left_id)
+    return FinishedSeat(row.seat, person, None, place, 0, _strengths(row.left_strength), left=True)
+
+
+def _strengths(text: str | None) -> tuple[Strength, ...]:
+    kept: Sequence[Sequence[float]] = () if text is None else json.loads(text)
+    return tuple((one[0], one[1]) for one in kept)
 
 
 def _order(table: FinishedTable) -> tuple[datetime, int]:

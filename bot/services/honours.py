@@ -156,7 +156,7 @@ class Honours:
     async def locals_of(self, guild_id: int | None) -> Collection[PersonId]:
         """Everybody who finished a table in a server: the people its members know anyway."""
         tables = await self.tables(View(guild_id))
-        return {seat.person for table in tables for seat in table.seats if seat.person is not None}
+        return {seat.person for table in tables for seat in table.people if seat.person is not None}
 
     async def names(self, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
         """Names of people who have not been erased."""
@@ -200,9 +200,9 @@ def record_of(person: PersonId, tables: Sequence[FinishedTable]) -> PersonRecord
         game = games.setdefault(table.game, GameRecord(table.game))
         game.played += 1
         game.wins += seat.place == 1
-        game.places += seat.place
+        game.places += min(seat.place, len(table.seats))
         best = game.bests.get(len(table.seats))
-        if best is None or seat.score > best.score:
+        if not seat.left and (best is None or seat.score > best.score):
             game.bests[len(table.seats)] = Best(seat.score, len(table.seats), person, table.session)
         streak = streak + 1 if seat.place == 1 else 0
         longest = max(longest, streak)
@@ -259,7 +259,7 @@ def best_scores(tables: Sequence[FinishedTable], hidden: Collection[PersonId]) -
     found: dict[tuple[str, int], Best] = {}
     for table in tables:
         for seat in table.people if table.contested else ():
-            if seat.person is None or seat.person in hidden:
+            if seat.person is None or seat.left or seat.person in hidden:
                 continue
             key = table.game, len(table.seats)
             if key not in found or seat.score > found[key].score:

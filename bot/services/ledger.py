@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services import clocks, saying
-from bot.services.credit import credited
+from bot.services.credit import HANDED_OVER, credited, histories, places_of_leavers
 from bot.services.former import with_former
 from bot.services.hand_changes import hands_due
 from bot.services.model import SessionId, TableRefusal
@@ -33,7 +33,7 @@ from bot.services.record import (
     to_row,
 )
 from bot.services.refusals import refusal
-from data.store import ballots, log, posted, sessions
+from data.store import ballots, log, people, posted, sessions
 from data.store import clocks as times
 from data.store import outbox as outbox_rows
 from data.store.database import Database
@@ -260,7 +260,7 @@ class Ledger:
             sessions.vacate(tx, after.session)
             ballots.end_all(tx, after.session, now)
             if after.stage == "finished":
-                log.put_results(tx, _results(binding, after, log.deciders(tx, after.session)))
+                log.put_results(tx, _results(tx, binding, after))
         outbox_rows.arm_status(tx, after.session, after.seq, now)
         rows = saying.rows_for(binding, before, after, entry, now)
         if rows:
@@ -311,14 +311,33 @@ def _positions_to_keep(binding: Binding, before: Record, after: Record, entry: E
     return [ended, here("start" if after.stage == "running" else "end", after.packed)]
 
 
-def _results(binding: Binding, after: Record, deciders: Mapping[int, Mapping[int | None, int]]) -> list[log.ResultRow]:
+def _results(tx: Connection, binding: Binding, after: Record) -> list[log.ResultRow]:
     outcome = None if after.state is None else binding.game.outcome(after.state.public)
     if outcome is None:
         return []
+    deciders = log.deciders(tx, after.session)
+    past = histories(after.seats, log.about_seats(tx, after.session, log.begun_at(tx, after.session) or 0))
+    leavers = {seat: one.began for seat, one in enumerate(past) if one.left is not None and one.began is not None}
+    known = people.by_ids(tx, leavers.values())
+    behind = places_of_leavers(past)
     rows: list[log.ResultRow] = []
     for place in outcome.ranking:
-        person, computer = credited(after.seats[place.seat], deciders.get(place.seat, {}))
+        seat = place.seat
+        person, computer = credited(after.seats[seat], past[seat], deciders.get(seat, {}))
+        if person in leavers.values():  # on another seat than the one they left
+            person, computer = None, HANDED_OVER
+        left = leavers.get(seat)
         rows.append(
-            log.ResultRow(after.session, place.seat, person, computer, place.place, place.score, after.changed_at)
+            log.ResultRow(
+                after.session,
+                seat,
+                person,
+                computer,
+                place.place,
+                place.score,
+                after.changed_at,
+                left if left is not None and known[left].discord_id is not None else None,
+                behind.get(seat),
+            )
         )
     return rows

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from bot.games.binding import Binding
 from bot.services import clocks
 from bot.services.ballots import Ballot
+from bot.services.credit import loss_payload
 from bot.services.going_back import Undone
 from bot.services.history import went_back
 from bot.services.hosting import vacated
@@ -68,8 +69,8 @@ def _replaced(record: Record, ballot: Ballot, binding: Binding, now: datetime) -
         after = vacated(record, binding, seat, computer=computer)
     else:
         after = vacated(record, binding, seat, open_since=now, reserved=asked)
-    payload = {"seat": seat, "person": person, "kind": computer, "asked": asked is not None}
-    return Change(after, Entry("kick", "system", seat, payload=json.dumps(payload)))
+    payload = loss_payload(record.seats[seat], seat=seat, person=person, kind=computer, asked=asked is not None)
+    return Change(after, Entry("kick", "system", seat, payload=payload))
 
 
 def _taken_back(record: Record, ballot: Ballot, binding: Binding, step: Undone) -> Change | None:

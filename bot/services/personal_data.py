@@ -149,8 +149,10 @@ def _results(tx: Connection, person: PersonId) -> list[Plain]:
         {
             "session": result.session_id,
             "seat": result.seat,
-            "place": result.place,
-            "score": result.score,
+            # Who left the game did not play the seat to its end.
+            "place": None if result.left_id == person else result.place,
+            "score": None if result.left_id == person else result.score,
+            "left": result.left_id == person,
             "at": result.finished_at.isoformat(),
         }
         for result in log.results_of_person(tx, person)

@@ -3,8 +3,8 @@ shared places.
 
 A rating is worked out from results alone and stored nowhere, so whatever changes the results (an annulment, a result taken
 over) changes the ratings as if it had always been so. Computer players are left out: at a mixed table only the order of the
-people counts. A seat that changed hands belongs to whoever made most of its decisions (`credit`), or to nobody. Somebody who was
-erased stays an opponent as strong as they were.
+people counts. Whoever left counts as last of those who began, and what becomes of a seat that changed hands says `credit`.
+Somebody who was erased stays an opponent as strong as they were.
 """
 
 from __future__ import annotations
@@ -154,17 +154,20 @@ def _before(
     return model.rating() if known is None else model.rating(mu=known.mean, sigma=known.deviation)
 
 
-def strengths_of(person: PersonId, tables: Sequence[FinishedTable]) -> dict[tuple[int, int], tuple[Strength, ...]]:
-    """How strong a person was before each of their tables, by session and seat, in the order of `scopes_of`."""
+def strengths_of(
+    person: PersonId, tables: Sequence[FinishedTable]
+) -> dict[tuple[int, int, bool], tuple[Strength, ...]]:
+    """How strong a person was before each of their tables, by session, seat and whether they left it, in the order of
+    `scopes_of`."""
     model = PlackettLuce()
     wanted = {scope for table in tables if table.seat_of(person) is not None for scope in scopes_of(table)}
     books: dict[Scope, dict[PersonId, Rating]] = {scope: {} for scope in wanted}
-    found: dict[tuple[int, int], tuple[Strength, ...]] = {}
+    found: dict[tuple[int, int, bool], tuple[Strength, ...]] = {}
     for table in tables:
         seat = table.seat_of(person)
         if seat is not None:
             before = [_before(model, scope, table, seat, books[scope]) for scope in scopes_of(table)]
-            found[table.session, seat.seat] = tuple((one.mu, one.sigma) for one in before)
+            found[table.session, seat.seat, seat.left] = tuple((one.mu, one.sigma) for one in before)
         for scope in scopes_of(table):
             if scope in books:
                 _rate(model, scope, table, books[scope])

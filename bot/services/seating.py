@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
 from bot.services import clocks, saying
+from bot.services.credit import loss_payload
 from bot.services.hosting import vacated
 from bot.services.ledger import Ledger
 from bot.services.limits import Limits, Rates, refuse_busy
@@ -179,7 +180,7 @@ class Seating:
                 after = vacated(record, binding, seat, computer=kind)
             else:
                 after = with_seat(record, seat, replace(seated, computer=kind, open_since=None, reserved=None))
-            payload = json.dumps({"seat": seat, "kind": kind, "person": seated.person})
+            payload = loss_payload(seated, seat=seat, kind=kind, person=seated.person)
             return Change(after, Entry("replace", "host", seat, caller.person, payload))
 
         return (await self._ledger.change(session, decide))[1]
@@ -202,7 +203,7 @@ class Seating:
                 after = vacated(record, binding, seat, open_since=now, reserved=asked)
             else:
                 after = with_seat(record, seat, replace(seated, open_since=now, reserved=asked))
-            payload = json.dumps({"seat": seat, "asked": True, "person": asked})
+            payload = loss_payload(seated, seat=seat, asked=True, person=asked)
             return Change(after, Entry("replace", "host", seat, caller.person, payload))
 
         return (await self._ledger.change(session, decide))[1]

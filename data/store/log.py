@@ -57,6 +57,9 @@ class ResultRow:
     place: int
     score: int
     finished_at: datetime
+    left_id: int | None = None
+    """Who began on the seat and left the game, and (`left_place`) where that puts them: behind all seats."""
+    left_place: int | None = None
 
 
 _RESULTS: Final = select(*(results.c[field.name] for field in fields(ResultRow)))
@@ -317,6 +320,8 @@ def put_results(tx: Connection, rows: Sequence[ResultRow]) -> None:
                 "place": row.place,
                 "score": row.score,
                 "finished_at": row.finished_at,
+                "left_id": row.left_id,
+                "left_place": row.left_place,
             }
             for row in rows
         ],
@@ -330,8 +335,9 @@ def results_of(tx: Connection, session: int) -> tuple[ResultRow, ...]:
 
 
 def results_of_person(tx: Connection, person: int) -> tuple[ResultRow, ...]:
-    """Everything a person finished."""
-    query = _RESULTS.where(results.c.person_id == person).order_by(results.c.session_id)
+    """Everything a person finished, or left before its end."""
+    mine = (results.c.person_id == person) | (results.c.left_id == person)
+    query = _RESULTS.where(mine).order_by(results.c.session_id)
     return tuple(ResultRow(*row) for row in tx.execute(query))
 
 
@@ -345,3 +351,4 @@ def forget_person(tx: Connection, person: int) -> None:
     """Take a person out of the log and the results; the entries stay."""
     tx.execute(update(actions).where(actions.c.person_id == person).values(person_id=None))
     tx.execute(update(results).where(results.c.person_id == person).values(person_id=None))
+    tx.execute(update(results).where(results.c.left_id == person).values(left_id=None))

@@ -14,7 +14,8 @@ from data.store.schema import annulments, results, sessions
 
 @dataclass(frozen=True, slots=True)
 class CountedRow:
-    """One seat of a finished session. `strength` is JSON where the person was erased since."""
+    """One seat of a finished session. `strength` is JSON where the person was erased since. `left_place` is there where whoever
+    began on the seat (`left_id`) left."""
 
     session_id: int
     game: str
@@ -28,6 +29,9 @@ class CountedRow:
     place: int
     score: int
     strength: str | None
+    left_id: int | None = None
+    left_place: int | None = None
+    left_strength: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,9 @@ _COUNTED: Final = (
         results.c.place,
         results.c.score,
         results.c.strength,
+        results.c.left_id,
+        results.c.left_place,
+        results.c.left_strength,
     )
     .join(sessions, sessions.c.id == results.c.session_id)
     .where(results.c.session_id.not_in(select(annulments.c.session_id)))
@@ -62,7 +69,11 @@ _COUNTED: Final = (
     .order_by(results.c.finished_at, results.c.session_id, results.c.seat)
 )
 _TALLY: Final = (
-    select(func.count(), func.count(results.c.person_id), func.coalesce(func.max(results.c.session_id), 0))
+    select(
+        func.count(),
+        func.count(results.c.person_id) + func.count(results.c.left_id),
+        func.coalesce(func.max(results.c.session_id), 0),
+    )
     .select_from(results.join(sessions, sessions.c.id == results.c.session_id))
     .where(sessions.c.luck_of.is_(None))
 )
@@ -97,9 +108,9 @@ def annulled(tx: Connection, session: int) -> str | None:
     return tx.execute(_ANNULMENT, {"session": session}).scalar_one_or_none()
 
 
-def keep_strengths(tx: Connection, strengths: Mapping[tuple[int, int], str]) -> None:
-    """Note how strong whoever sat there was, by session and seat."""
-    for (session, seat), strength in strengths.items():
-        tx.execute(
-            update(results).where(results.c.session_id == session, results.c.seat == seat).values(strength=strength)
-        )
+def keep_strengths(tx: Connection, strengths: Mapping[tuple[int, int, bool], str]) -> None:
+    """Note how strong people were, by session, seat, and whether they left it."""
+    for (session, seat, left), strength in strengths.items():
+        column = results.c.left_strength if left else results.c.strength
+        here = (results.c.session_id == session) & (results.c.seat == seat)
+        tx.execute(update(results).where(here).values({column: strength}))

@@ -389,11 +389,16 @@ results = Table(
     Column("score", Integer, nullable=False),
     Column("finished_at", Instant, nullable=False),
     Column("strength", Text, nullable=True),
+    Column("left_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("left_place", Integer, nullable=True),
+    Column("left_strength", Text, nullable=True),
     Index("ix_results_person", "person_id"),
     Index("ix_results_finished", "finished_at"),
+    Index("ix_results_left", "left_id"),
 )
 """`strength` is filled where the person was erased: the ratings they had before this game, so that those of the others can
-still be worked out. It says nothing of who it was."""
+still be worked out. It says nothing of who it was. `left_id` began on the seat and left: `left_place` is behind all seats, and
+`left_strength` is for them what `strength` is. It stays empty in results stored before leaving counted."""
 
 annulments = Table(
     "annulments",

@@ -53,7 +53,7 @@ button-all-seats = All open seats
 button-take = Take this seat
 button-replace = Yes, replace them
 
-ui-ask-quit = Leave { $game }, table #{ $session }? A computer player goes on in your seat: until somebody takes it, or to the end of the game.
+ui-ask-quit = Leave { $game }, table #{ $session }? A computer player goes on in your seat: until somebody takes it, or to the end of the game. Ratings count you as last, unless you take the seat again.
 ui-ask-quit-last = Leave { $game }, table #{ $session }? You are the last player there, so the table closes without a result. This cannot be undone.
 ui-ask-kick = Take { $seat } off table #{ $session }? A computer player goes on in the seat until somebody takes it.
 ui-resigned = You have resigned from { $game }, table #{ $session }.

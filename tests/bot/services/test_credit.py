@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 
 import pytest
+from sqlalchemy import update
 
-from bot.services.credit import HANDED_OVER, credited
+from bot.services.credit import HANDED_OVER, SeatHistory, credited, histories, places_of_leavers
+from bot.services.honours import View
 from bot.services.house import House
-from bot.services.model import OpenTable, PersonId
+from bot.services.model import OpenTable, PersonId, SessionId
 from bot.services.ratings import Scope
-from bot.services.record import Seated
+from bot.services.record import Change, Entry, Record, Seated
+from bot.services.seating import with_seat
 from data.store import log
+from data.store.log import ActionRow
+from data.store.schema import results
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.contests import ContestComposer, ThreadMessenger, begun, organiser, play, setup
-from tests.bot.services.fakes import sit_down
+from tests.bot.services.fakes import Player, sit_down
 
-ANA, BEN = PersonId(1), PersonId(2)
+ANA, BEN, CLEO = PersonId(1), PersonId(2), PersonId(3)
 
 
 @pytest.fixture
@@ -31,48 +39,242 @@ async def house(open_house: OpenHouse) -> House:
 
 
 @pytest.mark.parametrize(
-    ("seated", "decided", "whose"),
+    ("seated", "history", "decided", "whose"),
     [
-        (Seated(person=ANA), {ANA: 9}, (ANA, None)),
-        (Seated(person=ANA), {}, (ANA, None)),
-        (Seated(computer="steady"), {None: 9}, (None, "steady")),
-        (Seated(computer="steady"), {}, (None, "steady")),
-        (Seated(), {None: 9}, (None, None)),
-        # Whoever leaves a game that is mostly played keeps its result, whoever goes on.
-        (Seated(computer="steady"), {ANA: 6, None: 3}, (ANA, None)),
-        (Seated(person=BEN), {ANA: 6, BEN: 3}, (ANA, None)),
+        (Seated(person=ANA), SeatHistory(ANA), {ANA: 9}, (ANA, None)),
+        (Seated(person=ANA), SeatHistory(ANA), {}, (ANA, None)),
+        # Whoever comes back has the result, whoever played meanwhile.
+        (Seated(person=ANA), SeatHistory(ANA), {ANA: 1, None: 9}, (ANA, None)),
+        (Seated(computer="steady"), SeatHistory(None), {None: 9}, (None, "steady")),
+        (Seated(), SeatHistory(None), {None: 9}, (None, None)),
+        # Whoever left has nothing of the seat itself.
+        (Seated(computer="steady"), SeatHistory(ANA, 7), {ANA: 6, None: 3}, (None, "steady")),
+        (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 6, BEN: 3}, (None, HANDED_OVER)),
         # Whoever took over early has it.
-        (Seated(person=BEN), {ANA: 2, BEN: 7}, (BEN, None)),
+        (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 2, BEN: 7}, (BEN, None)),
         # Half is not most: it counts for nobody.
-        (Seated(person=BEN), {ANA: 4, BEN: 4}, (None, HANDED_OVER)),
-        (Seated(person=BEN), {ANA: 3, None: 3, BEN: 3}, (None, HANDED_OVER)),
-        (Seated(computer="steady"), {ANA: 3, None: 6}, (None, "steady")),
+        (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 4, BEN: 4}, (None, HANDED_OVER)),
+        (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 3, None: 3, BEN: 3}, (None, HANDED_OVER)),
     ],
 )
-def test_a_result_belongs_to_whoever_made_most_of_the_decisions(
-    seated: Seated, decided: Mapping[int | None, int], whose: tuple[PersonId | None, str | None]
+def test_a_result_belongs_to_whoever_began_and_stayed_or_to_a_substitute_who_made_most_of_the_decisions(
+    seated: Seated,
+    history: SeatHistory,
+    decided: Mapping[int | None, int],
+    whose: tuple[PersonId | None, str | None],
 ) -> None:
-    assert credited(seated, decided) == whose
+    assert credited(seated, history, decided) == whose
 
 
-async def test_leaving_a_game_near_its_end_leaves_its_result_with_whoever_left(house: House) -> None:
-    """Ana plays two rounds of three and resigns; a computer player ends it. She is rated for it all the same."""
-    ana, ben = await sit_down(house, 1000, "Ana"), await sit_down(house, 1001, "Ben")
-    card = await house.sessions.open(ana.caller, OpenTable("tiny", options={"rounds": "3"}), 600)
-    await house.sessions.join(ben.caller, card.session)
-    await house.sessions.start(ana.caller, card.session)
-    for _ in range(4):  # a roll or a pledge
-        record = await house.ledger.current(card.session)
-        owing = [ana if record.seats[one.seat].person == ana.person else ben for one in record.owed]
-        for who in owing:
-            for words in ("roll",) if len(owing) == 1 else ("add 1", "confirm"):
-                await who.say(card.session, words)
-    await house.sessions.leave(ana.caller, card.session)
-    await play(house, card.session, [ben])
-    rows = await house.ledger.database.read(lambda tx: log.results_of(tx, card.session))
-    assert {row.person_id for row in rows} == {ana.person, ben.person}
-    rated = await house.honours.ratings.of(Scope("tiny", record.guild_id))
-    assert set(rated) == {ana.person, ben.person}
+def seat_entry(seq: int, kind: str, was: int | str, source: str = "player", **payload: object) -> ActionRow:
+    """Seat 0 changes hands."""
+    text = json.dumps(payload | {"was": {"0": was}})
+    return ActionRow(1, seq, seq, datetime(2026, 11, 22, tzinfo=UTC), kind, source, 0, None, 1, None, text, None)
+
+
+@pytest.mark.parametrize(
+    ("rows", "now", "history"),
+    [
+        ([], Seated(person=ANA), SeatHistory(ANA)),
+        ([], Seated(computer="steady", name="Robo"), SeatHistory(None)),
+        ([seat_entry(5, "leave", ANA)], Seated(computer="steady"), SeatHistory(ANA, 5)),
+        ([seat_entry(5, "resign", ANA)], Seated(computer="steady"), SeatHistory(ANA, 5)),
+        ([seat_entry(5, "replaced", ANA, "system")], Seated(computer="steady"), SeatHistory(ANA, 5)),
+        ([seat_entry(5, "kick", ANA, "host", autopilot=True)], Seated(computer="steady"), SeatHistory(ANA)),
+        ([seat_entry(5, "kick", ANA, "system")], Seated(computer="steady"), SeatHistory(ANA)),
+        ([seat_entry(5, "kick", ANA, "system", autopilot=True)], Seated(computer="steady"), SeatHistory(ANA, 5)),
+        ([seat_entry(5, "replace", ANA, "host")], Seated(computer="steady"), SeatHistory(ANA)),
+        ([seat_entry(5, "erase", ANA, "system")], Seated(computer="steady"), SeatHistory(ANA)),
+        # Left, came back, and left again; a substitute who leaves changes nothing.
+        ([seat_entry(5, "leave", ANA), seat_entry(6, "seat", "Robo")], Seated(person=ANA), SeatHistory(ANA)),
+        (
+            [seat_entry(5, "leave", ANA), seat_entry(6, "seat", "Robo"), seat_entry(8, "resign", ANA)],
+            Seated(computer="steady"),
+            SeatHistory(ANA, 8),
+        ),
+        (
+            [seat_entry(5, "leave", ANA), seat_entry(6, "seat", "Robo"), seat_entry(9, "leave", BEN)],
+            Seated(computer="steady"),
+            SeatHistory(ANA, 5),
+        ),
+        # A substitute for a computer player that was there from the start began nothing.
+        ([seat_entry(5, "seat", "Robo"), seat_entry(9, "leave", BEN)], Seated(computer="steady"), SeatHistory(None)),
+    ],
+)
+def test_who_began_and_who_left_stands_in_the_log(rows: list[ActionRow], now: Seated, history: SeatHistory) -> None:
+    assert histories((now,), rows) == (history,)
+
+
+def test_later_leavers_come_in_above_earlier_ones_and_all_behind_every_seat() -> None:
+    past = (SeatHistory(ANA, 30), SeatHistory(BEN), SeatHistory(CLEO, 12), SeatHistory(None))
+    assert places_of_leavers(past) == {0: 5, 2: 6}
+
+
+@dataclass
+class Game:
+    """Three people at a game of `rounds` rounds."""
+
+    house: House
+    session: SessionId
+    players: list[Player]
+
+    @property
+    def people(self) -> tuple[PersonId, ...]:
+        return tuple(one.person for one in self.players)
+
+    async def plays(self, steps: int) -> None:
+        """So many rolls or pledges of whoever is to act, computer players as well."""
+        for _ in range(steps):
+            await self.house.computers.idle()
+            record = await self.house.ledger.current(self.session)
+            if record.stage != "running":
+                return
+            owing = [one for one in self.players if record.seat_of(one.person) in {owed.seat for owed in record.owed}]
+            words = (
+                ("roll",) if (await self.house.tables.public(self.session))[1].phase == "roll" else ("add 1", "confirm")
+            )
+            for who in owing:
+                for word in words:
+                    await who.say(self.session, word)
+
+    async def ends(self) -> list[PersonId]:
+        """Play to the end; the people rated by it, the best first. Those level are in the order of their seats."""
+        for _ in range(100):
+            if (await self.house.ledger.current(self.session)).stage != "running":
+                break
+            await self.plays(1)
+        (table,) = (await self.house.honours.finished.all()).tables
+        ratings = await self.house.honours.ratings.of(Scope("tiny"))
+        ordered = sorted(table.people, key=lambda one: one.place)
+        assert {one.person for one in table.people if one.person is not None} == set(ratings) or len(ordered) < 2
+        return [one.person for one in ordered if one.person is not None]
+
+
+async def opened(house: House, rounds: int = 3) -> Game:
+    players = [await sit_down(house, 1000 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
+    card = await house.sessions.open(players[0].caller, OpenTable("tiny", options={"rounds": str(rounds)}), 600)
+    for one in players[1:]:
+        await house.sessions.join(one.caller, card.session)
+    await house.sessions.start(players[0].caller, card.session)
+    await house.computers.start()
+    return Game(house, card.session, players)
+
+
+@pytest.mark.parametrize("how", ["leave", "resign"])
+@pytest.mark.parametrize("steps", range(6))
+async def test_whoever_leaves_counts_as_last_at_whatever_point(house: House, how: str, steps: int) -> None:
+    """Ana plays so many steps, leaves, and a computer player ends the game for her: she is last among the three, however that
+    seat came in, and however few of its decisions were hers."""
+    game = await opened(house)
+    await game.plays(steps)
+    ana = game.players[0]
+    await (house.sessions.leave if how == "leave" else house.sessions.resign)(ana.caller, game.session)
+    assert (await game.ends())[-1] == ana.person
+    rows = await house.ledger.database.read(lambda tx: log.results_of(tx, game.session))
+    assert [(row.left_id, row.left_place) for row in rows if row.left_place] == [(ana.person, 4)]
+    ratings = await house.honours.ratings.of(Scope("tiny"))
+    assert len(ratings) == 3
+    assert min(ratings.values(), key=lambda one: one.mean).person == ana.person
+    record = await house.honours.record(ana.person, View())
+    assert (record.played, record.wins, record.games[0].places, record.games[0].bests) == (1, 0, 3, {})
+
+
+async def test_who_left_later_is_above_who_left_earlier(house: House) -> None:
+    game = await opened(house)
+    ana, ben, cleo = game.players
+    await game.plays(1)
+    await house.sessions.resign(ben.caller, game.session)
+    await game.plays(2)
+    await house.sessions.resign(ana.caller, game.session)
+    assert await game.ends() == [cleo.person, ana.person, ben.person]
+
+
+async def test_who_was_taken_off_is_rated_neither_way(house: House) -> None:
+    game = await opened(house)
+    ana, ben, cleo = game.players
+    await game.plays(4)
+    await house.sessions.kick(ana.caller, game.session, Seat(2))
+    assert set(await game.ends()) == {ana.person, ben.person}
+    assert cleo.person not in await house.honours.ratings.of(Scope("tiny"))
+
+
+@pytest.mark.parametrize("gone", [True, False], ids=["on autopilot", "playing"])
+async def test_the_host_replaces_somebody_who_had_stopped_playing(house: House, gone: bool) -> None:
+    """That is leaving; whoever was still there counts for nothing."""
+    game = await opened(house)
+    ana, ben, cleo = game.players
+    if gone:
+        await steered(house, game.session, Seat(2))
+    await house.seating.replace_by_computer(ana.caller, game.session, Seat(2), "steady")
+    expected = {ana.person, ben.person} | ({cleo.person} if gone else set())
+    ended = await game.ends()
+    assert set(ended) == expected
+    assert not gone or ended[-1] == cleo.person
+
+
+async def steered(house: House, session: SessionId, seat: Seat) -> None:
+    """Autopilot has the seat."""
+
+    def decide(record: Record) -> Change:
+        seated = replace(record.seats[seat], autopilot=house.clock.now())
+        return Change(with_seat(record, seat, seated), Entry("expire", "system", seat))
+
+    await house.ledger.change(session, decide)
+
+
+async def test_a_substitute_is_not_blamed_and_who_left_is(house: House) -> None:
+    """Dora takes Cleo's seat over near the end: she is not rated, Cleo is last."""
+    game = await opened(house)
+    *_, cleo = game.players
+    await game.plays(4)
+    await house.sessions.leave(cleo.caller, game.session)
+    dora = await sit_down(house, 2000, "Dora")
+    await house.seating.take(dora.caller, game.session, Seat(2))
+    game.players.append(dora)
+    ended = await game.ends()
+    assert ended[-1] == cleo.person
+    assert dora.person not in ended
+
+
+async def test_who_comes_back_to_their_seat_has_not_left(house: House) -> None:
+    game = await opened(house)
+    *_, cleo = game.players
+    await house.sessions.leave(cleo.caller, game.session)
+    await game.plays(4)
+    await house.seating.take(cleo.caller, game.session, Seat(2))
+    assert set(await game.ends()) == set(game.people)
+    rows = await house.ledger.database.read(lambda tx: log.results_of(tx, game.session))
+    assert [row.person_id for row in rows] == list(game.people)
+
+
+async def test_erasing_who_left_changes_nobody_elses_rating(house: House) -> None:
+    game = await opened(house)
+    ana, ben, cleo = game.players
+    await game.plays(2)
+    await house.sessions.resign(cleo.caller, game.session)
+    await game.ends()
+    before = dict(await house.honours.ratings.of(Scope("tiny")))
+    found = await house.people.export(cleo.person)
+    assert [one["left"] for one in found["results"]] == [True]
+    await house.people.erase(cleo.caller)
+    after = await house.honours.ratings.of(Scope("tiny"))
+    assert {person: after[person] for person in (ana.person, ben.person)} == {
+        person: before[person] for person in (ana.person, ben.person)
+    }
+    assert cleo.person not in after
+
+
+async def test_results_stored_before_leaving_counted_stay_as_they_were(house: House) -> None:
+    """A result without a leaver is read as it was judged then, also where the log knows of one."""
+    game = await opened(house)
+    *_, cleo = game.players
+    await game.plays(2)
+    await house.sessions.resign(cleo.caller, game.session)
+    await game.ends()
+    await house.ledger.database.write(
+        lambda tx: tx.execute(update(results).values(left_id=None, left_place=None, left_strength=None))
+    )
+    assert set(await house.honours.ratings.of(Scope("tiny"))) == {one.person for one in game.players[:2]}
 
 
 async def test_who_never_turned_up_forfeits(house: House) -> None:

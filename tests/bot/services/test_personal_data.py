@@ -14,7 +14,7 @@ from bot.services.model import OpenTable
 from bot.services.tournaments import rulings
 from bot.services.tournaments.record import TournamentId
 from data.store import reminders
-from data.store.schema import outbox, seats, standing_orders
+from data.store.schema import outbox, results, seats, standing_orders
 from data.store.tournament_schema import metadata
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.contests import ContestComposer, begun, organiser, play_round
@@ -146,6 +146,9 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "score": ("results[].score", TABLE),
         "finished_at": ("results[].at", TABLE),
         "strength": ("", "filled, so that nobody else's rating changes; it says nothing of who it was"),
+        "left_id": ("results[].left", LINK),
+        "left_place": ("", TABLE),
+        "left_strength": ("", "filled as `strength` is"),
     },
     "annulments": dict.fromkeys(("session_id", "at", "reason"), ("", "chosen from a list")),
     "audits": dict.fromkeys(("id", "at", "kind", "detail"), ("", "counts without names")),
@@ -224,6 +227,7 @@ async def everything_about(house: House, clock: FakeClock) -> Player:
     def work(tx: Connection) -> None:
         order = {"session_id": mine.session, "seat": 0, "person_id": ana.person, "payload": "{}", "changed_at": now}
         tx.execute(insert(standing_orders), order)
+        tx.execute(update(results).where(results.c.person_id != ana.person).values(left_id=ana.person, left_place=4))
         reminders.put_sent(tx, reminders.SentRow(ana.person, now, now))
         tx.execute(
             update(seats)

@@ -75,7 +75,9 @@ def test_an_erased_opponent_stays_as_strong_as_they_were() -> None:
         replace(
             table,
             seats=tuple(
-                replace(seat, person=None, strengths=strengths[table.session, seat.seat]) if seat.person == 2 else seat
+                replace(seat, person=None, strengths=strengths[table.session, seat.seat, False])
+                if seat.person == 2
+                else seat
                 for seat in table.seats
             ),
         )
