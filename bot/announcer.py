@@ -321,7 +321,10 @@ class Announcer:
             raise PermissionMissing(("View Channels", "Send Messages")) from error
         held = channel.permissions_for(channel.guild.me)
         missing = missing_permissions(held, thread=isinstance(channel, discord.Thread), opens=opens)
-        raise PermissionMissing(missing or ("View Channels",)) from error
+        if not missing and error.code == _NO_ACCESS:
+            # Discord says that we do not see the channel, whatever we still believe of it.
+            missing = ("View Channels",)
+        raise PermissionMissing(missing) from error
 
 
 def marker_of(key: str) -> int:

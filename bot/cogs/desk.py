@@ -363,7 +363,10 @@ def where(interaction: AnyInteraction) -> str:
 
 
 def permission_refusal(missing: Sequence[str]) -> TableRefusal:
-    """The bot may not do something here: which permissions are missing, and where to grant them."""
+    """The bot may not do something here: which permissions are missing, and where to grant them; what else it may be if none
+    is."""
+    if not missing:
+        return refusal(TableRefusal, "forbidden-here")
     names = Verbatim(", ".join(f"**{name}**" for name in missing))
     return refusal(TableRefusal, "missing-permission", permissions=names, count=len(missing))
 

@@ -200,7 +200,9 @@ class AnnouncementComposer:
     async def _warning(self, row: OutRow, session: SessionId) -> Composed | None:
         card = await self._tables.card(session)
         missing = ", ".join(str(one) for one in _payload(row).get("permissions", ()))
-        said = phrase("warning-permission", permissions=missing, channel=f"{card.channel_id}")
+        said = phrase("warning-forbidden", channel=f"{card.channel_id}")
+        if missing:
+            said = phrase("warning-permission", permissions=missing, channel=f"{card.channel_id}")
         language = None if row.person_id is None else await self._language(PersonId(row.person_id))
         return await self._drawn(announcements.line(card, (said,), self._texts, language=language), card, language)
 

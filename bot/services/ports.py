@@ -118,10 +118,11 @@ class DirectMessagesClosed(DeliveryFailed):
 
 
 class PermissionMissing(DeliveryFailed):
-    """The bot may not do this there. `permissions` are Discord's own names ("Send Messages")."""
+    """The bot may not do this there. `permissions` are Discord's own names ("Send Messages"); empty when every permission it
+    needs seems to be there and Discord refuses all the same."""
 
     def __init__(self, permissions: tuple[str, ...]) -> None:
-        super().__init__(", ".join(permissions))
+        super().__init__(", ".join(permissions) or "none that is known")
         self.permissions = permissions
 
 

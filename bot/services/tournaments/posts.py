@@ -157,8 +157,12 @@ def _evenness(telling: Telling, opened: OpenedRound) -> str:
     """How even the draw is: its figures beside those of a draw by lot, or what its schedule promises."""
     rules = telling.record.setup.rules
     if rules.format in ("round_robin", "league"):
-        exact = all(one.exact for one in schedules(telling.record.engine()))
-        return telling("tour-balance-exact" if exact else "tour-balance-searched")
+        planned = schedules(telling.record.engine())
+        if all(one.exact for one in planned):
+            return telling("tour-balance-exact")
+        # A design that has more rounds than are played is still one.
+        cut = all(one.kind != "searched" for one in planned)
+        return telling("tour-balance-cut" if cut else "tour-balance-searched")
     even, lot = opened.figures, opened.by_lot
     return telling(
         "tour-balance",

@@ -243,6 +243,8 @@ refuse-missing-permission = { $count ->
    *[other] I lack permissions in this channel: { $permissions }.
 }
 remedy-missing-permission = Somebody who manages the channel can grant it under **Edit Channel → Permissions**, or for the whole server under **Server Settings → Roles**. Then try again.
+refuse-forbidden-here = Discord does not let me do this here, though I seem to have every permission for it.
+remedy-forbidden-here = Somebody who manages the server can look whether I am timed out there, or whether the permissions changed a moment ago. Then try again.
 refuse-no-such-picture = There is no picture called “{ $name }” now.
 remedy-no-such-picture = Seats are counted from 1. The score sheet comes with the end of the game.
 refuse-no-hand = { $game } is played without a hand: everything you own is open to all.
@@ -391,6 +393,7 @@ log-erased = A player had their data erased.
 ## To a host, by direct message
 
 warning-permission = I lack permissions in <#{ $channel }>: { $permissions }. Somebody who manages the channel can grant them under **Edit Channel → Permissions**; until then I cannot post there. What is played is stored all the same.
+warning-forbidden = Discord does not let me post in <#{ $channel }>, though I seem to have every permission for it. Perhaps I am timed out there, or the permissions changed a moment ago. I go on trying. What is played is stored all the same.
 
 ## Out of date, or not possible in this kind of channel
 

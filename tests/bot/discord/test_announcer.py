@@ -12,6 +12,7 @@ import simcord
 from simcord.components import walk_components
 
 from bot.announcer import Announcer, marker_of
+from bot.cogs.desk import permission_refusal
 from bot.services.ports import (
     ChannelGone,
     DirectMessagesClosed,
@@ -26,6 +27,8 @@ from bot.services.ports import (
     ThreadsFull,
     TryLater,
 )
+from bot.services.texts import shared_texts
+from bot.ui.voice import Voice
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.world import PNG
 
@@ -261,6 +264,25 @@ async def test_a_channel_the_bot_may_not_see_is_not_gone(world: World) -> None:
     with pytest.raises(PermissionMissing) as caught:
         await world.announcer.post(hidden.id, HELLO, "k")
     assert "View Channels" in caught.value.permissions
+
+
+async def test_a_refusal_with_all_permissions_there_names_none(world: World) -> None:
+    """50013 can mean a time-out of the bot, or permissions that changed a moment ago: no permission is wrongly blamed."""
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013)
+    with pytest.raises(PermissionMissing) as caught:
+        await world.announcer.post(world.channel.id, HELLO, "k")
+    assert caught.value.permissions == ()
+    voice = Voice(shared_texts(strict=True), "en")
+    told = voice.refusal(permission_refusal(caught.value.permissions))
+    assert "every permission" in told
+    assert "View Channels" not in told
+
+
+async def test_a_channel_discord_says_we_do_not_see_needs_that_permission(world: World) -> None:
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50001)
+    with pytest.raises(PermissionMissing) as caught:
+        await world.announcer.post(world.channel.id, HELLO, "k")
+    assert caught.value.permissions == ("View Channels",)
 
 
 async def test_an_unknown_channel_is_gone(world: World) -> None:

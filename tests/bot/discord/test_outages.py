@@ -262,3 +262,19 @@ async def test_a_public_button_of_another_channels_table_opens_nothing(world: Wo
     answer: Shown = world.reply(result)
     assert answer.files == ()
     assert "no such table" in answer.text
+
+
+async def test_a_refusal_nobody_can_explain_is_told_to_the_host_without_naming_a_permission(world: World) -> None:
+    await running_table(world)
+    channel = world.channel.id
+    world.env.inject_error("POST", f"/channels/{channel}/messages", status=403, code=50013, times=20)
+    for _ in range(6):
+        who = (await pending(world))[0]
+        await take_turn(world, who, Random(3))
+        world.watch.pass_by(60)
+        await world.calm()
+    told = [
+        message.text for message in world.public(world.ana.user.dm_channel) if "does not let me post" in message.text
+    ]
+    assert len(told) == 1
+    assert "View Channels" not in told[0]

@@ -12,6 +12,7 @@ from bot.services.house import House
 from bot.services.model import NotYours, PersonId, Share, TableRefusal
 from bot.services.ports import PermissionMissing
 from bot.services.reliability import Reliability
+from bot.services.tournaments.posts import round_lines
 from bot.services.tournaments.record import TournamentId, TournamentRecord
 from bot.services.tournaments.rulings import annul_table
 from bot.services.tournaments.standing_posts import finished_post, standings_lines, standings_post
@@ -382,3 +383,23 @@ async def test_a_fault_is_not_tried_again_at_once(
     assert (await house.tournaments.load(record.id)).pairings[0].result is None
     await house.runner.serve(at)
     assert (await house.tournaments.load(record.id)).pairings[0].result is not None
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "words"),
+    [
+        (9, 4, "everybody has met everybody equally often"),
+        (9, 2, "beginning of a balanced design"),
+        (10, 2, "No balanced design fits"),
+    ],
+)
+async def test_a_round_robin_says_whether_its_schedule_is_a_design(
+    house: House, players: int, rounds: int, words: str
+) -> None:
+    """One that is cut short is still one: it is not said that none is known."""
+    chosen = setup(rules={"format": "round_robin", "size": 3, "smallest": 3, "largest": 4, "rounds": rounds})
+    record, _ = await begun(house, players, chosen)
+    telling = await house.tournament_posts.telling(record.id)
+    text = "\n".join(round_lines(telling, telling.record.rounds[0]))
+    assert words in text
+    assert text.count("design") == 1
