@@ -218,6 +218,11 @@ class Binding(ABC):
         """Read a host's deck file. Raises ComponentsError naming file, card and word unless it can be played with."""
         raise ComponentsError(f"deck {file}: {self.slug} has no other decks")
 
+    def check_stored_deck(self, file: str, text: str) -> None:
+        """The same for a deck that tables were opened with, here or elsewhere, perhaps before a check was added: only what
+        would keep its games from being played on is refused."""
+        self.check_deck(file, text)
+
     def with_decks(self, decks: Mapping[str, str], offered: Sequence[str]) -> Binding:
         """The same game with these deck files as well: texts by id, all of them checked before. Only those `offered` can be
         chosen for a new table; the others are there for tables that began with them."""

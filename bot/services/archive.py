@@ -175,7 +175,7 @@ def equipped(archive: Archive, binding: Binding) -> Binding:
     if not is_id_of(deck.id, deck.text):
         raise RulesFault("the deck in the file is not the one the session was played with")
     try:
-        binding.check_deck(deck.id, deck.text)
+        binding.check_stored_deck(deck.id, deck.text)
     except ComponentsError as fault:
         raise RulesFault(f"the deck in the file cannot be used: {fault}") from fault
     return binding.with_decks({deck.id: deck.text}, ())

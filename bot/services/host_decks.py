@@ -68,33 +68,36 @@ def is_id_of(deck: str, text: str) -> bool:
 
 
 def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FoundDecks:
-    """Every `<folder>/<game>/*.toml` of the games that can be played with other decks. Raises nothing: what cannot be used
-    is a problem."""
+    """Every `<folder>/<game>/*.toml` of the games that can be played with other decks, up to `MOST_DECKS` of each that can be
+    used. Raises nothing: what cannot be used, and what is one too many, is a problem."""
     decks: list[DeckRow] = []
     problems: list[DeckProblem] = []
     for slug, binding in bindings.items() if folder is not None else ():
         if not binding.hosts_decks or folder is None:
             continue
-        for path in _files(folder / slug, slug, problems):
-            text = _usable(path, slug, binding, problems)
-            if text is not None:
-                decks.append(DeckRow(deck_id(path.name, text), slug, path.name, text))
+        found = _decks_of(folder / slug, slug, binding, problems)
+        decks += found[:MOST_DECKS]
+        problems += [
+            DeckProblem(slug, deck.file, f"deck {deck.file}: only {MOST_DECKS} decks can be offered")
+            for deck in found[MOST_DECKS:]
+        ]
     if folder is not None and not folder.is_dir():
         problems.append(DeckProblem("", folder.name, f"the deck folder {folder} is not there"))
     return FoundDecks(tuple(decks), tuple(problems))
 
 
+def _decks_of(folder: Path, game: str, binding: Binding, problems: list[DeckProblem]) -> list[DeckRow]:
+    """Every deck of a game that can be used, in the order of the files' names."""
+    texts = [(path, _usable(path, game, binding, problems)) for path in _files(folder, game, problems)]
+    return [DeckRow(deck_id(path.name, text), game, path.name, text) for path, text in texts if text is not None]
+
+
 def _files(folder: Path, game: str, problems: list[DeckProblem]) -> list[Path]:
     try:
-        found = sorted(path for path in folder.glob("*.toml") if path.is_file()) if folder.is_dir() else []
+        return sorted(path for path in folder.glob("*.toml") if path.is_file()) if folder.is_dir() else []
     except OSError as error:
         problems.append(DeckProblem(game, folder.name, f"deck folder {folder.name} cannot be read: {error.strerror}"))
         return []
-    problems += [
-        DeckProblem(game, path.name, f"deck {path.name}: only {MOST_DECKS} decks can be offered")
-        for path in found[MOST_DECKS:]
-    ]
-    return found[:MOST_DECKS]
 
 
 def _usable(path: Path, game: str, binding: Binding, problems: list[DeckProblem]) -> str | None:
@@ -141,7 +144,7 @@ def taught(
         if binding is None or not binding.hosts_decks:
             continue
         try:
-            binding.check_deck(row.file, row.text)
+            binding.check_stored_deck(row.file, row.text)
         except ComponentsError as error:
             problems.append(DeckProblem(row.game, row.file, f"a stored deck cannot be used any more: {error}"))
         else:

@@ -84,6 +84,12 @@ class LuxuryRow(_Row):
     ours: tuple[str, ...] = ()
 
 
+class Shapes(_Row):
+    """The arrangements of a deck by themselves, to be checked cell by cell."""
+
+    shapes: dict[str, tuple[tuple[int, int], ...]]
+
+
 class Deck(_Row):
     """All cards of a game. `shapes` are the cells of each arrangement, row and column from its top left card."""
 

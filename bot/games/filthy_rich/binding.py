@@ -63,7 +63,12 @@ class FilthyRichBinding(Binding):
         self.standing = FilthyOrders(game.book)
 
     def check_deck(self, file: str, text: str) -> None:
-        """See `Binding.check_deck`: the deck is read, made ready, and dealt to as many as can play."""
+        """See `Binding.check_deck`."""
+        filthy_rich_deck_in(file, text, new=True)
+        self.check_stored_deck(file, text)
+
+    def check_stored_deck(self, file: str, text: str) -> None:
+        """See `Binding.check_stored_deck`: the deck is read, made ready, and dealt to as many as can play."""
         deck = filthy_rich_deck_in(file, text)
         game = filthy_rich(Tables(board=self.tables.board, decks={file: deck}))
         try:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
 from pydantic import BaseModel, ValidationError
 
-from data.components.reading import read_row, read_table, read_text, section
+from data.components.reading import read_row, read_table, read_text
 from engines.core.errors import ComponentsError
 from engines.filthy_rich.components import (
     ActionRow,
@@ -17,9 +18,11 @@ from engines.filthy_rich.components import (
     BusinessRow,
     Deck,
     LuxuryRow,
+    Shapes,
     Tables,
     check_deck,
 )
+from engines.filthy_rich.offering import check_offer
 from engines.filthy_rich.options import HOUSE_DECK
 
 _FOLDER = Path(__file__).parent
@@ -38,15 +41,15 @@ def filthy_rich_tables(further: Mapping[str, Path] | None = None) -> Tables:
 
 
 def filthy_rich_deck(path: Path) -> Deck:
-    """One deck file, read and checked: unknown words and words that do not fit together are refused with a ComponentsError
-    naming file, card and word."""
-    return _deck(path.name, read_table(path))
+    """One deck file, read and checked as one for new tables: unknown words and words that do not fit together are refused with
+    a ComponentsError naming file, card and word."""
+    return _deck(path.name, read_table(path), strict=True)
 
 
-def filthy_rich_deck_in(file: str, text: str) -> Deck:
-    """A host's deck in the text of a file, read and checked like `filthy_rich_deck`. What such a file calls `ours` is not this
-    project's, so it is not kept."""
-    deck = _deck(file, read_text(file, text))
+def filthy_rich_deck_in(file: str, text: str, *, new: bool = False) -> Deck:
+    """A host's deck in the text of a file, read and checked like `filthy_rich_deck`; unless it is `new`, only as far as it must
+    be to go on with a game. What such a file calls `ours` is not this project's, so it is not kept."""
+    deck = _deck(file, read_text(file, text), strict=new)
     return deck.model_copy(
         update={
             "businesses": _unmarked(deck.businesses),
@@ -61,23 +64,38 @@ def _unmarked(rows: Mapping[str, BaseModel]) -> dict[str, BaseModel]:
     return {name: row.model_copy(update={"ours": ()}) for name, row in rows.items()}
 
 
-def _deck(file: str, table: dict[str, Any]) -> Deck:
-    deck = _row(Deck, file, "deck", section(table, file, "deck") | _kinds(file, table))
+def _deck(file: str, table: dict[str, Any], *, strict: bool) -> Deck:
+    """The deck of a file. `strict`: a number is written as a number, and it can be offered for new tables."""
+    kinds = _kinds(file, table, strict)
+    if strict:
+        _row(Shapes, file, "(shapes)", {"shapes": _section(table, file, "shapes")}, strict=True)
+    deck = _row(Deck, file, "deck", _section(table, file, "deck") | kinds, strict=False)
     check_deck(file, deck)
+    if strict:
+        check_offer(file, deck)
     return deck
 
 
-def _kinds(file: str, table: dict[str, Any]) -> dict[str, Any]:
+def _section(table: dict[str, Any], file: str, name: str) -> dict[str, Any]:
+    """The table `[name]`, or all tables `[name.id]`. Raises ComponentsError if there is none."""
+    values = table.get(name)
+    if not isinstance(values, dict):
+        title = f"[{name}]" if name in ("deck", "shapes") else f"[{name}.some_id]"
+        raise ComponentsError(f"deck {file}: there is no table {title}")
+    return cast("dict[str, Any]", values)
+
+
+def _kinds(file: str, table: dict[str, Any], strict: bool) -> dict[str, Any]:
     known = {"business": BusinessRow, "asset": AssetRow, "action": ActionRow, "luxury": LuxuryRow}
     for name in table:
         if name not in known and name not in ("deck", "shapes"):
             raise ComponentsError(f"deck {file}: the word '{name}' is no kind of table")
     rows = {
-        kind: {card: _row(model, file, card, values) for card, values in section(table, file, kind).items()}
+        kind: {card: _row(model, file, card, values, strict) for card, values in _section(table, file, kind).items()}
         for kind, model in known.items()
     }
     return {
-        "shapes": section(table, file, "shapes"),
+        "shapes": _section(table, file, "shapes"),
         "businesses": rows["business"],
         "assets": rows["asset"],
         "actions": rows["action"],
@@ -85,8 +103,11 @@ def _kinds(file: str, table: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _row(model: type[BaseModel], file: str, card: str, values: object) -> Any:
+def _row(model: type[BaseModel], file: str, card: str, values: object, strict: bool) -> Any:
     try:
+        # As JSON, because only there strict lists may stand for tuples; dates, which it does not know, become text.
+        if strict:
+            return model.model_validate_json(json.dumps(values, default=str), strict=True)
         return model.model_validate(values)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
@@ -101,4 +122,5 @@ def _word(error: Mapping[str, Any]) -> str:
     if error["type"] in ("extra_forbidden", "missing"):
         return str(error["loc"][-1])
     context = cast("dict[str, object]", error.get("ctx", {}))
-    return str(context.get("tag", error["input"]))
+    word = context.get("tag", error["input"])
+    return str(word).lower() if isinstance(word, bool) else str(word)[:60]

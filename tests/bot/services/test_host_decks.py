@@ -130,6 +130,35 @@ def test_more_decks_than_a_menu_shows_are_left_out_by_name(folder: Path) -> None
     assert ["deck20.toml" in problems[0], "deck21.toml" in problems[1]] == [True, True]
 
 
+def test_files_that_cannot_be_used_take_no_decks_place(folder: Path) -> None:
+    for number in range(20):
+        put(folder, f"broken{number:02}.toml", SPOILT)
+    put(folder, "corner.toml", SMALL)
+    decks, problems = reading(folder)
+    assert decks == ["corner.toml"]
+    assert len(problems) == 20
+    assert not [problem for problem in problems if "only 20" in problem]
+
+
+async def test_a_table_goes_on_with_a_deck_that_could_not_be_offered_any_more(
+    open_house: OpenHouse, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Checks may be added; who plays already is not stopped by them."""
+    daring = SMALL.replace('name = "Kiosk"', 'name = "**Kiosk**"')
+    file = put(folder, "corner.toml", daring)
+    with monkeypatch.context() as earlier:
+        earlier.setattr(FilthyRichBinding, "check_deck", FilthyRichBinding.check_stored_deck)
+        first = await open_house()
+        _, session = await table_with(first, deck_id("corner.toml", daring))
+    second = await open_house()
+    assert [problem.file for problem in second.deck_problems] == [file.name]
+    assert not second.bindings["filthy_rich"].offers("deck", deck_id("corner.toml", daring))
+    public = (await second.ledger.current(session)).public
+    assert public is not None
+    assert public.deck == deck_id("corner.toml", daring)
+    await second.computers.play(session)
+
+
 def test_an_id_belongs_to_a_name_and_a_text() -> None:
     one = deck_id("Corner Shops!.toml", SMALL)
     assert one.startswith("corner_shops-")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from data.components.filthy_rich import filthy_rich_deck, filthy_rich_tables
+from data.components.filthy_rich import filthy_rich_deck, filthy_rich_deck_in, filthy_rich_tables
 from engines.core.errors import ComponentsError
 from engines.core.rng import Luck, Rng
 from engines.filthy_rich import vocabulary
@@ -101,6 +102,41 @@ SPOILT = [
     ('do = "gain", amount = 2, if = { kind = "page_at_most", n = 2 }', 'do = "set_page"', "piggy_bank", "set_page"),
     ("[luxury.spats]", "[luxury.more]", "more", "more"),
     ("[asset.piggy_bank]", "[asset.kiosk]", "kiosk", "kiosk"),
+    ("[luxury.spats]", "[luxury.kiosk]", "kiosk", "kiosk"),
+    ("[luxury.spats]", "[luxury.windfall]", "windfall", "windfall"),
+    ("cost = 3", 'cost = "3"', "arcade", "3"),
+    ("cost = 3", "cost = true", "arcade", "true"),
+    ("cost = 3", "cost = 3.0", "arcade", "3.0"),
+    ("amount = 4", 'amount = "4"', "kiosk", "4"),
+    ("amount = 4", "amount = true", "kiosk", "true"),
+    ("cover_fee = 1", "cover_fee = false", "arcade", "false"),
+    ("price = 4", "price = true", "hat", "true"),
+    ("dot = [[0, 0]]", "dot = [[0, false]]", "(shapes)", "false"),
+    ("amount = 4", "amount = 100000000000000000000", "kiosk", "100000000000000000000"),
+    ("amount = 4", "amount = 1000", "kiosk", "1000"),
+    ('do = "gain", amount = 3', 'do = "draw", n = 5000', "windfall", "5000"),
+    (
+        'do = "gain", amount = 3',
+        'do = "hit_multiplier", factor = 10, scope = "own", duration = "turn"',
+        "windfall",
+        "10",
+    ),
+    ("delta = 1", "delta = -100000", "arcade", "-100000"),
+    ("cover_fee = 1", "cover_fee = 5000", "arcade", "5000"),
+    ('"page_at_most", n = 2', '"page_at_most", n = 0', "piggy_bank", "0"),
+    ('"page_at_most", n = 2', '"page_at_most", n = -3', "piggy_bank", "-3"),
+    ("price = 4", "price = 999", "hat", "999"),
+    ('name = "Kiosk"', 'name = "Ki\u202eosk"', "kiosk", "U+202E"),
+    ('name = "Kiosk"', 'name = "Ki\u200bosk"', "kiosk", "U+200B"),
+    ('name = "Kiosk"', 'name = "Ki\u2028osk"', "kiosk", "U+2028"),
+    ('name = "Kiosk"', 'name = "**Kiosk**"', "kiosk", "*"),
+    ('name = "Kiosk"', 'name = "@everyone"', "kiosk", "@"),
+    ('name = "Kiosk"', 'name = "<#123>"', "kiosk", "<"),
+    ('name = "Kiosk"', 'name = "# Kiosk"', "kiosk", "# Kiosk"),
+    ('name = "Kiosk"', 'name = " Kiosk"', "kiosk", " Kiosk"),
+    ('name = "Corner shops"', 'name = "Corner\u200fshops"', "(deck)", "U+200F"),
+    ('name = "Hat"', 'name = "KIOSK"', "hat", "KIOSK"),
+    ("bar = [[0, 0], [0, 1]]", "bar = [[0, 0], [1, 1]]", "arcade", "bar"),
 ]
 
 
@@ -115,6 +151,46 @@ def test_a_deck_with_an_unknown_word_is_refused_by_name(
     assert "corner.toml" in str(refused.value)
     assert f"card {card}" in str(refused.value)
     assert f"'{word}'" in str(refused.value)
+
+
+def test_luxuries_that_nobody_could_ever_buy_are_refused(tmp_path: Path) -> None:
+    """The third luxury ends the game: enough of them must be in reach."""
+    dear = re.sub(r"price = \d+", "price = 61", SMALL)
+    with pytest.raises(ComponentsError, match=r"corner\.toml: the 11 cheapest luxuries cost \$671 together"):
+        filthy_rich_deck(deck_file(tmp_path, dear))
+    filthy_rich_deck(deck_file(tmp_path, re.sub(r"price = \d+", "price = 60", SMALL)))
+
+
+@pytest.mark.parametrize(
+    ("text", "table"),
+    [
+        (re.sub(r"\[business[\s\S]*?(?=\[asset)", "", SMALL), "[business.some_id]"),
+        (SMALL.split("[luxury.hat]")[0], "[luxury.some_id]"),
+        (re.sub(r"\[shapes\][\s\S]*?(?=\[business)", "", SMALL), "[shapes]"),
+        ("business = 3\n" + re.sub(r"\[business[\s\S]*?(?=\[asset)", "", SMALL), "[business.some_id]"),
+    ],
+)
+def test_a_kind_of_table_that_is_missing_is_named_as_it_is_written(tmp_path: Path, text: str, table: str) -> None:
+    with pytest.raises(ComponentsError) as refused:
+        filthy_rich_deck(deck_file(tmp_path, text))
+    assert str(refused.value) == f"deck corner.toml: there is no table {table}"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("[luxury.spats]", "[luxury.kiosk]"),
+        ("cost = 3", "cost = true"),
+        ("amount = 4", "amount = 100000"),
+        ('name = "Kiosk"', 'name = "**Kiosk**"'),
+        ("price = 4", "price = 999"),
+    ],
+)
+def test_a_deck_that_tables_began_with_is_read_as_it_was(old: str, new: str) -> None:
+    """A game goes on with its deck, though the file could not be offered any more."""
+    with pytest.raises(ComponentsError):
+        filthy_rich_deck_in("corner.toml", SMALL.replace(old, new), new=True)
+    assert len(filthy_rich_deck_in("corner.toml", SMALL.replace(old, new)).luxuries) == 11
 
 
 def test_an_unknown_kind_of_table_is_refused(tmp_path: Path) -> None:
