@@ -121,7 +121,9 @@ def _verify(commands: Any) -> None:
         "The seed must match the commitment published before the first draw, and playing the moves again must give the "
         "same result. Compare with what was posted at the table, too: a file can agree with itself and be another game's.",
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="a file written by `croupier export`")
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="a file written by `croupier export`, or the evidence of a table"
+    )
     parser.add_argument("--commitment", type=_sha256, metavar="SHA256", help="the commitment as posted before the game")
     parser.add_argument(
         "--digest", type=_sha256, metavar="SHA256", help="the digest of the log as posted with the result"

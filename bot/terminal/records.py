@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import io
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
+from zipfile import BadZipFile, ZipFile
 
 from rich.text import Text
 from sqlalchemy import Connection
@@ -17,6 +20,7 @@ from bot.games.listing import games
 from bot.services.archive import Archive, Unreadable, archive_of, disagreements, equipped, moments, read_archive
 from bot.services.choices import unchecked
 from bot.services.digests import log_digest
+from bot.services.evidence import GAME_FILE
 from bot.services.host_decks import with_stored
 from bot.services.lobby import computer_name
 from bot.services.taking_over import take_over as take_over_archive
@@ -28,20 +32,51 @@ from engines.core.phrase import Phrase
 
 T = TypeVar("T")
 
+_MOST = 50_000_000
+"""Bytes of a game: the longest ones have some 300,000."""
+
 
 def archive_in(file: Path) -> Archive:
-    """The archive in a file. Raises Unusable."""
+    """The archive in a file, or in the evidence of a table. Raises Unusable."""
     try:
-        return read_archive(file.read_text(encoding="utf-8"))
+        return read_archive(_text_in(file))
     except OSError as error:
         raise Unusable(f"{file} cannot be read: {error.strerror or error}.") from error
-    except (Unreadable, UnicodeDecodeError) as error:
+    except (
+        Unreadable,
+        UnicodeDecodeError,
+        BadZipFile,
+        KeyError,
+        NotImplementedError,
+        RuntimeError,
+        zlib.error,
+    ) as error:
         raise Unusable(f"{file} is no file of `croupier export`: {error}.") from error
+
+
+def _text_in(file: Path) -> str:
+    """The game. The evidence players get is a package that holds it beside other files."""
+    with file.open("rb") as opened:
+        content = opened.read()
+    if not content.startswith(b"PK"):
+        return content.decode("utf-8")
+    with ZipFile(io.BytesIO(content)) as pack, pack.open(GAME_FILE) as packed:
+        text = packed.read(_MOST + 1)
+    if len(text) > _MOST:
+        raise Unreadable(f"the game in it is larger than {_MOST // 1_000_000} MB")
+    return text.decode("utf-8")
 
 
 def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
     """The archive of the stored table that was named. Raises Unusable."""
-    archive = in_store(settings, line, lambda tx: archive_of(tx, line.session, with_stored(tx, games())), write=False)
+    try:
+        archive = in_store(
+            settings, line, lambda tx: archive_of(tx, line.session, with_stored(tx, games())), write=False
+        )
+    except (GameError, RulesFault, ValueError) as fault:
+        raise Unusable(
+            f"Table #{line.session} cannot be exported: its log is damaged ({type(fault).__name__})."
+        ) from fault
     if archive is None:
         where = "in the playground" if line.playground else "stored"
         raise Unusable(f"There is no table #{line.session} {where}.")

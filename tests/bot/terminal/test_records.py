@@ -11,14 +11,17 @@ from typing import Any
 
 import pytest
 from PIL import Image
+from sqlalchemy import update
 
 from bot.__main__ import main
 from bot.config import Settings
 from bot.games.listing import games
 from bot.services.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep, archive_of, last_moment
+from bot.services.evidence import packed
 from bot.services.model import Caller, OpenTable, Press
 from bot.terminal.premises import house_settings, open_house
 from bot.terminal.screen import Exit
+from data.store.schema import actions
 from engines.core.rng import commitment, game_key
 from engines.core.selfplay import play
 from tests.bot.terminal.nobody import Nobody
@@ -191,6 +194,59 @@ def test_a_file_that_is_none_of_ours_is_refused_in_a_sentence(
     for name, sentence in (("notes.json", "is no file of `croupier export`"), ("none.json", "cannot be read")):
         assert main([*command, name]) == Exit.USAGE
         assert sentence in capsys.readouterr().err
+
+
+def test_the_evidence_of_a_table_is_read_like_its_game(
+    finished: Archive, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "evidence.zip").write_bytes(packed(finished, games()["vegas_showdown"]))
+    assert main(["verify", "evidence.zip"]) == Exit.OK
+    assert f"The seed matches the commitment {commitment(SEED)}." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("content", [b"PK\x03\x04 broken", b"PK", b"\xff\xfe", b"PK\x05\x06" + bytes(18)])
+def test_a_package_without_a_game_is_refused_in_a_sentence(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "evidence.zip").write_bytes(content)
+    assert main(["verify", "evidence.zip"]) == Exit.USAGE
+    assert "is no file of `croupier export`" in capsys.readouterr().err
+
+
+def test_a_file_of_the_first_format_is_still_verified(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain = json.loads(file.read_text(encoding="utf-8")) | {"format": 1}
+    for step in plain["steps"]:
+        for later in ("told", "luck", "chosen"):
+            del step[later]
+    del plain["beacon"]
+    file.write_text(json.dumps(plain), encoding="utf-8")
+    assert main(["verify", str(file)]) == Exit.OK
+    assert "Not checked: " in capsys.readouterr().out
+    assert main(["import", str(file)]) == Exit.OK
+
+
+async def _with_a_damaged_log() -> None:
+    async with open_house(house_settings(Settings()), Nobody()) as house:
+        people = [
+            Caller(await house.people.person(100 + number, name), 100 + number, name, 1, 5)
+            for number, name in enumerate(("Ana", "Ben", "Cleo"))
+        ]
+        table = await house.sessions.open(people[0], OpenTable("vegas_showdown"), 5)
+        for person in people[1:]:
+            await house.sessions.join(person, table.session)
+        card = await house.sessions.start(people[0], table.session)
+        first = next(one for one in people if one.person == card.seats[card.pending[0].seat].person)
+        await house.sessions.act(first, table.session, Press(("renovate",), None, None, "1"))
+        damage = update(actions).where(actions.c.kind == "act").values(payload='{"kind":"confirm"}')
+        await house.ledger.database.write(lambda tx: tx.execute(damage))
+
+
+def test_a_running_table_with_a_damaged_log_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_with_a_damaged_log())
+    assert main(["export", "1"]) == Exit.USAGE
+    assert "Table #1 cannot be exported: its log is damaged" in capsys.readouterr().err
 
 
 async def _with_an_undo() -> None:
