@@ -35,7 +35,7 @@ _PASSES: Final = 4
 """So often people look at their tables in an hour."""
 _KILLS: Final = 0.05
 _LOOKS: Final = 20
-"""Steps between two looks for what was given up."""
+"""Steps between two looks at every table."""
 _MOST_STEPS: Final = 6000
 _MARGIN: Final = 0.75
 """In a large Swiss no figure of a draw is more than this share of the lot's."""
@@ -110,10 +110,16 @@ class Contest:
                 break
             await self._is_ruled(record)
             if step % _LOOKS == 0:
-                await self.checks.note_given_up()
+                await self._every_table()
         for _ in range(2 * timedelta(days=1) // self.step):
             await self.life.passes(self.step, nobody)
+        await self._every_table()
         return await self._checked(await self.house.tournaments.load(self.number))
+
+    async def _every_table(self) -> None:
+        """No table is stuck, and those that ended unseen are checked like all others."""
+        await self.checks.every_table()
+        await self.checks.ended()
 
     async def _signed_up(self, everybody: list[Person]) -> None:
         host = replace(everybody[0].caller, manages=True)
@@ -212,6 +218,9 @@ class Contest:
             breaks(f"the tournament is {record.stage} after {_MOST_STEPS} steps, in round {len(record.rounds)}")
         for pairing in record.pairings:
             await self._agrees(record, pairing)
+        left_over = len(self.host.messenger.threads) - len(record.pairings)
+        if left_over:
+            breaks(f"{left_over} threads were opened that no table is in")
         found = await self._tables_opened()
         if found != len(record.pairings):
             breaks(f"{found} tables were opened for {len(record.pairings)} that were drawn")
@@ -271,7 +280,7 @@ class Contest:
             + ", ".join(f"{number} {how}" for how, number in endings.most_common()),
             f"{counts['actions of people']} actions, {counts['acts: timeout']} time-outs, {counts['acts: autopilot']} by "
             f"autopilot, {counts['kills']} kills, {counts['outages']} outage, {counts['messages posted']} messages, "
-            f"{len(self.host.messenger.threads) - len(record.pairings)} threads left over by kills",
+            f"{len(self.host.messenger.threads)} threads",
         ]
 
     def _balance(self, record: TournamentRecord) -> list[str]:

@@ -87,7 +87,9 @@ class Watch:
     async def _opened(self, house: House) -> None:
         # What a process saw last can be less than what it wrote.
         for session in list(self.newest):
-            self.newest[session] = await house.ledger.current(session)
+            record = self.newest[session] = await house.ledger.current(session)
+            if record.over:
+                self.ended.add(session)
         house.ledger.on_commit.append(self._committed)
         house.outbox._composer = _Overheard(house.outbox._composer, self._composed)  # pyright: ignore[reportPrivateUsage]
 

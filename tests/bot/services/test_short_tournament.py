@@ -5,7 +5,13 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
+from bot.services.model import SessionId
+from bot.services.record import Record
 from tests.soak.contest import Contest, Plan
+from tests.soak.host import Killed
+from tests.soak.month_watch import Watch
 
 
 async def test_a_short_tournament_keeps_every_promise(tmp_path: Path) -> None:
@@ -16,3 +22,27 @@ async def test_a_short_tournament_keeps_every_promise(tmp_path: Path) -> None:
     assert contest.watch.broken == []
     assert len(figures) == 3
     assert contest.host.counts["kills"] > 0
+
+
+async def test_a_table_whose_end_is_the_last_thing_a_process_did_is_checked_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its actions are in the log: none of them is lost."""
+    seen, died = Watch._committed, list[SessionId]()  # pyright: ignore[reportPrivateUsage]
+
+    def dies(watch: Watch, record: Record) -> None:
+        if record.over and not died:
+            died.append(record.session)
+            watch.host.doom.dead = True
+            raise Killed
+        seen(watch, record)
+
+    monkeypatch.setattr(Watch, "_committed", dies)
+    contest = Contest(
+        tmp_path, Plan("short", "new_las_vegas", 8, {"rounds": 2}), "short", step=timedelta(hours=4), kills=0
+    )
+    await contest.played()
+    await contest.host.close()
+    assert contest.host.counts["kills"] == 1
+    assert contest.watch.broken == []
+    assert died[0] in contest.checks.done
