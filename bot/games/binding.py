@@ -99,6 +99,15 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
+class SecretAnswers:
+    """What anybody may know of answers to an open question that are revealed together: how many there are, and whose; None
+    where the table does not show it. It never tells what was answered."""
+
+    count: int | None = None
+    seats: tuple[Seat, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class RulesPage:
     """A page of a game's rules: at most about 1900 characters. `name` is a short word, unique in the game, that button ids
     carry; `title` labels the button. It comes first while a table is in one of `phases`."""
@@ -181,6 +190,11 @@ class Binding(ABC):
         """The rules in short, in our own words, as a table with these options plays them: at most nine pages, the first for
         newcomers, the last an exact list of what is our own and not the published game's. `seats` is None while it is not known
         how many will play; then what differs with their number is told for every number."""
+
+    def secret_answers(self, public: Any) -> SecretAnswers | None:
+        """How far the seats that are asked have answered already, where answers are secret until all are there: such a seat is
+        still asked by the rules, and it would be wrong to say that it has to answer. None where nobody can have answered."""
+        return None
 
     @abstractmethod
     def phase_pictures(self, before: Any, public: Any) -> tuple[Picture, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Final
 
-from bot.games.binding import Binding
+from bot.games.binding import Binding, SecretAnswers
 from bot.games.joining import and_list
 from bot.services.drafts import BLUE, GOLD, GREEN, GREY, Draft, OutRow, Sayer, code, fitted, table_words
 from bot.services.fairness import salts_line
@@ -80,7 +80,7 @@ def status(
         return _over(card, texts, language, digest)
     say = Sayer(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
-    lines += [_waiting(say, card, alike) for pending in _grouped(card.pending) for alike in _due_together(pending)]
+    lines += _waited_for(say, card, binding.secret_answers(public))
     lines += [say.phrase(line) for line in clock_lines(card)]
     lines += _open_seats(say, card)
     lines += ["", *(say.phrase(line) for line in binding.status(public))]
@@ -250,6 +250,30 @@ def _grouped(pending: Sequence[PendingCard]) -> tuple[tuple[PendingCard, ...], .
     """Seats that owe the same kind of decision, together; the longest wait first."""
     kinds = dict.fromkeys(one.kind for one in sorted(pending, key=lambda one: (one.since, one.seat)))
     return tuple(tuple(one for one in pending if one.kind == kind) for kind in kinds)
+
+
+def _waited_for(say: Sayer, card: TableCard, secret: SecretAnswers | None) -> list[str]:
+    """Who is asked what. Of answers that are revealed together is said what anybody may know: whose are missing, else how many,
+    else only who was asked."""
+    answered = (secret.seats or ()) if secret is not None else ()
+    groups = _grouped(tuple(one for one in card.pending if one.seat not in answered))
+    if secret is None or secret.seats is not None or secret.count == 0:
+        return [_waiting(say, card, alike) for group in groups for alike in _due_together(group)]
+    return [_asked(say, card, group, secret) for group in groups]
+
+
+def _asked(say: Sayer, card: TableCard, group: Sequence[PendingCard], secret: SecretAnswers) -> str:
+    """Seats that were asked the same; some of them may have answered in secret."""
+    decision, since = _decision(card, group[0]), stamp(min(pending.since for pending in group))
+    if secret.count is None:
+        who = and_list([SeatName(pending.seat) for pending in group])
+        text = say("status-asked", who=who, decision=decision, since=since)
+    else:
+        left = len(group) - secret.count
+        text = say("status-waiting-count", left=left, count=len(group), decision=decision, since=since)
+    dues = {one.due for one in group if not card.seats[one.seat].autopilot}
+    due = dues.pop() if len(dues) == 1 else None
+    return text if due is None else say("status-until", line=Verbatim(text), until=until(due, card.terms))
 
 
 def _due_together(pending: Sequence[PendingCard]) -> tuple[tuple[PendingCard, ...], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from bot.games.binding import Binding, Panel, Picture, PrivatePicture, Result, RulesPage
+from bot.games.binding import Binding, Panel, Picture, PrivatePicture, Result, RulesPage, SecretAnswers
 from bot.games.new_las_vegas import pictures as shown
 from bot.games.new_las_vegas.brief import describe_briefly
 from bot.games.new_las_vegas.comparing import compared_lines
@@ -72,6 +72,13 @@ class NewLasVegasBinding(Binding):
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
         return rules_pages(self.tables, cast(NewLasVegasOptions, options), seats)
+
+    def secret_answers(self, public: Public) -> SecretAnswers | None:
+        """See `Binding.secret_answers`."""
+        if len(public.sheets) == 1 or public.phase == "finished":
+            return None
+        seats = public.progress.seats
+        return SecretAnswers(public.progress.count, None if seats is None else tuple(Seat(seat) for seat in seats))
 
     def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""

@@ -81,6 +81,11 @@ status-waiting = { $count ->
     [one] **{ $who }** is to { $decision } · asked { $since }
    *[other] **{ $who }** are to { $decision } · asked { $since }
 }
+status-waiting-count = { $left ->
+    [one] Waiting for **{ $left } of { $count }** players to { $decision } · asked { $since }
+   *[other] Waiting for **{ $left } of { $count }** players to { $decision } · asked { $since }
+}
+status-asked = Asked to { $decision }: **{ $who }** · { $since }
 status-how = -# Your turn? Press **Act**: only you see your choices.
 status-ended = This table was closed without a result.
 status-finished = The game is over.

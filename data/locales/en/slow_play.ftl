@@ -44,6 +44,7 @@ status-waiting-until = { $count ->
     [one] **{ $who }** is to { $decision } · asked { $since } · until { $until }
    *[other] **{ $who }** are to { $decision } · asked { $since } · until { $until }
 }
+status-until = { $line } · until { $until }
 status-paused = All clocks stand until <t:{ $at }:f>. Whoever wants to can act before that.
 status-stalled = Everybody's time ran out, so all clocks stand and nobody is called. Any player goes on by pressing **Act**. Otherwise the table closes <t:{ $at }:R>.
 status-away = { $seat } is away until <t:{ $at }:f>.

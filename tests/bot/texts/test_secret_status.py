@@ -1,0 +1,88 @@
+"""The status of a table that answers in secret says of nobody who has answered that they still have to, and no more of the
+answers than the table shows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.services.announcements import status
+from bot.services.model import PendingCard, PersonId, SeatCard, SessionId, TableCard
+from engines.core.seats import Seat
+from engines.new_las_vegas.public import Progress, Public
+from tests.bot.games.las_vegas_tables import las_vegas, played
+from tests.bot.games.tables import texts
+
+NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
+NAMES = ("Ana", "Jack", "Pearl")
+
+
+def shown(public: Public, *, dues: tuple[datetime | None, ...] = (None, None, None)) -> str:
+    """The status above what the game says itself: who is waited for."""
+    game = las_vegas().game
+    pending = game.pending(public)
+    moment = game.moment(public)
+    seats = (
+        SeatCard(Seat(0), "Ana", "person", PersonId(1), 501),
+        *(SeatCard(Seat(at), NAMES[at], "computer", computer="steady") for at in (1, 2)),
+    )
+    card = TableCard(
+        session=SessionId(12),
+        game="new_las_vegas",
+        title="Welcome to New Las Vegas",
+        stage="running",
+        pace="daily",
+        guild_id=1,
+        channel_id=2,
+        host=PersonId(1),
+        seats=seats[: len(public.sheets)],
+        minimum=1,
+        maximum=12,
+        options={},
+        commitment="ab" * 32,
+        salts=0,
+        turn=moment.turn,
+        phase=moment.phase,
+        pending=tuple(PendingCard(seat, one.id, one.kind, NOW, dues[seat]) for seat, one in pending.items()),
+        outcome=None,
+        seq=5,
+        created_at=NOW,
+        changed_at=NOW,
+    )
+    text = status(card, las_vegas(), public, texts()).text
+    return text.split("\n\n")[1]
+
+
+def turn(seats: int, **options: str) -> Public:
+    """A turn that nobody has answered yet."""
+    return next(
+        step.state.public for step in played("steady", seats, 5, **options) if step.state.public.phase == "turn"
+    )
+
+
+@pytest.mark.parametrize(
+    ("progress", "said", "unsaid"),
+    [
+        (Progress(0, None), ["**Ana, Jack and Pearl**"], ["of 3"]),
+        (Progress(2, None), ["Waiting for **1 of 3** players"], ["Ana", "Jack", "Pearl"]),
+        (Progress(2, (1, 2)), ["**Ana**"], ["Jack", "Pearl", "of 3"]),
+        (Progress(None, None), ["Asked to", "**Ana, Jack and Pearl**"], ["are to", "Waiting"]),
+    ],
+)
+def test_nobody_who_has_answered_is_said_to_have_to(progress: Progress, said: list[str], unsaid: list[str]) -> None:
+    text = shown(replace(turn(3), progress=progress))
+    assert all(words in text for words in said), text
+    assert not [words for words in unsaid if words in text], text
+
+
+def test_times_are_told_where_they_are_the_same_for_all() -> None:
+    soon, later = NOW + timedelta(hours=3), NOW + timedelta(hours=9)
+    public = replace(turn(3), progress=Progress(1, None))
+    assert f"<t:{int(soon.timestamp())}:f>" in shown(public, dues=(soon, soon, soon))
+    assert f"<t:{int(soon.timestamp())}:f>" not in shown(public, dues=(soon, later, later))
+
+
+def test_alone_one_is_simply_asked() -> None:
+    assert "**Ana** is to " in shown(turn(1))
