@@ -20,6 +20,7 @@ from bot.services.archive import Archive, disagreements, moments
 from bot.services.digests import log_digest
 from bot.services.evidence import GAME_FILE, LUCK_FILE, packed
 from engines.core.events import PUBLIC
+from tests.corpus.recording import archived, files, read
 from tests.ground.rewound_games import rewound
 
 ROOT = Path(__file__).parents[2]
@@ -174,3 +175,11 @@ def test_what_was_exchanged_is_found(name: str, forge: Forger, sentence: str, tm
     shown = run(folder)
     assert shown.returncode == 1
     assert sentence in shown.stderr
+
+
+@pytest.mark.parametrize("file", files(), ids=[f"{file.parent.name}-{file.stem}" for file in files()])
+def test_it_follows_games_of_every_version_of_the_rules(file: Path, tmp_path: Path) -> None:
+    archive = archived(read(file))
+    shown = run(unpacked(archive, tmp_path))
+    assert shown.returncode == 0, shown.stderr
+    assert shown.stdout.splitlines()[-1] == log_digest(archive)
