@@ -93,7 +93,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         salts=stored.salts,
         seats=tuple(_archived_seat(seat) for seat in stored.seats),
         created_at=row.created_at,
-        changed_at=row.changed_at,
+        changed_at=row.created_at if row.sealed else row.changed_at,
         steps=tuple(_archived_step(binding, entry) for entry in played),
         notes=tuple(_archived_note(entry, over) for entry in everything if _is_note(entry)),
         deck=_archived_deck(binding, row.options),

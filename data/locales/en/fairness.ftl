@@ -50,12 +50,12 @@ evidence-differs = { $count ->
    *[other] **The bot's own check: { $count } things do not agree.** Ask whoever runs the bot.
 }
 evidence-unchecked = { $count ->
-    [one] Not checked: whether one move of a computer player is its own. It was played by an older version.
-   *[other] Not checked: whether { $count } moves of computer players are their own. They were played by older versions.
+    [one] Not checked: whether one move of a computer player is its own. Its version is not at hand.
+   *[other] Not checked: whether { $count } moves of computer players are their own. Their version is not at hand.
 }
 evidence-compare = You need not believe that. Compare these two numbers with the posts at the table:
 evidence-commitment = The commitment, in the lobby and the first post: { $commitment }
-evidence-digest = The digest of the log, in the result: { $digest }
+evidence-digest = The digest of the log, in the post of the end: { $digest }
 evidence-program = The file holds the game without names, and `check.py`, a short program that follows the luck and works both numbers out by itself.
 refuse-evidence-running = Table #{ $session } is not over, and its file would show what is still secret.
 remedy-evidence-running = Ask again after the end.

@@ -109,6 +109,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     fast, slow = record.tables_of(1)
     assert fast.session is not None
     assert slow.session is not None
+    clock.pass_seconds(60)
     await play(house, fast.session, people)
     await house.timekeeper.tick()
     await house.outbox.drain()
@@ -122,6 +123,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     assert (archive.steps, archive.notes, archive.outcome) == ((), (), None), (
         "who does not sit there sees nothing of it"
     )
+    assert archive.changed_at == archive.created_at, "nor when something happened"
     with pytest.raises(TableRefusal) as refused:
         await house.sessions.open(people[0].caller, OpenTable("tiny", luck_of=fast.session), 777)
     assert reason_of(refused.value) == "refuse-duplicate-running"
