@@ -23,7 +23,7 @@ from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 
-LENGTH: Final = 400
+LENGTH: Final = 600
 
 
 async def complete_order(interaction: AnyInteraction, typed: str) -> Choices:

@@ -41,8 +41,9 @@ class StandingOrders(ABC):
         """The order in words: one line per clause in the order they are tried, and how long they hold."""
 
     @abstractmethod
-    def suggestions(self, public: Any, seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        """Whole lines that begin with what was typed, each with the label of its last clause; at most 25."""
+    def suggestions(self, view: View[Any, Any], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
+        """Whole lines that begin with what was typed, each with the label of its last clause; at most 25. For the seat's own
+        eyes: they may name what only it sees."""
 
     @abstractmethod
     def left(self, public: Any, seat: Seat, turn: int, order: str) -> str:

@@ -274,7 +274,8 @@ class Orders:
         """Completions of a typed order; empty where the caller can give none."""
         record = await self._ledger.current(session)
         seat, game = self._seat(record, caller)
-        return game.suggestions(record.public, seat, typed)
+        assert record.state is not None  # the table is running
+        return game.suggestions(self._ledger.binding(record.game).game.view_for(record.state, seat), seat, typed)
 
     def _seat(self, record: Record, caller: Caller) -> tuple[Seat, StandingOrders]:
         seat = record.seat_of(caller.person)

@@ -77,11 +77,11 @@ def standing_of(name: str) -> StandingOrders:
     return standing
 
 
-def some_orders(standing: StandingOrders, public: Any, seat: Seat) -> Iterator[str]:
+def some_orders(standing: StandingOrders, view: View[Any, Any], seat: Seat) -> Iterator[str]:
     """The example, and what completions lead to."""
     yield shared_texts().say(standing.example, "en", ())
-    for typed in ("", "lounge 9, ", "sell nothing, ", "7 ", "refuse, "):
-        found = standing.suggestions(public, seat, typed)
+    for typed in ("", "lounge 9, ", "lounge 9 ", "place ", "sell nothing, ", "discard ", "7 ", "refuse, "):
+        found = standing.suggestions(view, seat, typed)
         assert len(found) <= MAX_CHOICES
         yield from (text for text, _ in found)
 
@@ -106,7 +106,7 @@ def test_an_order_stands_from_the_moment_it_is_given_or_is_refused(name: str, da
     taken = 0
     for number in range(position.seats):
         seat = Seat(number)
-        for typed in some_orders(standing, state.public, seat):
+        for typed in some_orders(standing, position.game.view_for(state, seat), seat):
             order = given_order(name, state, seat, typed)
             if order is None:
                 continue

@@ -84,7 +84,7 @@ class FilthyOrders(StandingOrders):
         own = tuple(self._own_lines(public, read.own))
         if read.every:
             return (*lines, *own, Phrase("fr-order-until"))
-        return (*lines, *([Phrase("fr-order-until")] if lines else []), *own, phrase("fr-order-round", round=turn))
+        return (*lines, *([Phrase("fr-order-above")] if lines else []), *own, phrase("fr-order-round", round=turn))
 
     def _own_lines(self, public: Public, own: OwnTurn) -> Iterator[Phrase]:
         book = self._book_of(public)
@@ -107,12 +107,13 @@ class FilthyOrders(StandingOrders):
             "fr-order-wish", action=write(wish.action), price=price, dollars=wish.most or 0, where=where, pages=pages
         )
 
-    def suggestions(self, public: Public, seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
+    def suggestions(self, view: View[Public, Private], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """See `StandingOrders.suggestions`."""
         before, comma, begun = typed.lower().rpartition(",")
         head = f"{before.strip()}{comma} " if comma else ""
         said = [" ".join(clause.split()) for clause in before.split(",")]
-        found = [(text, label) for text, label in self._clauses(public, seat, bool(comma)) if text not in said]
+        clauses = (*self._clauses(view.public, seat, bool(comma)), *self._hand_clauses(view, begun.strip()))
+        found = [(text, label) for text, label in clauses if text not in said]
         fitting = [(head + text, label) for text, label in found if text.startswith(begun.strip())]
         return tuple(fitting[:MAX_CHOICES])
 
@@ -135,6 +136,19 @@ class FilthyOrders(StandingOrders):
             # A luxury at its printed price, then at more: what one holds is the most one can ever bid now.
             for most in dict.fromkeys((book.price(luxury), max(book.price(luxury), money))):
                 yield f"{word_of(luxury)} {most}", phrase("fr-order-limit", luxury=book.named(luxury), dollars=most)
+
+    def _hand_clauses(self, view: View[Public, Private], begun: str) -> Iterator[tuple[str, Phrase]]:
+        """What can be done with the cards in hand: each discarded, and played where it is aimed at nothing; a business in every
+        place of its sign once it is named."""
+        book = self._book_of(view.public)
+        for card in dict.fromkeys(view.private.hand if view.private else ()):
+            actions: list[Play | Discard] = [Discard(card)]
+            if card in book.businesses:
+                fits = book.fits[card] if begun.startswith(f"play {word_of(card)}") else book.fits[card][:1]
+                actions += [Play(card, fit.slots) for fit in fits]
+            elif card in book.assets or book.actions[card].target is None:
+                actions.append(Play(card))
+            yield from ((Wish(action).text(), self._wish_line(Wish(action))) for action in actions)
 
     def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
         """See `StandingOrders.void`: the seat is out, or none of its clauses can apply any more."""

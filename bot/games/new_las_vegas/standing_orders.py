@@ -147,13 +147,14 @@ class NewLasVegasOrders(StandingOrders):
         lines += [Phrase("nlv-order-refuse")] if read.refuse else []
         return (*lines, Phrase("nlv-order-until"))
 
-    def suggestions(self, public: Public, seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
+    def suggestions(self, view: View[Public, Private], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """See `StandingOrders.suggestions`."""
+        sheet = view.public.sheets[seat]
         before, comma, begun = typed.lower().rpartition(",")
         head = f"{before.strip()}{comma} " if comma else ""
         words = begun.split()
-        turns = self._of_number(public.sheets[seat], int(words[0])) if words[:1] and words[0] in self._printed else ()
-        found = [(one.text(), one.told()) for one in turns or self._of_each(public.sheets[seat])]
+        turns = self._of_number(sheet, int(words[0])) if words[:1] and words[0] in self._printed else ()
+        found = [(one.text(), one.told()) for one in turns or self._of_each(sheet)]
         found.append((_REFUSE, Phrase("nlv-order-refuse")))
         fitting = [(head + text, label) for text, label in found if text.startswith(" ".join(words))]
         return tuple(fitting[:MAX_CHOICES])

@@ -2,7 +2,7 @@
 
 | clause | text |
 |---|---|
-| bid on a tile, and where it goes | `lounge 15`, `lounge 15 c3 e` (a space's letter is read as the tile that lies there) |
+| bid on a tile, and where it goes | `lounge 15`, `lounge 15 a3 e` (a space's letter is read as the tile that lies there) |
 | put a tile that is set aside on the plan | `place theater e2` |
 | when no bid is possible | `publicity`, `renovate`, or both in this order |
 | finish a placement for which nothing is said | `nothing` |
@@ -62,7 +62,7 @@ class VegasOrder:
     def text(self) -> str:
         """The order as it is typed."""
         clauses = [limit.text() for limit in self.limits]
-        clauses += [f"place {tile_words(place.tile)} {where_text(place)}" for place in self.places]
+        clauses += [place_text(place) for place in self.places]
         clauses += [*self.last, *([_NOTHING] if self.nothing else [])]
         clauses += [] if self.advertise is None else [f"advertise {self.advertise}"]
         clauses += [] if self.surplus is None else [f"surplus {'buy' if self.surplus else 'pass'}"]
@@ -159,6 +159,11 @@ def _square_of(clause: str, tile: TileId, words: tuple[str, ...]) -> Place:
 def tile_words(tile: TileId) -> str:
     """A tile as it is typed: `dragon room`."""
     return tile.replace("_", " ")
+
+
+def place_text(place: Place) -> str:
+    """The clause that places a tile: `place theater c3 e`."""
+    return f"place {tile_words(place.tile)} {where_text(place)}"
 
 
 def where_text(place: Place) -> str:

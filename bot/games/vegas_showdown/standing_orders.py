@@ -1,7 +1,7 @@
 """Standing orders of Vegas Showdown: how far to go for which tiles, where they go, and what to answer else.
 
-`lounge 15 c3, dragon room 20, publicity, nothing`: the lowest bid that stands on the Lounge, up to $15; else on the Dragon Room,
-up to $20; else Publicity. A Lounge that is won goes to c3; any other placement is finished with nothing placed. What an order
+`lounge 15 a3, dragon room 20, publicity, nothing`: the lowest bid that stands on the Lounge, up to $15; else on the Dragon Room,
+up to $20; else Publicity. A Lounge that is won goes to a3; any other placement is finished with nothing placed. What an order
 says nothing about is asked as usual. Orders name tiles, never spaces: what comes to a space later was not named.
 
 An order holds for one turn, that in which the seat is asked next, or with `every turn` until it is taken back.
@@ -10,6 +10,7 @@ An order holds for one turn, that in which the seat is asked next, or with `ever
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from bot.games.standing_orders import StandingOrders
@@ -18,6 +19,7 @@ from bot.games.vegas_showdown.order_clauses import (
     MOST_TILES,
     Limit,
     VegasOrder,
+    place_text,
     read_order,
     tile_words,
     where_text,
@@ -134,23 +136,23 @@ class VegasOrders(StandingOrders):
         read = self._read(order)
         lines = [_bid_line(limit) for limit in read.limits]
         lines += [phrase(f"vs-order-{last}") for last in read.last] or [Phrase("vs-order-ask")]
-        lines += [
-            phrase("vs-order-place", tile=tile_name(place.tile), where=where_text(place)) for place in read.places
-        ]
+        lines += [_place_line(place) for place in read.places]
         lines += [Phrase("vs-order-nothing")] if read.nothing else []
         lines += [] if read.advertise is None else [_advertise_line(read.advertise)]
         lines += [] if read.surplus is None else [Phrase(f"vs-order-surplus-{'buy' if read.surplus else 'pass'}")]
         lines += [phrase("vs-order-pull", size=Phrase(f"vs-size-{size}")) for size in read.pull]
         return (*lines, Phrase("vs-order-every") if read.every else phrase("vs-order-turn", turn=turn))
 
-    def suggestions(self, public: Public, seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
+    def suggestions(self, view: View[Public, Private], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """See `StandingOrders.suggestions`."""
+        public = view.public
         before, comma, begun = typed.lower().rpartition(",")
         head = f"{before.strip()}{comma} " if comma else ""
         said = [clause.strip() for clause in before.split(",")]
         found = list[tuple[str, Phrase]]()
         if len(said) < MOST_TILES and not any(clause in _LAST for clause in said):
             found += self._bids(public, seat, begun.strip())
+        found += self._places(public, seat, begun.strip())
         found += [(word, label) for word, label in self._other_clauses(comma) if word not in said]
         fitting = [(head + text, label) for text, label in found if text.startswith(begun.strip())]
         return tuple(fitting[:MAX_CHOICES])
@@ -172,10 +174,32 @@ class VegasOrders(StandingOrders):
                 continue
             words = tile_words(tile)
             affordable = [dollars for dollars in track if dollars <= money]
-            # One line per tile until one is named; then every limit on its track.
+            # One line per tile until one is named; then every limit on its track, and behind a limit the squares.
             chosen = affordable if begun.startswith(words) else affordable[-1:]
-            found |= {f"{words} {most}": _bid_line(Limit(tile, most)) for most in chosen}
+            limits = [Limit(tile, most) for most in chosen]
+            limits += [
+                replace(limit, place=place)
+                for limit in limits
+                if begun.startswith(limit.text())
+                for place in self._fits(public, seat, tile)
+            ]
+            found |= {limit.text(): _bid_line(limit) for limit in limits}
         return list(found.items())
+
+    def _places(self, public: Public, seat: Seat, begun: str) -> list[tuple[str, Phrase]]:
+        """Tiles that are set aside, at the first square they fit; at each once one is named."""
+        found: list[tuple[str, Phrase]] = []
+        for tile in dict.fromkeys(public.hotels[seat].aside):
+            fits = self._fits(public, seat, tile)
+            named = begun.startswith(f"place {tile_words(tile)}")
+            found += [(place_text(place), _place_line(place)) for place in (fits if named else fits[:1])]
+        return found
+
+    def _fits(self, public: Public, seat: Seat, tile: TileId) -> list[Place]:
+        """Where a tile could be placed now."""
+        blueprint = self._book.blueprint(public)
+        found = blueprint.standing(public.hotels[seat].plan).sound_fits(tile, blueprint.fits[tile])
+        return [Place(tile, fit.placed.column, fit.placed.row, fit.placed.turns) for fit in found]
 
     def left(self, public: Public, seat: Seat, turn: int, order: str) -> str:
         """See `StandingOrders.left`."""
@@ -244,6 +268,10 @@ def _bid_line(limit: Limit) -> Phrase:
     if limit.place is None:
         return phrase("vs-order-bid", tile=name, dollars=limit.most)
     return phrase("vs-order-bid-place", tile=name, dollars=limit.most, where=where_text(limit.place))
+
+
+def _place_line(place: Place) -> Phrase:
+    return phrase("vs-order-place", tile=tile_name(place.tile), where=where_text(place))
 
 
 def _advertise_line(dollars: int) -> Phrase:

@@ -29,13 +29,13 @@ remedy-no-orders = `/my reminders` says how you are reminded instead.
 
 vs-order-help =
     Tiles with the most you pay, in the order you want them, each with the square it goes to if you like; then what to do if all of them get too dear, and what to answer else:
-    `lounge 15 c3, dragon room 20, publicity, nothing`
+    `lounge 15 a3, dragon room 20, publicity, nothing`
     - `nothing` finishes a placement for which you named no square; `place theater e2` places a tile you have set aside.
     - `advertise 5`, `surplus buy`, `surplus pass` and `pull small` answer events.
     - It bids as little as it can. An order names tiles, not spaces: what comes to a space later is not bid on.
     - It holds for one turn: this one while you may still have to act, else the next. With `every turn` it holds until you take it back.
 vs-order-hint = Tiles with the most you pay, where they go; then what to do if they get too dear.
-vs-order-example = lounge 15 c3, dragon room 20, publicity, nothing
+vs-order-example = lounge 15 a3, dragon room 20, publicity, nothing
 vs-order-bid = Bid on { $tile }, up to ${ $dollars }.
 vs-order-bid-place = Bid on { $tile }, up to ${ $dollars }; if you win it, place it at { $where }.
 vs-order-publicity = Else do publicity.
@@ -98,7 +98,7 @@ fr-order-buy = { $dollars ->
 fr-order-no-luxury = Buy no other luxury.
 fr-order-wish = { $where ->
     [some] On page { $pages }: `{ $action }`
-   *[any] `{ $action }`
+   *[any] Action: `{ $action }`
 }{ $price ->
     [most] , for at most ${ $dollars } in all.
    *[any] .
@@ -106,7 +106,8 @@ fr-order-wish = { $where ->
 fr-order-repay = Pay { $asset } back before the roll.
 fr-order-roll = Roll.
 fr-order-until = This holds until you take it back.
-fr-order-round = The lines of your own turn hold for your turn in round { $round }.
+fr-order-above = The lines above hold until you take them back.
+fr-order-round = The lines about your own turn hold for your turn in round { $round }.
 fr-order-void = What it is about cannot happen any more.
 fr-order-void-out = You are out of the game.
 fr-order-void-sales = At this table only who could not pay is asked to sell, so there is nothing to decline in advance.

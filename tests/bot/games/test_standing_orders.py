@@ -134,9 +134,11 @@ def test_turns_marked_in_advance_read_back_as_they_are_written() -> None:
     assert text == "7 s2a5 show left drive e n, 9 s3a6 any, refuse"
     assert standing.read(state.public, Seat(0), text) == text
     assert len(standing.told(state.public, text, 1)) == 4, "each clause, and how long they hold"
-    assert len(standing.suggestions(state.public, Seat(0), "")) == 16, "each number once, and refusing"
+    assert len(standing.suggestions(binding.game.view_for(state, Seat(0)), Seat(0), "")) == 16, (
+        "each number once, and refusing"
+    )
     for typed in ("", "1", "7", "7 s2", "7 s2a5 any, 9", "7 s2a5 any, ref"):
-        suggested = standing.suggestions(state.public, Seat(0), typed)
+        suggested = standing.suggestions(binding.game.view_for(state, Seat(0)), Seat(0), typed)
         assert suggested
         for one, _ in suggested:
             assert standing.read(state.public, Seat(0), one) == one
@@ -159,8 +161,9 @@ def test_orders_read_back_as_they_are_written() -> None:
     assert shown == "larger-than-life-portrait 20, racehorse-with-lawyer 24"
     assert standing.read(state.public, Seat(0), text) == text
     assert len(standing.told(state.public, text, 1)) == 4, "each clause, and how long they hold"
-    for typed in ("", "eu", "sell nothing, ", "sell nothing, oth"):
-        for suggested, _ in standing.suggestions(state.public, Seat(0), typed):
+    for typed in ("", "eu", "sell nothing, ", "sell nothing, oth", "discard ", "play ", "no luxury, buy "):
+        assert standing.suggestions(binding.game.view_for(state, Seat(0)), Seat(0), typed)
+        for suggested, _ in standing.suggestions(binding.game.view_for(state, Seat(0)), Seat(0), typed):
             assert standing.read(state.public, Seat(0), suggested)
     for wrong in ("sell", "castle", "european-castle", "european-castle x", ""):
         with pytest.raises(GameError):

@@ -352,10 +352,11 @@ async def test_every_suggestion_is_an_order(open_vegas: OpenHouse) -> None:
     house = await open_vegas()
     session, players = await seated(house)
     caller = players[0].caller
-    for typed in ("", "lou", "lounge ", "lounge 9, ", "lounge 9, publ"):
+    for typed in ("", "lou", "lounge ", "lounge 9, ", "lounge 9 a", "lounge 9, publ"):
         found = await house.orders.suggest(caller, session, typed)
         assert 0 < len(found) <= 25
         game = house.bindings["vegas_showdown"].standing
         assert game is not None
+        assert typed != "lounge 9 a" or "lounge 9 a3 n" in [text for text, _ in found]
         for text, _ in found:
             assert game.read(await public(house, session), 0, text) == text

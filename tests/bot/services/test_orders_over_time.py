@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ from data.store import log, outbox, standing
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from tests.bot.services.conftest import BOTH_STORES
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, moderator_of, turn_back, unrate
 from tests.bot.services.ordering import OpenHouse, opening_houses, orders_in, public, refused, seated, to_bid
 
 STORES = BOTH_STORES
@@ -172,12 +171,12 @@ async def test_an_order_of_an_earlier_version_ends_with_a_word(open_house: OpenH
 async def test_what_an_order_did_is_not_done_again_after_a_rewind(open_house: OpenHouse) -> None:
     house = await open_house()
     session, players = await seated(house)
-    moderator = replace((await sit_down(house, 900, "Eve")).caller, manages=True)
+    await unrate(house, session)
     first = await to_bid(house, session)
     await house.orders.give(players[first].caller, session, "lounge 15, publicity, every turn")
     assert await to_bid(house, session) == (first + 1) % 3
-    points = await house.sessions.rewind_points(moderator, session)
-    await house.sessions.rewind(moderator, session, points[0].seq)
+    points = await house.sessions.rewind_points(await moderator_of(house), session)
+    await turn_back(house, session, points[0].seq)
     await house.orders.play(session)
     assert await to_bid(house, session) == first, "the table went back: its person is asked"
     await players[first].say(session, "renovate")
