@@ -75,6 +75,13 @@ class Settings(BaseSettings):
     actions_per_minute: int = Field(
         default=60, ge=1, le=10_000, description="Actions one person may take in a minute.", examples=["60"]
     )
+    looks_per_minute: int = Field(
+        default=120,
+        ge=1,
+        le=10_000,
+        description="Looks one person may take in a minute (pictures, hands, texts), and lists completed while typing.",
+        examples=["120"],
+    )
     language: str = Field(
         default="en",
         pattern=r"^[a-z]{2,3}(-[A-Za-z]{2,4})?$",

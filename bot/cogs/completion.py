@@ -180,7 +180,7 @@ async def found_for(interaction: AnyInteraction, find: Callable[[Visit], Awaitab
     """Completion that cannot be answered shows nothing; the command itself will say why."""
     desk = desk_of(interaction)
     try:
-        return await find(await desk.visit(interaction))
+        return await find(await desk.completing(interaction))
     except GameError:
         return []
     except Exception as error:

@@ -14,6 +14,7 @@ from discord import ui
 
 from bot.announcer import Announcer
 from bot.cogs.by_name import SHOWN_WITH
+from bot.cogs.looking import only_looks
 from bot.cogs.sight import may_see
 from bot.services.house import House
 from bot.services.ids import CustomId, decode
@@ -227,6 +228,12 @@ class Desk:
         caller = await self.caller(interaction)
         return Visit(self, interaction, caller, Voice(self.texts, caller.language), pressed, values)
 
+    async def completing(self, interaction: AnyInteraction) -> Visit:
+        """The visit of somebody for whom a list is to be completed. Raises TooMuch beyond their allowance."""
+        visit = await self.visit(interaction)
+        self.house.completions.spend(visit.caller.person)
+        return visit
+
     async def caller(self, interaction: AnyInteraction) -> Caller:
         """Who asks, from where, with which rights in this channel."""
         user = interaction.user
@@ -295,6 +302,8 @@ class Desk:
 
     async def _done(self, visit: Visit, work: Work) -> PrivateReply:
         try:
+            if only_looks(visit.interaction, None if visit.pressed is None else visit.pressed.verb):
+                self.house.looks.spend(visit.caller.person)
             return await work(visit)
         except GameError as error:
             return refused(error, visit.refusing)

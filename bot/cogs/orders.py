@@ -30,7 +30,7 @@ async def complete_order(interaction: AnyInteraction, typed: str) -> Choices:
     """Orders that can be given now."""
     desk = desk_of(interaction)
     try:
-        visit = await desk.visit(interaction)
+        visit = await desk.completing(interaction)
         seen = await visit.table(getattr(interaction.namespace, "table", None))
         found = await visit.house.orders.suggest(seen.caller, seen.session, typed)
     except GameError:

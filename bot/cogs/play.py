@@ -76,6 +76,7 @@ async def own_hand(visit: Visit, table: str | None = None) -> PrivateReply:
 async def open_panel(visit: Visit, table: str | None = None) -> PrivateReply:
     """The caller's choices now."""
     seen = await visit.table(table)
+    visit.house.rates.spend(visit.caller.person)
     return await _panel(visit, seen)
 
 

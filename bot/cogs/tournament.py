@@ -61,7 +61,7 @@ async def complete_tournament(interaction: AnyInteraction, typed: str) -> Choice
     """The server's tournaments, newest first."""
     desk = desk_of(interaction)
     try:
-        visit = await desk.visit(interaction)
+        visit = await desk.completing(interaction)
         if visit.caller.guild_id is None:
             return []
         return choices(await _listed(visit, visit.caller.guild_id), typed)
@@ -82,7 +82,7 @@ async def complete_entry(interaction: AnyInteraction, typed: str) -> Choices:
     """Who takes part in the tournament."""
     desk = desk_of(interaction)
     try:
-        asked = await find(await desk.visit(interaction), getattr(interaction.namespace, "tournament", None))
+        asked = await find(await desk.completing(interaction), getattr(interaction.namespace, "tournament", None))
         return choices(entry_pairs(asked), typed)
     except GameError:
         return []

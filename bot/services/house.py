@@ -22,7 +22,7 @@ from bot.services.hosting import Hosting
 from bot.services.inbox import Inboxes
 from bot.services.lapses import Lapses
 from bot.services.ledger import Ledger
-from bot.services.limits import Limits, Rates
+from bot.services.limits import Limits, Looks, Rates
 from bot.services.lobby import Lobby
 from bot.services.orders import Orders
 from bot.services.outbox import Outbox
@@ -103,7 +103,10 @@ class House:
         self.clock = clock
         self._database = database
         ledger = Ledger(database, bindings, clock)
-        rates = Rates(settings.limits, clock)
+        self.rates = rates = Rates(settings.limits.actions_per_minute, clock)
+        self.looks = Looks(settings.limits.looks_per_minute, clock)
+        self.completions = Looks(settings.limits.looks_per_minute, clock)
+        """Beside the actions that are counted: what people look at, and lists that are completed while they type."""
         hosting = Hosting(ledger)
         undoing = Undoing(ledger)
         acting = Acting(ledger, rates, undoing)

@@ -20,11 +20,13 @@ _WATCHED: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Live tables a person may sit at or host, live tables in one server, actions of one person in a minute."""
+    """Live tables a person may sit at or host, live tables in one server, actions of one person in a minute, and how often one
+    person may look at something in a minute; so many lists are completed as well."""
 
     tables_per_person: int = 20
     tables_per_server: int = 200
     actions_per_minute: int = 60
+    looks_per_minute: int = 120
 
 
 def refuse_busy(tx: Connection, limits: Limits, person: PersonId) -> None:
@@ -34,15 +36,16 @@ def refuse_busy(tx: Connection, limits: Limits, person: PersonId) -> None:
 
 
 class Rates:
-    """Counts the actions of each person in the last minute. Kept in memory: after a restart everybody starts afresh."""
+    """Counts what each person has done in the last minute: at most `most` actions. Kept in memory: after a restart everybody
+    starts afresh."""
 
-    def __init__(self, limits: Limits, clock: Clock) -> None:
-        self._most = limits.actions_per_minute
+    def __init__(self, most: int, clock: Clock) -> None:
+        self._most = most
         self._clock = clock
         self._times: OrderedDict[PersonId, deque[datetime]] = OrderedDict()
 
     def spend(self, person: PersonId) -> None:
-        """Count one action. Raises TooMuch with the moment from which on the next one is welcome; a refused action is not
+        """Count once more. Raises TooMuch with the moment from which on the next time is welcome; what is refused is not
         counted."""
         now = self._clock.now()
         times = self._times.setdefault(person, deque())
@@ -52,7 +55,17 @@ class Rates:
         if len(times) >= self._most:
             again = times[0] + _MINUTE
             # Seconds as text: a number would be written with separators. The sentence wraps it as Discord's relative time.
-            raise refusal(TooMuch, "too-fast", limit=self._most, at=str(-int(-again.timestamp() // 1)))
+            raise self._refusal(str(-int(-again.timestamp() // 1)))
         times.append(now)
         while len(self._times) > _WATCHED:
             self._times.popitem(last=False)
+
+    def _refusal(self, again: str) -> TooMuch:
+        return refusal(TooMuch, "too-fast", limit=self._most, at=again)
+
+
+class Looks(Rates):
+    """The same of what people look at."""
+
+    def _refusal(self, again: str) -> TooMuch:
+        return refusal(TooMuch, "too-many-looks", limit=self._most, at=again)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from bot.services.history import jump_target
-from bot.services.model import Caller, NotYours, PersonId, TableRefusal
+from bot.services.model import Caller, NotYours, PersonId, RewindPoint, TableRefusal
 from bot.services.record import Record
 from bot.services.refusals import refusal
 from data.store import log, tournaments
@@ -45,7 +45,7 @@ def is_rated(tx: Connection, record: Record) -> bool:
     return len(human) >= 2
 
 
-def phase_starts(tx: Connection, record: Record) -> tuple[SnapshotRow, ...]:
+def phase_starts(tx: Connection, record: Record) -> tuple[RewindPoint, ...]:
     """The phase starts of the history in force, oldest first: what was left behind by going back is no place to go to."""
     spans, at = list[tuple[int, int]](), record.seq
     for jump in log.jumps(tx, record.session):
@@ -53,8 +53,11 @@ def phase_starts(tx: Connection, record: Record) -> tuple[SnapshotRow, ...]:
             spans.append((jump.seq, at))
             at = jump_target(jump.payload)
     spans.append((0, at))
-    starts = (row for row in log.kept(tx, record.session) if row.kind == "start")
-    return tuple(row for row in starts if any(after < row.seq <= until for after, until in spans))
+    return tuple(
+        RewindPoint(line, turn, phase, at)
+        for seq, line, at, turn, phase in log.phase_starts(tx, record.session)
+        if any(after < seq <= until for after, until in spans)
+    )
 
 
 def phase_start(tx: Connection, record: Record, caller: Caller, line: int) -> SnapshotRow:
@@ -65,8 +68,9 @@ def phase_start(tx: Connection, record: Record, caller: Caller, line: int) -> Sn
     against = against_rewinding(tx, record)
     if against is not None:
         raise against
-    lines = {seq: number for seq, number, *_ in log.phase_starts(tx, record.session)}
-    found = next((row for row in phase_starts(tx, record) if lines.get(row.seq) == line), None)
-    if found is None:
+    lines = {number: seq for seq, number, *_ in log.phase_starts(tx, record.session)}
+    found = any(one.seq == line for one in phase_starts(tx, record))
+    kept = log.snapshot_at(tx, record.session, lines[line]) if found else None
+    if kept is None:
         raise refusal(TableRefusal, "no-such-point")
-    return found
+    return kept

@@ -116,9 +116,7 @@ class Undoing:
             against = against_rewinding(tx, record)
             if against is not None:
                 raise against
-            here = {row.seq for row in phase_starts(tx, record)}
-            starts = log.phase_starts(tx, session)
-            return tuple(RewindPoint(line, turn, phase, at) for seq, line, at, turn, phase in starts if seq in here)
+            return phase_starts(tx, record)
 
         return await self._ledger.database.read(work)
 

@@ -80,7 +80,12 @@ def house_settings(settings: Settings, database_url: str | None = None) -> House
         picture_cache_mb=settings.picture_cache_mb,
         picture_seconds=settings.picture_seconds,
         picture_workers=settings.picture_workers,
-        limits=Limits(settings.tables_per_person, settings.tables_per_server, settings.actions_per_minute),
+        limits=Limits(
+            settings.tables_per_person,
+            settings.tables_per_server,
+            settings.actions_per_minute,
+            settings.looks_per_minute,
+        ),
         language=settings.language,
         deck_folder=settings.deck_folder,
     )

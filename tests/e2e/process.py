@@ -37,6 +37,7 @@ class BotProcess:
             "CROUPIER_DISCORD_GATEWAY": self._front.gateway,
             # The people of the tests are quicker than people are.
             "CROUPIER_ACTIONS_PER_MINUTE": "10000",
+            "CROUPIER_LOOKS_PER_MINUTE": "10000",
         }
         if self._token is not None:
             environment["CROUPIER_TOKEN"] = self._token

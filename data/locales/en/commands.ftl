@@ -282,6 +282,11 @@ refuse-too-fast = { $limit ->
    *[other] That is more than { $limit } actions a minute.
 }
 remedy-too-fast = Try again <t:{ $at }:R>.
+refuse-too-many-looks = { $limit ->
+    [one] That is more than { $limit } look a minute.
+   *[other] That is more than { $limit } looks a minute.
+}
+remedy-too-many-looks = Look again <t:{ $at }:R>. You can act meanwhile.
 refuse-not-host = Only the host can do this, or somebody who may manage messages in the channel.
 remedy-not-host = Ask the host. The host can also hand the table over with `/game host`.
 refuse-no-such-point = The game cannot be turned back to that point.

@@ -72,6 +72,7 @@ def test_every_setting_reaches_the_house() -> None:
         tables_per_person=3,
         tables_per_server=4,
         actions_per_minute=5,
+        looks_per_minute=8,
         picture_seconds=6,
         picture_workers=7,
     )
@@ -79,7 +80,8 @@ def test_every_setting_reaches_the_house() -> None:
     house = house_settings(settings)
 
     limits = house.limits
-    assert (limits.tables_per_person, limits.tables_per_server, limits.actions_per_minute) == (3, 4, 5)
+    assert (limits.tables_per_person, limits.tables_per_server) == (3, 4)
+    assert (limits.actions_per_minute, limits.looks_per_minute) == (5, 8)
     assert (house.picture_seconds, house.picture_workers) == (6, 7)
     assert house.picture_cache == settings.picture_cache
 

@@ -1,0 +1,91 @@
+"""Looking has an allowance of its own: whoever leafs through many pictures keeps nobody waiting, and can still act."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from discord import app_commands
+
+from bot.cogs.looking import ACTING_COMMANDS, ACTING_VERBS
+from bot.services.ids import Verb
+from bot.services.limits import Looks
+from tests.bot.discord.playing import pending, running_table
+from tests.bot.discord.world import Shown, World
+
+LOOKS = 4
+
+
+def play_row(world: World) -> Shown:
+    """The newest message with the buttons of a running table."""
+    return next(one for one in reversed(world.public()) if "Board" in one.buttons)
+
+
+@pytest.fixture
+async def table(world: World) -> World:
+    """A running table at which few looks are allowed in a minute."""
+    await running_table(world, computers=0, others=2)
+    world.house.looks = Looks(LOOKS, world.watch)
+    world.house.completions = Looks(LOOKS, world.watch)
+    return world
+
+
+async def test_whoever_looks_too_often_is_told_from_when_on_they_may_again(table: World) -> None:
+    board = play_row(table)
+    for _ in range(LOOKS):
+        assert (await table.press(table.ana, board, "Board")).files
+    refused = await table.press(table.ana, board, "Board")
+    assert refused.files == ()
+    assert "That is more than 4 looks a minute." in refused.text
+    assert "Look again <t:" in refused.text
+    for command in ("show board", "game board", "show plan", "show score", "describe", "recap", "rules", "game log"):
+        assert "4 looks a minute" in (await table.slash(table.ana, command)).text, command
+    assert "4 looks a minute" in (await table.slash(table.ana, "hand")).text
+    assert (await table.press(table.ben, board, "Board")).files, "nobody else is held back"
+    table.watch.pass_by(61)
+    assert (await table.press(table.ana, board, "Board")).files
+
+
+async def test_whoever_has_looked_too_often_can_still_act(table: World) -> None:
+    who = (await pending(table))[0]
+    for _ in range(LOOKS + 1):
+        looked = await table.press(who, play_row(table), "Board")
+    assert "looks a minute" in looked.text
+    panel = await table.press(who, play_row(table), "Act")
+    assert panel.buttons
+    assert "looks a minute" not in panel.text
+    assert "looks a minute" not in (await table.slash(who, "play")).text
+
+
+async def test_lists_completed_beyond_the_allowance_are_empty(table: World) -> None:
+    who = (await pending(table))[0]
+    for _ in range(LOOKS):
+        assert await who.autocomplete(table.channel, "play", "move", "") != []
+    for command, option in (
+        ("play", "move"),
+        ("play", "table"),
+        ("game kick", "seat"),
+        ("order", "give"),
+        ("rules", "game"),
+    ):
+        assert await who.autocomplete(table.channel, command, option, "") == [], command
+    assert (await table.press(who, play_row(table), "Board")).files, "typing leaves the looks alone"
+    table.watch.pass_by(61)
+    assert await who.autocomplete(table.channel, "play", "move", "") != []
+
+
+async def test_opening_the_panel_counts_as_an_action(table: World) -> None:
+    table.house.rates._most = 3
+    who = (await pending(table))[0]
+    table.watch.pass_by(61)
+    for _ in range(3):
+        assert (await table.press(who, play_row(table), "Act")).buttons
+    assert "more than 3 actions a minute" in (await table.press(who, play_row(table), "Act")).text
+
+
+async def test_what_plays_is_named_as_it_is(world: World) -> None:
+    commands = {
+        one.qualified_name for one in world.env.bot.tree.walk_commands() if isinstance(one, app_commands.Command)
+    }
+    assert commands > ACTING_COMMANDS
+    assert set(get_args(Verb)) > ACTING_VERBS
