@@ -98,10 +98,15 @@ def phase_post(
     *,
     language: str | None = None,
 ) -> Draft:
-    """The new message after a phase: what happened since the last one, in a few lines, and the pictures."""
+    """The new message after a phase: what happened since the one before it began, in a few lines, what comes now, and the
+    pictures."""
     say = Sayer(card, texts, language)
-    title = say("post-title", game=card.title, session=str(card.session))
-    parts = [title, _moment(say, card), "", *_bullets(say, lines)]
+    parts = [say("post-title", game=card.title, session=str(card.session))]
+    if lines and before is not None:
+        then = binding.game.moment(before)
+        parts += [say("post-since", turn=then.turn, phase=Phrase(f"{card.game}-phase-{then.phase}"))]
+    parts += [*_bullets(say, lines), ""] if lines else []
+    parts += [say("post-now", turn=card.turn or 0, phase=Phrase(f"{card.game}-phase-{card.phase}"))]
     rows: tuple[OutRow, ...] = (_play_row(say, card, binding),) if card.stage == "running" else ()
     return Draft(fitted(parts), pictures=binding.phase_pictures(before, public), rows=rows, accent=BLUE)
 

@@ -32,12 +32,13 @@ def replay_draft(card: TableCard, step: ReplayStep, texts: Texts, language: str 
 
     lines = [say("replay-title", game=card.title, session=str(card.session))]
     lines += [say("replay-step", number=step.number, count=step.count, at=stamp(step.at, "f"))]
-    lines += [say("status-moment", turn=moment.turn, phase=Phrase(f"{card.game}-phase-{moment.phase}"))]
     lines += [say("post-bullet", line=Verbatim(texts.say(one, language, names))) for one in step.told[:LINES]]
     if len(step.told) > LINES:
         lines += [say("post-more", count=len(step.told) - LINES)]
+    # Where the game stands after the step: the step itself may belong to the turn before.
+    lines += [say("gap"), say("post-now", turn=moment.turn, phase=Phrase(f"{card.game}-phase-{moment.phase}"))]
     if step.undone:
-        lines += [say("gap"), say("replay-undone")]
+        lines += [say("replay-undone")]
     return Draft(
         fitted(lines), pictures=(step.binding.recap_picture(step.public),), rows=_rows(card, step, texts, language),
         accent=GREY,

@@ -93,6 +93,8 @@ status-finished = The game is over.
 ## Posts
 
 post-title = ### { $game } · table #{ $session }
+post-since = **Since turn { $turn } · { $phase }**
+post-now = **Now: turn { $turn } · { $phase }**
 post-ending = **The last moves**
 post-bullet = - { $line }
 post-more = { $count ->

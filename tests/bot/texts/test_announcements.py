@@ -27,7 +27,7 @@ from bot.services.ids import decode
 from bot.services.lobby_post import lobby
 from bot.services.model import PendingCard, PersonId, SeatCard, SessionId, TableCard
 from bot.services.ports import PictureFile
-from engines.core.phrase import SeatName, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment
 from engines.core.seats import SPECTATOR, Seat
 from render.core.words import Words
@@ -164,6 +164,31 @@ def test_a_phase_post_is_a_few_lines_and_pictures() -> None:
     assert said.text.index(f"{40 - POST_LINES} more lines") < said.text.rindex("- Ana chooses to renovate.")
     assert f"{40 - POST_LINES} more lines are in `/game log`" in said.text
     assert said.pictures != ()
+
+
+def test_a_phase_post_puts_what_happened_under_the_phase_it_began_in() -> None:
+    """The heading of the new turn comes below, not over events of the old one."""
+    seen = 0
+    for before, after in pairwise(played(4, 12)):
+        was, now = (vegas().game.moment(one.state.public) for one in (before, after))
+        if was == now or now.phase == "finished":
+            continue
+        lines = vegas().tell(after.state.public, after.events)
+        text = phase_post(card(after), vegas(), before.state.public, after.state.public, lines, texts()).text
+        words = [texts().say(Phrase(f"vegas_showdown-phase-{phase}"), "en") for phase in (was.phase, now.phase)]
+        rows = text.splitlines()
+        assert rows[1] == f"**Since turn {was.turn} · {words[0]}**"
+        assert rows[-1] == f"**Now: turn {now.turn} · {words[1]}**"
+        assert all(row.startswith("- ") for row in rows[2:-2])
+        seen += was.turn != now.turn
+    assert seen > 5
+
+
+def test_a_phase_post_without_events_says_only_what_comes_now() -> None:
+    moment = played(4, 12)[0]
+    text = phase_post(card(moment), vegas(), None, moment.state.public, (), texts()).text
+    assert len(text.splitlines()) == 2
+    assert "Since" not in text
 
 
 def test_the_result_ranks_explains_and_leads_to_the_luck() -> None:
