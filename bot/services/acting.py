@@ -187,10 +187,18 @@ class Acting:
         return ActReply(panel.lines, panel if panel.panel else None, await self._undoing.possible(record, caller))
 
     async def act_for(
-        self, session: SessionId, owed: Owed, action: object, source: Source, branch: int, chosen: str | None = None
+        self,
+        session: SessionId,
+        owed: Owed,
+        action: object,
+        source: Source,
+        branch: int,
+        chosen: str | None = None,
+        seen: AnyState | None = None,
     ) -> Record:
-        """Take a step for a seat (a computer player, later a time limit). `chosen`: how a computer player came to it. Raises
-        StaleAction if the decision it answers is no longer open."""
+        """Take a step for a seat (a computer player, later a time limit). `seen` is the position a computer player looked at,
+        `chosen` how it came to its move. Raises StaleAction if the decision it answers is no longer open, or if the seat
+        would see something else by now."""
 
         def decide(record: Record) -> Change:
             now = owed_by(record, owed.seat)
@@ -199,6 +207,9 @@ class Acting:
             if source == "computer" and record.seats[owed.seat].computer is None:
                 raise refusal(StaleAction, "stale")
             binding = self._ledger.binding(record.game)
+            view = binding.game.view_for
+            if seen is not None and seen is not record.state and view(seen, owed.seat) != view(record.state, owed.seat):
+                raise refusal(StaleAction, "stale")
             return stepped(record, record.state, binding, owed.seat, action, Entry("act", source, chosen=chosen)).change
 
         _, after = await self._ledger.change(session, decide)

@@ -117,12 +117,13 @@ class Computers:
     async def _step(self, record: Record, owed: Owed, tired: bool) -> bool:
         """One action of one seat. False if it has nothing to do (it may have answered in secret already)."""
         binding = self._ledger.binding(record.game)
-        chosen = await asyncio.to_thread(_choose, binding, record, owed, tired)
-        if chosen is None:
+        found = await asyncio.to_thread(_choose, binding, record, owed, tired)
+        if found is None:
             return False
-        action, how = chosen
+        action, how = found
         try:
-            await self._acting.act_for(record.session, owed, action, "computer", record.branch, how.model_dump_json())
+            chosen = how.model_dump_json()
+            await self._acting.act_for(record.session, owed, action, "computer", record.branch, chosen, record.state)
         except StaleAction:
             return True  # somebody undid or left meanwhile: look again
         except GameError as fault:

@@ -15,7 +15,7 @@ from data.store import log
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import open_table, start_table
 from tests.bot.services.passing import record_of
-from tests.bot.services.tiny_game import Pass
+from tests.bot.services.tiny_game import Add, Pass
 
 
 async def test_computers_play_whenever_it_is_their_turn(house: House) -> None:
@@ -102,6 +102,29 @@ async def test_what_a_computer_chose_before_an_undo_does_not_answer_the_question
     assert (await record_of(table)).seq == after.seq
     await acting.act_for(table.session, asked, Pass(), "computer", after.branch)
     assert (await record_of(table)).seq == after.seq + 1
+
+
+async def test_a_step_of_a_draft_is_not_taken_on_top_of_another_it_did_not_see(house: House) -> None:
+    """Two processes think for the same seat: what the slower one chose was chosen for another draft."""
+    table = await start_table(house, ("Ana",), ("steady",))
+    while (await table.public()).phase == "roll":
+        if (await table.public()).to_roll == 0:
+            await table.ana.say(table.session, "pass")
+        else:
+            now = await record_of(table)
+            await house.sessions._acting.act_for(table.session, now.owed[0], Pass(), "computer", now.branch)
+    before = await record_of(table)
+    asked = next(one for one in before.owed if one.seat == 1)
+    of = (table.session, asked, Add(1), "computer", before.branch, None, before.state)
+    acting = house.sessions._acting
+    after = await acting.act_for(*of)
+    with pytest.raises(StaleAction):
+        await acting.act_for(*of)
+    assert (await record_of(table)).seq == after.seq
+    # What others do in private is nothing the seat sees.
+    await table.ana.say(table.session, "add 2")
+    await acting.act_for(table.session, asked, Add(2), "computer", before.branch, None, after.state)
+    assert (await record_of(table)).seq == after.seq + 2
 
 
 async def test_leaving_lets_the_computer_take_over_at_once(house: House) -> None:
