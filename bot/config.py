@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from pathlib import Path
 from typing import Literal
+from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_core import ErrorDetails
@@ -88,6 +89,14 @@ class Settings(BaseSettings):
         description="Language for what a whole channel reads.",
         examples=["en"],
     )
+    beacon: str | None = Field(
+        default=None,
+        description=(
+            "Mirrors of drand, separated by commas: tables of two people or more take a public random number into their luck "
+            "(docs/provable_luck.md). Empty: none."
+        ),
+        examples=["https://api.drand.sh,https://drand.cloudflare.com"],
+    )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO",
         description="How much is logged: DEBUG, INFO, WARNING or ERROR. Logs never hold hands, drafts or seeds.",
@@ -102,7 +111,7 @@ class Settings(BaseSettings):
             raise ValueError(f"there are sentences in {', '.join(known)} only")
         return value
 
-    @field_validator("token", "deck_folder", mode="before")
+    @field_validator("token", "deck_folder", "beacon", mode="before")
     @classmethod
     def _empty_is_missing(cls, value: object) -> object:
         return None if isinstance(value, str) and not value.strip() else value
@@ -111,6 +120,20 @@ class Settings(BaseSettings):
     @classmethod
     def _any_case(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
+
+    @property
+    def beacon_mirrors(self) -> tuple[str, ...]:
+        """The addresses in `beacon`, without a slash at their ends."""
+        return tuple(one.strip().rstrip("/") for one in (self.beacon or "").split(",") if one.strip())
+
+    @field_validator("beacon")
+    @classmethod
+    def _addresses_of_mirrors(cls, value: str | None) -> str | None:
+        for one in filter(None, map(str.strip, (value or "").split(","))):
+            parts = urlsplit(one)
+            if parts.scheme not in ("https", "http") or not parts.hostname or parts.query or parts.fragment:
+                raise ValueError(f"{one!r} is no address of a mirror")
+        return value
 
     @field_validator("database_url")
     @classmethod

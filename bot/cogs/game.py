@@ -80,7 +80,9 @@ async def join_table(visit: Visit, table: str | None = None) -> PrivateReply:
 async def leave_table(visit: Visit, table: str | None = None) -> PrivateReply:
     """The caller's seat becomes free; in a running game that is asked for twice."""
     seen = await visit.table(table)
-    if seen.card.stage == "running" and any(seat.person == seen.caller.person for seat in seen.card.seats):
+    if (seen.card.stage == "running" or seen.card.waiting) and any(
+        seat.person == seen.caller.person for seat in seen.card.seats
+    ):
         return ask_quit(seen)
     return await quit_table(visit, table)
 
@@ -124,7 +126,8 @@ async def start_table(visit: Visit, table: str | None = None) -> PrivateReply:
     """The game begins."""
     seen = await visit.table(table)
     card = await visit.house.sessions.start(seen.caller, seen.session)
-    return said(visit.voice.at(card)("ui-started", game=card.title, session=str(card.session)))
+    key = "ui-starting" if card.waiting else "ui-started"
+    return said(visit.voice.at(card)(key, game=card.title, session=str(card.session)))
 
 
 @press("status")

@@ -138,6 +138,14 @@ async def add_salt(visit: Visit) -> PrivateReply:
     return await _salted(visit, visit.values[0] if visit.values else "", None)
 
 
+@press("without")
+async def begin_without(visit: Visit) -> PrivateReply:
+    """Somebody at a waiting table would rather begin without its public random number."""
+    seen = await visit.table()
+    card = await visit.house.sessions.begin_without(seen.caller, seen.session)
+    return said(seen.voice("ui-without" if card.waiting else "ui-without-begun"))
+
+
 async def _salted(visit: Visit, text: str, table: str | None) -> PrivateReply:
     seen = await visit.table(table)
     card = await visit.house.sessions.add_salt(seen.caller, seen.session, text)
@@ -198,7 +206,7 @@ def _computers_menu(seen: Seen, kinds: tuple[str, ...]) -> PrivateReply:
 
 def host_changes(seen: Seen) -> list[str]:
     """Who could change what is shown here, for everybody else; nothing once the game has begun, for then nobody can."""
-    if seen.card.stage != "lobby" or seen.hosts:
+    if seen.card.stage != "lobby" or seen.card.waiting or seen.hosts:
         return []
     seat = next((one.seat for one in seen.card.seats if one.person is not None and one.person == seen.card.host), None)
     if seat is None:
@@ -208,4 +216,4 @@ def host_changes(seen: Seen) -> list[str]:
 
 def _may_change(seen: Seen) -> bool:
     """Whether to offer the host's menus: nobody is shown a control that would only refuse them."""
-    return seen.card.stage == "lobby" and seen.hosts
+    return seen.card.stage == "lobby" and not seen.card.waiting and seen.hosts

@@ -95,7 +95,7 @@ async def _changed(visit: Visit, seen: Seen, terms: Terms) -> PrivateReply:
     lines += [voice.phrase(line) for line in terms_lines(card.terms, visit.house.clock.now())]
     lines += host_changes(seen)
     rows: tuple[OutRow, ...] = ()
-    if card.stage == "lobby" and seen.hosts:
+    if card.stage == "lobby" and not card.waiting and seen.hosts:
         lines.append(voice("ui-pace-own"))
         choices = tuple(
             (voice.label(pace_name(one), OPTION_LABEL), name, voice.label(time_line(one), OPTION_LABEL))

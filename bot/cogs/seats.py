@@ -50,7 +50,7 @@ async def resign_command(interaction: AnyInteraction, table: str | None = None) 
         seen = await visit.table(table)
         if all(seat.person != seen.caller.person for seat in seen.card.seats):
             raise refusal(NotYours, "not-seated", session=str(seen.session))
-        if seen.card.stage != "running":
+        if seen.card.stage != "running" and not seen.card.waiting:
             raise refusal(TableRefusal, "table-over" if seen.over else "not-started", session=str(seen.session))
         return ask_quit(seen)
 

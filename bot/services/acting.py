@@ -243,7 +243,7 @@ def _chosen_for(owed: Owed) -> tuple[Phrase, ...]:
 def whose_turn(record: Record) -> Phrase:
     """What is told to somebody who owes nothing now."""
     if record.stage == "lobby":
-        return phrase("panel-lobby")
+        return phrase("panel-starting" if record.waiting else "panel-lobby")
     if record.over:
         return phrase("panel-over")
     return phrase("panel-waiting", who=and_list([SeatName(one.seat) for one in record.owed]), count=len(record.owed))

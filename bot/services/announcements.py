@@ -12,8 +12,10 @@ from typing import Any, Final
 
 from bot.games.binding import Binding, SecretAnswers
 from bot.games.joining import and_list
+from bot.services import drand
 from bot.services.drafts import BLUE, GOLD, GREEN, GREY, Draft, OutRow, Sayer, code, fitted, table_words
-from bot.services.fairness import salts_line
+from bot.services.drand import AHEAD
+from bot.services.fairness import beacon_line, salt_lines
 from bot.services.ids import Verb
 from bot.services.lobby_post import lobby
 from bot.services.model import PendingCard, TableCard
@@ -31,7 +33,7 @@ NOTICE_LINES: Final = 5
 """A call tells at most this many lines of what happened before it."""
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
-    *("join", "leave", "start", "options", "computers", "pace", "salt", "rules", "fairness"),
+    *("join", "leave", "start", "options", "computers", "pace", "salt", "rules", "fairness", "without"),
     *("act", "board", "plan", "hand", "describe", "help", "recap", "replay", "strip"),
 )
 """What the buttons of public messages do; `button-<verb>` are their labels."""
@@ -51,7 +53,9 @@ def start_post(
     lines = [say("start-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
     lines += ["", say("lobby-luck", commitment=code(card.commitment))]
-    lines += [say("luck-small", line=Verbatim(say.phrase(salts_line(salts))))] if salts else []
+    lines += _salts(say, card, salts)
+    if card.beacon is not None:
+        lines += [say("luck-small", line=Verbatim(say.phrase(beacon_line(card.beacon))))]
     lines += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
     lines += [say("luck-shared")] if card.sealed else []
     lines += ["", say("start-how"), *([say("start-hands")] if binding.has_hand else [])]
@@ -61,6 +65,27 @@ def start_post(
         rows=(_play_row(say, card, binding), (say.button("fairness", card),)),
         accent=GOLD,
     )
+
+
+def starting_post(card: TableCard, salts: Sequence[str], texts: Texts, *, language: str | None = None) -> Draft:
+    """The start message of a table that waits for a public random number: what goes into the luck besides it. When Discord gave
+    this message decides which number counts."""
+    say = Sayer(card, texts, language)
+    lines = [say("starting-title", game=card.title, session=str(card.session))]
+    lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
+    lines += ["", say("lobby-luck", commitment=code(card.commitment)), *_salts(say, card, salts)]
+    lines += ["", say("starting-sealed" if card.sealed else "starting-waits", ahead=AHEAD)]
+    return Draft(fitted(lines), rows=(_waiting_row(say, card),), accent=GOLD)
+
+
+def _salts(say: Sayer, card: TableCard, salts: Sequence[str]) -> list[str]:
+    return [say("luck-small", line=Verbatim(say.phrase(line))) for line in salt_lines(card, salts)]
+
+
+def _waiting_row(say: Sayer, card: TableCard) -> tuple[OutButton, ...]:
+    """Tables with the same luck cannot begin one by one without the number."""
+    without = () if card.sealed else (say.button("without", card),)
+    return (*without, say.button("fairness", card), say.button("rules", card))
 
 
 def status(
@@ -74,6 +99,8 @@ def status(
 ) -> Draft:
     """The one message that is always true: phase, who must act and since when, what stands. Edited in place. `digest` binds the
     log of a table that was closed without a result."""
+    if card.waiting:
+        return _starting(card, texts, language)
     if card.stage == "lobby":
         return lobby(card, binding, texts, language=language)
     if card.stage != "running" or public is None:
@@ -86,6 +113,24 @@ def status(
     lines += ["", *(say.phrase(line) for line in binding.status(public))]
     lines += ["", say("status-how")]
     return Draft(fitted(lines), rows=(_play_row(say, card, binding),), accent=BLUE)
+
+
+def _starting(card: TableCard, texts: Texts, language: str | None) -> Draft:
+    """The status of a table that waits for its public random number: which it is, and who would rather begin."""
+    say = Sayer(card, texts, language)
+    lines = [say("status-title", game=card.title, session=str(card.session)), say("status-starting"), ""]
+    if card.beacon is not None and card.beacon.round is not None:
+        left = stamp(drand.begins_at(card.beacon.round))
+        lines.append(say("status-number", round=str(card.beacon.round), left=left))
+    else:
+        lines.append(say("status-no-number"))
+    people = [seat for seat in card.seats if seat.person is not None]
+    agreed = [seat for seat in people if card.beacon is not None and seat.person in card.beacon.without]
+    if agreed:
+        missing = and_list([SeatName(seat.seat) for seat in people if seat not in agreed])
+        who = and_list([SeatName(seat.seat) for seat in agreed])
+        lines.append(say("status-without", who=who, missing=missing))
+    return Draft(fitted(lines), rows=(_waiting_row(say, card),), accent=GOLD)
 
 
 def phase_post(

@@ -52,6 +52,7 @@ def table_card(
         luck_of=record.luck_of,
         sealed=record.sealed,
         seen_from=record.seen_from,
+        beacon=record.beacon,
     )
 
 

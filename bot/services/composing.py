@@ -78,6 +78,8 @@ class AnnouncementComposer:
                 return await self._post(row, session)
             case "unsealed":
                 return await self._unsealed(session)
+            case "starting":
+                return await self._starting(session)
             case "line":
                 return await self._line(row, session)
             case "notice":
@@ -126,6 +128,13 @@ class AnnouncementComposer:
                 return await self._drawn(ending, past.card) if lines else None
             draft = announcements.phase_post(past.card, binding, past.before, past.public, lines, self._texts)
         return await self._drawn(draft, past.card)
+
+    async def _starting(self, session: SessionId) -> Composed | None:
+        record = await self._ledger.current(session)
+        if not record.waiting:
+            return None
+        card = await self._tables.card_of(record)
+        return await self._drawn(announcements.starting_post(card, record.salts, self._texts), card)
 
     async def _unsealed(self, session: SessionId) -> Composed | None:
         """What the result left out while other tables had the same luck."""

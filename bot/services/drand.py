@@ -61,9 +61,11 @@ def is_signed(number: int, signature: str) -> bool:
     from py_ecc.bls.g2_primitives import subgroup_check
     from py_ecc.bls.hash_to_curve import hash_to_G1
     from py_ecc.bls.point_compression import compress_G1, decompress_G1, decompress_G2
-    from py_ecc.optimized_bls12_381 import G2, is_inf, pairing
+    from py_ecc.optimized_bls12_381.optimized_curve import G2, is_inf
+    from py_ecc.optimized_bls12_381.optimized_pairing import pairing
 
     compressed: Any = int(signature, 16)
+    sha256: Any = hashlib.sha256
     try:
         point = decompress_G1(compressed)
     except ValueError:
@@ -74,5 +76,5 @@ def is_signed(number: int, signature: str) -> bool:
     key = bytes.fromhex(PUBLIC_KEY)
     halves: Any = (int.from_bytes(key[:48], "big"), int.from_bytes(key[48:], "big"))
     message = hashlib.sha256(number.to_bytes(8, "big")).digest()
-    hashed = hash_to_G1(message, _DOMAIN, hashlib.sha256)
+    hashed = hash_to_G1(message, _DOMAIN, sha256)
     return pairing(G2, point) == pairing(decompress_G2(halves), hashed)

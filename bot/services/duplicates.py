@@ -36,4 +36,5 @@ async def with_luck(ledger: Ledger, record: Record, luck_of: SessionId | None) -
         salts=origin.salts,
         commitment=origin.commitment,
         luck_of=origin.session,
+        beacon=None,
     )

@@ -48,6 +48,8 @@ def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -
             return (phrase("log-salt", name=actor, salt=str(payload.get("salt", ""))),)
         case "options" | "computers" | "move" | "pace":
             return (phrase(f"log-{row.kind}", name=actor),)
+        case "wait":
+            return (Phrase("log-about-to-begin") if row.source == "system" else phrase("log-waits", name=actor),)
         case "start":
             began = Phrase("log-began") if row.source == "system" else phrase("log-started", name=actor)
             return (began, *told)

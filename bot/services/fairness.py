@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
+from bot.services import drand
+from bot.services.beacon import Beacon
 from bot.services.drafts import code, table_words
 from bot.services.model import SessionId, TableCard
 from bot.services.tables import Luck, Tables
@@ -33,27 +35,25 @@ class Fairness:
         card, luck = await self._tables.card(session), await self._tables.luck(session)
         contest = await self.of_tournament(session)
         title = phrase("fairness-title", **table_words(card))
-        numbers = _numbers(card, luck, contest=bool(contest))
+        numbers = _numbers(card, luck)
         return FairnessReply((title, *_claims(card, contest=bool(contest)), Phrase("gap"), *numbers, *contest))
 
 
 def _claims(card: TableCard, *, contest: bool) -> tuple[Phrase, ...]:
-    """The two sentences: what is proven, and what is not."""
-    if contest:
-        return (Phrase("fairness-tour-proven"), Phrase("fairness-unproven"))
+    """The two sentences: what is proven against whom, and what is not."""
+    fixed = Phrase("fairness-fixed-signup" if contest else "fairness-fixed-table")
     if card.luck_of is not None:
-        return (Phrase("fairness-proven"), phrase("fairness-known", session=str(card.luck_of)))
-    return (Phrase("fairness-proven"), Phrase("fairness-unproven"))
+        return (phrase("fairness-proven", fixed=fixed), phrase("fairness-known", session=str(card.luck_of)))
+    if card.beacon is None or card.beacon.waived:
+        return (phrase("fairness-proven", fixed=fixed), Phrase("fairness-unproven"))
+    return (phrase("fairness-beacon-proven", fixed=fixed), Phrase("fairness-beacon-unproven"))
 
 
-def _numbers(card: TableCard, luck: Luck, *, contest: bool) -> tuple[Phrase, ...]:
+def _numbers(card: TableCard, luck: Luck) -> tuple[Phrase, ...]:
     lines = [phrase("fairness-commitment", commitment=code(luck.commitment))]
-    if not luck.salts:
-        lines.append(Phrase("fairness-no-salts"))
-    elif contest:
-        lines.append(phrase("fairness-entrants", digest=code(luck.salts[0])))
-    else:
-        lines.append(salts_line(luck.salts))
+    lines += salt_lines(card, luck.salts) or (Phrase("fairness-no-salts"),)
+    if card.beacon is not None:
+        lines += _beacon_lines(card, card.beacon)
     if luck.seed is not None:
         lines.append(phrase("fairness-seed", seed=code(luck.seed)))
     elif card.sealed:
@@ -63,8 +63,40 @@ def _numbers(card: TableCard, luck: Luck, *, contest: bool) -> tuple[Phrase, ...
     return tuple(lines)
 
 
+def _beacon_lines(card: TableCard, beacon: Beacon) -> tuple[Phrase, ...]:
+    """Which public random number goes in, why that one, and what it is."""
+    lines = [beacon_line(beacon)]
+    if beacon.message is not None and beacon.channel is not None:
+        where = f"{card.guild_id or '@me'}/{beacon.channel}/{beacon.message}"
+        link = Verbatim(f"https://discord.com/channels/{where}")
+        lines.append(phrase("fairness-beacon-message", link=link, ahead=drand.AHEAD))
+    if beacon.signature:
+        lines.append(phrase("fairness-beacon-signature", signature=code(beacon.signature)))
+        lines.append(phrase("fairness-beacon-number", number=code(beacon.randomness)))
+    return tuple(lines)
+
+
+def beacon_line(beacon: Beacon) -> Phrase:
+    """Which public random number goes into a table's luck, as far as that is known."""
+    if beacon.waived:
+        return Phrase("beacon-waived")
+    if beacon.round is None:
+        return Phrase("beacon-to-come")
+    return phrase("beacon-round", round=str(beacon.round))
+
+
+def salt_lines(card: TableCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
+    """What people added to the luck of a table, in the order in which it goes in; nothing if nobody added anything."""
+    added = salts[:-1] if card.beacon is not None and card.beacon.signature else salts
+    if not added:
+        return ()
+    if card.seen_from is not None:  # a tournament's table: one salt stands for those of all entrants
+        return (phrase("fairness-entrants", digest=code(added[0])),)
+    return (salts_line(added),)
+
+
 def salts_line(salts: Sequence[str]) -> Phrase:
-    """The salts of a table in the order in which they go into its luck."""
+    """Salts in the order in which they go in."""
     return phrase("luck-salts", count=len(salts), salts=Verbatim(", ".join(code(salt) for salt in salts)))
 
 

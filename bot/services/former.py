@@ -25,7 +25,11 @@ Past: TypeAlias = Mapping[int, tuple[tuple[int, Holder], ...]]
 
 def with_former(before: Record, after: Record, payload: str) -> str:
     """The payload of an entry, with whoever lost a seat of the running game by it."""
-    if before.stage != "running" or before.seats == after.seats or len(before.seats) != len(after.seats):
+    if (
+        not (before.stage == "running" or before.waiting)
+        or before.seats == after.seats
+        or len(before.seats) != len(after.seats)
+    ):
         return payload
     pairs = enumerate(zip(before.seats, after.seats, strict=True))
     lost = {str(seat): _holder(was) for seat, (was, now) in pairs if _holder(was) != _holder(now)}

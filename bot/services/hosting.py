@@ -41,7 +41,7 @@ def vacated(
     `open_since` until somebody (`reserved`, where one was asked) takes the seat. `computer` is its kind.
     The host's role passes to the next person; a table without people is over."""
     person = record.seats[seat].person
-    if record.stage == "lobby":
+    if record.gathering:
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
     else:
         stand_in = Seated(
@@ -57,6 +57,9 @@ def vacated(
     if host == person and person is not None:
         host = people[0] if people else None
     after = replace(record, seats=seats, host=host)
+    if record.beacon is not None and person in record.beacon.without:
+        agreed = tuple(one for one in record.beacon.without if one != person)
+        after = replace(after, beacon=replace(record.beacon, without=agreed))
     return after if people else replace(after, stage="ended", host=None)
 
 
@@ -87,7 +90,7 @@ class Hosting:
             seat = record.seat_of(caller.person)
             if seat is None:
                 raise refusal(NotYours, "not-seated", session=str(record.session))
-            if record.stage == "lobby":
+            if record.gathering:
                 raise refusal(TableRefusal, "not-started", session=str(record.session))
             return self._left(record, seat, "resign", caller.person)
 
@@ -97,9 +100,9 @@ class Hosting:
         binding = self._ledger.binding(record.game)
         seated = record.seats[seat]
         source = "host" if kind == "kick" else "player"
-        opened = None if kind == "resign" or record.stage == "lobby" else self._ledger.clock.now()
+        opened = None if kind == "resign" or record.gathering else self._ledger.clock.now()
         after = vacated(record, binding, seat, open_since=opened)
-        if record.stage == "lobby":
+        if record.gathering:
             payload = json.dumps({"person": seated.person, "computer": seated.name})
             return Change(after, Entry(kind, source, person=actor, payload=payload))
         # Who left is a number in the log: by the time somebody reads it, another one has the seat's name.
@@ -116,7 +119,10 @@ class Hosting:
                 raise refusal(TableRefusal, "no-such-seat")
             if record.seats[seat].person == caller.person:
                 raise refusal(TableRefusal, "kick-yourself")
-            if record.stage != "lobby" and record.seats[seat].computer is not None:
+            if record.waiting:
+                # Who plays is settled; and nobody is to be gone without whom the others would agree.
+                raise refusal(TableRefusal, "kick-starting")
+            if not record.gathering and record.seats[seat].computer is not None:
                 raise refusal(TableRefusal, "kick-computer")
             return self._left(record, seat, "kick", caller.person)
 
@@ -133,7 +139,7 @@ class Hosting:
                 raise refusal(TableRefusal, "host-not-seated")
             if record.host == person:
                 raise refusal(TableRefusal, "host-already")
-            told = () if record.stage == "lobby" else (phrase("notice-host", name=SeatName(seat)),)
+            told = () if record.gathering else (phrase("notice-host", name=SeatName(seat)),)
             payload = json.dumps({"person": person})
             return Change(
                 replace(record, host=person), Entry("host", "host", person=caller.person, payload=payload, told=told)
@@ -185,10 +191,10 @@ class Hosting:
                 if host is None and not record.over:
                     host = next((seated.person for seated in seats if seated.person is not None), None)
                 return Change(replace(record, seats=seats, host=host), Entry("erase", "system"))
-            told = () if record.stage == "lobby" else (phrase("notice-erased", seat=SeatName(seat)),)
-            opened = None if record.stage == "lobby" else self._ledger.clock.now()
+            told = () if record.gathering else (phrase("notice-erased", seat=SeatName(seat)),)
+            opened = None if record.gathering else self._ledger.clock.now()
             after = vacated(record, self._ledger.binding(record.game), seat, open_since=opened)
-            where = None if record.stage == "lobby" else seat
+            where = None if record.gathering else seat
             return Change(after, Entry("erase", "system", where, told=told))
 
         return (await self._ledger.change(session, decide))[1]

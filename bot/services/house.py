@@ -28,7 +28,7 @@ from bot.services.orders import Orders
 from bot.services.outbox import Outbox
 from bot.services.people import People
 from bot.services.pictures.images import Images
-from bot.services.ports import Clock, Messenger, Seeds
+from bot.services.ports import Clock, Messenger, PublicBeacon, Seeds
 from bot.services.recaps import Recaps
 from bot.services.reliability import Reliability
 from bot.services.reminder_lists import ReminderLists
@@ -54,6 +54,7 @@ from bot.services.undoing import Undoing
 from bot.services.upkeep import Upkeep
 from bot.services.vote_words import VotePosts
 from bot.services.votes import Votes
+from bot.services.waiting import Waiting
 from data.store import ballots as ballot_rows
 from data.store import outbox as outbox_rows
 from data.store.database import Database
@@ -93,6 +94,7 @@ class House:
         texts: Texts,
         composer: Composer | None,
         deck_problems: tuple[DeckProblem, ...] = (),
+        beacon: PublicBeacon | None = None,
     ) -> None:
         self.settings = settings
         self.bindings = bindings
@@ -151,8 +153,12 @@ class House:
         self.tournaments = Tournaments(ledger, self.honours)
         self.announcing = Announcing(ledger, self.tournaments, seeds)
         self.tournament_posts = TournamentPosts(ledger, self.tournaments, self.tables, self.people, texts, self.images)
-        lobby = Lobby(ledger, settings.limits, seeds)
-        self.sessions = Sessions(ledger, rates, lobby, hosting, acting, undoing, self.tables, self.timeouts)
+        lobby = Lobby(ledger, settings.limits, seeds, beacon=beacon is not None)
+        self.waiting = Waiting(ledger, beacon, self.timekeeper.wake)
+        self.timekeeper.duties.append(self.waiting)
+        self.sessions = Sessions(
+            ledger, rates, lobby, hosting, acting, undoing, self.tables, self.timeouts, self.waiting
+        )
         if composer is None:
             composer = self._composer(texts)
         self.outbox = Outbox(ledger, hosting, self.people, composer, messenger)
@@ -165,7 +171,15 @@ class House:
         self.contest_channels = TournamentChannels(ledger, self.tournaments)
         self.tournaments.on_change.append(lambda _: self.outbox.wake())
         self.people.before_forgetting.append(self.tournaments.forgetting)
-        self.runner = TournamentRunner(ledger, self.tournaments, self.people, messenger, seeds, self.timekeeper.wake)
+        self.runner = TournamentRunner(
+            ledger,
+            self.tournaments,
+            self.people,
+            messenger,
+            seeds,
+            self.timekeeper.wake,
+            beacon=beacon is not None,
+        )
         self.timekeeper.duties += [self.runner, Upkeep(ledger)]
         self.hands = Hands(ledger, self.people, self.outbox.wake)
         self.computers = Computers(ledger, acting)
@@ -194,10 +208,12 @@ class House:
         seeds: Seeds,
         texts: Texts | None = None,
         composer: Composer | None = None,
+        beacon: PublicBeacon | None = None,
         adapt: Callable[[Mapping[str, Binding]], Mapping[str, Binding]] | None = None,
     ) -> House:
         """Open the database (made and migrated if need be), read the host's deck files and put the services together. No
-        background work yet. `adapt` changes the games once they know their decks."""
+        background work yet. With a `beacon` new tables take a public random number into their luck. `adapt` changes the games
+        once they know their decks."""
         database = Database(settings.database_url)
         try:
             await database.migrate()
@@ -207,7 +223,7 @@ class House:
             raise
         said = Texts(language=settings.language) if texts is None else texts
         games = known if adapt is None else adapt(known)
-        return cls(settings, database, games, messenger, clock, seeds, said, composer, problems)
+        return cls(settings, database, games, messenger, clock, seeds, said, composer, problems, beacon)
 
     async def start(self) -> None:
         """Begin the background work: keep the time (first of all give back what was lost while nobody was there), send what
@@ -227,6 +243,7 @@ class House:
         """End the background work and close the database. What was not said yet still waits in the outbox."""
         await self.timekeeper.close()
         await self.runner.close()
+        await self.waiting.close()
         await asyncio.gather(self.computers.close(), self.orders.close(), self.outbox.close())
         await self.images.close()
         await self._database.close()

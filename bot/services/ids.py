@@ -66,6 +66,7 @@ Verb: TypeAlias = Literal[
     "pace",
     "salt",
     "start",
+    "without",
     # reminders and absences
     "snooze",
     "hush",

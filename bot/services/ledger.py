@@ -33,7 +33,7 @@ from bot.services.record import (
     to_row,
 )
 from bot.services.refusals import refusal
-from data.store import ballots, log, people, posted, sessions
+from data.store import ballots, beacons, log, people, posted, sessions
 from data.store import clocks as times
 from data.store import outbox as outbox_rows
 from data.store.database import Database
@@ -254,6 +254,8 @@ class Ledger:
             sessions.occupy(tx, after.channel_id, after.session)
             lane = saying.lane_of_channel(after.channel_id)
             posted.move(tx, after.session, after.channel_id, lane, saying.new_key())
+        if before.waiting or after.waiting:
+            beacons.set_wait(tx, after.session, now if after.waiting else None)
         binding = self.binding(after.game)
         log.keep(tx, _positions_to_keep(binding, before, after, entry))
         if after.over and not before.over:

@@ -10,11 +10,12 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
+from bot.services.beacon import Beacon
 from bot.services.duplicates import with_luck
 from bot.services.ledger import Ledger
 from bot.services.limits import Limits, refuse_busy
 from bot.services.model import Caller, NotYours, OpenTable, SessionId, TableRefusal, TooMuch
-from bot.services.new_tables import Place, begun, new_record, read_options, store_new
+from bot.services.new_tables import Place, new_record, read_options, started, store_new
 from bot.services.pace import Terms, preset
 from bot.services.ports import Seeds
 from bot.services.record import COMPUTER_NAMES, PACES, Change, Entry, Record, Seated
@@ -28,10 +29,12 @@ from engines.core.game import Options
 class Lobby:
     """Use cases of a table that has not begun."""
 
-    def __init__(self, ledger: Ledger, limits: Limits, seeds: Seeds) -> None:
+    def __init__(self, ledger: Ledger, limits: Limits, seeds: Seeds, *, beacon: bool = False) -> None:
+        """`beacon`: new tables announce that a public random number goes into their luck."""
         self._ledger = ledger
         self._limits = limits
         self._seeds = seeds
+        self._beacon = Beacon() if beacon else None
         self._reliability = Reliability(ledger)
 
     async def open(self, caller: Caller, request: OpenTable, channel_id: int) -> Record:
@@ -80,7 +83,7 @@ class Lobby:
             minimum=info.seats.start,
             maximum=most,
         )
-        return replace(record, seats=_with_computers(record, binding, request.computers))
+        return replace(record, seats=_with_computers(record, binding, request.computers), beacon=self._beacon)
 
     def _refuse_crowds(self, tx: Connection, caller: Caller) -> None:
         refuse_busy(tx, self._limits, caller.person)
@@ -185,7 +188,7 @@ class Lobby:
             if len(record.seats) < record.minimum:
                 missing = record.minimum - len(record.seats)
                 raise refusal(TableRefusal, "too-few", missing=missing, least=record.minimum)
-            return begun(record, self._ledger.binding(record.game), "host", caller.person)
+            return started(record, self._ledger.binding(record.game), "host", self._ledger.clock.now(), caller.person)
 
         return (await self._ledger.change(session, decide))[1]
 
@@ -237,5 +240,7 @@ def refuse_others(record: Record, caller: Caller) -> None:
 def _refuse_begun(record: Record) -> None:
     if record.over:
         raise refusal(TableRefusal, "table-over", session=str(record.session))
+    if record.waiting:
+        raise refusal(TableRefusal, "starting", session=str(record.session))
     if record.stage != "lobby":
         raise refusal(TableRefusal, "already-running", session=str(record.session))

@@ -33,6 +33,7 @@ def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str | No
         if not binding.offers(name, value)
     ]
     lines += ["", say("lobby-luck", commitment=code(card.commitment))]
+    lines += [say("lobby-beacon")] if card.beacon is not None else []
     lines += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
     if card.salts:
         lines += [say("lobby-salts", count=card.salts)]

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Literal, NewType, TypeAlias
 
 from bot.games.binding import Panel
+from bot.services.beacon import Beacon
 from bot.services.pace import PRESETS, Terms
 from engines.core.errors import GameError
 from engines.core.outcome import Outcome
@@ -139,6 +140,13 @@ class TableCard:
     """Other tables still play with the same luck: only those who sit here may look in."""
     seen_from: int | None = None
     """The channel whose readers may look in when the seal is off."""
+    beacon: Beacon | None = None
+    """The public random number that goes into the luck; None where none was announced."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the game is beginning, and waits for its public random number."""
+        return self.stage == "lobby" and self.beacon is not None and self.beacon.asked is not None
 
 
 @dataclass(frozen=True, slots=True)

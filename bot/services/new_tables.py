@@ -74,6 +74,30 @@ def new_record(
     )
 
 
+def started(record: Record, binding: Binding, source: Source, now: datetime, person: PersonId | None = None) -> Change:
+    """The change that starts the game of a table in its lobby. Where a public random number was announced the table waits for it
+    first, unless at most one person plays."""
+    people = [seated for seated in record.seats if seated.person is not None]
+    if record.beacon is None or len(people) < 2:
+        return begun(replace(record, beacon=None), binding, source, person)
+    waits = replace(record, beacon=replace(record.beacon, asked=now))
+    return Change(waits, Entry("wait", source, person=person))
+
+
+def begun_with(record: Record, binding: Binding, signature: str) -> Change:
+    """The change that begins the game of a waiting table with the public random number of this signature: its last salt."""
+    assert record.beacon is not None, "only tables that announced one wait for it"
+    beacon = replace(record.beacon, signature=signature, without=())
+    salted = replace(record, beacon=beacon, salts=(*record.salts, beacon.randomness))
+    return begun(salted, binding, "system")
+
+
+def begun_without(record: Record, binding: Binding) -> Change:
+    """The change that begins the game of a waiting table whose people all do without a public random number."""
+    assert record.beacon is not None, "only tables that announced one can do without it"
+    return begun(replace(record, beacon=replace(record.beacon, waived=True, without=())), binding, "system")
+
+
 def begun(record: Record, binding: Binding, source: Source, person: PersonId | None = None) -> Change:
     """The change that begins the game of a table in its lobby."""
     step = binding.game.setup(len(record.seats), record.options, record.key, record.rules_version)

@@ -1,4 +1,5 @@
-"""What the services need from the world outside: a clock, a source of seeds, and somebody who speaks for them.
+"""What the services need from the world outside: a clock, a source of seeds, public random numbers, and somebody who speaks for
+them.
 
 The Discord layer implements `Messenger`; tests use fakes. Everything here is free of discord types: channels, people and
 messages are Discord's numeric ids, and what is said is an `OutMessage`.
@@ -6,6 +7,7 @@ messages are Discord's numeric ids, and what is said is an `OutMessage`.
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal, Protocol
@@ -28,6 +30,15 @@ class Seeds(Protocol):
 
     def seed(self) -> str:
         """64 hexadecimal digits nobody can guess."""
+        ...
+
+
+class PublicBeacon(Protocol):
+    """Where public random numbers of drand (`bot.services.drand`) come from."""
+
+    def signatures(self, number: int) -> AsyncGenerator[str]:
+        """What different mirrors give as the signature of a round, in hexadecimal digits and unchecked; nothing while none
+        has it or none can be reached."""
         ...
 
 

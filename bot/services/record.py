@@ -27,9 +27,10 @@ from engines.core.seats import Seat
 EntryKind: TypeAlias = Literal[
     "open", "join", "leave", "options", "computers", "salt", "start", "act", "undo", "rewind", "kick", "host", "end",
     "move", "erase", "pace", "resume", "return", "expire", "replaced", "away", "annul", "reinstate",
-    "resign", "seat", "replace", "vote", "pause", "extend", "unseal",
+    "resign", "seat", "replace", "vote", "pause", "extend", "unseal", "wait", "number", "without",
 ]  # fmt: skip
-"""What an entry of the log is about. `act` is a step of the game; `undo` and `rewind` jump back in time."""
+"""What an entry of the log is about. `act` is a step of the game; `undo` and `rewind` jump back in time. `wait`: the
+game was started and waits for a public random number; `number`: which one; `without`: somebody would rather do without."""
 
 COMPUTER_NAMES: Final = ("Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "Robo-Stella", "Robo-Ace")
 """Names of computer players; proper names, the same in every language."""

@@ -15,14 +15,14 @@ from data.store.outbox import WAITING, OutRow
 
 RowKind: TypeAlias = Literal[
     "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder",
-    "seat", "ballot", "ending", "unsealed", "order",
+    "seat", "ballot", "ending", "unsealed", "order", "starting",
 ]  # fmt: skip
 """`status` is edited in place; `start`, `phase`, `ending` (the last moves), `result` and `line` are new messages; `notice`
 calls people in the channel and `direct` one person by direct message; `warning` tells a host what the bot may not do; `hand`
 keeps somebody's hand in their direct messages; `replay` and `strip` are pictures of the past somebody asked to have posted;
 `reminder` reminds one person; `seat` tells of a seat that has become open; `ballot` is a vote of the table, edited as voices
 come in; `unsealed` publishes what was secret while other tables had the same luck; `order` tells one person that their standing
-order has ended."""
+order has ended; `starting` is the start message of a table that waits for a public random number."""
 
 _SAID_IN_A_LINE: Final = frozenset(
     {
@@ -93,11 +93,13 @@ def _post_kind(binding: Binding, before: Record, after: Record, entry: Entry) ->
         return "result"
     if before.state is None and after.state is not None:
         return "start"
+    if after.waiting and not before.waiting:
+        return "starting"
     if after.stage == "running" and opened(before, after):
         return "seat"
     if entry.kind == "unseal":
         return "unsealed"
-    if entry.kind in _SAID_AT_ANY_STAGE or (before.stage == "running" and entry.kind in _SAID_IN_A_LINE):
+    if entry.kind in _SAID_AT_ANY_STAGE or (_begun(before) and entry.kind in _SAID_IN_A_LINE):
         return "line"
     if entry.kind != "act" or after.state is None or before.state is None:
         return None
@@ -106,6 +108,10 @@ def _post_kind(binding: Binding, before: Record, after: Record, entry: Entry) ->
         return "phase"
     stalls = after.hold is not None and before.hold is None
     return "line" if stalls or clocks.newly_steered(before, after) else None
+
+
+def _begun(record: Record) -> bool:
+    return record.stage == "running" or record.waiting
 
 
 def opened(before: Record, after: Record) -> list[int]:

@@ -26,6 +26,7 @@ from bot.services.record import Record
 from bot.services.tables import Tables
 from bot.services.timeouts import TimeOuts
 from bot.services.undoing import Undoing
+from bot.services.waiting import Waiting
 from data.store import session_lists
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
@@ -44,6 +45,7 @@ class Sessions:
         undoing: Undoing,
         tables: Tables,
         timeouts: TimeOuts,
+        waiting: Waiting,
     ) -> None:
         self._ledger = ledger
         self._rates = rates
@@ -53,6 +55,7 @@ class Sessions:
         self._undoing = undoing
         self._tables = tables
         self._timeouts = timeouts
+        self._waiting = waiting
 
     async def _card(self, record: Record) -> TableCard:
         return await self._tables.card_of(record)
@@ -111,6 +114,11 @@ class Sessions:
         """Host: begin the game."""
         self._rates.spend(caller.person)
         return await self._card(await self._lobby.start(caller, session))
+
+    async def begin_without(self, caller: Caller, session: SessionId) -> TableCard:
+        """Somebody at a table that waits for a public random number: agree to begin without it."""
+        self._rates.spend(caller.person)
+        return await self._card(await self._waiting.without(caller, session))
 
     async def panel(self, caller: Caller, session: SessionId, words: tuple[str, ...] = ()) -> PanelReply:
         """The private panel of the caller's seat. Whoever looks at it is back: autopilot hands the seat over."""

@@ -22,7 +22,7 @@ from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.ports import Clock, Messenger, Seeds
+from bot.services.ports import Clock, Messenger, PublicBeacon, Seeds
 from data.store.database import HEAD, Database, NewerSchema
 from data.store.sole_use import InUse, SoleUse, sole_use
 from data.store.sqlite import is_sqlite
@@ -110,8 +110,9 @@ async def open_house(
     adapt: Callable[[Mapping[str, Binding]], Mapping[str, Binding]] | None = None,
     clock: Clock | None = None,
     seeds: Seeds | None = None,
+    beacon: PublicBeacon | None = None,
 ) -> AsyncGenerator[House]:
-    """The house, not yet started; closed at the end. `adapt` as in `House.open`. Raises Unopened."""
+    """The house, not yet started; closed at the end. `adapt` and `beacon` as in `House.open`. Raises Unopened."""
     try:
         house = await House.open(
             settings,
@@ -120,6 +121,7 @@ async def open_house(
             messenger=messenger,
             clock=clock or SystemClock(),
             seeds=seeds or SystemSeeds(),
+            beacon=beacon,
         )
     except CANNOT_OPEN as error:
         raise Unopened(unopened_text(settings.database_url, error)) from error

@@ -15,6 +15,7 @@ from bot import __version__
 from bot.announcer import Announcer
 from bot.app import Croupier, serve
 from bot.config import Settings
+from bot.drand_mirrors import drand_mirrors
 from bot.terminal.premises import Unopened, configure_logging, house_settings, open_house, serving_alone
 from bot.terminal.screen import Exit, Unusable, complain, say
 from bot.terminal.signals import until_told_to_stop
@@ -55,7 +56,11 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
 async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
     announcer = Announcer()
     own = replace(house_settings(settings), trusts_clock=trusts_clock)
-    async with serving_alone(settings.database_url) as alone, open_house(own, announcer) as house:
+    async with (
+        serving_alone(settings.database_url) as alone,
+        drand_mirrors(settings.beacon_mirrors) as mirrors,
+        open_house(own, announcer, beacon=mirrors) as house,
+    ):
         client = Croupier(house, announcer)
         serving = asyncio.create_task(serve(client, token, greet=_greet))
         told, displaced = asyncio.create_task(until_told_to_stop()), asyncio.create_task(alone.lost())

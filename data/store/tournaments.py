@@ -244,7 +244,7 @@ def with_lost_tables(tx: Connection, until: datetime) -> tuple[int, ...]:
         .join(sessions, sessions.c.id == pairings.c.session_id)
         .join(tournaments, tournaments.c.id == pairings.c.tournament_id)
         .where(pairings.c.result.is_(None), tournaments.c.stage == "running")
-        .where(sessions.c.stage == "running", sessions.c.unreachable_at.is_not(None))
+        .where(sessions.c.stage.not_in(session_rows.OVER), sessions.c.unreachable_at.is_not(None))
         .where(tournaments.c.look_at.is_(None) | (tournaments.c.look_at > until))
     )
     return tuple(tx.execute(query).scalars())

@@ -66,6 +66,8 @@ def test_a_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         ("CROUPIER_PICTURE_SECONDS", "-1"),
         ("CROUPIER_LOG_LEVEL", "LOUD"),
         ("CROUPIER_LANGUAGE", "../en"),
+        ("CROUPIER_BEACON", "api.drand.sh"),
+        ("CROUPIER_BEACON", "https://api.drand.sh,ftp://drand.example"),
     ],
 )
 def test_a_wrong_value_names_the_setting_and_gives_an_example(
@@ -90,3 +92,11 @@ def test_a_refused_token_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> Non
         load_settings()
 
     assert "very.secret.token" not in str(refusal.value)
+
+
+def test_mirrors_of_public_random_numbers_are_addresses_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert load_settings().beacon_mirrors == ()
+    monkeypatch.setenv("CROUPIER_BEACON", "")
+    assert load_settings().beacon_mirrors == ()
+    monkeypatch.setenv("CROUPIER_BEACON", " https://api.drand.sh/ , http://127.0.0.1:8080/drand ,")
+    assert load_settings().beacon_mirrors == ("https://api.drand.sh", "http://127.0.0.1:8080/drand")

@@ -32,7 +32,8 @@ class TournamentFairness:
         title = phrase("fairness-tour-title", name=record.name)
         if record.salts is None:
             return FairnessReply((title, Phrase("fairness-tour-old")))
-        lines = [title, Phrase("fairness-tour-proven"), Phrase("fairness-unproven"), Phrase("gap")]
+        proven = phrase("fairness-proven", fixed=Phrase("fairness-fixed-signup"))
+        lines = [title, proven, Phrase("fairness-unproven"), Phrase("gap")]
         lines.append(phrase("fairness-commitment", commitment=code(commitment(record.seed))))
         entry = record.entry_of(person)
         if entry is not None and entry.salt:

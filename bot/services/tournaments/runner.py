@@ -67,13 +67,16 @@ class TournamentRunner:
         messenger: Messenger,
         seeds: Seeds,
         wake: Callable[[], None],
+        *,
+        beacon: bool = False,
     ) -> None:
+        """`beacon`: tables announce that a public random number goes into their luck."""
         self._ledger = ledger
         self._tournaments = tournaments
         self._seeds = seeds
         self._places = Places(ledger, messenger)
         self._doors = Doors(ledger, people, messenger)
-        self._tables = TournamentTables(ledger, tournaments, seeds, self._places, self._doors)
+        self._tables = TournamentTables(ledger, tournaments, seeds, self._places, self._doors, beacon=beacon)
         self._wake = wake
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}

@@ -12,11 +12,12 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services import clocks
 from bot.services.attempts import until_first
+from bot.services.beacon import Beacon
 from bot.services.hosting import substitute
 from bot.services.ledger import Ledger, Overtaken
 from bot.services.lobby import unused_name
 from bot.services.model import SessionId, StaleAction
-from bot.services.new_tables import Place, begun, new_record, read_options, store_new
+from bot.services.new_tables import Place, new_record, read_options, started, store_new
 from bot.services.ports import DeliveryFailed, Seeds
 from bot.services.record import Change, Record, Seated
 from bot.services.record import Entry as LogEntry
@@ -27,7 +28,7 @@ from bot.services.tournaments.luck import table_salts, table_seed
 from bot.services.tournaments.organising import Move, Tournaments, due_at, write
 from bot.services.tournaments.places import ARCHIVE_AFTER, Places
 from bot.services.tournaments.record import Pairing, TournamentRecord, from_store
-from bot.services.tournaments.rows import post, say, update_round
+from bot.services.tournaments.rows import post, say, standing_key, update_round
 from data.store import log as log_rows
 from data.store import tournaments as store
 from engines.core.phrase import phrase
@@ -43,12 +44,15 @@ class PlaceTaken(DeliveryFailed):
 class TournamentTables:
     """Every call can be repeated: what has been done already is not done again."""
 
-    def __init__(self, ledger: Ledger, tournaments: Tournaments, seeds: Seeds, places: Places, doors: Doors) -> None:
+    def __init__(
+        self, ledger: Ledger, tournaments: Tournaments, seeds: Seeds, places: Places, doors: Doors, *, beacon: bool
+    ) -> None:
         self._ledger = ledger
         self._tournaments = tournaments
         self._seeds = seeds
         self._places = places
         self._doors = doors
+        self._beacon = beacon
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
         """The table with its thread and its running session. Raises DeliveryFailed."""
@@ -103,7 +107,7 @@ class TournamentTables:
         return placed
 
     async def _linked(self, record: TournamentRecord, pairing: Pairing) -> SessionId:
-        """A running game for the table, stored together with the link to it: there is never one without the other."""
+        """A game started for the table, stored together with the link to it: there is never one without the other."""
         now = self._ledger.clock.now()
         lobby = self._lobby(record, pairing, now)
 
@@ -116,7 +120,7 @@ class TournamentTables:
             if here.session is not None:
                 return here.session, None, None
             table = replace(lobby, session=SessionId(store_new(tx, lobby)))
-            change = begun(table, self._ledger.binding(table.game), "system")
+            change = started(table, self._ledger.binding(table.game), "system", now)
             running = self._ledger.finished(table, change)
             self._ledger.put(tx, table, running, change.entry)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
@@ -158,7 +162,14 @@ class TournamentTables:
             minimum=len(seats),
             maximum=len(seats),
         )
-        return replace(table, sealed=bool(secret), seen_from=record.channel_id, salts=table_salts(record))
+        luck = replace(table, sealed=bool(secret), salts=table_salts(record), beacon=self._announced(record, pairing))
+        return replace(luck, seen_from=record.channel_id)
+
+    def _announced(self, record: TournamentRecord, pairing: Pairing) -> Beacon | None:
+        """Tables with the same luck take the same public random number: that of the post about their round."""
+        if not self._beacon:
+            return None
+        return Beacon(post=standing_key(record, f"round {pairing.round}") if record.duplicate else "")
 
     async def settled(self, record: TournamentRecord, pairing: Pairing, *, over: bool) -> None:
         """Take the table's result over if it has one; at the round's end it gets one in any case."""

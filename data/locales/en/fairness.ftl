@@ -3,8 +3,12 @@
 button-fairness = Fairness
 
 fairness-title = ### Fairness · { $game }, table #{ $session }
-fairness-proven = **Proven, to everybody:** all luck follows from one seed that was fixed when the table opened, before anybody could add a salt, and was not exchanged since.
+fairness-fixed-table = fixed when the table opened
+fairness-fixed-signup = fixed when the sign-up opened
+fairness-proven = **Proven, to everybody:** all luck follows from one seed that was { $fixed }, before anybody could add a salt, and was not exchanged since.
 fairness-unproven = **Not proven:** whoever runs the bot could have picked the seed or the last salt after trying many, and can read the seed while you play.
+fairness-beacon-proven = **Proven, to everybody:** all luck follows from one seed that was { $fixed } and from a public random number that came after the start, so nobody could choose it, not even whoever runs the bot.
+fairness-beacon-unproven = **Not proven:** that whoever runs the bot does not read the seed while you play.
 fairness-known = **Not secret:** the seed is that of table #{ $session }, so whoever looks it up knows what comes.
 fairness-commitment = SHA-256 of the seed: { $commitment }
 fairness-no-salts = No salt was added.
@@ -12,12 +16,47 @@ fairness-secret = The seed: secret until the game is over, then shown here.
 fairness-sealed = The seed: secret until every table of the round is over, then shown here.
 fairness-seed = The seed: { $seed }
 
+## Public random numbers
+
+fairness-beacon-message = It is the first that comes at least { $ahead } seconds after [this message]({ $link }).
+fairness-beacon-signature = Its signature: { $signature }
+fairness-beacon-number = The number itself, the SHA-256 of its signature: { $number }
+beacon-to-come = Public random number: it comes after the start
+beacon-round = Public random number: round { $round } of drand, chain quicknet
+beacon-waived = Public random number: none, all players agreed to begin without it
+button-without = Begin without it
+lobby-beacon = -# If two people or more play, a public random number that comes after the start goes in as well.
+starting-title = ### { $game } is about to begin · table #{ $session }
+starting-waits = The luck also takes a public random number: the first of drand (chain quicknet) that comes at least { $ahead } seconds after this message. Then the game begins.
+starting-sealed = The luck also takes a public random number, the same at every table of the round: the first of drand (chain quicknet) that comes at least { $ahead } seconds after the post about the round. Then the game begins.
+status-starting = **The game is about to begin.**
+status-number = It waits for public random number { $round } ({ $left }).
+status-no-number = It waits for a public random number.
+status-without = { $who } would begin without it. Missing: { $missing }
+notice-number = Public random number { $round } goes into the luck.
+notice-without = { $seat } would begin without a public random number.
+log-waits = { $name } started the game. It waits for a public random number.
+log-about-to-begin = The game is about to begin. It waits for a public random number.
+panel-starting = The game begins once its public random number is there.
+ui-starting = { $game }, table #{ $session }, is about to begin. It waits for a public random number.
+ui-without = Noted: you would begin without it. The game begins when everybody at the table agrees.
+ui-without-begun = Everybody agrees: the game begins.
+refuse-starting = The game at table #{ $session } is about to begin: seats and options are settled.
+remedy-starting = Wait a moment until its public random number is there.
+refuse-kick-starting = The game is about to begin, and who plays is settled.
+remedy-kick-starting = Wait a moment until it has begun.
+refuse-not-waiting = This table waits for no public random number.
+remedy-not-waiting = Use `/game status` to see how it stands.
+refuse-without-same-luck = Every table of this round has the same luck, so no single one can begin without the number.
+remedy-without-same-luck = The game begins when the number is there.
+refuse-without-known = You have agreed already.
+remedy-without-known = Ask the others at the table to press **Begin without it** as well.
+
 ## Tournaments
 
 fairness-entrants = SHA-256 of all salts of the entrants: { $digest }
 fairness-tour-title = ### Fairness · { $name }
 fairness-tour-old = This tournament was announced before its luck followed from one seed. **Fairness** on a table says what is proven there.
-fairness-tour-proven = **Proven, to everybody:** all luck follows from one seed that was fixed when the sign-up opened, before anybody was in or could add a salt, and was not exchanged since.
 fairness-tour-own = Your salt: { $salt }
 fairness-tour-open = Salts are taken until the first round is drawn.
 fairness-tour-salts = { $count ->

@@ -21,6 +21,7 @@ from bot.app import Croupier
 from bot.games.binding import Binding
 from bot.services.house import House, HouseSettings
 from bot.services.pictures.worker import Drawn, Job
+from bot.services.ports import PublicBeacon
 from bot.services.texts import Texts
 
 EPHEMERAL = 1 << 6
@@ -113,6 +114,8 @@ class World:
         self.draws = draws
         self.texts = texts or Texts(strict=True)
         self.database_url = database_url or f"sqlite+aiosqlite:///{folder / 'croupier.sqlite3'}"
+        self.beacon: PublicBeacon | None = None
+        """Where public random numbers come from; set before `open`."""
         self.expected_errors = 0
         self.bindings = bindings
         self.watch = Watch()
@@ -152,6 +155,7 @@ class World:
             clock=self.watch,
             seeds=self.seeds,
             texts=self.texts,
+            beacon=self.beacon,
         )
         if not self.draws:
             house.images.pool.draw = drawn_blank

@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.services.house import House, HouseSettings, Limits
+from bot.services.ports import PublicBeacon
 from bot.services.texts import shared_texts
 from data.store.database import Database
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer
@@ -112,6 +113,7 @@ async def open_house(
         composer: PlainComposer | None = None,
         seed: int = 0,
         *,
+        beacon: PublicBeacon | None = None,
         trusts_clock: bool = False,
         own_clock: FakeClock | None = None,
     ) -> House:
@@ -131,6 +133,7 @@ async def open_house(
             seeds=FakeSeeds(seed),
             texts=shared_texts(),
             composer=chosen,
+            beacon=beacon,
         )
         chosen.house = house
         houses.append(house)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 from datetime import UTC, datetime, timedelta
+from math import ceil
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -89,3 +91,14 @@ def test_a_round_that_begins_at_the_very_moment_counts() -> None:
 def test_a_start_without_public_random_numbers_loads_nothing_for_them() -> None:
     program = "import sys, bot.services.house, bot.terminal.serving; sys.exit('py_ecc' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_the_document_says_which_round_counts_and_where_to_look_it_up() -> None:
+    told = (Path(__file__).parents[3] / "docs" / "provable_luck.md").read_text(encoding="utf-8")
+    assert "ceil((*m* / 1000 + 10 - 1692803367) / 3) + 1" in told
+    assert "(id >> 22) + 1420070400000" in told
+    assert f"/{drand.CHAIN}/public/ROUND" in told
+    for moment in (drand.begins_at(ROUND), drand.begins_at(ROUND) + timedelta(milliseconds=1234)):
+        message = message_at(moment)
+        m = (message >> 22) + 1420070400000
+        assert drand.round_after(message) == ceil((m / 1000 + 10 - 1692803367) / 3) + 1

@@ -19,9 +19,11 @@ from bot.services.announcements import (
     phase_post,
     result,
     start_post,
+    starting_post,
     status,
     turn_notice,
 )
+from bot.services.beacon import Beacon
 from bot.services.drafts import MESSAGE_LENGTH, Draft, drawn, fitted, marks_of, names_of
 from bot.services.ids import decode
 from bot.services.lobby_post import lobby
@@ -326,7 +328,40 @@ def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     with_hands = copy(vegas())
     with_hands.has_hand = True  # type: ignore[misc]
     drafts.append(status(card(moment), with_hands, public, texts()))
+    waiting = card(beacon=Beacon(asked=NOW))
+    drafts += [status(waiting, vegas(), None, texts()), starting_post(waiting, (), texts())]
     assert {verb for said in drafts for verb in _verbs(said)} == set(PUBLIC_BUTTONS)
+
+
+def test_a_table_that_waits_says_for_what_and_who_would_rather_begin() -> None:
+    beacon = Beacon(asked=NOW)
+    post = starting_post(card(beacon=beacon), ["cd" * 32], texts())
+    assert f"`{PROMISE}`" in post.text
+    assert f"`{'cd' * 32}`" in post.text
+    assert "at least 10 seconds after this message" in post.text
+    assert _verbs(post) == ["without", "fairness", "rules"]
+    said = status(card(beacon=beacon), vegas(), None, texts()).text
+    assert "waits for a public random number" in said
+    known = replace(beacon, message=1, channel=2, round=27946612, without=(PersonId(1),))
+    said = status(card(beacon=known), vegas(), None, texts()).text
+    assert "27946612 (<t:1776643200:R>)" in said
+    assert "Ana would begin without it. Missing: @" in said
+    shared = status(card(beacon=known, sealed=True), vegas(), None, texts())
+    assert _verbs(shared) == ["fairness", "rules"], "no table of a round with the same luck begins without it"
+    assert "the post about the round" in starting_post(card(beacon=beacon, sealed=True), (), texts()).text
+
+
+def test_the_start_tells_which_public_random_number_went_in_apart_from_the_salts() -> None:
+    moment = played(4, 12)[0]
+    beacon = Beacon(asked=NOW, message=1, channel=2, round=7, signature="ab" * 48)
+    drawn_with = ["cd" * 32, beacon.randomness]
+    said = start_post(card(moment, beacon=beacon), vegas(), moment.state.public, drawn_with, texts()).text
+    assert "round 7 of drand" in said
+    assert beacon.randomness not in said
+    assert "salt a player added" in said
+    waived = replace(beacon, signature="", waived=True)
+    said = start_post(card(moment, beacon=waived), vegas(), moment.state.public, ["cd" * 32], texts()).text
+    assert "none, all players agreed" in said
 
 
 def test_marks_of_seats_are_what_the_table_knows_anyway() -> None:

@@ -1,0 +1,80 @@
+"""Fetching public random numbers from mirrors of drand, over HTTP."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final, cast
+
+import aiohttp
+
+from bot.services.drand import CHAIN
+
+log = logging.getLogger(__name__)
+
+_SECONDS: Final = 10.0
+"""So long one mirror may take to answer."""
+_MOST: Final = 4096
+"""Bytes of an answer; a true one has some two hundred."""
+
+
+class Mirrors:
+    """Asks the mirrors (base addresses) one after the other. What they say is not believed: whoever asks checks signatures."""
+
+    def __init__(self, http: aiohttp.ClientSession, addresses: Sequence[str]) -> None:
+        self._http = http
+        self._addresses = tuple(addresses)
+
+    async def signatures(self, number: int) -> AsyncGenerator[str]:
+        """See `bot.services.ports.PublicBeacon`."""
+        seen: set[str] = set()
+        for address in self._addresses:
+            signature = await self._signature(address, number)
+            if signature is not None and signature not in seen:
+                seen.add(signature)
+                yield signature
+
+    async def _signature(self, address: str, number: int) -> str | None:
+        try:
+            async with self._http.get(f"{address}/{CHAIN}/public/{number}") as answer:
+                if answer.status in (404, 425):
+                    return None  # not signed yet
+                if answer.status != 200:
+                    log.warning("public random number %d: %s answers %d", number, address, answer.status)
+                    return None
+                return _signature_in(await _read(answer.content), number)
+        except (aiohttp.ClientError, OSError, TimeoutError) as fault:
+            log.warning("public random number %d: %s cannot be reached (%s)", number, address, type(fault).__name__)
+            return None
+
+
+async def _read(content: aiohttp.StreamReader) -> bytes:
+    """The answer, or its beginning if it is too long."""
+    read = b""
+    while len(read) < _MOST and (more := await content.read(_MOST - len(read))):
+        read += more
+    return read
+
+
+def _signature_in(content: bytes, number: int) -> str | None:
+    try:
+        plain: Any = json.loads(content)
+    except ValueError:
+        return None
+    if not isinstance(plain, dict):
+        return None
+    found = cast(dict[str, Any], plain)
+    signature = found.get("signature")
+    return signature.lower() if found.get("round") == number and isinstance(signature, str) else None
+
+
+@asynccontextmanager
+async def drand_mirrors(addresses: Sequence[str]) -> AsyncGenerator[Mirrors | None]:
+    """The mirrors at these addresses, ready to be asked; None without addresses."""
+    if not addresses:
+        yield None
+        return
+    async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=_SECONDS)) as http:
+        yield Mirrors(http, addresses)

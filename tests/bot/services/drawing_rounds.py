@@ -1,0 +1,49 @@
+"""Public random numbers in tests: a network that gives what it is told, and messages whose ids tell when they were sent."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from dataclasses import dataclass, field
+
+from bot.services.ports import MessageRef, OutMessage
+from tests.bot.services.contests import ThreadMessenger
+from tests.bot.services.fakes import FakeClock
+from tests.bot.services.test_drand import message_at
+
+
+@dataclass
+class FakeNetwork:
+    """Gives `rounds` (by number, what each mirror says); `asked` are the numbers it was asked for."""
+
+    rounds: dict[int, list[str]] = field(default_factory=dict[int, list[str]])
+    asked: list[int] = field(default_factory=list[int])
+
+    async def signatures(self, number: int) -> AsyncGenerator[str]:
+        self.asked.append(number)
+        for signature in self.rounds.get(number, []):
+            yield signature
+
+
+def signature_of(number: int) -> str:
+    """Stands for the signature of a round: the number, written twice over."""
+    return f"{number:096x}"
+
+
+def seems_signed(number: int, signature: str) -> bool:
+    return signature == signature_of(number)
+
+
+class SnowflakeMessenger(ThreadMessenger):
+    """Its messages have ids like Discord's own. Set `clock` before use."""
+
+    clock: FakeClock
+
+    async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
+        known = self.by_key.get(key)
+        ref = await super().post(channel_id, message, key)
+        if known is not None:
+            return ref
+        number = message_at(self.clock.now()) + len(self.by_key)
+        self.messages[number] = self.messages.pop(ref.message_id)
+        self.by_key[key] = MessageRef(channel_id, number)
+        return self.by_key[key]

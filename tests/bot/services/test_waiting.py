@@ -1,0 +1,395 @@
+"""Tables that wait for a public random number: nothing is drawn before it, whatever happens meanwhile."""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import timedelta
+
+import pytest
+
+from bot.services import drand
+from bot.services.archive import archive_of, disagreements
+from bot.services.house import House
+from bot.services.model import NotYours, OpenTable, TableRefusal
+from bot.services.ports import ChannelGone
+from data.store import beacons
+from engines.core.rng import game_key
+from engines.core.seats import Seat
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
+from tests.bot.services.fakes import CHANNEL, FakeClock, Table, open_table, reason_of, sit_down
+from tests.bot.services.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
+from tests.bot.services.tiny_binding import TinyBinding
+
+STORES = BOTH_STORES
+
+
+@pytest.fixture
+def messenger(clock: FakeClock) -> SnowflakeMessenger:
+    snowflakes = SnowflakeMessenger()
+    snowflakes.clock = clock
+    return snowflakes
+
+
+@pytest.fixture
+def network() -> FakeNetwork:
+    return FakeNetwork()
+
+
+@pytest.fixture
+async def house(open_house: OpenHouse, network: FakeNetwork) -> House:
+    return await opened(open_house, network)
+
+
+async def opened(open_house: OpenHouse, network: FakeNetwork | None) -> House:
+    house = await open_house(beacon=network)
+    house.waiting.is_signed = seems_signed
+    return house
+
+
+async def started(house: House, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()) -> Table:
+    """A table whose host has pressed Start."""
+    table = await open_table(house, names, computers)
+    await house.sessions.start(table.ana.caller, table.session)
+    return table
+
+
+async def looked_after(house: House) -> None:
+    """What is to be said is said, and what the clock has brought is done."""
+    await house.outbox.drain()
+    await house.timekeeper.tick()
+    await house.waiting.idle()
+
+
+async def stage(house: House, table: Table) -> str:
+    record = await house.ledger.current(table.session)
+    return "waiting" if record.waiting else record.stage
+
+
+def counting(clock: FakeClock) -> int:
+    """The round that counts for a message sent now."""
+    return drand.round_after(message_at(clock.now()))
+
+
+async def test_a_game_begins_with_the_round_that_follows_its_start_message(
+    house: House, network: FakeNetwork, clock: FakeClock, messenger: SnowflakeMessenger
+) -> None:
+    table = await open_table(house)
+    await house.sessions.add_salt(table.ben.caller, table.session, "tulips")
+    await house.sessions.start(table.ana.caller, table.session)
+    assert await stage(house, table) == "waiting"
+    record = await house.ledger.current(table.session)
+    assert record.state is None, "nothing is drawn yet"
+    number = counting(clock)
+    network.rounds[number] = [signature_of(number)]
+    await looked_after(house)
+    record = await house.ledger.current(table.session)
+    assert record.beacon is not None
+    assert record.beacon.round == number
+    assert messenger.messages[record.beacon.message or 0][0] == record.beacon.channel == CHANNEL
+    assert "starting" in messenger.messages[record.beacon.message or 0][1].text
+    assert network.asked == [], "it is not asked for before it can be there"
+    clock.pass_seconds(12)
+    await looked_after(house)
+    assert await stage(house, table) == "waiting"
+    clock.pass_seconds(2)
+    await looked_after(house)
+    record = await house.ledger.current(table.session)
+    assert record.stage == "running"
+    number_drawn = hashlib.sha256(bytes.fromhex(signature_of(number))).hexdigest()
+    assert record.salts == (hashlib.sha256(b"tulips").hexdigest(), number_drawn)
+    assert record.beacon is not None
+    assert record.beacon.signature == signature_of(number)
+    again = house.ledger.binding("tiny").game.setup(2, record.options, game_key(record.seed, record.salts))
+    assert record.state == again.state
+    assert await house.ledger.database.look(beacons.next_wait) is None
+
+
+async def test_a_recorded_round_of_the_network_is_checked_and_verifies_in_the_file(
+    open_house: OpenHouse, network: FakeNetwork, clock: FakeClock
+) -> None:
+    house = await open_house(beacon=network)  # with the true check
+    clock.time = drand.begins_at(ROUND) - timedelta(seconds=12)
+    table = await started(house)
+    network.rounds[ROUND] = ["ab" * 48, SIGNATURE]
+    await looked_after(house)
+    clock.pass_seconds(14)
+    await looked_after(house)
+    record = await house.ledger.current(table.session)
+    assert record.stage == "running"
+    assert record.salts == (RANDOMNESS,)
+    await table.play_out()
+    archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    assert archive is not None
+    assert archive.beacon is not None
+    assert (archive.beacon.round, archive.beacon.signature) == (ROUND, SIGNATURE)
+    assert disagreements(archive, house.bindings) == ()
+
+
+async def test_a_signature_that_is_not_drands_is_never_drawn_with(
+    house: House, network: FakeNetwork, clock: FakeClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await started(house)
+    number = counting(clock)
+    network.rounds[number] = [signature_of(number + 1), "00" * 48]
+    await looked_after(house)
+    clock.pass_seconds(20)
+    await looked_after(house)
+    assert network.asked == [number]
+    assert await stage(house, table) == "waiting"
+    assert "a mirror gave a signature that is not drand's" in caplog.text
+    network.rounds[number].append(signature_of(number))
+    clock.pass_seconds(600)
+    await looked_after(house)
+    assert await stage(house, table) == "running"
+
+
+async def test_mirrors_out_of_reach_are_asked_again_and_less_often(
+    house: House, network: FakeNetwork, clock: FakeClock
+) -> None:
+    table = await started(house)
+    number = counting(clock)
+    await looked_after(house)
+    for _ in range(24 * 60):
+        clock.pass_seconds(30)
+        await looked_after(house)
+    assert 140 < len(network.asked) < 170, "about every five minutes in the end"
+    network.rounds[number] = [signature_of(number)]
+    clock.pass_seconds(300)
+    await looked_after(house)
+    assert await stage(house, table) == "running"
+
+
+@pytest.mark.parametrize("stopped", ["before the message", "before the round", "before the answer"])
+async def test_waiting_survives_a_restart(
+    open_house: OpenHouse, network: FakeNetwork, clock: FakeClock, stopped: str
+) -> None:
+    first = await opened(open_house, network)
+    table = await started(first)
+    number = counting(clock)
+    if stopped != "before the message":
+        await looked_after(first)
+    if stopped == "before the answer":
+        clock.pass_seconds(20)
+        await looked_after(first)
+        assert network.asked == [number]
+    await first.close()
+    second = await opened(open_house, network)
+    network.rounds[number] = [signature_of(number)]
+    await looked_after(second)
+    clock.pass_seconds(600)
+    await looked_after(second)
+    record = await second.ledger.current(table.session)
+    assert record.stage == "running"
+    assert record.beacon is not None
+    assert record.beacon.round == number
+
+
+async def test_two_that_look_after_the_same_table_begin_its_game_once(
+    open_house: OpenHouse, network: FakeNetwork, clock: FakeClock
+) -> None:
+    one, other = await opened(open_house, network), await opened(open_house, network)
+    table = await started(one)
+    number = counting(clock)
+    network.rounds[number] = [signature_of(number)]
+    await looked_after(one)
+    clock.pass_seconds(20)
+    await one.timekeeper.tick()
+    await other.timekeeper.tick()
+    await one.waiting.idle()
+    await other.waiting.idle()
+    lines = [line.lines[0].key for line in await one.tables.log(table.session)]
+    assert lines.count("log-began") == 1
+
+
+async def test_seats_and_options_are_settled_while_it_waits(house: House) -> None:
+    table = await started(house)
+    cleo = await sit_down(house, 3000, "Cleo")
+    for refused in (
+        house.sessions.join(cleo.caller, table.session),
+        house.sessions.set_options(table.ana.caller, table.session, {"rounds": "2"}),
+        house.sessions.set_computers(table.ana.caller, table.session, ("steady",)),
+        house.sessions.add_salt(table.ben.caller, table.session, "after the fact"),
+        house.sessions.start(table.ana.caller, table.session),
+    ):
+        with pytest.raises(TableRefusal) as refusal:
+            await refused
+        assert reason_of(refusal.value) == "refuse-starting"
+    with pytest.raises(TableRefusal) as refusal:
+        await house.sessions.kick(table.ana.caller, table.session, Seat(1))
+    assert reason_of(refusal.value) == "refuse-kick-starting"
+    assert await stage(house, table) == "waiting"
+
+
+async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
+    house: House, network: FakeNetwork, clock: FakeClock
+) -> None:
+    """Or somebody who knows what is coming could have another start."""
+    table = await started(house, ("Ana", "Ben", "Cleo"))
+    number = counting(clock)
+    network.rounds[number] = [signature_of(number)]
+    await looked_after(house)
+    card = await house.sessions.leave(table.ben.caller, table.session)
+    assert [seat.kind for seat in card.seats] == ["person", "computer", "person"]
+    assert card.waiting
+    clock.pass_seconds(20)
+    await looked_after(house)
+    record = await house.ledger.current(table.session)
+    assert record.stage == "running"
+    assert len(record.seats) == 3
+    assert record.seats[1].open_since is not None, "somebody else can take the seat"
+    assert record.beacon is not None
+    assert record.beacon.round == number
+    told = [line for entry in await house.tables.log(table.session) for line in entry.lines]
+    assert any("Ben" in str(line) for line in told if line.key == "seat-left")
+
+
+async def test_a_host_can_close_the_table_and_nothing_is_drawn_any_more(
+    house: House, network: FakeNetwork, clock: FakeClock
+) -> None:
+    table = await started(house)
+    number = counting(clock)
+    network.rounds[number] = [signature_of(number)]
+    await looked_after(house)
+    await house.sessions.end(table.ana.caller, table.session)
+    clock.pass_seconds(20)
+    await looked_after(house)
+    record = await house.ledger.current(table.session)
+    assert (record.stage, record.state, network.asked) == ("ended", None, [])
+    assert await house.ledger.database.look(beacons.next_wait) is None
+
+
+async def test_all_players_together_can_do_without(house: House, network: FakeNetwork, clock: FakeClock) -> None:
+    table = await started(house, ("Ana", "Ben"), ("steady",))
+    await looked_after(house)
+    outsider = await sit_down(house, 3000, "Cleo")
+    with pytest.raises(NotYours):
+        await house.sessions.begin_without(outsider.caller, table.session)
+    card = await house.sessions.begin_without(table.ben.caller, table.session)
+    assert card.waiting
+    with pytest.raises(TableRefusal) as refusal:
+        await house.sessions.begin_without(table.ben.caller, table.session)
+    assert reason_of(refusal.value) == "refuse-without-known"
+    clock.pass_seconds(600)
+    await looked_after(house)
+    assert await stage(house, table) == "waiting", "one alone decides nothing"
+    card = await house.sessions.begin_without(table.ana.caller, table.session)
+    assert card.stage == "running"
+    record = await house.ledger.current(table.session)
+    assert record.salts == ()
+    assert record.beacon is not None
+    assert (record.beacon.waived, record.beacon.without) == (True, ())
+    with pytest.raises(TableRefusal) as refusal:
+        await house.sessions.begin_without(table.ana.caller, table.session)
+    assert reason_of(refusal.value) == "refuse-not-waiting"
+
+
+async def test_when_the_one_who_did_not_agree_leaves_the_others_begin(house: House, clock: FakeClock) -> None:
+    table = await started(house, ("Ana", "Ben", "Cleo"))
+    await looked_after(house)
+    for player in table.players[:2]:
+        await house.sessions.begin_without(player.caller, table.session)
+    await house.sessions.leave(table.players[2].caller, table.session)
+    await looked_after(house)
+    assert await stage(house, table) == "running"
+
+
+async def test_whoever_agreed_and_is_forgotten_leaves_nothing_behind(house: House) -> None:
+    table = await started(house, ("Ana", "Ben", "Cleo"))
+    await house.sessions.begin_without(table.ben.caller, table.session)
+    await house.people.erase(table.ben.caller)
+    record = await house.ledger.current(table.session)
+    assert record.beacon is not None
+    assert record.beacon.without == ()
+    assert record.waiting
+
+
+async def test_against_computers_alone_nothing_is_waited_for(house: House) -> None:
+    table = await started(house, ("Ana",), ("steady", "steady"))
+    record = await house.ledger.current(table.session)
+    assert (record.stage, record.beacon) == ("running", None)
+
+
+async def test_without_the_setting_tables_begin_as_ever(open_house: OpenHouse) -> None:
+    house = await open_house()
+    table = await started(house)
+    record = await house.ledger.current(table.session)
+    assert (record.stage, record.beacon) == ("running", None)
+
+
+async def test_what_was_announced_is_kept_when_the_host_switches_it_off(
+    open_house: OpenHouse, network: FakeNetwork, clock: FakeClock
+) -> None:
+    first = await opened(open_house, network)
+    announced = await open_table(first)
+    await first.close()
+    second = await opened(open_house, None)
+    await second.sessions.start(announced.ana.caller, announced.session)
+    await looked_after(second)
+    clock.pass_seconds(3600)
+    await looked_after(second)
+    announced.house = second
+    assert await stage(second, announced) == "waiting"
+    await second.close()
+    third = await opened(open_house, network)
+    record = await third.ledger.current(announced.session)
+    assert record.beacon is not None
+    number = record.beacon.round
+    assert number is not None
+    network.rounds[number] = [signature_of(number)]
+    clock.pass_seconds(600)
+    await looked_after(third)
+    assert await stage(third, announced) == "running"
+
+
+async def test_the_cards_of_a_finished_game_come_again_without_a_wait(
+    house: House, network: FakeNetwork, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TinyBinding, "has_duplicates", True)
+    table = await started(house)
+    number = counting(clock)
+    network.rounds[number] = [signature_of(number)]
+    await looked_after(house)
+    clock.pass_seconds(20)
+    await looked_after(house)
+    await table.play_out()
+    again = await house.sessions.open(table.ana.caller, OpenTable("tiny", luck_of=table.session), CHANNEL)
+    await house.sessions.join(table.ben.caller, again.session)
+    card = await house.sessions.start(table.ana.caller, again.session)
+    assert card.stage == "running"
+    before, after = await house.ledger.current(table.session), await house.ledger.current(again.session)
+    assert (after.seed, after.salts) == (before.seed, before.salts)
+
+
+async def test_a_start_message_that_was_given_up_is_sent_again(
+    house: House, messenger: SnowflakeMessenger, clock: FakeClock
+) -> None:
+    table = await open_table(house)
+    await house.outbox.drain()
+    messenger.channel_faults[CHANNEL] = ChannelGone()
+    await house.sessions.start(table.ana.caller, table.session)
+    await looked_after(house)
+    clock.pass_seconds(60)
+    await looked_after(house)
+    assert (await house.ledger.current(table.session)).unreachable_at is not None
+    del messenger.channel_faults[CHANNEL]
+    await house.sessions.move(table.ana.caller, table.session, CHANNEL + 1)
+    for _ in range(3):
+        clock.pass_seconds(60)
+        await looked_after(house)
+    record = await house.ledger.current(table.session)
+    assert record.beacon is not None
+    assert record.beacon.channel == CHANNEL + 1
+    assert sum("starting" in text for text in messenger.texts_in(CHANNEL + 1)) == 1
+
+
+async def test_a_table_whose_number_never_comes_closes_like_any_that_nobody_starts(
+    house: House, clock: FakeClock
+) -> None:
+    table = await started(house)
+    await looked_after(house)
+    lapse = (await house.ledger.current(table.session)).terms.lapse
+    clock.pass_seconds(lapse.total_seconds() + 1)
+    for duty in house.timekeeper.duties:  # `tick` would take the leap for an outage
+        await duty.serve(clock.now())
+    assert (await house.ledger.current(table.session)).stage == "ended"

@@ -1,0 +1,113 @@
+"""Fetching public random numbers from mirrors that answer, answer nonsense, or do not answer; all on this machine."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+
+import pytest
+from aiohttp import web
+
+from bot.drand_mirrors import drand_mirrors
+from bot.services.drand import CHAIN
+from tests.bot.services.test_drand import RANDOMNESS, ROUND, SIGNATURE
+
+TRUE = {"round": ROUND, "randomness": RANDOMNESS, "signature": SIGNATURE}
+
+
+@dataclass
+class Mirror:
+    """What it answers to everybody: an object as JSON, text as it is, or with a status."""
+
+    answer: object = None
+    status: int = 200
+    asked: list[str] = field(default_factory=list[str])
+    address: str = ""
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        self.asked.append(request.path)
+        if isinstance(self.answer, str):
+            return web.Response(text=self.answer, status=self.status)
+        return web.json_response(self.answer, status=self.status)
+
+
+@pytest.fixture
+async def mirrors() -> AsyncIterator[tuple[Mirror, Mirror]]:
+    pair = (Mirror(), Mirror())
+    runners: list[web.AppRunner] = []
+    for one in pair:
+        app = web.Application()
+        app.router.add_get("/{anything:.*}", one.serve)
+        runners.append(web.AppRunner(app))
+        await runners[-1].setup()
+        site = web.TCPSite(runners[-1], "127.0.0.1", 0)
+        await site.start()
+        one.address = f"http://127.0.0.1:{runners[-1].addresses[0][1]}/base"
+    yield pair
+    for runner in runners:
+        await runner.cleanup()
+
+
+async def given(*addresses: str) -> list[str]:
+    async with drand_mirrors(addresses) as asked:
+        assert asked is not None
+        return [signature async for signature in asked.signatures(ROUND)]
+
+
+async def test_what_a_mirror_gives_is_handed_on(mirrors: tuple[Mirror, Mirror]) -> None:
+    mirrors[0].answer = TRUE
+    assert await given(mirrors[0].address) == [SIGNATURE]
+    assert mirrors[0].asked == [f"/base/{CHAIN}/public/{ROUND}"]
+
+
+async def test_different_answers_are_all_handed_on_and_the_same_once(mirrors: tuple[Mirror, Mirror]) -> None:
+    mirrors[0].answer = TRUE | {"signature": "ab" * 48}
+    mirrors[1].answer = TRUE | {"signature": SIGNATURE.upper()}
+    first, second = (one.address for one in mirrors)
+    assert await given(first, second, first) == ["ab" * 48, SIGNATURE]
+
+
+async def test_whoever_is_content_with_the_first_asks_no_other(mirrors: tuple[Mirror, Mirror]) -> None:
+    mirrors[0].answer = mirrors[1].answer = TRUE
+    async with drand_mirrors([one.address for one in mirrors]) as asked:
+        assert asked is not None
+        found = asked.signatures(ROUND)
+        assert await anext(found) == SIGNATURE
+        await found.aclose()
+    assert mirrors[1].asked == []
+
+
+@pytest.mark.parametrize("status", [404, 425, 500, 403])
+async def test_a_mirror_that_has_nothing_does_not_stand_in_the_way(mirrors: tuple[Mirror, Mirror], status: int) -> None:
+    mirrors[0].answer, mirrors[0].status = TRUE, status
+    mirrors[1].answer = TRUE
+    assert await given(*(one.address for one in mirrors)) == [SIGNATURE]
+    assert mirrors[0].asked
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "no JSON",
+        "[]",
+        "{}",
+        '{"round": 657414, "signature": "ab"}',
+        {"round": ROUND, "signature": 7},
+        '{"round": 657413, "signature": "' + "a" * 5000,
+    ],
+)
+async def test_nonsense_is_nothing(mirrors: tuple[Mirror, Mirror], answer: object) -> None:
+    mirrors[0].answer = answer
+    assert await given(mirrors[0].address) == []
+
+
+async def test_a_mirror_out_of_reach_does_not_stand_in_the_way(
+    mirrors: tuple[Mirror, Mirror], unused_tcp_port: int
+) -> None:
+    mirrors[0].answer = TRUE
+    assert await given(f"http://127.0.0.1:{unused_tcp_port}", mirrors[0].address) == [SIGNATURE]
+
+
+async def test_without_addresses_there_are_no_public_random_numbers() -> None:
+    async with drand_mirrors(()) as asked:
+        assert asked is None
