@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core.seats import Seat
 from engines.vegas_showdown.public import BasicStack, StandingBid
 from tests.engines.vegas_showdown.setting import (
     ENTRANCES_JOINED,
@@ -205,6 +206,41 @@ def test_builders_on_strike_forbid_bids_on_a_kind_basic_or_fancy(event: str, bas
     after = do(do(do(state, 0, "renovate"), 1, "renovate"), 2, "renovate")
     assert event not in after.public.in_force
     assert event in after.public.discarded
+
+
+def test_a_strike_closes_the_second_slots_track_as_well() -> None:
+    """Event: Slots Builders on Strike; rules, setup: five seats have a second Slots track."""
+    state = turn_with(new(5), ("slots_builders_on_strike", "small")).state
+    assert refused(state, 0, "bid slots 5")[0] == "strike"
+    assert refused(state, 0, "bid slots2 5")[0] == "strike"
+    assert GAME.parse("bid slots2 5") not in tuple(GAME.legal_actions(state, Seat(0)))
+
+
+def test_what_holds_this_turn_holds_once_with_two_copies() -> None:
+    """Ruling: Taxes, Good Relation, Convention, strikes and P.R. Scandal."""
+    taxes = turn_with(new(), ("taxes", "small"), ("taxes", "small"), empty=("a", "b"))
+    assert taxes.state.public.in_force == ("taxes", "taxes")
+    assert facts(taxes, "income_paid")[0].dollars == (2, 2, 2)
+    convention = turn_with(new(), ("convention", "large"), ("convention", "large"), empty=("a", "b"))
+    assert facts(convention, "income_paid")[0].dollars == (8, 8, 8)
+    relation = turn_with(new(), ("good_relation", "medium"), ("good_relation", "medium"), empty=("a", "b")).state
+    relation = do(relation, 0, "bid lounge 9")
+    assert refused(relation, 1, "bid lounge 11")[1]["least"] == 13
+    assert legal(relation, 1, "bid lounge 13")
+
+
+def test_what_is_paid_or_asked_at_a_moment_is_done_for_each_of_two_copies() -> None:
+    """Ruling: Visionary, Slots Surplus, Ad Campaign, gains."""
+    visionary = turn_with(new(), ("visionary", "small"), ("visionary", "small"), empty=("a", "b")).state
+    visionary = do(do(visionary, 0, "bid lounge 9"), 1, "bid lounge 11")
+    assert [hotel(visionary, seat).fame for seat in (0, 1)] == [0, 2]
+    campaign = turn_with(new(), ("ad_campaign", "small"), ("ad_campaign", "small"), empty=("a", "b")).state
+    for _ in range(2):
+        for seat in (0, 1, 2):
+            assert list(GAME.pending(campaign.public)) == [seat]
+            campaign = do(campaign, seat, "advertise 3")
+    assert [hotel(campaign, seat).fame for seat in (0, 1, 2)] == [2, 2, 2]
+    assert campaign.public.phase == "actions"
 
 
 test_restaurant_builders_on_strike = test_builders_on_strike_forbid_bids_on_a_kind_basic_or_fancy
