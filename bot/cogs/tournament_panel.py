@@ -18,6 +18,7 @@ from bot.services.ports import OutButton, OutSelect
 from bot.services.refusals import refusal
 from bot.services.texts import stamp
 from bot.services.tournaments.field import require_organiser
+from bot.services.tournaments.fitting import warning
 from bot.services.tournaments.notice import announced_lines
 from bot.services.tournaments.readings import Games
 from bot.services.tournaments.record import TournamentRecord
@@ -35,6 +36,8 @@ TYPED_LENGTH: Final = 100
 _NAME: Final = "name"
 """The one thing to decide that is no setting."""
 _SAVE: Final = "save"
+_ABOUT_TIME: Final = frozenset({"format", "times", "pace"})
+"""Parts that decide how long a game and a round take."""
 _FROM_NOW: Final = frozenset({"pace", "times"})
 """Parts whose changes reach only what opens afterwards, once it runs."""
 
@@ -140,6 +143,7 @@ async def shown(visit: Visit, record: TournamentRecord) -> PrivateReply:
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
     lines = [voice(head), voice("tour-draft-title", name=record.name)]
     lines += announced_lines(telling, visit.house.clock.now())
+    lines += _warning(visit, record)
     rows: list[OutRow] = [tuple(_button(voice, record, f"button-tour-{one}", "group", one) for one in GROUPS)]
     keep = voice.button(Phrase("button-tour-save"), _typing(record, _SAVE))
     if record.stage == "draft":
@@ -162,12 +166,20 @@ async def _group(visit: Visit, record: TournamentRecord, group: str) -> PrivateR
         if _free(record, name):
             hint = "" if name in ONLY_IN_TEXT else voice.label(value, OPTION_LABEL)
             options.append((voice.label(label, OPTION_LABEL), name, hint))
+    if group in _ABOUT_TIME:
+        lines += _warning(visit, record)
     menu = OutSelect(
         voice.label(Phrase("ui-tour-choose-setting"), PLACEHOLDER),
         CustomId("contest-set", words=("edit", str(record.id))).encode(),
         tuple(options),
     )
     return PrivateReply("\n".join(lines), rows=(menu, (_back(voice, record),)), accent=PRIVATE)
+
+
+def _warning(visit: Visit, record: TournamentRecord) -> list[str]:
+    """That the pace does not fit the round, for organisers alone."""
+    found = warning(record.setup, Games(visit.house.bindings, record.game))
+    return [] if found is None else [visit.voice("gap"), visit.voice.phrase(found)]
 
 
 async def edited(visit: Visit, record: TournamentRecord, name: str) -> PrivateReply:

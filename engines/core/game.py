@@ -46,6 +46,8 @@ class GameInfo:
     """How a game introduces itself. `slug` names its folders; `stage` is its maturity; titles are proper names.
 
     `rules_version` is the newest; a game that began with an earlier one, from 1 on, is played on and replayed by that one.
+    `decisions` is about how many decisions a player makes in a whole game, by number of seats from the fewest on: what `steady`
+    computer players come to; empty if nobody has counted.
     `table_results` are final scores of whole tables that people have reported, best first, and `yardsticks` and
     `seat_shares` what a model of the rules found: something to hold computer players against.
     """
@@ -59,6 +61,7 @@ class GameInfo:
     rules_version: int
     sources: tuple[str, ...]
     stage: Literal["alpha", "beta", "stable"]
+    decisions: tuple[int, ...] = ()
     table_results: tuple[tuple[int, ...], ...] = ()
     yardsticks: tuple[Yardstick, ...] = ()
     seat_shares: tuple[SeatShares, ...] = ()

@@ -48,6 +48,7 @@ _INFO = GameInfo(
     rules_version=2,
     sources=("rulebook, German translation of 1999",),
     stage="beta",
+    decisions=(55, 55, 50, 50),
     # A greedy player that sees one step ahead, in a model of these rules with our deck; 1,000 games each.
     seat_shares=(
         SeatShares(4, "", 13, (0.30, 0.27, 0.22, 0.20), 0.07),

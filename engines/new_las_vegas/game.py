@@ -66,6 +66,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         rules_version=2,
         sources=("published rules summary", "sheet, cards and projects as redrawn by owners of the game"),
         stage="alpha",
+        decisions=(31,) * len(SEAT_LETTERS),
         yardsticks=YARDSTICKS,
     )
 

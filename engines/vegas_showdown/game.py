@@ -66,6 +66,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         rules_version=1,
         sources=("Rulebook, Avalon Hill 2005 (German translation)",),
         stage="beta",
+        decisions=(53, 43, 41),
         table_results=((70, 64, 60, 48, 46), (66, 55, 40, 38, 34), (69, 49, 40, 38)),
     )
 

@@ -18,6 +18,7 @@ from bot.services.record import PACES
 from bot.services.refusals import refusal
 from bot.services.texts import plain_text
 from bot.services.tournaments.field import promoted, require_organiser
+from bot.services.tournaments.fitting import refuse_unfit_pace
 from bot.services.tournaments.organising import Move, Tournaments
 from bot.services.tournaments.readings import Games, Reading, fitted_to, fresh_setup, refuse_without_duplicates
 from bot.services.tournaments.record import TournamentId, TournamentRecord, TournamentSetup, to_store
@@ -119,6 +120,7 @@ class Announcing:
             if record.stage != "draft":
                 return Move(record)
             self._check(_plan(record), now)
+            refuse_unfit_pace(record.setup)
             after = signed_up_until(replace(record, salts=()))
             return Move(after, (update_signup(after, now),))
 
@@ -197,6 +199,8 @@ class Announcing:
             _refuse_too_small(record, plan.setup)
             if record.stage in ("draft", "signup"):
                 self._check(plan, now)
+            if record.stage != "draft":
+                refuse_unfit_pace(plan.setup)
             return self._altered(record, plan, now)
 
         return await self._tournaments.change(number, decide)

@@ -79,7 +79,7 @@ def fresh_setup(seats: range) -> TournamentSetup:
         {
             "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5},
             "pace": "daily",
-            "round_hours": 14 * 24,
+            "round_hours": 60 * 24,
             "postpone_hours": 7 * 24,
         }
     )

@@ -97,7 +97,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "round_time",
         "times",
         read.hours_of("round_hours", 60),
-        (OFF, "3h", "1d", "3d", "7d", "14d", "21d", "30d"),
+        (OFF, "5h", "1d", "3d", "7d", "14d", "30d", "45d", "60d"),
         begun=True,
     ),
     Setting("pace", "pace", read.plain_pace, tuple(PRESETS), typed=False, begun=True),

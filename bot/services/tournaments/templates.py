@@ -31,22 +31,22 @@ class Template:
 TEMPLATES: Final = (
     Template(
         "evening",
-        _values(rounds="2", pace="live", round_time="4h", check_in="1h", postpone="7d", late_entry="no"),
+        _values(rounds="2", pace="live", time="5m", round_time="5h", check_in="1h", postpone="7d", late_entry="no"),
     ),
-    Template("weekend", _values(rounds="4", pace="live", round_time="8h", check_in="2h", postpone="7d")),
-    Template("slow", _values(rounds="5", pace="daily", round_time="30d", check_in="48h", reliability="60")),
+    Template("weekend", _values(rounds="4", pace="live", round_time="9h", check_in="2h", postpone="7d")),
+    Template("slow", _values(rounds="5", pace="daily", round_time="60d", check_in="48h", reliability="60")),
     Template(
         "knockout",
-        _values(format="elimination", pace="daily", round_time="21d", check_in="24h", timeout="last"),
+        _values(format="elimination", pace="daily", round_time="60d", check_in="24h", timeout="last"),
     ),
     Template(
         "everybody",
-        _values(format="round_robin", pace="relaxed", round_time="60d", maximum="16", late_entry="no"),
+        _values(format="round_robin", pace="daily", round_time="60d", maximum="16", late_entry="no"),
     ),
     Template("league", _values(format="league", pace="daily", round_time="60d", division="7")),
     Template(
         "duplicate",
-        _values(duplicate="field", rounds="4", pace="daily", round_time="14d", check_in="24h"),
+        _values(duplicate="field", rounds="4", pace="daily", round_time="60d", check_in="24h"),
         duplicates=True,
     ),
 )

@@ -33,7 +33,7 @@ cmd-tournament-template-name =
 
 tour-template-evening = Evening: two live rounds, check-in an hour before
 tour-template-weekend = Weekend cup: four live rounds, check-in two hours before
-tour-template-slow = Slow Swiss: five rounds, one decision a day, a month for each round
+tour-template-slow = Slow Swiss: five rounds, one decision a day, two months for each round at most
 tour-template-knockout = Knockout: the best of each table go on, one decision a day
 tour-template-everybody = Everybody meets everybody: up to sixteen players, no hurry
 tour-template-league = League season: divisions with promotion and relegation
@@ -68,6 +68,10 @@ button-tour-discard = Discard
 button-tour-overview = Overview
 button-tour-back = Back
 button-tour-type = Type a value
+
+tour-warn-round = **The pace does not fit the round.** A player makes about { $count } decisions in { $game }: whoever always takes the whole time needs { $needs }, and a round ends after { $round }. Tables that are not over then have no winner.
+refuse-tournament-round = One decision has { $time }, and a round ends after { $round }: it would be over before anybody is out of time.
+remedy-tournament-round = Choose a quicker pace or a longer round.
 
 ## What there is to decide, and what it means
 

@@ -164,6 +164,16 @@ async def test_templates_come_with_the_bot_and_other_options_go_before_them(worl
         assert "evening, weekend, slow, knockout, everybody, league, duplicate" in refused
 
 
+async def test_the_draft_warns_of_a_pace_that_does_not_fit_the_round(world: World) -> None:
+    olga = organiser(world)
+    told = "about 43 decisions in Vegas Showdown: whoever always takes the whole time needs 43 days, and a round ends after 10"
+    shown = await draft(world, olga, game="vegas_showdown", size=4, round_days=10)
+    assert told in shown.text
+    assert told in (await world.press(olga, shown, "When")).text
+    assert told not in (await world.press(olga, shown, "Points")).text
+    assert "does not fit" not in (await draft(world, olga, game="vegas_showdown", size=4, round_days=60)).text
+
+
 async def test_a_server_saves_set_ups_of_its_own(world: World) -> None:
     olga = organiser(world)
     shown = await draft(world, olga, template="slow", begins="3d", maximum=24)

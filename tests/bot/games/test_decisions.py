@@ -1,0 +1,47 @@
+"""How many decisions a game is said to take is about what self-play comes to."""
+
+from __future__ import annotations
+
+from statistics import mean
+from typing import Any
+
+import pytest
+
+from bot.games.binding import Binding
+from bot.games.listing import games
+from engines.core.player import ComputerPlayer
+from engines.core.rng import game_key
+from engines.core.seats import Seat
+from engines.core.selfplay import play
+
+GAMES = 4
+TABLES = [
+    (slug, seats)
+    for slug, binding in games().items()
+    for seats in sorted(
+        {binding.game.info.seats[0], min(4, binding.game.info.seats[-1]), min(5, binding.game.info.seats[-1])}
+    )
+]
+
+
+def asked(binding: Binding, seats: int, seed: str) -> int:
+    """How many decisions all seats were asked for in a game, those to which there was nothing to answer left out."""
+    seen: set[tuple[Seat, str]] = set()
+
+    def watch(step: Any) -> None:
+        pending = binding.game.pending(step.state.public)
+        seen.update((seat, one.id) for seat, one in pending.items() if binding.game.legal_actions(step.state, seat))
+
+    players: list[ComputerPlayer[Any, Any, Any]] = [binding.players["steady"]] * seats
+    play(binding.game, players, binding.game.info.options(), game_key(seed), watch=watch)
+    return len(seen)
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_the_decisions_of_a_game_are_about_as_many_as_its_introduction_says(slug: str, seats: int) -> None:
+    binding = games()[slug]
+    info = binding.game.info
+    assert len(info.decisions) == len(info.seats)
+    counted = mean(asked(binding, seats, f"decisions {number}") for number in range(GAMES)) / seats
+    said = info.decisions[seats - info.seats[0]]
+    assert said / 1.6 < counted < said * 1.6

@@ -1,0 +1,114 @@
+"""Paces that do not fit a tournament's round: organisers are warned with the figures, and what cannot fit at all is refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.listing import games
+from bot.services.hours import QuietHours
+from bot.services.house import House
+from bot.services.model import TableRefusal
+from bot.services.pace import PRESETS, Terms
+from bot.services.texts import shared_texts
+from bot.services.tournaments.fitting import minutes_used, slowest, warning
+from bot.services.tournaments.readings import Games, fresh_setup
+from bot.services.tournaments.record import TournamentSetup
+from bot.services.tournaments.settings import Announced, Reading, apply
+from bot.services.tournaments.templates import TEMPLATES
+from engines.core.game import GameInfo
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.contests import ContestComposer, ThreadMessenger, organiser, setup
+from tests.bot.services.fakes import FakeClock, reason_of, sit_down
+from tests.bot.services.tiny_binding import TinyBinding
+
+HOUR, DAY = 60, 24 * 60
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def house(open_house: OpenHouse) -> House:
+    return await open_house(composer=ContestComposer())
+
+
+@pytest.mark.parametrize(
+    ("terms", "decisions", "minutes"),
+    [
+        (Terms(decision=DAY), 40, 40 * DAY),
+        (Terms(decision=10, grace=5), 40, 400),
+        # A bank is spent to the end, and so is everything that is added to it.
+        (Terms(bank=3 * DAY, increment=8 * HOUR), 40, 3 * DAY + 39 * 8 * HOUR),
+        (Terms(bank=3 * DAY), 40, 3 * DAY),
+        # Half of the day is quiet: everything takes twice as long.
+        (Terms(decision=HOUR, quiet=QuietHours(start=20 * HOUR, end=8 * HOUR)), 40, 80 * HOUR),
+    ],
+)
+def test_whoever_always_uses_the_whole_time_needs_so_long(terms: Terms, decisions: int, minutes: int) -> None:
+    assert minutes_used(terms, decisions) == minutes
+
+
+def chosen(game: str, **changes: object) -> tuple[TournamentSetup, Games]:
+    setup = fresh_setup(games()[game].game.info.seats).model_copy(update=changes)
+    return setup, Games(games(), game)
+
+
+def test_the_warning_names_the_figures() -> None:
+    setup, about = chosen("vegas_showdown", round_hours=30 * 24)
+    found = warning(setup, about)
+    assert found is not None
+    text = shared_texts().say(found, "en", ())
+    for figure in ("about 43 decisions in Vegas Showdown", "needs 43 days", "ends after 30 days"):
+        assert figure in text
+    assert warning(setup.model_copy(update={"round_hours": 43 * 24}), about) is None
+    assert warning(setup.model_copy(update={"round_hours": 0}), about) is None
+    assert warning(setup.model_copy(update={"pace": "live"}), about) is None
+
+
+def test_of_a_series_the_slowest_game_counts() -> None:
+    setup, about = chosen("new_las_vegas", games=("new_las_vegas", "vegas_showdown"), round_hours=35 * 24)
+    found = slowest(setup, about)
+    assert found is not None
+    assert found.title == "Vegas Showdown"
+    assert warning(setup, about) is not None
+    assert warning(setup.model_copy(update={"games": ()}), about) is None
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("name", ["", *(one.name for one in TEMPLATES)])
+def test_common_set_ups_need_no_warning(game: str, name: str, clock: FakeClock) -> None:
+    setup, about = chosen(game)
+    values = next((one.values for one in TEMPLATES if one.name == name), {})
+    plan = apply(Announced("Cup", game, setup), values, Reading(about, clock.now()))
+    assert warning(plan.setup, about) is None
+
+
+async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(house: House) -> None:
+    """A draft may say so for a while: one thing is changed after the other."""
+    olga = organiser(await sit_down(house, 4000, "Olga"))
+    draft = await house.announcing.draft(olga, Announced("Cup", "tiny", setup(round_hours=72)))
+    await house.announcing.alter(olga, draft.id, {"round_time": "5h"})
+    with pytest.raises(TableRefusal) as refused:
+        await house.announcing.publish(olga, draft.id)
+    assert reason_of(refused.value) == "refuse-tournament-round"
+    await house.announcing.alter(olga, draft.id, {"pace": "live"})
+    await house.announcing.publish(olga, draft.id)
+    with pytest.raises(TableRefusal) as refused:
+        await house.announcing.alter(olga, draft.id, {"pace": "daily"})
+    assert reason_of(refused.value) == "refuse-tournament-round"
+    await house.announcing.alter(olga, draft.id, {"pace": "daily", "round_time": "30d"})
+
+
+async def test_an_organiser_is_told_of_a_game_that_was_counted_and_not_of_another(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    about = Games(house.bindings, "tiny")
+    assert warning(setup(round_hours=24), about) is None
+    info: GameInfo = replace(TinyBinding().game.info, decisions=(9,) * len(TinyBinding().game.info.seats))
+    monkeypatch.setattr(type(about.binding.game), "info", info)
+    assert warning(setup(round_hours=24), about) is not None
+    assert warning(setup(round_hours=24, terms=PRESETS["live"], pace="live"), about) is None
