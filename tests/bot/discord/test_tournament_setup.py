@@ -170,6 +170,7 @@ async def test_the_draft_warns_of_a_pace_that_does_not_fit_the_round(world: Worl
     shown = await draft(world, olga, game="vegas_showdown", size=4, round_days=10)
     assert told in shown.text
     assert told in (await world.press(olga, shown, "When")).text
+    shown = await draft(world, olga, game="vegas_showdown", size=4, round_days=10)
     assert told not in (await world.press(olga, shown, "Points")).text
     assert "does not fit" not in (await draft(world, olga, game="vegas_showdown", size=4, round_days=60)).text
 
