@@ -69,7 +69,8 @@ class Evidence:
         except (RulesFault, ValueError) as fault:
             log.error("the log of session %s has no digest\n%s", session, trace(fault))
             return None
-        return None if archive is None else log_digest(archive)
+        # A long game takes a moment.
+        return None if archive is None else await asyncio.to_thread(log_digest, archive)
 
     async def of(self, person: PersonId, card: TableCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:
         """Lines and the file (name, content) for somebody who may look in. Raises TableRefusal for a table that goes on, whose
