@@ -11,6 +11,7 @@ from bot.games.filthy_rich.afterwards import looking_back
 from bot.games.filthy_rich.brief import describe_briefly
 from bot.games.filthy_rich.card_panels import card_panel, move_panel
 from bot.games.filthy_rich.describing import describe_fully, hand_lines, spaced, status_lines
+from bot.games.filthy_rich.ours import partly_ours
 from bot.games.filthy_rich.panels import first_panel, list_panel
 from bot.games.filthy_rich.question import question
 from bot.games.filthy_rich.rules_text import rules_pages
@@ -170,7 +171,10 @@ class FilthyRichBinding(Binding):
 
     def hand(self, view: View[Public, Private], seat: Seat) -> tuple[Phrase, ...]:
         """See `Binding.hand`."""
-        return spaced(hand_lines(view, self._book(view.public)))
+        book = self._book(view.public)
+        lines, ours = hand_lines(view, book), partly_ours(book)
+        holds = view.private is not None and bool(view.private.hand)
+        return spaced([*lines, ours] if ours is not None and holds else lines)
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""

@@ -103,6 +103,18 @@ def test_a_hosts_deck_has_its_own_note_and_nothing_of_it_is_ours() -> None:
     assert "could not be found" in page("ours", None, binding)
 
 
+def test_a_hand_in_words_says_that_cards_are_ours_and_a_hosts_deck_does_not() -> None:
+    moment = played_well(3, 61)[0]
+    view = filthy().game.view_for(moment.state, Seat(0))
+    assert "partly our own" in text_of(filthy().hand(view, Seat(0)))
+    name = deck_id("corner.toml", SMALL)
+    binding = filthy().with_decks({name: SMALL}, [name])
+    state = binding.game.setup(3, binding.game.info.options(deck=name), "0" * 64).state
+    hosts = binding.game.view_for(state, Seat(0))
+    for text in (text_of(binding.hand(hosts, Seat(0))), text_of(binding.describe(hosts, True))):
+        assert "our own" not in text
+
+
 def test_the_panel_of_a_card_says_what_of_it_is_ours() -> None:
     looked = 0
     for moment in played_well(3, 61)[::7]:
