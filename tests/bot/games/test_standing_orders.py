@@ -385,3 +385,21 @@ def test_filthy_orders_read_back_as_they_are_written() -> None:
                   f"play irs-audit {'abc'[seat]}", "play irs-audit e"):  # fmt: skip
         with pytest.raises(GameError):
             standing.read(state.public, seat, wrong)
+
+
+def test_an_order_of_filthy_rich_for_what_cannot_happen_any_more_is_void() -> None:
+    binding, standing, state, seat = filthy_turn()
+
+    def void(order: str, turn: int = 1, **changes: Any) -> Phrase | None:
+        there = replace(state, public=replace(state.public, **changes))
+        return standing.void(binding.game.view_for(there, seat), seat, order, turn)
+
+    gone = {"removed": state.public.luxuries, "luxuries": ()}
+    assert void("personal-trainer 9") is None
+    assert void("personal-trainer 9", **gone) == Phrase("fr-order-void")
+    assert void("buy personal-trainer", **gone) == Phrase("fr-order-void")
+    assert void("personal-trainer 9, keep page", **gone) is None
+    last = {"rulings": replace(state.public.rulings, round_limit=3)}
+    assert void("no luxury, roll", 3, **last) is None
+    assert void("no luxury, roll", 4, **last) == Phrase("fr-order-void"), "there is no fourth round"
+    assert void("no luxury, roll, every turn", 4, **last) is None
