@@ -2,7 +2,7 @@
 
 | action | text | also read |
 |---|---|---|
-| AnswerLoan | `loan yes`, `loan no` | `yes`, `no` |
+| AnswerLoan | `loan yes`, `loan no` | `yes`, `no` (alone) |
 | PickPair | `2` | `pair 2` |
 | ChangeNumber (bonus) | `+1`, `-2` | `number +1` |
 | ChangeEffect (bonus) | `effect show` | |
@@ -17,7 +17,8 @@
 | Confirm, TakeBack, Forgo | `confirm`, `back`, `forgo` | `ok` |
 | Line | `2 s3a5 improve vip`, `1 +2 s2a7 show left confirm` | |
 
-A turn is drafted in small steps: pair, bonus, lot, effect, copy, confirm. A `Line` is several of them typed at once; without
+A turn is drafted in small steps: pair, bonus, lot, effect, copy, confirm. The first turn also answers the loan, at any moment
+before its confirm. A `Line` is several of them typed at once; without
 `confirm` at its end the draft stays open and can be looked at and taken back like any other. A line is in the space, and
 the facets lead to it, but listing the space names single steps only.
 """
@@ -43,7 +44,8 @@ from engines.new_las_vegas.public import (
 
 @dataclass(frozen=True, slots=True)
 class AnswerLoan:
-    """Borrow, or not (safe and loan). Stands at once and is revealed when all have answered."""
+    """Draft step of the first turn: borrow, or not (safe and loan). In rules versions 1 and 2 a question of its own before
+    turn 1, which this answers at once."""
 
     borrow: bool
     kind: Literal["loan"] = "loan"
@@ -113,7 +115,8 @@ class TakeBack:
 
 @dataclass(frozen=True, slots=True)
 class Forgo:
-    """Drop the draft and confirm the smallest turn the rules allow; no loan. What a missed deadline does."""
+    """Confirm the draft if it can stand, else the smallest turn the rules allow; no loan, unless the draft says yes. What a
+    missed deadline does."""
 
     kind: Literal["forgo"] = "forgo"
 
@@ -130,6 +133,7 @@ DraftStep: TypeAlias = (
     | OpenShow
     | Copy
     | Refuse
+    | AnswerLoan
     | Confirm
 )
 
@@ -145,8 +149,7 @@ class Line:
 
 
 Action: TypeAlias = Annotated[
-    AnswerLoan
-    | PickPair
+    PickPair
     | ChangeNumber
     | ChangeEffect
     | OpenCasino
@@ -157,6 +160,7 @@ Action: TypeAlias = Annotated[
     | OpenShow
     | Copy
     | Refuse
+    | AnswerLoan
     | Confirm
     | TakeBack
     | Forgo

@@ -21,12 +21,13 @@ from engines.new_las_vegas.actions import (
     TakeBack,
 )
 from engines.new_las_vegas.city import City, places
-from engines.new_las_vegas.debt import circled_debts
+from engines.new_las_vegas.debt import asks_loan, circled_debts
 from engines.new_las_vegas.drafting import Draft
 from engines.new_las_vegas.facts import Fact
 from engines.new_las_vegas.opening import NOTHING_DRAFTED, answers, reveal_loans
-from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.private import NO_TURN, Private
 from engines.new_las_vegas.public import Public, Sheet
+from engines.new_las_vegas.refusals import starts_over
 from engines.new_las_vegas.reveal import reveal_turns
 from engines.new_las_vegas.scoring import score_line
 from engines.new_las_vegas.state import State
@@ -36,7 +37,17 @@ from engines.new_las_vegas.turns import played, without_last
 def draft_of(city: City, public: Public, private: Private, seat: int) -> Draft:
     """A seat's turn so far."""
     base = public.sheets[seat]
-    return Draft(city, public.rulings, public.pairs, base, private.turn, private.sheet or base)
+    asks = asks_loan(public)
+    return Draft(
+        city,
+        public.rulings,
+        public.pairs,
+        base,
+        private.turn,
+        private.sheet or base,
+        asks,
+        private.borrow if asks else None,
+    )
 
 
 def answered(city: City, state: State, seat: Seat, action: Action) -> tuple[State, tuple[Event[Fact], ...]]:
@@ -79,28 +90,30 @@ def _drafted(draft: Draft, action: Action) -> Private:
     """The private part after a step, several steps, one taken back, or the end of the turn."""
     match action:
         case Line(steps):
-            if isinstance(steps[0], PickPair | Refuse):
+            if starts_over(steps):
                 draft = draft.afresh()
             for step in steps:
                 draft = draft.after(step)
             return _kept(draft, isinstance(steps[-1], Confirm))
         case TakeBack():
+            if draft.empty:
+                return NOTHING_DRAFTED  # the answer to the loan was all there was
             turn = without_last(draft.turn)
-            if turn == NOTHING_DRAFTED.turn:
-                return NOTHING_DRAFTED
-            return Private(turn=turn, sheet=played(draft.city, draft.rulings, draft.base, draft.pairs, turn))
+            sheet = None if turn == NO_TURN else played(draft.city, draft.rulings, draft.base, draft.pairs, turn)
+            return Private(borrow=draft.borrow, turn=turn, sheet=sheet)
         case Forgo():
-            return _kept(smallest(draft), True)
+            draft = smallest(draft)
+            return _kept(draft.after(AnswerLoan(False)) if draft.owes_loan else draft, True)
         case Confirm():
             return _kept(draft, True)
-        case AnswerLoan():
-            raise RulesFault("the loan is over")
         case _:
             return _kept(draft.after(action), False)
 
 
 def _kept(draft: Draft, confirmed: bool) -> Private:
-    return Private(turn=draft.turn, sheet=draft.sheet, confirmed=confirmed)
+    return Private(
+        borrow=draft.borrow, turn=draft.turn, sheet=None if draft.empty else draft.sheet, confirmed=confirmed
+    )
 
 
 _HARM: Final = 400
@@ -114,7 +127,7 @@ def smallest(draft: Draft) -> Draft:
     the refusal if none fits) opens a casino where it disturbs the rising numbers least and costs least; no effect, no bonus.
     In rules version 1 the cost did not count.
     """
-    if draft.may_confirm:
+    if draft.complete:
         return draft
     if not draft.lots():
         draft = draft.afresh()

@@ -8,6 +8,7 @@ from itertools import pairwise
 from engines.core.check import Problem
 from engines.new_las_vegas.bonuses import available
 from engines.new_las_vegas.city import City, places
+from engines.new_las_vegas.debt import asks_loan
 from engines.new_las_vegas.hotels import finished_avenues
 from engines.new_las_vegas.opening import answers
 from engines.new_las_vegas.projects import fulfilled
@@ -72,6 +73,10 @@ def _answers(city: City, state: State) -> Iterator[Problem]:
             if mine.sheet is not None or (mine.borrow is not None) != mine.confirmed:
                 yield Problem("a loan answer is yes or no", f"seat {seat}")
             continue
+        if mine.borrow is not None and not asks_loan(public):
+            yield Problem("the loan is answered with the first turn", f"seat {seat}")
+        if mine.confirmed and mine.borrow is None and asks_loan(public):
+            yield Problem("a confirmed first turn answers the loan", f"seat {seat}")
         after = played(city, public.rulings, public.sheets[seat], public.pairs, mine.turn)
         if (mine.sheet or public.sheets[seat]) != after:
             yield Problem("a draft's sheet follows from its turn", f"seat {seat}")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.components import ShowTable
-from engines.new_las_vegas.public import Carpet, Sheet
+from engines.new_las_vegas.public import Carpet, Public, Sheet
 
 
 def visited(city: City, sheet: Sheet, carpet: Carpet) -> int:
@@ -44,6 +44,12 @@ def circled_debts(city: City, sheet: Sheet) -> int:
 def total_bundles(city: City, sheet: Sheet) -> int:
     """Cash bundles: the safe and one for each visited cash carpet."""
     return sheet.bundles + visited(city, sheet, "cash")
+
+
+def asks_loan(public: Public) -> bool:
+    """Whether the open turn also answers the loan: the first one does (ruling). In rules versions 1 and 2 the loan was a question
+    of its own, before turn 1."""
+    return public.rulings.loan and public.rulings.version > 2 and public.phase == "turn" and public.turn == 1
 
 
 def loan_bundles(city: City, borrows: Sequence[bool]) -> tuple[int, ...]:

@@ -1,7 +1,8 @@
 """One seat's turn while it is drafted: what the next step may be (turn, steps 2 to 5).
 
 The steps come in the order of the rules: pair, then (with a bonus) another number or another effect, the lot, the effect,
-the copy. Every path can be finished: a pair is offered only if its number, or one the number bonus makes of it, fits.
+the copy; the loan is answered at any moment. Every path can be finished: a pair is offered only if its number, or one the
+number bonus makes of it, fits.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from engines.new_las_vegas.actions import (
+    AnswerLoan,
     ChangeEffect,
     ChangeNumber,
     Confirm,
@@ -48,7 +50,8 @@ SHOW_COLUMNS: tuple[ShowColumn, ...] = ("left", "right")
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A turn so far. `base` is the sheet before it, `sheet` the sheet after its steps."""
+    """A turn so far. `base` is the sheet before it, `sheet` the sheet after its steps. `asks_loan`: the turn also answers the
+    loan, and `borrow` is that answer (None: not given)."""
 
     city: City
     rulings: Rulings
@@ -56,15 +59,19 @@ class Draft:
     base: Sheet
     turn: Turn
     sheet: Sheet
+    asks_loan: bool = False
+    borrow: bool | None = None
 
     def afresh(self) -> Draft:
-        """The draft with no step yet."""
-        return Draft(self.city, self.rulings, self.pairs, self.base, NO_TURN, self.base)
+        """The draft with no step yet; what it answers to the loan stays."""
+        return Draft(self.city, self.rulings, self.pairs, self.base, NO_TURN, self.base, self.asks_loan, self.borrow)
 
     def after(self, step: DraftStep) -> Draft:
         """The draft with one more step, which must be allowed."""
+        borrow = step.borrow if isinstance(step, AnswerLoan) else self.borrow
         sheet = after_step(self.city, self.rulings, self.pairs, self.turn, self.sheet, step)
-        return Draft(self.city, self.rulings, self.pairs, self.base, with_step(self.turn, step), sheet)
+        turn = with_step(self.turn, step)
+        return Draft(self.city, self.rulings, self.pairs, self.base, turn, sheet, self.asks_loan, borrow)
 
     @property
     def number(self) -> int | None:
@@ -87,9 +94,28 @@ class Draft:
         return self.turn.pair is not None and self.turn.lot is None
 
     @property
-    def may_confirm(self) -> bool:
+    def untouched(self) -> bool:
+        """Whether there is nothing to take back: no step, and no answer to the loan."""
+        return self.empty and self.borrow is None
+
+    @property
+    def owes_loan(self) -> bool:
+        """Whether the loan is still to be answered."""
+        return self.asks_loan and self.borrow is None
+
+    @property
+    def complete(self) -> bool:
         """A turn can stand once its casino is open (the effect is optional), or as a refusal."""
         return self.turn.lot is not None or self.turn.refused
+
+    @property
+    def may_confirm(self) -> bool:
+        """A complete turn can be confirmed; the first one with the loan answered."""
+        return self.complete and not self.owes_loan
+
+    def loan_answers(self) -> tuple[bool, ...]:
+        """What may be answered to the loan that is not the answer already."""
+        return tuple(borrow for borrow in (True, False) if borrow != self.borrow) if self.asks_loan else ()
 
     @property
     def has_bonus(self) -> bool:
@@ -182,6 +208,8 @@ class Draft:
                 return place is not None and bool(self.lots() >> place & 1)
             case Refuse():
                 return self.may_refuse
+            case AnswerLoan():
+                return self.asks_loan
             case Confirm():
                 return self.may_confirm
             case Copy():
@@ -199,6 +227,7 @@ class Draft:
         yield from (OpenCasino(self.city.ids[place]) for place in places(self.lots()))
         yield from self.uses()
         yield from self.copies()
+        yield from map(AnswerLoan, self.loan_answers())
         if self.may_confirm:
             yield Confirm()
 

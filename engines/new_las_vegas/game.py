@@ -63,7 +63,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         year=2020,
         seats=range(1, len(SEAT_LETTERS) + 1),
         options=NewLasVegasOptions,
-        rules_version=2,
+        rules_version=3,
         sources=("published rules summary", "sheet, cards and projects as redrawn by owners of the game"),
         stage="alpha",
         decisions=(31,) * len(SEAT_LETTERS),
@@ -83,7 +83,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
             raise ValueError(f"{self.info.title} seats 1 to {self.info.seats[-1]}, not {seats}")
         chosen = options if isinstance(options, NewLasVegasOptions) else None
         chosen = chosen or NewLasVegasOptions.model_validate(options.model_dump())
-        rulings = replace(chosen.rulings(), version=self.rules_of(rules))
+        rulings = chosen.rulings(seats, self.rules_of(rules))
         return Step(*set_up(self.city, seats, rulings, key))
 
     def read_state(self, text: bytes, rules: int) -> State:
@@ -94,7 +94,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         return GameState(replace(state.public, rulings=rulings), state.private, state.secret)
 
     def moment(self, public: Public) -> Moment:
-        """Phases: `loan` (before turn 1), `turn`, `finished`."""
+        """Phases: `turn`, `finished`; `loan` before turn 1 in rules versions 1 and 2."""
         return Moment(public.turn, public.phase)
 
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
@@ -121,8 +121,8 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         return Step(*answered(self.city, state, seat, action))
 
     def timeout_action(self, state: State, seat: Seat) -> Action:
-        """No loan; a draft whose casino is open stands, else the smallest turn is played. One word for all of it, so that
-        the answer given for a seat tells nothing of its draft."""
+        """A draft whose casino is open stands, else the smallest turn is played; no loan, unless the draft takes it. One word
+        for all of it, so that the answer given for a seat tells nothing of its draft."""
         if state.public.phase == "finished" or state.private[seat].confirmed:
             raise RulesFault(f"seat {seat} owes nothing")
         return Forgo()
@@ -153,9 +153,9 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
             raise UnreadableAction(error.reason, Phrase("nlv-remedy-loan")) from error
 
     def draft(self, state: State, seat: Seat) -> int:
-        """Steps of the turn drafted so far, one more once it is confirmed."""
+        """Steps of the turn drafted so far, one more for the loan once it is answered, and for the confirm."""
         mine = state.private[seat]
-        return len(steps_of(mine.turn)) + mine.confirmed
+        return len(steps_of(mine.turn)) + (mine.borrow is not None) + mine.confirmed
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
         """Turns and loans are told by the reveal. Who confirmed is known where the table sees names, or nobody else plays."""

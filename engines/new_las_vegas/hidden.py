@@ -15,7 +15,7 @@ from engines.new_las_vegas.state import Secret, State
 from engines.new_las_vegas.turn_space import TurnSpace
 
 _MOST_STEPS = 8
-"""A turn has at most six steps; the confirm is the seventh."""
+"""A turn has at most six steps; the first one answers the loan as well, and then comes the confirm."""
 
 
 def shuffled(city: City, state: State, viewer: Viewer, rng: Rng) -> State:
@@ -60,7 +60,7 @@ def _other_draft(city: City, state: State, seat: int, confirmed: bool, luck: Luc
         draft = draft.after(step)
     if draft.empty:
         return NOTHING_DRAFTED
-    return Private(turn=draft.turn, sheet=draft.sheet, confirmed=confirmed)
+    return Private(borrow=draft.borrow, turn=draft.turn, sheet=draft.sheet, confirmed=confirmed)
 
 
 def _other_stacks(city: City, secret: Secret, luck: Luck) -> Secret:

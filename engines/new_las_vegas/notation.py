@@ -77,8 +77,6 @@ def text(action: Action) -> str:
     match action:
         case Line(steps):
             return " ".join(step_text(step) for step in steps)
-        case AnswerLoan(borrow):
-            return "loan yes" if borrow else "loan no"
         case TakeBack():
             return "back"
         case Forgo():
@@ -112,6 +110,8 @@ def step_text(step: DraftStep) -> str:
             return f"copy {lot} {side}"
         case Refuse():
             return "refuse"
+        case AnswerLoan(borrow):
+            return "loan yes" if borrow else "loan no"
         case Confirm():
             return "confirm"
         case _:
@@ -148,7 +148,7 @@ def lot_words(words: tuple[str, ...]) -> tuple[str, int] | None:
 def _whole(words: tuple[str, ...]) -> Action | None:
     """The actions that stand alone."""
     match words:
-        case ("loan", "yes" | "no" as answer) | ("yes" | "no" as answer,):
+        case ("yes" | "no" as answer,):
             return AnswerLoan(answer == "yes")
         case ("back",):
             return TakeBack()
@@ -171,6 +171,8 @@ def read_step(words: tuple[str, ...], columns: Collection[str]) -> tuple[DraftSt
             return PickPair(int(number)), 2
         case ("number", change, *_) if _CHANGE.fullmatch(change):
             return ChangeNumber(int(change)), 2
+        case ("loan", "yes" | "no" as answer, *_):
+            return AnswerLoan(answer == "yes"), 2
         case ("effect", effect, *_) if effect in _EFFECT_WORDS:
             return ChangeEffect(_EFFECT_WORDS[effect]), 2
         case ("improve", column, *_) if column in columns:

@@ -20,7 +20,8 @@ NOTHING_DRAFTED = Private()
 
 
 def set_up(city: City, seats: int, rulings: Rulings, key: str) -> tuple[State, tuple[Event[Fact], ...]]:
-    """Stacks, projects and empty sheets; then the question of the loan, or turn 1 if the table plays without it.
+    """Stacks, projects, empty sheets and turn 1, which also answers the loan. In rules versions 1 and 2 a table that plays with
+    the loan was asked about it before turn 1.
 
     Stacks and projects come from the key alone, never from seats or options, so a table set up with the key of another
     one sees the same flips in every turn (duplicate play).
@@ -46,7 +47,7 @@ def set_up(city: City, seats: int, rulings: Rulings, key: str) -> tuple[State, t
     )
     state = GameState(public, (NOTHING_DRAFTED,) * seats, secret)
     events: tuple[Event[Fact], ...] = (Event(ProjectsShown(projects)),)
-    if rulings.loan:
+    if rulings.loan and rulings.version < 3:
         return state, events
     state, begun = begin_turn(city, state, 1)
     return state, (*events, *begun)
@@ -122,16 +123,23 @@ def turn_opened(turn: int, pairs: tuple[Pair, ...], secret: Secret, shuffled: bo
 
 
 def reveal_loans(city: City, state: State) -> tuple[State, tuple[Event[Fact], ...]]:
-    """All loan answers at once, then turn 1 (safe and loan)."""
-    borrows = tuple(mine.borrow is True for mine in state.private)
-    bundles = loan_bundles(city, borrows)
-    sheets = tuple(
-        replace(sheet, borrowed=borrowed, bundles=held)
-        for sheet, borrowed, held in zip(state.public.sheets, borrows, bundles, strict=True)
-    )
+    """Rules versions 1 and 2: all loan answers at once, then turn 1 (safe and loan)."""
+    sheets, told = with_loans(city, state.public.sheets, state.private)
     rulings = state.public.rulings
     public = replace(state.public, sheets=sheets, scores=score(city, rulings, sheets))
     secret = Secret(state.secret.rng, state.secret.stacks, state.secret.flipped, state.secret.reveals + 1)
-    told = LoanRevealed(tuple(seat for seat, borrowed in enumerate(borrows) if borrowed), bundles)
     state, begun = begin_turn(city, GameState(public, state.private, secret), 1)
     return state, (Event(told), *begun)
+
+
+def with_loans(
+    city: City, sheets: Sequence[Sheet], private: Sequence[Private]
+) -> tuple[tuple[Sheet, ...], LoanRevealed]:
+    """The sheets with the bundles that the answers of all seats put into the safes, and what is told of it."""
+    borrows = tuple(mine.borrow is True for mine in private)
+    bundles = loan_bundles(city, borrows)
+    after = tuple(
+        replace(sheet, borrowed=borrowed, bundles=held)
+        for sheet, borrowed, held in zip(sheets, borrows, bundles, strict=True)
+    )
+    return after, LoanRevealed(tuple(seat for seat, borrowed in enumerate(borrows) if borrowed), bundles)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engines.core.game import Options
 from engines.new_las_vegas.public import (
     FullStreets,
@@ -26,7 +28,8 @@ class NewLasVegasOptions(Options):
     `improvement_mode`: ten columns with boxes of their own, or five `rows` whose columns share their boxes.
     `inauguration_rows`: the row before an improvement is 10/5/2 (`rising`) or 15/8/0 (`falling`).
     `full_streets`: what the project of two full streets asks for, `all_lots` or all `built_lots`.
-    `progress`: what the table sees of a turn in progress: nothing, how many have confirmed, or their names.
+    `progress`: what the table sees of a turn in progress: nothing, how many have confirmed, or their names. `by_seats` is how
+    many, and nothing at two seats, where a count would name who has confirmed (ruling).
     """
 
     loan: bool = True
@@ -35,10 +38,16 @@ class NewLasVegasOptions(Options):
     improvement_mode: ImprovementMode = "columns"
     inauguration_rows: InaugurationRows = "rising"
     full_streets: FullStreets = "all_lots"
-    progress: ProgressShown = "count"
+    progress: Literal["by_seats", "hidden", "count", "names"] = "by_seats"
 
-    def rulings(self) -> Rulings:
-        """The options as they stay in the position."""
+    def shown(self, seats: int) -> ProgressShown:
+        """What a table with so many seats sees of a turn in progress."""
+        if self.progress != "by_seats":
+            return self.progress
+        return "hidden" if seats == 2 else "count"
+
+    def rulings(self, seats: int, version: int) -> Rulings:
+        """The options as they stay in the position of a game by that rules version."""
         return Rulings(
             self.loan,
             self.street_mode,
@@ -46,5 +55,6 @@ class NewLasVegasOptions(Options):
             self.improvement_mode,
             self.inauguration_rows,
             self.full_streets,
-            self.progress,
+            self.shown(seats),
+            version,
         )

@@ -14,8 +14,9 @@ NO_TURN: Final = Turn()
 class Private:
     """One seat's answer to the open question.
 
-    `borrow` is the loan answer (None: not given). `turn` is the turn drafted so far and `sheet` the seat's sheet after it
-    (None while nothing is drafted). `confirmed`: the answer stands unless it is taken back before the reveal.
+    `borrow` is the answer to the loan (None: not given, or not asked). `turn` is the turn drafted so far and `sheet` the
+    seat's sheet after it (None while nothing is drafted). `confirmed`: the answer stands unless it is taken back before the
+    reveal.
     """
 
     borrow: bool | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from engines.core.errors import IllegalAction
@@ -13,6 +14,7 @@ from engines.new_las_vegas.actions import (
     ChangeNumber,
     Confirm,
     Copy,
+    DraftStep,
     Forgo,
     Line,
     OpenCasino,
@@ -33,7 +35,7 @@ def explain_line(draft: Draft, line: Line) -> IllegalAction | None:
     over; a confirm may only be its last step."""
     if len(line.steps) < 2:
         return _no("nlv-refuse-not-now", Phrase("nlv-remedy-words"))
-    if isinstance(line.steps[0], PickPair | Refuse):
+    if starts_over(line.steps):
         draft = draft.afresh()
     for place, step in enumerate(line.steps):
         if isinstance(step, Confirm) and place < len(line.steps) - 1:
@@ -42,6 +44,13 @@ def explain_line(draft: Draft, line: Line) -> IllegalAction | None:
             return explain(draft, step)
         draft = draft.after(step)
     return None
+
+
+def starts_over(steps: Sequence[DraftStep]) -> bool:
+    """Whether a line plays the turn from its beginning, whatever was drafted: its first step, the loan apart, picks a pair or
+    refuses."""
+    first = next((step for step in steps if not isinstance(step, AnswerLoan)), None)
+    return isinstance(first, PickPair | Refuse)
 
 
 def explain(draft: Draft, action: Action | None) -> IllegalAction:
@@ -65,6 +74,8 @@ def explain(draft: Draft, action: Action | None) -> IllegalAction:
             return _use(draft, action)
         case Copy():
             return _copy(draft, action)
+        case Confirm() if draft.complete:
+            return _no("nlv-refuse-loan-unanswered", Phrase("nlv-remedy-loan-answer"))
         case Confirm():
             return _no("nlv-refuse-confirm-early", what_next(draft))
         case Line() | Forgo() | None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from engines.core.events import Event
 from engines.core.game import GameState
 from engines.new_las_vegas.city import City, places
+from engines.new_las_vegas.debt import asks_loan
 from engines.new_las_vegas.endings import ending
 from engines.new_las_vegas.facts import (
     Fact,
@@ -19,7 +20,7 @@ from engines.new_las_vegas.facts import (
     TurnPlayed,
 )
 from engines.new_las_vegas.hotels import open_hotels
-from engines.new_las_vegas.opening import NOTHING_DRAFTED, no_answers, turn_opened
+from engines.new_las_vegas.opening import NOTHING_DRAFTED, no_answers, turn_opened, with_loans
 from engines.new_las_vegas.projects import pay_projects
 from engines.new_las_vegas.public import Public, Sheet
 from engines.new_las_vegas.scoring import last_places, score
@@ -29,13 +30,18 @@ from engines.new_las_vegas.turns import effect_of_turn, number_copied, number_of
 
 
 def reveal_turns(city: City, state: State) -> tuple[State, tuple[Event[Fact], ...]]:
-    """Every confirmed turn counts, for all seats together: hotels, projects, ends, scores; then the next flips or the end.
+    """Every confirmed turn counts, for all seats together: loans (first turn), hotels, projects, ends, scores; then the next
+    flips or the end.
 
     Golf was done when the casinos opened. Ruling: what several seats reach in the same turn, all of them reach first.
     """
     before = state.public
     rulings = before.rulings
     drafted = tuple(mine.sheet or sheet for mine, sheet in zip(state.private, before.sheets, strict=True))
+    loans: tuple[Event[Fact], ...] = ()
+    if asks_loan(before):
+        drafted, revealed = with_loans(city, drafted, state.private)
+        loans = (Event(revealed),)
     sheets, taken = open_hotels(city, drafted, before.large_taken)
     sheets, first_done = pay_projects(city, rulings, before.turn, before.projects, before.first_done, sheets)
     ended = ending(city, sheets)
@@ -68,7 +74,7 @@ def reveal_turns(city: City, state: State) -> tuple[State, tuple[Event[Fact], ..
     )
     played = tuple(Event(fact) for fact in _told(city, before, public))
     ends = tuple(Event(GameEnded(reason, seats)) for reason, seats in ended)
-    return GameState(public, (NOTHING_DRAFTED,) * len(sheets), secret), (*played, *ends, *told)
+    return GameState(public, (NOTHING_DRAFTED,) * len(sheets), secret), (*loans, *played, *ends, *told)
 
 
 def _told(city: City, before: Public, after: Public) -> Iterator[Fact]:

@@ -46,7 +46,7 @@ class TurnSpace(NewLasVegasSpace):
     def __iter__(self) -> Iterator[Action]:
         """Single steps; lines and `forgo` are legal too and not listed."""
         yield from self._draft.steps()
-        if not self._draft.empty:
+        if not self._draft.untouched:
             yield BACK_STEP
 
     def __bool__(self) -> bool:
@@ -68,20 +68,18 @@ class TurnSpace(NewLasVegasSpace):
         copies = draft.copies()
         if copies and not below(3):
             return _any(copies, below)
-        return CONFIRM
+        return AnswerLoan(below(2) == 1) if draft.owes_loan else CONFIRM
 
     def refusal_of(self, action: object) -> IllegalAction | None:
         match action:
             case Line():
                 return explain_line(self._draft, action)
             case TakeBack():
-                return None if not self._draft.empty else explain(self._draft, action)
+                return None if not self._draft.untouched else explain(self._draft, action)
             case Forgo():
                 return None
-            case AnswerLoan():
-                return explain(self._draft, action)
             case (
-                PickPair() | ChangeNumber() | ChangeEffect() | OpenCasino() | Refuse() | Confirm() | Inaugurate()
+                AnswerLoan() | PickPair() | ChangeNumber() | ChangeEffect() | OpenCasino() | Refuse() | Confirm() | Inaugurate()
                 | Drive() | Build() | Improve() | OpenShow() | Copy()
             ):  # fmt: skip
                 return None if self._draft.allows(action) else explain(self._draft, action)
@@ -132,8 +130,10 @@ class TurnSpace(NewLasVegasSpace):
                 return self._whole(words, REFUSE)
             case "inaugurate":
                 return self._whole(words, Inaugurate())
+            case "loan":
+                return self._loan_facet(words[1:])
             case "back":
-                return done(BACK_STEP) if len(words) == 1 and not self._draft.empty else None
+                return done(BACK_STEP) if len(words) == 1 and not self._draft.untouched else None
             case "number":
                 return self._number_facet(words[1:])
             case "effect":
@@ -173,13 +173,21 @@ class TurnSpace(NewLasVegasSpace):
             yield choices.verb(step_text(uses[0]).split()[0])
         if draft.copies():
             yield choices.verb("copy")
+        if draft.asks_loan:
+            yield choices.verb("loan")
         if draft.may_confirm:
             yield choices.CONFIRM
-        if not draft.empty:
+        if not draft.untouched:
             yield choices.BACK
 
     def _whole(self, words: tuple[str, ...], step: DraftStep) -> Facet[Action] | None:
         return done(step) if len(words) == 1 and self._draft.allows(step) else None
+
+    def _loan_facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
+        answers = {"yes" if borrow else "no": borrow for borrow in self._draft.loan_answers()}
+        if not words:
+            return Facet("loan", tuple(choices.LOAN_YES if borrow else choices.LOAN_NO for borrow in answers.values()))
+        return done(AnswerLoan(answers[words[0]])) if len(words) == 1 and words[0] in answers else None
 
     def _number_facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
         steps = [ChangeNumber(change) for change in self._draft.changes()]

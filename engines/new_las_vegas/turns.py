@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engines.new_las_vegas.actions import (
+    AnswerLoan,
     ChangeEffect,
     ChangeNumber,
     Confirm,
@@ -71,7 +72,7 @@ def effect_of_turn(pairs: tuple[Pair, ...], turn: Turn) -> Effect | None:
 
 
 def with_step(turn: Turn, step: DraftStep) -> Turn:
-    """The turn with one more step. Does not check; a confirm changes nothing."""
+    """The turn with one more step. Does not check; a confirm and the loan change nothing."""
     # Written out: `dataclasses.replace` costs as much as the rest of the step.
     match step:
         case PickPair(pair):
@@ -88,7 +89,7 @@ def with_step(turn: Turn, step: DraftStep) -> Turn:
             return Turn(False, turn.pair, turn.change, turn.swapped, turn.lot, turn.use, Copied(lot, side))
         case Refuse():
             return Turn(True)
-        case Confirm():
+        case Confirm() | AnswerLoan():
             return turn
         case _:
             assert_never(step)
@@ -107,7 +108,7 @@ def after_step(
 ) -> Sheet:
     """The sheet after one more step of a turn. `turn` is the turn before it. Does not check."""
     match step:
-        case PickPair() | Confirm():
+        case PickPair() | Confirm() | AnswerLoan():
             return sheet
         case ChangeNumber():
             return spend(sheet, "number")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.city import City
+from engines.new_las_vegas.debt import asks_loan
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring import shown_debts, shown_points
@@ -44,6 +45,8 @@ def alt_pairs(part: PairsPart, words: Words) -> str:
             phrase("nlv-alt-pair", pair=place, number=pair.number, effect=effect_label(pair.effect))
             for place, pair in enumerate(public.pairs, 1)
         ]
+    if asks_loan(public):
+        said.append(phrase("nlv-alt-loan-too"))
     said += [_project(part, words, place) for place in range(len(public.projects))]
     for place, pair in enumerate(public.latest_pairs, 1):
         seats = [words.names[seat] for seat, turn in enumerate(public.latest) if turn.pair == place]

@@ -272,7 +272,7 @@ class NewLasVegasOrders:
         turns: list[tuple[str, str]] = []
         space: Any = ()  # `steady` works out by itself what is possible
         for effect in EFFECTS:
-            public = replace(view.public, sheets=sheets, pairs=(Pair(number, effect),) * 3)
+            public = replace(view.public, turn=view.public.turn + 1, sheets=sheets, pairs=(Pair(number, effect),) * 3)
             guess = self._steady.choose(replace(view, public=public), Seat(seat), space, self._rng)
             words = self._binding.game.text(guess).split()
             if len(words) > 2 and words[0] in "123" and words[1].startswith("s"):

@@ -19,7 +19,16 @@ from bot.services.taking_over import take_over
 from bot.services.texts import shared_texts
 from data.store.database import Database
 from data.store.schema import sessions
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer, Player, sit_down
+from tests.bot.services.fakes import (
+    FakeClock,
+    FakeMessenger,
+    FakeSeeds,
+    PlainComposer,
+    Player,
+    sit_down,
+    turn_back,
+    unrate,
+)
 from tests.conformance.positions import AnyGame, AnyState
 from tests.corpus.recording import archived, files, read
 
@@ -167,8 +176,9 @@ async def test_a_table_goes_on_by_the_rules_it_began_with(house: House) -> None:
     record = await house.ledger.current(card.session)
     assert record.state is not None
     assert record.state.public.rulings.version == 1
+    await unrate(house, card.session)
     (point, *_) = await house.sessions.rewind_points(ana, card.session)
-    await house.sessions.rewind(ana, card.session, point.seq)
+    await turn_back(house, card.session, point.seq)
     record = await house.ledger.current(card.session)
     assert record.state is not None
     assert record.state.public.rulings.version == 1

@@ -23,6 +23,8 @@ KNOWN: Final[dict[tuple[str, str, int, int], str]] = {
     ("filthy_rich", "steady", 1, 2): "eec962356889ab4a",
     ("new_las_vegas", "random", 1, 2): "5b3f93547587b165",
     ("new_las_vegas", "steady", 1, 2): "5ef445c2a091fce3",
+    ("new_las_vegas", "random", 1, 3): "c9187b2e20d86d16",
+    ("new_las_vegas", "steady", 1, 3): "7747ed5fe2530cf5",
     ("vegas_showdown", "random", 1, 1): "de4188b2fb23efa3",
     ("vegas_showdown", "steady", 1, 1): "d434f4799246ee27",
 }
@@ -30,12 +32,12 @@ KNOWN: Final[dict[tuple[str, str, int, int], str]] = {
 PLAYERS: Final = sorted((name, kind) for name, binding in GAMES.items() for kind in binding.players)
 
 
-def moves(name: str, kind: str) -> str:
+def moves(name: str, kind: str, rules: int | None = None) -> str:
     """All moves of one game at the second smallest table, which is where every rule of a game is met."""
     binding = GAMES[name]
     seats = list(binding.game.info.seats)[1]
     key = game_key("7a" * 32)
-    record = play(binding.game, [binding.players[kind]] * seats, binding.game.info.options(), key)
+    record = play(binding.game, [binding.players[kind]] * seats, binding.game.info.options(), key, rules=rules)
     return hashlib.sha256("\n".join(f"{move.seat} {move.text}" for move in record.moves).encode()).hexdigest()[:16]
 
 
@@ -44,6 +46,14 @@ def test_a_player_of_a_version_plays_the_same_game(name: str, kind: str) -> None
     binding = GAMES[name]
     known = KNOWN.get((name, kind, binding.players[kind].version, binding.game.info.rules_version))
     assert known == moves(name, kind)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "version", "rules"),
+    sorted(key for key in KNOWN if GAMES[key[0]].players[key[1]].version == key[2]),
+)
+def test_it_plays_the_same_game_by_earlier_rules_too(name: str, kind: str, version: int, rules: int) -> None:
+    assert moves(name, kind, rules) == KNOWN[name, kind, version, rules]
 
 
 @pytest.mark.parametrize(("name", "kind"), PLAYERS)

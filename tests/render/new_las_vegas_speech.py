@@ -30,6 +30,7 @@ SAYINGS: Final[dict[str, str]] = {
     "nlv-pic-score-limousine_fountain": "Fountains",
     "nlv-pic-score-limousine_return": "Way back",
     "nlv-alt-loan": "Before turn 1: does anybody borrow?",
+    "nlv-alt-loan-too": "With turn 1: does anybody borrow?",
     "nlv-alt-finished": "The game is over.",
     "nlv-alt-pairs": "Pairs of turn {turn}.",
     "nlv-alt-pair": "{pair}: {number} with {effect}.",

@@ -75,6 +75,7 @@ Teller = Callable[[Any, Any], str]
 
 POSITIONS: dict[str, Callable[[], Public]] = {
     "loan": positions.loan,
+    "first_turn": positions.first_turn,
     "one": lambda: public((busy(),)),
     "table": positions.table,
     "six": lambda: positions.table(6),
@@ -140,7 +141,7 @@ def test_pictures_of_whole_games_can_be_drawn(seats: int, kind: str) -> None:
     ],
 )
 def test_sheets_can_be_drawn_under_every_ruling(options: dict[str, Any], loan: bool) -> None:
-    rulings = NewLasVegasOptions(loan=loan, **options).rulings()
+    rulings = NewLasVegasOptions(loan=loan, **options).rulings(2, 3)
     for sheets in ((busy(), ruined(), full()), (EMPTY,)):
         position = public(sheets, rulings=rulings)
         for paint, alt, part in kinds(position):

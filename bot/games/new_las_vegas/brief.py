@@ -16,6 +16,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Spectator
 from engines.new_las_vegas.bonuses import available
 from engines.new_las_vegas.city import City
+from engines.new_las_vegas.debt import asks_loan
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.scoring import shown_debts
@@ -33,6 +34,7 @@ def describe_briefly(view: View[Public, Private], city: City, running: bool) -> 
         lines = loan_lines(public, city)
     else:
         lines = [phrase("nlv-brief-turn", turn=public.turn), *items(pair_lines(public))]
+        lines += loan_lines(public, city) if asks_loan(public) else []
     if running:
         lines += confirmed_lines(public)
     if public.phase == "turn":

@@ -25,6 +25,7 @@ from engines.core.seats import Spectator
 from engines.new_las_vegas.bonuses import available
 from engines.new_las_vegas.choices import column_name
 from engines.new_las_vegas.city import City, places
+from engines.new_las_vegas.debt import asks_loan
 from engines.new_las_vegas.improvements import improvable, values
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Carpet, ColumnId, Direction, Public, Rulings, ScoreLine, Sheet, Turn
@@ -79,6 +80,7 @@ def _head(public: Public, city: City) -> list[Phrase]:
     return [
         phrase("nlv-describe-turn", turn=public.turn, cards=public.cards_left),
         *items(pair_lines(public)),
+        *(loan_lines(public, city) if asks_loan(public) else ()),
     ]
 
 
@@ -98,14 +100,15 @@ def _said(public: Public, city: City, seat: int, turn: Turn) -> Phrase:
 
 def _draft(public: Public, private: Private, city: City) -> list[Phrase]:
     """The viewer's own answer so far."""
-    if public.phase == "loan" and private.borrow is not None:
-        return [Phrase("nlv-panel-loan-taken" if private.borrow else "nlv-panel-loan-not-taken")]
+    loan: list[Phrase] = []
+    if private.borrow is not None:
+        loan.append(Phrase("nlv-panel-loan-taken" if private.borrow else "nlv-panel-loan-not-taken"))
     sheet = private.sheet
     if sheet is None or (private.turn.lot is None and not private.turn.refused):
-        return []
+        return loan
     turn = private.turn
     parts = dot_list(steps(city, turn, _written(city, sheet, turn.lot), _copied(city, sheet, turn)))
-    return [phrase("nlv-describe-draft", confirmed="yes" if private.confirmed else "no", parts=parts)]
+    return [phrase("nlv-describe-draft", confirmed="yes" if private.confirmed else "no", parts=parts), *loan]
 
 
 def _written(city: City, sheet: Sheet, lot: str | None) -> int | None:

@@ -20,9 +20,9 @@ def drafted_lines(asked: Question) -> tuple[Phrase, ...]:
     draft = asked.draft
     turn, number = draft.turn, draft.number
     if turn.refused:
-        return (phrase("nlv-panel-drafted-refusal", circles=asked.tables.inauguration.refusal),)
+        return (phrase("nlv-panel-drafted-refusal", circles=asked.tables.inauguration.refusal), *loan_line(asked))
     if turn.pair is None or number is None:
-        return ()
+        return loan_line(asked)
     lines = [_pair_line(asked)]
     if turn.lot is not None:
         lines.append(phrase("nlv-panel-drafted-lot", number=number, lot=lot_name(turn.lot)))
@@ -32,7 +32,13 @@ def drafted_lines(asked: Question) -> tuple[Phrase, ...]:
         place = asked.city.index[turn.copied.lot]
         copied = copied_number(asked.city, draft.sheet, place, turn.copied.side)
         lines.append(phrase("nlv-panel-drafted-copy", number=copied, lot=lot_name(turn.copied.lot)))
-    return tuple(lines)
+    return (*lines, *loan_line(asked))
+
+
+def loan_line(asked: Question) -> tuple[Phrase, ...]:
+    """What the first turn answers to the loan, once it does."""
+    borrow = asked.draft.borrow
+    return () if borrow is None else (Phrase("nlv-panel-loan-taken" if borrow else "nlv-panel-loan-not-taken"),)
 
 
 def use_line(use: Use) -> Phrase:

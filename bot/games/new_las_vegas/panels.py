@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.games.binding import Button, Panel, Row
 from bot.games.controls import button_rows
-from bot.games.new_las_vegas.drafted import bonus_line, drafted_lines, score_line
+from bot.games.new_las_vegas.drafted import bonus_line, drafted_lines, loan_line, score_line
 from bot.games.new_las_vegas.effect_labels import effect_label
 from bot.games.new_las_vegas.question import (
     Question,
@@ -36,6 +36,9 @@ def turn_panel(asked: Question) -> Panel:
             return _bonus_panel(asked, choices)
         case ("copy", *_):
             return _copy_panel(asked, choices)
+        case ("loan",):
+            rows = (tuple(buttons(choices, asked.words)), (home_button(),))
+            return Panel(Phrase("nlv-panel-loan"), _loan_lines(asked), (), rows)
         case (verb, *_) if verb in _EFFECT_VERBS:
             return _details_panel(asked, choices)
         case _:
@@ -51,15 +54,23 @@ def _first_panel(asked: Question) -> Panel:
 
 
 def _loan_panel(asked: Question) -> Panel:
-    loan, seats = asked.tables.loan, len(asked.public.sheets)
-    lines = (
-        phrase("nlv-panel-loan-none", bundles=loan.printed),
-        phrase("nlv-panel-loan-few", bundles=loan.printed + loan.few, seats=seats),
-        phrase("nlv-panel-loan-many", bundles=loan.printed + loan.many, seats=seats),
-        phrase("nlv-panel-loan-why", points=asked.tables.scoring.bankruptcy),
-    )
+    """Rules versions 1 and 2: the question before turn 1."""
     rows: tuple[Row, ...] = (tuple(buttons(asked.choices(), ())),)
-    return Panel(Phrase("nlv-panel-loan"), lines, (), rows)
+    return Panel(Phrase("nlv-panel-loan"), _loan_lines(asked), (), rows)
+
+
+def _loan_lines(asked: Question) -> tuple[Phrase, ...]:
+    """What a loan brings, and what it is good for."""
+    loan, seats = asked.tables.loan, len(asked.public.sheets)
+    if seats == 1:
+        more = (phrase("nlv-panel-loan-alone", bundles=loan.printed + loan.many),)
+    else:
+        more = (
+            phrase("nlv-panel-loan-few", bundles=loan.printed + loan.few, seats=seats),
+            phrase("nlv-panel-loan-many", bundles=loan.printed + loan.many, seats=seats),
+        )
+    why = phrase("nlv-panel-loan-why", points=asked.tables.scoring.bankruptcy)
+    return (phrase("nlv-panel-loan-none", bundles=loan.printed), *more, why)
 
 
 def _answered(asked: Question) -> Panel:
@@ -79,7 +90,9 @@ def _pair_panel(asked: Question) -> Panel:
         label = phrase("nlv-choice-pair", pair=number, number=pair.number, effect=effect_name(pair.effect))
         pairs.append(Button(label, (str(number),), "main", disabled=str(number) not in offered))
     rows: list[Row] = [tuple(pairs)]
-    lines = [score_line(asked), *bonus_line(asked)]
+    lines = [score_line(asked), *bonus_line(asked), *loan_line(asked)]
+    if asked.draft.owes_loan:
+        lines.append(Phrase("nlv-panel-loan-too"))
     if "refuse" in offered:
         lines.append(phrase("nlv-panel-no-number", circles=asked.tables.inauguration.refusal))
         rows.append((Button(offered["refuse"].label, ("refuse",)),))
@@ -92,7 +105,7 @@ def _lot_panel(asked: Question) -> Panel:
     """Where the number goes: lots at once if they are few, else their streets; and the bonuses."""
     number = asked.draft.number or 0
     lots = [choice for choice in asked.choices() if choice.word.startswith("s")]
-    rest = [choice for choice in asked.choices() if not choice.word.startswith("s")]
+    rest = [choice for choice in asked.choices() if not choice.word.startswith("s") and choice.word != "loan"]
     rows: list[Row] = [*button_rows(buttons(lots, (), lambda choice: _lot_label(asked, (), choice), "main"))]
     rows += button_rows(buttons(rest, ()))
     lines = (*drafted_lines(asked), *bonus_line(asked))
@@ -123,19 +136,10 @@ def _effect_panel(asked: Question) -> Panel:
         rows += [tuple(buttons([choice for choice in roots if choice.word == verb], (), None, "main"))]
     elif verb is not None:
         rows += _detail_rows(asked, asked.choices(verb), (verb,))
-    last = [choice for choice in roots if choice.word in ("copy", "confirm", "back")]
-    labels = {"confirm": Phrase("nlv-panel-confirm-without")} if verb is not None else {}
-    rows.append(
-        tuple(
-            Button(
-                labels.get(choice.word, choice.label),
-                (choice.word,),
-                "confirm" if choice.word == "confirm" else "plain",
-            )
-            for choice in last
-        )
-    )
+    rows.append(_last_row(asked, roots, without=verb is not None))
     lines = [*drafted_lines(asked), score_line(asked)]
+    if asked.draft.owes_loan:
+        lines += _loan_lines(asked)
     if asked.offers("copy"):
         lines.append(Phrase("nlv-panel-copy-help"))
     title = Phrase("nlv-panel-confirm")
@@ -143,6 +147,29 @@ def _effect_panel(asked: Question) -> Panel:
         title = phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect))
         lines.append(Phrase(f"nlv-panel-{verb}-help"))
     return Panel(title, tuple(lines), (preview(asked),), tuple(rows))
+
+
+def _last_row(asked: Question, roots: tuple[Choice, ...], *, without: bool) -> tuple[Button, ...]:
+    """Copy, confirm (`without` an effect that could be used), the answer to the loan, take back. While the loan is not answered
+    there are two ways to confirm, so that the answer takes no press of its own."""
+    row: list[Button] = []
+    for choice in roots:
+        match choice.word:
+            case "loan" if asked.draft.owes_loan:
+                effect = "unused" if without else "used"
+                for word in ("yes", "no"):
+                    label = phrase("nlv-panel-confirm-loan", loan=word, effect=effect)
+                    row.append(Button(label, ("loan", word, "confirm"), "confirm"))
+            case "loan":
+                row += buttons(asked.choices("loan"), ("loan",))
+            case "confirm":
+                label = Phrase("nlv-panel-confirm-without") if without else choice.label
+                row.append(Button(label, ("confirm",), "confirm"))
+            case "copy" | "back":
+                row.append(Button(choice.label, (choice.word,)))
+            case _:
+                pass
+    return tuple(row)
 
 
 def _details_panel(asked: Question, choices: tuple[Choice, ...]) -> Panel:

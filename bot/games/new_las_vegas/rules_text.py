@@ -18,7 +18,12 @@ def rules_pages(tables: Tables, options: NewLasVegasOptions, seats: int | None) 
     return (
         _page(
             "start",
-            [Phrase("nlv-rules-goal"), phrase("nlv-rules-secret", alone=_alone(seats)), Phrase("nlv-rules-typing")],
+            [
+                Phrase("nlv-rules-goal"),
+                phrase("nlv-rules-secret", alone=_alone(seats)),
+                *_progress(options, seats),
+                Phrase("nlv-rules-typing"),
+            ],
         ),
         _page("loan", _loan(tables, options, seats), "loan"),
         _page("turn", _turn(tables), "turn"),
@@ -32,6 +37,12 @@ def rules_pages(tables: Tables, options: NewLasVegasOptions, seats: int | None) 
 
 def _page(name: str, lines: Sequence[Phrase], *phases: str) -> RulesPage:
     return RulesPage(name, Phrase(f"nlv-page-{name}"), tuple(lines), phases)
+
+
+def _progress(options: NewLasVegasOptions, seats: int | None) -> list[Phrase]:
+    """What the table sees before the reveal; nothing to say to somebody who plays alone."""
+    shown = options.progress if seats is None else options.shown(seats)
+    return [] if seats == 1 else [phrase("nlv-rules-progress", shown=shown)]
 
 
 def _alone(seats: int | None) -> str:

@@ -19,8 +19,9 @@ from engines.core.game import View
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES, ActionSpace
-from engines.new_las_vegas.actions import Action, Confirm, Line, LineStep, OpenCasino, PickPair, Refuse
+from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, Line, LineStep, OpenCasino, PickPair, Refuse
 from engines.new_las_vegas.city import City
+from engines.new_las_vegas.debt import asks_loan
 from engines.new_las_vegas.effects import effect_of
 from engines.new_las_vegas.notation import lot_words, read_step, step_text
 from engines.new_las_vegas.private import NO_TURN, Private
@@ -41,6 +42,7 @@ from engines.new_las_vegas.public import (
 MOST_TURNS: Final = 8
 _ANY: Final = "any"
 _REFUSE: Final = "refuse"
+_LOAN: Final = {"loan yes": True, "loan no": False}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,27 +64,32 @@ class _Marked:
         rest = _ANY if self.whatever else "ask"
         return phrase("nlv-order-turn", number=self.number, lot=self.lot, uses=uses, rest=rest)
 
-    def lines(self, pairs: Sequence[Pair]) -> Iterator[Line]:
-        """The turns it could mean now, those that use their effect first."""
+    def turns(self, pairs: Sequence[Pair]) -> Iterator[tuple[LineStep, ...]]:
+        """The turns it could mean now, those that use their effect first; not confirmed yet."""
         uses: dict[Effect, Use] = {"inauguration": Inaugurate(), **{effect_of(use): use for use in self.uses}}
         here = [(place, pair.effect) for place, pair in enumerate(pairs, 1) if pair.number == self.number]
         for place, effect in here:
             if effect in uses:
-                yield self._line(place, uses[effect])
+                yield PickPair(place), OpenCasino(self.lot), uses[effect]
         for place, _ in here if self.whatever else ():
-            yield self._line(place)
-
-    def _line(self, place: int, *use: LineStep) -> Line:
-        return Line((PickPair(place), OpenCasino(self.lot), *use, Confirm()))
+            yield PickPair(place), OpenCasino(self.lot)
 
 
 @dataclass(frozen=True, slots=True)
 class _Order:
     marked: tuple[_Marked, ...]
     refuse: bool
+    loan: bool | None = None
+    """What the first turn answers to the loan; None: nothing, then that turn is asked about."""
 
     def text(self) -> str:
-        return ", ".join((*(one.text() for one in self.marked), *([_REFUSE] if self.refuse else [])))
+        loan = [] if self.loan is None else [step_text(AnswerLoan(self.loan))]
+        return ", ".join((*loan, *(one.text() for one in self.marked), *([_REFUSE] if self.refuse else [])))
+
+    def ending(self, public: Public, mine: Private) -> tuple[LineStep, ...]:
+        """How a turn it plays ends."""
+        answers = asks_loan(public) and mine.borrow is None and self.loan is not None
+        return (AnswerLoan(self.loan is True), Confirm()) if answers else (Confirm(),)
 
 
 class NewLasVegasOrders(StandingOrders):
@@ -102,15 +109,17 @@ class NewLasVegasOrders(StandingOrders):
 
     def _order(self, text: str) -> _Order:
         marked: list[_Marked] = []
-        refuse = False
+        refuse, loan = False, None
         for clause in (" ".join(part.split()) for part in text.lower().split(",")):
             if clause == _REFUSE:
                 refuse = True
+            elif clause in _LOAN:
+                loan = _LOAN[clause]
             elif len(marked) < MOST_TURNS:
                 marked.append(self._marked(clause))
             else:
                 raise UnreadableAction(phrase("nlv-refuse-order-many", most=MOST_TURNS), Phrase("nlv-remedy-order"))
-        return _Order(tuple(marked), refuse)
+        return _Order(tuple(marked), refuse, loan)
 
     def _marked(self, clause: str) -> _Marked:
         words = tuple(clause.split())
@@ -143,7 +152,8 @@ class NewLasVegasOrders(StandingOrders):
     def told(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
         """See `StandingOrders.told`."""
         read = self._order(order)
-        lines = [one.told() for one in read.marked]
+        lines = [] if read.loan is None else [phrase("nlv-order-loan", loan="yes" if read.loan else "no")]
+        lines += [one.told() for one in read.marked]
         lines += [Phrase("nlv-order-refuse")] if read.refuse else []
         return (*lines, Phrase("nlv-order-until"))
 
@@ -156,6 +166,8 @@ class NewLasVegasOrders(StandingOrders):
         turns = self._of_number(sheet, int(words[0])) if words[:1] and words[0] in self._printed else ()
         found = [(one.text(), one.told()) for one in turns or self._of_each(sheet)]
         found.append((_REFUSE, Phrase("nlv-order-refuse")))
+        if asks_loan(view.public):
+            found += [(text, phrase("nlv-order-loan", loan=text.split()[1])) for text in _LOAN]
         fitting = [(head + text, label) for text, label in found if text.startswith(" ".join(words))]
         return tuple(fitting[:MAX_CHOICES])
 
@@ -186,15 +198,17 @@ class NewLasVegasOrders(StandingOrders):
     def answer(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], order: str, turn: int
     ) -> Action | None:
-        """See `StandingOrders.answer`. Silent once anything was drafted."""
+        """See `StandingOrders.answer`. Silent once anything was drafted, and in a first turn whose loan nobody has answered."""
         public, mine = view.public, view.private
         if public.phase != "turn" or mine is None or mine.confirmed or mine.turn != NO_TURN:
             return None
         read = self._order(order)
-        for line in (line for marked in read.marked for line in marked.lines(public.pairs)):
+        ending = read.ending(public, mine)
+        for turn_steps in (steps for marked in read.marked for steps in marked.turns(public.pairs)):
+            line = Line((*turn_steps, *ending))
             if line in space:
                 return line
-        refusal = Line((Refuse(), Confirm()))
+        refusal = Line((Refuse(), *ending))
         return refusal if read.refuse and refusal in space else None
 
 

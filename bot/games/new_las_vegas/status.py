@@ -8,6 +8,7 @@ from bot.games.joining import and_list, dot_list
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.new_las_vegas.choices import effect_name
 from engines.new_las_vegas.city import City
+from engines.new_las_vegas.debt import asks_loan
 from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.scoring import ranking
 from engines.new_las_vegas.wording import asks, project_name
@@ -22,6 +23,8 @@ def status_lines(public: Public, city: City) -> tuple[Phrase, ...]:
     lines = (
         loan_lines(public, city) if public.phase == "loan" else [Phrase("nlv-status-pairs"), *items(pair_lines(public))]
     )
+    if asks_loan(public):
+        lines += loan_lines(public, city)
     lines += confirmed_lines(public)
     if public.phase == "turn":
         lines.append(scores_line(public))
@@ -45,11 +48,11 @@ def items(lines: Iterable[Phrase]) -> list[Phrase]:
 
 
 def loan_lines(public: Public, city: City) -> list[Phrase]:
-    """What is asked before turn 1."""
+    """What is asked with turn 1; in rules versions 1 and 2 before it."""
     loan = city.tables.loan
     return [
         phrase(
-            "nlv-status-loan",
+            "nlv-status-loan" if public.phase == "loan" else "nlv-status-loan-too",
             none=loan.printed,
             few=loan.printed + loan.few,
             many=loan.printed + loan.many,

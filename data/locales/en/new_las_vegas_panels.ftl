@@ -15,6 +15,8 @@ nlv-panel-loan-none = Without a loan your safe holds { $bundles ->
 }
 nlv-panel-loan-few = A loan makes that { $bundles } bundles if at most half of the { $seats } players borrow.
 nlv-panel-loan-many = A loan makes that { $bundles } bundles if more than half of them do.
+nlv-panel-loan-alone = A loan makes that { $bundles } bundles.
+nlv-panel-loan-too = With your first turn you also say whether you take a loan.
 nlv-panel-loan-why = Cash bundles cover debts: whoever has more debts than bundles at the end loses { $points } points.
 nlv-panel-loan-taken = You take the loan.
 nlv-panel-loan-not-taken = You take no loan.
@@ -48,6 +50,16 @@ nlv-panel-street = { $lots ->
 nlv-panel-effect = Effect: { $effect }
 nlv-panel-confirm = Confirm your turn?
 nlv-panel-confirm-without = Confirm without it
+nlv-panel-confirm-loan = { $effect ->
+    [unused] { $loan ->
+        [yes] Confirm without it, take the loan
+       *[no] Confirm without it, no loan
+    }
+   *[used] { $loan ->
+        [yes] Confirm, take the loan
+       *[no] Confirm, no loan
+    }
+}
 nlv-panel-inaugurate-help = Every completed group of circles gives a bonus; most circles win points at the end.
 nlv-panel-drive-help = The limousine drives two pieces. Carpets count if their casino is open at the end.
 nlv-panel-build-help = Take a crane away: from next turn on a casino can open there. Until it does, it is a debt.

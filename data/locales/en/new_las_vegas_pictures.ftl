@@ -113,6 +113,7 @@ nlv-pic-score-large = Large ones (ties)
 ## Read aloud
 
 nlv-alt-loan = Before turn 1 everybody secretly says whether to borrow.
+nlv-alt-loan-too = With turn 1 everybody secretly says whether to borrow.
 nlv-alt-finished = The game is over.
 nlv-alt-pairs = The pairs of turn { $turn }.
 nlv-alt-pair = Pair { $pair }: { $number } with { $effect }.

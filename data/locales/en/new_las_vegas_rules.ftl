@@ -20,7 +20,7 @@ new_las_vegas-end-all-open = The game ended because every built casino of a city
 
 ## Options
 
-new_las_vegas-option-loan = Secret loan before turn 1
+new_las_vegas-option-loan = Secret loan with turn 1
     .help = Everybody says in secret whether to borrow. Off: three cash bundles for all.
 new_las_vegas-option-street_mode = Points for streets
     .help = What the longest run of even or odd numbers of a street is worth.
@@ -47,6 +47,7 @@ new_las_vegas-option-full_streets-all_lots = every lot must be open
 new_las_vegas-option-full_streets-built_lots = lots under a crane do not count
 new_las_vegas-option-progress = Shown while others choose
     .help = What the table sees before all have confirmed. Choices are always secret until then.
+new_las_vegas-option-progress-by_seats = how many have confirmed, at two seats nothing
 new_las_vegas-option-progress-hidden = nothing
 new_las_vegas-option-progress-count = how many have confirmed
 new_las_vegas-option-progress-names = who has confirmed
@@ -82,6 +83,7 @@ nlv-side-right = Number of the right neighbour
 
 ## Choices
 
+nlv-choice-loan = The loan
 nlv-choice-loan-yes = Take the loan
 nlv-choice-loan-no = No loan
 nlv-choice-pair = { $pair }: { $number } with { $effect }
@@ -119,7 +121,8 @@ nlv-refuse-not-now = That is not possible now.
 nlv-refuse-over = The game is over.
 nlv-refuse-answered = You have confirmed and wait for the others.
 nlv-refuse-loan-first = Before turn 1 the table is asked about the loan.
-nlv-refuse-loan-over = The loan was decided before turn 1.
+nlv-refuse-loan-over = Nobody is asked about a loan now.
+nlv-refuse-loan-unanswered = The first turn also says whether you take the loan.
 nlv-refuse-nothing-drafted = There is nothing to take back.
 nlv-refuse-confirm-early = Your turn cannot be confirmed yet.
 nlv-refuse-confirm-last = Nothing can follow a confirmation in the same line.
@@ -177,6 +180,7 @@ nlv-remedy-words = Choose one of the steps offered, or take back the last one.
 nlv-remedy-over = Open a new table to play again.
 nlv-remedy-answered = Take your answer back if you want to change it.
 nlv-remedy-loan = Answer `yes` or `no`.
+nlv-remedy-loan-answer = Say `loan yes confirm` or `loan no confirm`.
 nlv-remedy-pair = Pick one of the pairs that fit.
 nlv-remedy-refuse = No number fits: tick two circles.
 nlv-remedy-start-over = Take back your steps, or type a whole turn.

@@ -9,6 +9,10 @@ nlv-status-loan = Before turn 1 everybody says in secret whether to borrow. With
     [1] { $many }.
    *[other] { $few } if at most half of the { $seats } players borrow, else { $many }.
 }
+nlv-status-loan-too = With turn 1 everybody also says in secret whether to borrow. Without a loan a safe holds { $none }, with one { $seats ->
+    [1] { $many }.
+   *[other] { $few } if at most half of the { $seats } players borrow, else { $many }.
+}
 nlv-status-confirmed = { $count } of { $seats } have confirmed. All turns are revealed together.
 nlv-status-confirmed-names = Confirmed: { $who }. All turns are revealed together.
 nlv-status-secret = All turns are revealed together, once everybody has confirmed.
@@ -65,10 +69,16 @@ nlv-rules-secret = { $alone ->
     [yes] **A turn.** Three cards are turned over: three pairs of a number and an effect. You pick one pair and play it.
    *[no] **All at once.** Three cards are turned over: three pairs of a number and an effect. Everybody picks a pair in secret (several may pick the same) and plays it; all turns are revealed together.
 }
+nlv-rules-progress = { $shown ->
+    [hidden] **Until then** nobody sees who has confirmed, nor how many.
+    [names] **Until then** everybody sees who has confirmed, and nothing else.
+    [by_seats] **Until then** everybody sees how many have confirmed; at two seats nothing, as it would say who.
+   *[count] **Until then** everybody sees how many have confirmed, and nothing else.
+}
 nlv-rules-typing = **Typing.** A whole turn in one line: `2 s3a5 improve vip` is pair 2, street 3 avenue 5, and one box for the VIPs. Add `confirm` to make it stand at once.
 
 nlv-rules-no-loan = **Cash.** Every safe holds { $bundles } cash bundles. This table plays without the loan.
-nlv-rules-loan = **The loan.** Everybody says in secret whether to borrow, and all answers are revealed together. Without a loan a safe holds { $none ->
+nlv-rules-loan = **The loan.** With the first turn everybody says in secret whether to borrow; the answers are revealed with it. Without a loan a safe holds { $none ->
     [one] 1 cash bundle
    *[other] { $none } cash bundles
 }, { $alone ->
@@ -148,6 +158,6 @@ nlv-ours-names = - the names of all projects: the cards have none
 nlv-ours-left-out = **Left out,** because no source describes it: the rivals of the solo game, an advanced variant, and reshuffling after a project.
 nlv-ours-here = -# Our own reading of what it asks for: { $projects }. `/rules` says more.
 
-new_las_vegas-autopilot = Autopilot takes no loan. A turn that was prepared and leads to an open casino is kept; otherwise it opens one casino where it does least harm, without effect or bonus, or refuses if no number fits.
+new_las_vegas-autopilot = Autopilot takes no loan, unless you had said so. A turn that was prepared and leads to an open casino is kept; otherwise it opens one casino where it does least harm, without effect or bonus, or refuses if no number fits.
 
 new_las_vegas-anew = the cards not yet flipped are shuffled anew

@@ -67,6 +67,10 @@ nlv-order-turn = If { $number } comes up: open { $lot }. Effects: { $uses }; { $
    *[ask] with any other you are asked.
 }
 nlv-order-refuse = Refuse when no number fits.
+nlv-order-loan = { $loan ->
+    [yes] Take the loan with the first turn.
+   *[no] No loan with the first turn.
+}
 nlv-order-until = This holds until you take it back.
 nlv-order-void = None of its lots can take its number any more.
 nlv-refuse-order = “{ $text }” is no part of an order.

@@ -17,6 +17,7 @@ from engines.core.space import ActionSpace
 from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, Forgo, Line
 from engines.new_las_vegas.bonuses import available
 from engines.new_las_vegas.city import City, places
+from engines.new_las_vegas.debt import asks_loan
 from engines.new_las_vegas.drafting import Draft
 from engines.new_las_vegas.endings import reasons
 from engines.new_las_vegas.hotels import open_hotels
@@ -78,7 +79,8 @@ class SteadyPlayer:
                 best = Option(worth, option.turn)
         if best is None:
             return Forgo()
-        return Line((*steps_of(best.turn), Confirm()))
+        borrowing = (AnswerLoan(True),) if asks_loan(public) else ()
+        return Line((*steps_of(best.turn), *borrowing, Confirm()))
 
     def _looked_at(self, public: Public, seat: int) -> Iterator[Option]:
         """The most promising turns, looked at to the end."""

@@ -15,10 +15,12 @@ from bot.services.texts import shared_texts
 from engines.core.errors import IllegalAction
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
+from engines.new_las_vegas.actions import AnswerLoan, Confirm, Line
+from engines.new_las_vegas.answering import draft_of
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.state import State
 from tests.bot.games.las_vegas_tables import las_vegas
-from tests.engines.new_las_vegas.setting import CITY, GAME, KEY, act, position, reveal
+from tests.engines.new_las_vegas.setting import CITY, GAME, KEY, act, offered, position, reveal
 from tests.engines.new_las_vegas.sheets import sheet
 
 TEXTS = shared_texts(strict=True)
@@ -124,8 +126,59 @@ def test_a_confirmed_seat_sees_its_turn_and_can_take_it_back() -> None:
     assert "Nobody sees this before everybody has confirmed" in said(found.lines[-1])
 
 
-def test_the_loan_says_what_it_brings() -> None:
-    state = GAME.setup(4, NewLasVegasOptions(), KEY).state
+def first_turn(seats: int = 4) -> State:
+    """The first turn of a table with the loan; pair 1 opens `s2a5` or another lot in the middle."""
+    return GAME.setup(seats, NewLasVegasOptions(), KEY).state
+
+
+def test_the_first_turn_is_confirmed_with_or_without_the_loan() -> None:
+    """One choice more, and no press more."""
+    state = first_turn()
+    assert said(panel(state).lines[-2]) == "With your first turn you also say whether you take a loan."
+    state, _ = press(state, labels(panel(state))[0])
+    lot = next(text for text in offered(state) if text.startswith("s"))
+    state = act(state, lot)
+    found = panel(state)
+    lines = " ".join(map(said, found.lines))
+    for line in (
+        "Without a loan your safe holds 1 cash bundle",
+        "3 bundles if at most half",
+        "5 bundles if more than half",
+    ):
+        assert line in lines
+    ways = [label for label in labels(found) if label.endswith(("take the loan", "no loan"))]
+    assert len(ways) == 2
+    for label, borrow in zip(ways, (True, False), strict=True):
+        after, _ = press(state, label)
+        assert (after.private[0].confirmed, after.private[0].borrow) == (True, borrow)
+        told = [said(line) for line in panel(after).lines]
+        assert ("You take the loan." if borrow else "You take no loan.") in told
+
+
+def test_a_loan_answered_by_typing_is_told_and_can_be_changed_with_a_button() -> None:
+    state = act(first_turn(), "yes")
+    assert "You take the loan." in [said(line) for line in panel(state).lines]
+    assert labels(panel(first_turn(), "loan")) == ["Take the loan", "No loan", "Other choice"]
+    state, _ = press(state, labels(panel(state))[0])
+    state = act(state, next(text for text in offered(state) if text.startswith("s")))
+    found = panel(state)
+    assert "You take the loan." in [said(line) for line in found.lines]
+    assert not any("safe holds" in said(line) for line in found.lines)
+    changed, _ = press(state, "No loan")
+    assert changed.private[0].borrow is False
+    assert "Take the loan" in labels(panel(changed))
+
+
+def test_alone_a_loan_is_told_without_the_others() -> None:
+    state = act(first_turn(1), offered(first_turn(1))[0])
+    state = act(state, next(text for text in offered(state) if text.startswith("s")))
+    lines = " ".join(said(line) for line in panel(state).lines)
+    assert "A loan makes that 5 bundles." in lines
+    assert "half" not in lines
+
+
+def test_in_earlier_versions_the_loan_says_what_it_brings_before_turn_1() -> None:
+    state = GAME.setup(4, NewLasVegasOptions(), KEY, 2).state
     found = panel(state)
     assert labels(found) == ["Take the loan", "No loan"]
     lines = " ".join(map(said, found.lines))
@@ -181,8 +234,18 @@ def test_every_panel_of_a_game_offers_exactly_the_legal_steps_within_discords_li
         state = GAME.setup(1, NewLasVegasOptions(), f"{seed:064x}").state
         while GAME.outcome(state.public) is None:
             space = GAME.legal_actions(state, Seat(0))
-            assert _reached(state, ()) == set(space)
+            assert _reached(state, ()) == _offered(state, set(space))
             state = GAME.apply(state, Seat(0), space.sample(luck.randrange)).state
+
+
+def _offered(state: State, legal: set[object]) -> set[object]:
+    """What buttons lead to: every legal step, but for the loan, which is answered in one go with the confirm of the first
+    turn."""
+    draft = draft_of(CITY, state.public, state.private[0], 0)
+    if draft.owes_loan:
+        legal -= {AnswerLoan(True), AnswerLoan(False)}
+        return legal | {Line((AnswerLoan(borrow), Confirm())) for borrow in (True, False) if draft.complete}
+    return legal if draft.complete else legal - {AnswerLoan(True), AnswerLoan(False)}
 
 
 def _reached(state: State, words: tuple[str, ...], depth: int = 0) -> set[object]:

@@ -16,6 +16,7 @@ from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.state import State
 
 BINDING = NewLasVegasBinding()
+GAME = BINDING.game
 NAMES = tuple(f"Name {letter}" for letter in "ABCDEFGHIJKL")
 
 
@@ -53,14 +54,15 @@ def test_every_picture_has_an_alternative_text_that_fits(seats: int) -> None:
 def test_a_reveal_shows_pairs_and_cities_and_the_end_shows_the_score(
     seats: int, after_turn: list[str], at_the_end: list[str]
 ) -> None:
-    loan, second = positions(seats)[0], next(state for state in positions(seats) if state.public.turn == 2)
-    first = next(state for state in positions(seats) if state.public.phase == "turn")
+    first, second = positions(seats)[0], next(state for state in positions(seats) if state.public.turn == 2)
+    loan = GAME.setup(seats, NewLasVegasOptions(), game_key("an earlier version"), 2).state
     last, before = positions(seats)[-1], positions(seats)[-2]
 
     def kinds(old: State | None, new: State) -> list[str]:
         pictures = BINDING.phase_pictures(old.public if old else None, new.public)
         return [picture.kind.removeprefix("new_las_vegas.") for picture in pictures]
 
+    assert kinds(None, first) == ["pairs"]
     assert kinds(None, loan) == ["pairs"]
     assert kinds(loan, first) == ["pairs"]
     assert kinds(first, second) == after_turn

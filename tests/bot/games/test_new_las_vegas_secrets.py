@@ -80,7 +80,7 @@ def test_what_somebody_chooses_changes_nothing_public_before_the_reveal(progress
 def test_who_has_confirmed_shows_only_where_the_table_chose_names(progress: str, alike: bool) -> None:
     game = las_vegas().game
     state = game.setup(3, game.info.options.model_validate({"progress": progress}), key(4)).state
-    after = [everything_public(game.apply(state, Seat(seat), game.parse("loan yes")).state) for seat in (0, 2)]
+    after = [everything_public(game.apply(state, Seat(seat), game.parse("forgo")).state) for seat in (0, 2)]
     assert (after[0] == after[1]) == alike
 
 

@@ -104,7 +104,7 @@ def test_new_las_vegas_opens_where_it_was_told_to(number: int) -> None:
     binding = NewLasVegasBinding()
     found: Counter[str] = Counter()
     lots = {7: "s1a5", 8: "s2a6", 9: "s3a7", 6: "s4a4"}
-    order = "7 s1a5 show left improve vip, 8 s2a6 drive e n any, 9 s3a7 build s1a2 any, 6 s4a4, refuse"
+    order = "loan no, 7 s1a5 show left improve vip, 8 s2a6 drive e n any, 9 s3a7 build s1a2 any, 6 s4a4, refuse"
     for state, seat, answer in ordered(binding, 3, number, order):
         mine = state.private[seat]
         if answer is None:
@@ -114,6 +114,8 @@ def test_new_las_vegas_opens_where_it_was_told_to(number: int) -> None:
         assert mine.turn == Turn(), "a turn begun by hand is left alone"
         first, *rest, last = answer.steps
         assert last == lines.Confirm()
+        assert (lines.AnswerLoan(False) in rest) == (state.public.turn == 1)
+        rest = [step for step in rest if step != lines.AnswerLoan(False)]
         if first == lines.Refuse():
             found["refused"] += 1
             continue
@@ -125,6 +127,35 @@ def test_new_las_vegas_opens_where_it_was_told_to(number: int) -> None:
     assert found["used"]
 
 
+@pytest.mark.parametrize("loan", [True, False, None])
+def test_a_first_turn_is_confirmed_with_the_loan_the_order_names(loan: bool | None) -> None:
+    binding = NewLasVegasBinding()
+    game, standing = binding.game, binding.standing
+    assert standing is not None
+    state = game.setup(3, game.info.options(), "1" * 64).state
+    first, seat = state.public.pairs[0].number, Seat(1)
+    clause = "" if loan is None else f"LOAN  {'yes' if loan else 'no'}, "
+    order = standing.read(state.public, seat, f"{clause}{first} s2a6 any")
+    assert standing.read(state.public, seat, order) == order
+    assert len(standing.told(state.public, order, 1)) == (2 if loan is None else 3)
+
+    def answer(now: Any) -> Any:
+        return standing.answer(game.view_for(now, seat), seat, game.legal_actions(now, seat), order, 1)
+
+    told = answer(state)
+    if loan is None:
+        assert told is None, "the loan is asked of the player"
+        answered = game.apply(state, seat, lines.AnswerLoan(False)).state
+        assert answer(answered) == lines.Line((lines.PickPair(1), lines.OpenCasino("s2a6"), lines.Confirm()))
+    else:
+        expected = (lines.PickPair(1), lines.OpenCasino("s2a6"), lines.AnswerLoan(loan), lines.Confirm())
+        assert told == lines.Line(expected)
+        own = game.apply(state, seat, lines.AnswerLoan(not loan)).state
+        assert answer(own) == lines.Line((*expected[:2], lines.Confirm())), "what the player said stands"
+    later = replace(state, public=replace(state.public, turn=2))
+    assert answer(later) == lines.Line((lines.PickPair(1), lines.OpenCasino("s2a6"), lines.Confirm()))
+
+
 def test_turns_marked_in_advance_read_back_as_they_are_written() -> None:
     binding = NewLasVegasBinding()
     state = binding.game.setup(3, binding.game.info.options(), "1" * 64).state
@@ -134,9 +165,10 @@ def test_turns_marked_in_advance_read_back_as_they_are_written() -> None:
     assert text == "7 s2a5 show left drive e n, 9 s3a6 any, refuse"
     assert standing.read(state.public, Seat(0), text) == text
     assert len(standing.told(state.public, text, 1)) == 4, "each clause, and how long they hold"
-    assert len(standing.suggestions(binding.game.view_for(state, Seat(0)), Seat(0), "")) == 16, (
-        "each number once, and refusing"
-    )
+    view = binding.game.view_for(state, Seat(0))
+    assert len(standing.suggestions(view, Seat(0), "")) == 18, "each number once, refusing, and both loan answers"
+    later = replace(view, public=replace(state.public, turn=2))
+    assert len(standing.suggestions(later, Seat(0), "")) == 16, "nobody is asked about a loan"
     for typed in ("", "1", "7", "7 s2", "7 s2a5 any, 9", "7 s2a5 any, ref"):
         suggested = standing.suggestions(binding.game.view_for(state, Seat(0)), Seat(0), typed)
         assert suggested

@@ -51,10 +51,10 @@ async def opening_houses(
             await house.close()
 
 
-async def seated(house: House, game: str = "vegas_showdown") -> tuple[SessionId, dict[int, Player]]:
+async def seated(house: House, game: str = "vegas_showdown", **options: str) -> tuple[SessionId, dict[int, Player]]:
     """A game of three whose people are known by seat."""
     people = [await sit_down(house, 100 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
-    card = await house.sessions.open(people[0].caller, OpenTable(game), 700)
+    card = await house.sessions.open(people[0].caller, OpenTable(game, options=options), 700)
     for one in people[1:]:
         await house.sessions.join(one.caller, card.session)
     await house.sessions.start(people[0].caller, card.session)

@@ -22,7 +22,17 @@ from bot.services.taking_over import take_over
 from bot.services.texts import shared_texts
 from data.store import log
 from engines.core.rng import branch_key, game_key
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer, Table, open_table, start_table
+from tests.bot.services.fakes import (
+    FakeClock,
+    FakeMessenger,
+    FakeSeeds,
+    PlainComposer,
+    Table,
+    open_table,
+    start_table,
+    turn_back,
+    unrate,
+)
 
 NAMES = ("Ana", "Ben", "Cleo")
 
@@ -88,14 +98,15 @@ async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(re
     await house.sessions.start(table.ana.caller, table.session)
     begun = await record_of(house, table.session)
     await answers(house, table, lambda record: record.public.turn > 2 and record.state.secret != begun.state.secret)
+    await unrate(house, table.session)
     (point, *_) = await house.sessions.rewind_points(table.ana.caller, table.session)
     for branch in (1, 2):
-        await house.sessions.rewind(table.ana.caller, table.session, point.seq)
+        await turn_back(house, table.session, point.seq)
         back = await record_of(house, table.session)
         game = house.bindings[name].game
         assert back.state == game.renew_luck(begun.state, branch_key(game_key(back.seed, back.salts), branch))
         lines = (await house.tables.log(table.session))[-1].lines
-        assert [line.key for line in lines] == ["notice-rewind", "notice-new-luck"]
+        assert [line.key for line in lines] == ["notice-rewind-moderator", "notice-new-luck"]
     assert [one["luck"] for one in await jumps(house, table.session)] == [1, 2]
     record = await answers(house, table, lambda record: record.public.turn == 4)
     again = await house.ledger.database.read(lambda tx: position_at(tx, house.bindings[name], record, record.seq))
@@ -106,10 +117,11 @@ async def test_a_rewind_past_which_nothing_came_up_keeps_the_luck(house: House) 
     table = await start_table(house)
     begun = await record_of(house, table.session)
     await table.everybody_passes()
+    await unrate(house, table.session)
     points = await house.sessions.rewind_points(table.ana.caller, table.session)
-    await house.sessions.rewind(table.ana.caller, table.session, points[0].seq)
+    await turn_back(house, table.session, points[0].seq)
     assert (await record_of(house, table.session)).state == begun.state
-    assert [line.key for line in (await house.tables.log(table.session))[-1].lines] == ["notice-rewind"]
+    assert [line.key for line in (await house.tables.log(table.session))[-1].lines] == ["notice-rewind-moderator"]
 
 
 async def test_a_players_own_undo_keeps_the_luck(house: House) -> None:
@@ -141,13 +153,14 @@ async def finished_after_two_rewinds(house: House) -> Archive:
     """A whole tiny game: a rewind past a roll, an own undo, and another rewind."""
     table = await start_table(house)
     await (await table.at_turn()).say(table.session, "roll")
+    await unrate(house, table.session)
     points = await house.sessions.rewind_points(table.ana.caller, table.session)
-    await house.sessions.rewind(table.ana.caller, table.session, points[0].seq)
+    await turn_back(house, table.session, points[0].seq)
     first = await table.at_turn()
     await first.say(table.session, "pass")
     await house.sessions.undo(first.caller, table.session)
     await (await table.at_turn()).say(table.session, "roll")
-    await house.sessions.rewind(table.ana.caller, table.session, points[0].seq)
+    await turn_back(house, table.session, points[0].seq)
     await table.play_out()
     return await exported(house, table.session)
 

@@ -52,10 +52,7 @@ async def test_an_order_outbids_up_to_its_limit_then_tries_the_next(open_vegas: 
 
 async def in_secret(house: House) -> tuple[SessionId, dict[int, Player]]:
     """A game in which all choose at the same time, at its first turn."""
-    session, players = await seated(house, "new_las_vegas")
-    for player in players.values():
-        await player.say(session, "loan no")
-    return session, players
+    return await seated(house, "new_las_vegas", loan="false")
 
 
 def turn_order(public: Any) -> str:

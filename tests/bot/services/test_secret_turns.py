@@ -90,7 +90,7 @@ class World:
         self.heard.append((self.clock.now(), len(calls), calls, sorted(self.messenger.messages.items())))
 
 
-OpenWorld = Callable[[str], Awaitable[World]]
+OpenWorld = Callable[..., Awaitable[World]]
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ async def open_world(tmp_path: Path, empty_database: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr(PicturePool, "draw", in_place)
 
-    async def opened(progress: str) -> World:
+    async def opened(progress: str | None, loan: str = "false", names: Sequence[str] = NAMES) -> World:
         file = tmp_path / f"{len(houses)}.sqlite3"
         shutil.copy(empty_database, file)
         clock, messenger = FakeClock(), FakeMessenger()
@@ -123,8 +123,8 @@ async def open_world(tmp_path: Path, empty_database: Path, monkeypatch: pytest.M
             texts=shared_texts(),
         )
         houses.append(house)
-        players = [await sit_down(house, 1000 + at, name) for at, name in enumerate(NAMES)]
-        options = {"loan": "false", "progress": progress}
+        players = [await sit_down(house, 1000 + at, name) for at, name in enumerate(names)]
+        options = {"loan": loan} | ({} if progress is None else {"progress": progress})
         card = await house.sessions.open(players[0].caller, OpenTable("new_las_vegas", options=options), 700)
         for player in players[1:]:
             await house.sessions.join(player.caller, card.session)
@@ -188,8 +188,38 @@ async def test_with_nothing_shown_a_confirmation_changes_nothing(open_world: Ope
     assert world.messenger.calls == before
 
 
+@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+async def test_the_loan_is_heard_by_nobody_before_the_reveal(open_world: OpenWorld, progress: str) -> None:
+    """It is answered with the first turn and told with it, and a seat that has answered waits for nobody in between."""
+    worlds = [await open_world(progress, "true"), await open_world(progress, "true")]
+    for world, answer in zip(worlds, ("yes", "no"), strict=True):
+        await drafted(world, 1, ("1", "s1a6", f"loan {answer}", "confirm"))
+        await world.wait(6)
+    assert worlds[0].heard == worlds[1].heard
+    for world, answer in zip(worlds, ("yes", "no"), strict=True):
+        for seat in (0, 2):
+            await world.say(seat, "1 s2a6 loan yes confirm")
+        told = " ".join(world.messenger.texts_in())
+        assert ("Everybody takes the loan" in told) == (answer == "yes")
+        assert await where(world) == (2, "turn")
+
+
+async def test_at_two_seats_nothing_names_who_has_confirmed(open_world: OpenWorld) -> None:
+    """By default: a count would name the other."""
+    worlds = [await open_world(None, names=NAMES[:2]) for _ in range(2)]
+    for world, order in zip(worlds, ((0, 1), (1, 0)), strict=True):
+        before = list(world.messenger.calls)
+        await world.say(order[0], "1 s2a6 confirm")
+        assert world.messenger.calls == before
+        await world.wait(6)
+        await world.say(order[1], "1 s2a6 confirm")
+    assert worlds[0].heard == worlds[1].heard
+    assert not any("of 2 have confirmed" in text for text in worlds[0].messenger.texts_in())
+    assert any("All turns are revealed together" in text for text in worlds[0].messenger.texts_in())
+
+
 async def test_by_default_the_count_is_shown_and_follows_an_answer_taken_back(open_world: OpenWorld) -> None:
-    world = await open_world("count")
+    world = await open_world(None)
 
     def status() -> str:
         return next(text for text in world.messenger.texts_in() if "have confirmed" in text)

@@ -309,7 +309,7 @@ def _new_las_vegas() -> dict[str, tuple[str, ...]]:
     options = NewLasVegasOptions.model_fields
     values = [(name, value) for name, field in options.items() for value in get_args(field.annotation)]
     phases = get_args(new_las_vegas.Phase)
-    verbs = ("number", "effect", "inaugurate", "drive", "build", "improve", "show", "copy")
+    verbs = ("loan", "number", "effect", "inaugurate", "drive", "build", "improve", "show", "copy")
     rows = [field.name for field in fields(new_las_vegas.ScoreLine) if field.name not in ("debts", "bundles")]
     return {
         "*-decision-*": (f"{game}-decision-loan", f"{game}-decision-turn"),

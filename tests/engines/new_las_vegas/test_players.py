@@ -74,10 +74,19 @@ def test_a_player_answers_from_its_view_alone(kind: str) -> None:
 
 
 def test_steady_borrows() -> None:
-    """As the rules tell it, borrowing costs nothing."""
+    """As the rules tell it, borrowing costs nothing. It does so in one go with its first turn."""
     state = GAME.setup(2, NewLasVegasOptions(), "18" * 32).state
     seat = Seat(0)
-    assert STEADY.choose(GAME.view_for(state, seat), seat, GAME.legal_actions(state, seat), Rng("00")) == AnswerLoan(
+    space = GAME.legal_actions(state, seat)
+    line = STEADY.choose(GAME.view_for(state, seat), seat, space, Rng("00"))
+    assert isinstance(line, Line)
+    assert line.steps[-2:] == (AnswerLoan(True), Confirm())
+    assert line in space
+    declined = GAME.apply(state, seat, AnswerLoan(False)).state
+    again = STEADY.choose(GAME.view_for(declined, seat), seat, GAME.legal_actions(declined, seat), Rng("00"))
+    assert again == line
+    older = GAME.setup(2, NewLasVegasOptions(), "18" * 32, 2).state
+    assert STEADY.choose(GAME.view_for(older, seat), seat, GAME.legal_actions(older, seat), Rng("00")) == AnswerLoan(
         True
     )
 

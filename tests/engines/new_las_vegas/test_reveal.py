@@ -1,4 +1,4 @@
-"""Loan, simultaneous reveal, hotels, projects, ends (rules.md: "A turn", steps 1, 2 and 6; safe and loan; end)."""
+"""Simultaneous reveal, hotels, projects, ends (rules.md: "A turn", steps 1, 2 and 6; end)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,7 @@ from engines.new_las_vegas.facts import (
     HolesConnected,
     HolesLost,
     HotelOpened,
-    LoanRevealed,
     ProjectDone,
-    ProjectsShown,
     Reshuffled,
     TurnBegan,
     TurnPlayed,
@@ -24,7 +22,7 @@ from engines.new_las_vegas.facts import (
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Improve, Progress, Turn
-from engines.new_las_vegas.stacks import flip
+from engines.new_las_vegas.stacks import first_deal, flip
 from tests.engines.new_las_vegas.setting import (
     CITY,
     GAME,
@@ -37,53 +35,6 @@ from tests.engines.new_las_vegas.setting import (
     reveal,
 )
 from tests.engines.new_las_vegas.sheets import row, sheet
-
-# Safe and loan.
-
-
-@pytest.mark.parametrize(
-    ("answers", "bundles"),
-    [
-        ("nnnn", (1, 1, 1, 1)),
-        ("ynnn", (3, 1, 1, 1)),
-        ("yynn", (3, 3, 1, 1)),
-        ("yyyn", (5, 5, 5, 1)),
-        ("yyyy", (5, 5, 5, 5)),
-        ("y", (5,)),
-        ("n", (1,)),
-    ],
-)
-def test_the_loan_is_answered_in_secret_and_revealed_together(answers: str, bundles: tuple[int, ...]) -> None:
-    step = GAME.setup(len(answers), NewLasVegasOptions(), KEY)
-    assert GAME.moment(step.state.public).phase == "loan"
-    for seat, answer in enumerate(answers):
-        assert all(one.bundles == 1 for one in step.state.public.sheets)
-        step = GAME.apply(step.state, Seat(seat), GAME.parse({"y": "loan yes", "n": "no"}[answer]))
-    public = step.state.public
-    assert tuple(one.bundles for one in public.sheets) == bundles
-    assert tuple(one.borrowed for one in public.sheets) == tuple(answer == "y" for answer in answers)
-    borrowers = tuple(seat for seat, answer in enumerate(answers) if answer == "y")
-    assert facts(step) == [LoanRevealed(borrowers, bundles), TurnBegan(1, public.pairs)]
-    assert GAME.moment(public).phase == "turn"
-
-
-def test_a_loan_answer_can_be_taken_back_until_all_have_answered() -> None:
-    state = GAME.setup(2, NewLasVegasOptions(), KEY).state
-    answered = act(state, "yes")
-    assert not GAME.legal_actions(answered, Seat(0))
-    assert offered(answered) == ["back"]
-    assert refused(answered, "loan no") == ("answered", "answered")
-    assert act(answered, "back") == state
-    assert refused(state, "back") == ("loan-first", "loan")
-    assert refused(state, "1") == ("loan-first", "loan")
-
-
-def test_without_the_loan_everybody_has_three_bundles_and_turn_1_begins_at_once() -> None:
-    step = GAME.setup(3, NewLasVegasOptions(loan=False), KEY)
-    assert [one.bundles for one in step.state.public.sheets] == [3, 3, 3]
-    assert [type(fact) for fact in facts(step)] == [ProjectsShown, TurnBegan]
-    assert refused(step.state, "loan yes") == ("loan-over", "pair")
-
 
 # Secret and together.
 
@@ -234,7 +185,7 @@ def test_the_third_project_ends_the_game() -> None:
 
 
 def test_three_stacks_of_27_last_26_turns_and_then_26_cards_each_are_shuffled_but_the_three_last_flipped() -> None:
-    secret = GAME.setup(1, NewLasVegasOptions(), KEY).state.secret
+    secret, _ = first_deal(CITY, KEY)
     assert [len(stack) for stack in secret.stacks] == [27, 27, 27]
     for turn in range(1, 27):
         numbers = tuple(CITY.tables.cards[stack[1]].number for stack in secret.stacks)
@@ -275,7 +226,7 @@ def test_one_of_each_category_of_projects_is_shown() -> None:
 
 
 def test_tables_with_one_key_see_the_same_projects_and_flips_whatever_their_seats_and_options() -> None:
-    one = GAME.setup(1, NewLasVegasOptions(), KEY).state
+    one = GAME.setup(1, NewLasVegasOptions(), KEY, 2).state
     other = GAME.setup(5, NewLasVegasOptions(loan=False, street_mode="threshold", progress="names"), KEY).state
     assert one.public.projects == other.public.projects
     one = act(one, "no")
@@ -290,13 +241,6 @@ def test_tables_with_one_key_see_the_same_projects_and_flips_whatever_their_seat
 
 
 # Missed deadlines.
-
-
-def test_a_missed_deadline_takes_no_loan() -> None:
-    state = GAME.setup(2, NewLasVegasOptions(), KEY).state
-    assert GAME.text(GAME.timeout_action(state, Seat(0))) == "forgo"
-    state = act(act(state, "forgo"), "yes", 1)
-    assert [one.borrowed for one in state.public.sheets] == [False, True]
 
 
 def test_a_missed_deadline_plays_the_smallest_turn_where_it_disturbs_least() -> None:

@@ -22,7 +22,7 @@ from engines.new_las_vegas.actions import (
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Turn
 from engines.new_las_vegas.state import State
-from tests.engines.new_las_vegas.setting import GAME, KEY, act, drafted, offered, position, refused
+from tests.engines.new_las_vegas.setting import GAME, KEY, act, drafted, position, refused
 from tests.engines.new_las_vegas.sheets import sheet
 
 
@@ -98,13 +98,6 @@ def test_no_question_has_more_than_25_choices_and_every_path_ends_in_an_action()
                 break
             said = (*said, luck.choice(forward))
         state = GAME.apply(state, Seat(0), facet.action).state
-
-
-def test_the_loan_is_two_choices() -> None:
-    state = GAME.setup(2, NewLasVegasOptions(), KEY).state
-    assert words(state) == ["yes", "no"]
-    assert offered(state) == ["loan yes", "loan no"]
-    assert words(act(state, "yes")) == ["back"]
 
 
 # Lines: a whole turn typed at once.
@@ -233,7 +226,7 @@ def test_the_word_that_is_not_understood_is_named_with_what_could_stand_there(
 
 
 def test_whoever_is_not_understood_before_turn_1_is_told_how_to_answer_the_loan() -> None:
-    public = GAME.setup(2, NewLasVegasOptions(), KEY).state.public
+    public = GAME.setup(2, NewLasVegasOptions(), KEY, 2).state.public
     for typed in ("maybe", "loan maybe", "improve"):
         with pytest.raises(UnreadableAction) as raised:
             GAME.parse_at(public, typed)

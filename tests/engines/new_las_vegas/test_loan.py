@@ -1,0 +1,213 @@
+"""The loan: answered in one go with the first turn, and revealed with it (rules.md: safe and loan; ruling). In rules versions 1
+and 2 it was a question of its own, before turn 1."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core.game import GameState
+from engines.core.seats import SPECTATOR, Seat
+from engines.new_las_vegas.actions import AnswerLoan
+from engines.new_las_vegas.facts import LoanRevealed, ProjectsShown, TurnBegan, TurnPlayed
+from engines.new_las_vegas.options import NewLasVegasOptions
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.state import State
+from tests.engines.new_las_vegas.setting import GAME, KEY, act, facts, offered, refused
+
+BUNDLES = pytest.mark.parametrize(
+    ("answers", "bundles"),
+    [
+        ("nnnn", (1, 1, 1, 1)),
+        ("ynnn", (3, 1, 1, 1)),
+        ("yynn", (3, 3, 1, 1)),
+        ("yyyn", (5, 5, 5, 1)),
+        ("yyyy", (5, 5, 5, 5)),
+        ("y", (5,)),
+        ("n", (1,)),
+    ],
+)
+SAID = {"y": "loan yes", "n": "loan no"}
+
+
+def begun(seats: int = 2, **options: object) -> State:
+    return GAME.setup(seats, NewLasVegasOptions.model_validate(options), KEY).state
+
+
+def a_turn(state: State) -> str:
+    """A pair and a lot that fits it."""
+    pair = next(iter(GAME.legal_actions(state, Seat(0))))
+    lot = next(text for text in offered(act(state, GAME.text(pair))) if text.startswith("s"))
+    return f"{GAME.text(pair)} {lot}"
+
+
+@BUNDLES
+def test_the_loan_is_answered_with_the_first_turn_and_revealed_with_it(answers: str, bundles: tuple[int, ...]) -> None:
+    step = GAME.setup(len(answers), NewLasVegasOptions(), KEY)
+    assert [type(fact) for fact in facts(step)] == [ProjectsShown, TurnBegan]
+    assert (GAME.moment(step.state.public).turn, GAME.moment(step.state.public).phase) == (1, "turn")
+    turn = a_turn(step.state)
+    for seat, answer in enumerate(answers):
+        assert all(one.bundles == 1 and not one.borrowed for one in step.state.public.sheets)
+        step = GAME.apply(step.state, Seat(seat), GAME.parse(f"{turn} {SAID[answer]} confirm"))
+        assert GAME.check(step.state) == ()
+    public = step.state.public
+    assert public.turn == 2
+    assert tuple(one.bundles for one in public.sheets) == bundles
+    assert tuple(line.bundles for line in public.scores) == bundles
+    assert tuple(one.borrowed for one in public.sheets) == tuple(answer == "y" for answer in answers)
+    borrowers = tuple(seat for seat, answer in enumerate(answers) if answer == "y")
+    first, *played = facts(step)
+    assert first == LoanRevealed(borrowers, bundles)
+    assert len([fact for fact in played if isinstance(fact, TurnPlayed)]) == len(answers)
+    assert step.state.private == (Private(),) * len(answers)
+
+
+def test_nobody_sees_an_answer_before_all_have_confirmed() -> None:
+    state = begun(3)
+    turn = a_turn(state)
+    one, two = (act(state, f"{turn} {answer} confirm") for answer in ("loan yes", "loan no"))
+    for viewer in (Seat(1), Seat(2), SPECTATOR):
+        assert GAME.view_for(one, viewer) == GAME.view_for(two, viewer)
+
+
+def test_a_first_turn_cannot_be_confirmed_before_the_loan_is_answered() -> None:
+    state = act(begun(), a_turn(begun()))
+    assert "confirm" not in offered(state)
+    assert refused(state, "confirm") == ("loan-unanswered", "loan-answer")
+    assert refused(begun(), f"{a_turn(begun())} confirm") == ("loan-unanswered", "loan-answer")
+    assert refused(begun(), "loan yes confirm") == ("confirm-early", "pair")
+    for answer in ("yes", "no"):
+        assert "confirm" in offered(act(state, f"loan {answer}"))
+
+
+@pytest.mark.parametrize("order", ["first", "last", "between"])
+def test_the_loan_is_answered_at_any_moment_of_the_first_turn(order: str) -> None:
+    state = begun()
+    pair, lot = a_turn(state).split()
+    lines = {"first": ("loan yes", pair, lot), "last": (pair, lot, "yes"), "between": (pair, "loan yes", lot)}
+    for text in lines[order]:
+        state = act(state, text)
+    assert state.private[0].borrow is True
+    assert state.private[0].turn.lot == lot
+    assert act(state, "confirm").private[0].confirmed
+
+
+def test_the_answer_can_be_changed_and_taken_back() -> None:
+    state = act(begun(), "loan yes")
+    assert "loan yes" not in offered(state)
+    assert act(state, "loan no").private[0].borrow is False
+    assert act(state, "loan yes") == state, "said again it changes nothing"
+    assert act(state, "back") == begun()
+    pair, lot = a_turn(begun()).split()
+    drafted = act(act(state, pair), lot)
+    assert act(drafted, "back").private[0].borrow is True, "steps of the turn are taken back first"
+    assert act(act(drafted, "back"), "back") == state
+    confirmed = act(drafted, "confirm")
+    assert act(confirmed, "back") == drafted
+    assert refused(begun(), "back") == ("nothing-drafted", "pair")
+
+
+def test_a_line_that_plays_the_turn_anew_keeps_the_answer() -> None:
+    state = begun()
+    pair, lot = a_turn(state).split()
+    state = act(act(state, "loan yes"), pair)
+    whole = act(state, f"{pair} {lot} confirm")
+    assert (whole.private[0].borrow, whole.private[0].confirmed) == (True, True)
+    changed = act(state, f"loan no {pair} {lot} confirm")
+    assert (changed.private[0].borrow, changed.private[0].turn.lot) == (False, lot)
+
+
+def test_the_answers_are_a_choice_of_their_own() -> None:
+    space = GAME.legal_actions(begun(), Seat(0))
+    assert "loan" in [choice.word for choice in space.facet(()).choices]
+    assert [choice.word for choice in space.facet(("loan",)).choices] == ["yes", "no"]
+    assert space.facet(("loan", "no")).action == AnswerLoan(False)
+    assert space.facet(("yes",)).action == AnswerLoan(True)
+    answered = GAME.legal_actions(act(begun(), "yes"), Seat(0))
+    assert [choice.word for choice in answered.facet(("loan",)).choices] == ["no"]
+
+
+def test_a_line_is_completed_with_the_loan() -> None:
+    space = GAME.legal_actions(begun(), Seat(0))
+    words = tuple(a_turn(begun()).split())
+    assert "loan" in [choice.word for choice in space.completions(words, "")]  # type: ignore[attr-defined]
+    said = [choice.word for choice in space.completions((*words, "loan"), "")]  # type: ignore[attr-defined]
+    assert said == ["yes", "no"]
+    assert "confirm" in [choice.word for choice in space.completions((*words, "loan", "yes"), "")]  # type: ignore[attr-defined]
+
+
+def test_a_missed_deadline_takes_no_loan_unless_the_draft_does() -> None:
+    state = begun()
+    assert GAME.text(GAME.timeout_action(state, Seat(0))) == "forgo"
+    assert [one.borrowed for one in act(act(state, "forgo"), "forgo", 1).public.sheets] == [False, False]
+    drafted = act(state, "loan yes")
+    assert [one.borrowed for one in act(act(drafted, "forgo"), "forgo", 1).public.sheets] == [True, False]
+
+
+def test_from_the_second_turn_on_nobody_is_asked() -> None:
+    state = act(act(begun(), "forgo"), "forgo", 1)
+    assert state.public.turn == 2
+    assert not [text for text in offered(state) if text.startswith("loan")]
+    assert refused(state, "loan yes") == ("loan-over", "pair")
+    assert act(state, "forgo").private[0].borrow is None
+
+
+def test_without_the_loan_everybody_has_three_bundles_and_is_not_asked() -> None:
+    step = GAME.setup(3, NewLasVegasOptions(loan=False), KEY)
+    assert [one.bundles for one in step.state.public.sheets] == [3, 3, 3]
+    assert [type(fact) for fact in facts(step)] == [ProjectsShown, TurnBegan]
+    assert refused(step.state, "loan yes") == ("loan-over", "pair")
+
+
+def test_an_answer_that_is_nobodys_business_any_more_is_a_broken_position() -> None:
+    state = act(act(begun(), "forgo"), "forgo", 1)
+    broken = GameState(state.public, (Private(borrow=True), state.private[1]), state.secret)
+    assert [problem.rule for problem in GAME.check(broken)] == ["the loan is answered with the first turn"]
+    confirmed = act(begun(), f"{a_turn(begun())} loan no confirm")
+    (mine, other) = confirmed.private
+    silent = Private(turn=mine.turn, sheet=mine.sheet, confirmed=True)
+    broken = GameState(confirmed.public, (silent, other), confirmed.secret)
+    assert [problem.rule for problem in GAME.check(broken)] == ["a confirmed first turn answers the loan"]
+
+
+# What a table sees of a turn in progress.
+
+
+@pytest.mark.parametrize(("seats", "shown"), [(1, "count"), (2, "hidden"), (3, "count"), (12, "count")])
+def test_at_two_seats_a_count_would_name_who_has_confirmed(seats: int, shown: str) -> None:
+    assert begun(seats).public.rulings.progress == shown
+    for chosen in ("hidden", "count", "names"):
+        assert begun(seats, progress=chosen).public.rulings.progress == chosen
+
+
+# Rules versions 1 and 2.
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+@BUNDLES
+def test_earlier_versions_ask_before_turn_1(answers: str, bundles: tuple[int, ...], rules: int) -> None:
+    step = GAME.setup(len(answers), NewLasVegasOptions(), KEY, rules)
+    assert GAME.moment(step.state.public).phase == "loan"
+    for seat, answer in enumerate(answers):
+        assert all(one.bundles == 1 for one in step.state.public.sheets)
+        step = GAME.apply(step.state, Seat(seat), GAME.parse(SAID[answer]))
+    public = step.state.public
+    assert tuple(one.bundles for one in public.sheets) == bundles
+    borrowers = tuple(seat for seat, answer in enumerate(answers) if answer == "y")
+    assert facts(step) == [LoanRevealed(borrowers, bundles), TurnBegan(1, public.pairs)]
+    assert GAME.moment(public).phase == "turn"
+
+
+def test_the_question_of_earlier_versions_can_be_taken_back_until_all_have_answered() -> None:
+    state = GAME.setup(2, NewLasVegasOptions(), KEY, 2).state
+    answered = act(state, "yes")
+    assert offered(state) == ["loan yes", "loan no"]
+    assert not GAME.legal_actions(answered, Seat(0))
+    assert offered(answered) == ["back"]
+    assert refused(answered, "loan no") == ("answered", "answered")
+    assert act(answered, "back") == state
+    assert refused(state, "back") == ("loan-first", "loan")
+    assert refused(state, "1") == ("loan-first", "loan")
+    state = act(act(state, "forgo"), "yes", 1)
+    assert [one.borrowed for one in state.public.sheets] == [False, True]
+    assert refused(state, "loan yes") == ("loan-over", "pair")
