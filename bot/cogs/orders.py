@@ -124,6 +124,7 @@ def _shown(seen: Seen, order: Order) -> PrivateReply:
     lines = [voice("order-title", game=seen.card.title, session=str(seen.session))]
     if order.text:
         lines += [voice("order-stands", text=order.text), *(voice("order-clause", clause=one) for one in order.told)]
+        lines += [voice("order-idle", text=code(order.idle))] if order.idle else []
         lines.append(voice("gap"))
     else:
         lines.append(voice("order-none"))

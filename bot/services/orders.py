@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, cast
 from weakref import WeakValueDictionary
@@ -40,7 +41,7 @@ _MOST_STEPS: Final = 100
 class Order:
     """A seat's order as its person sees it: the line, what it means, and how orders are typed. Without an order the text is
     empty. `former` is another order in force that a new one has taken the place of. `ended` is the last order if it is in
-    force no more, and `why` says why."""
+    force no more, and `why` says why. `idle` are the clauses of one in force that can do nothing any more."""
 
     session: SessionId
     text: str
@@ -49,6 +50,7 @@ class Order:
     former: str = ""
     ended: str = ""
     why: Phrase | None = None
+    idle: str = ""
 
 
 class Orders:
@@ -216,7 +218,19 @@ class Orders:
         if order.why is not None:
             return Order(session, "", (), game.help, ended=order.text, why=Phrase(order.why))
         left = game.left(record.public, seat, order.turn, order.text)
-        return Order(session, left, game.told(record.public, left, order.turn), game.help)
+        told = game.told(record.public, left, order.turn)
+        return Order(session, left, told, game.help, idle=self._idle(record, game, seat, left, order.turn))
+
+    def _idle(self, record: Record, game: StandingOrders, seat: Seat, text: str, turn: int) -> str:
+        """The clauses of an order that can do nothing any more, while others can."""
+        assert record.state is not None  # the table is running
+        view = self._ledger.binding(record.game).game.view_for(record.state, seat)
+        found: list[str] = []
+        for clause in text.split(", "):
+            with suppress(GameError):  # what is no order by itself, such as how long one holds
+                if game.void(view, seat, clause, turn) is not None:
+                    found.append(clause)
+        return ", ".join(found)
 
     async def _latest(self, record: Record, game: StandingOrders, seat: Seat) -> StoredOrder | None:
         """The order of a seat, in force or ended."""

@@ -7,6 +7,7 @@ cmd-order-give =
 
 order-title = ### Your standing order · { $game } · table #{ $session }
 order-none = No order of yours stands.
+order-idle = Can do nothing any more: { $text }.
 order-ended = Your last order has ended: { $text }. { $why }
 order-ended-message = Your standing order has ended: { $text }. { $why } `/order` gives another.
 order-why-time = The turn it was for is over.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from bot.games.vegas_showdown.standing_orders import VegasOrders
 from bot.services.house import House
 from bot.services.model import SessionId
+from bot.services.record import Record
 from data.store import log, outbox, standing
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
@@ -148,6 +150,29 @@ async def test_an_order_that_can_do_nothing_any_more_ends_and_its_person_alone_i
     assert (shown.text, shown.ended) == ("", "restaurant 15")
     assert shown.why == Phrase("vs-order-void")
     assert await refused(house.orders.give(owner.caller, session, "restaurant 15")) == "vs-order-void"
+
+
+async def test_clauses_that_can_do_nothing_any_more_are_named(
+    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = await open_house()
+    session, players = await seated(house)
+    first = await to_bid(house, session)
+    owner = players[(first + 1) % 3]
+    await house.orders.give(owner.caller, session, "restaurant 15, lounge 9, publicity, every turn")
+    assert (await house.orders.show(owner.caller, session)).idle == ""
+    record = await house.ledger.current(session)
+    assert record.state is not None
+    basics = tuple(replace(one, left=0) if one.tile == "restaurant" else one for one in record.state.public.basics)
+    sold = replace(record, state=replace(record.state, public=replace(record.state.public, basics=basics)))
+
+    async def current(_: SessionId) -> Record:
+        return sold
+
+    monkeypatch.setattr(house.ledger, "current", current)
+    shown = await house.orders.show(owner.caller, session)
+    assert shown.text == "restaurant 15, lounge 9, publicity, every turn"
+    assert shown.idle == "restaurant 15"
 
 
 async def test_an_order_of_an_earlier_version_ends_with_a_word(open_house: OpenHouse, messenger: FakeMessenger) -> None:
