@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from datetime import timedelta
+from random import Random
 
 import pytest
 
@@ -393,3 +394,49 @@ async def test_a_table_whose_number_never_comes_closes_like_any_that_nobody_star
     for duty in house.timekeeper.duties:  # `tick` would take the leap for an outage
         await duty.serve(clock.now())
     assert (await house.ledger.current(table.session)).stage == "ended"
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_whatever_people_do_nothing_is_drawn_before_the_number_or_their_agreement(
+    house: House, network: FakeNetwork, clock: FakeClock, seed: int
+) -> None:
+    """Random people: they leave, agree, forget themselves, close the table; the number comes at some time or never."""
+    random = Random(seed)
+    names = ("Ana", "Ben", "Cleo")[: random.randint(2, 3)]
+    table = await started(house, names, ("steady",) * random.randint(0, 1))
+    number = counting(clock)
+    agreed: set[int] = set()
+    for _ in range(25):
+        who = random.choice(table.players)
+        act = random.choice(("pass", "pass", "agree", "leave", "erase", "number", "end"))
+        try:
+            match act:
+                case "agree":
+                    agreed.add(who.person)
+                    await house.sessions.begin_without(who.caller, table.session)
+                case "leave":
+                    await house.sessions.leave(who.caller, table.session)
+                case "erase" if random.random() < 0.3:
+                    await house.people.erase(who.caller)
+                case "number" if random.random() < 0.3:
+                    network.rounds[number] = [signature_of(number + 1), signature_of(number)]
+                case "end" if random.random() < 0.1:
+                    await house.sessions.end(table.ana.caller, table.session)
+                case _:
+                    clock.pass_seconds(random.choice((1, 5, 12, 30)))
+        except (NotYours, TableRefusal):
+            pass
+        await looked_after(house)
+        record = await house.ledger.current(table.session)
+        if record.state is None:
+            continue
+        assert record.beacon is not None
+        there = {seated.person for seated in record.seats if seated.person is not None}
+        if record.beacon.waived:
+            assert record.salts == ()
+            assert there <= agreed
+        else:
+            assert record.salts == (drand.randomness(signature_of(number)),)
+            assert number in network.rounds
+            assert clock.now() > drand.begins_at(number)
+        return
