@@ -40,6 +40,11 @@ def round_after(message_id: int) -> int:
     return -(-wait // (PERIOD * 1000)) + 1
 
 
+def round_at(moment: datetime) -> int:
+    """The round that was signed last at a moment."""
+    return int((moment.timestamp() - GENESIS) // PERIOD) + 1
+
+
 def begins_at(number: int) -> datetime:
     """When a round is signed."""
     return datetime.fromtimestamp(GENESIS + (number - 1) * PERIOD, UTC)

@@ -21,6 +21,7 @@ from bot import __version__
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
 from bot.services.host_decks import read_folder
+from bot.terminal.asking_mirrors import mirror_findings
 from bot.terminal.premises import CANNOT_OPEN, sqlite_file
 from bot.terminal.screen import OUT, Exit
 from bot.terminal.serving import NO_TOKEN, REFUSED
@@ -76,6 +77,8 @@ async def _findings() -> AsyncGenerator[Finding]:
     yield Finding("games", True, ", ".join(binding.game.info.title for binding in games().values()))
     for finding in _decks(settings.deck_folder):
         yield finding
+    async for well, text in mirror_findings(settings.beacon_mirrors, datetime.now(UTC)):
+        yield Finding("luck", well, text)
     async for finding in _discord(settings):
         yield finding
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from datetime import timedelta
 
 import pytest
 from aiohttp import web
 
 from bot.drand_mirrors import drand_mirrors
+from bot.services import drand
 from bot.services.drand import CHAIN
+from bot.terminal.asking_mirrors import mirror_findings
 from tests.bot.services.test_drand import RANDOMNESS, ROUND, SIGNATURE
 
 TRUE = {"round": ROUND, "randomness": RANDOMNESS, "signature": SIGNATURE}
@@ -111,3 +114,20 @@ async def test_a_mirror_out_of_reach_does_not_stand_in_the_way(
 async def test_without_addresses_there_are_no_public_random_numbers() -> None:
     async with drand_mirrors(()) as asked:
         assert asked is None
+
+
+async def test_the_doctor_asks_every_mirror_for_a_number_that_is_there(mirrors: tuple[Mirror, Mirror]) -> None:
+    now = drand.begins_at(ROUND) + timedelta(minutes=1)
+    mirrors[0].answer = TRUE
+    mirrors[1].answer = TRUE | {"signature": "ab" * 48}
+    first, second = (one.address for one in mirrors)
+    found = [one async for one in mirror_findings((first, second, f"{first}/none"), now)]
+    assert [well for well, _ in found] == [True, False, True]
+    assert "not drand's" in found[1][1]
+    mirrors[0].status = 404
+    (gone,) = [one async for one in mirror_findings((first,), now)]
+    assert gone == (
+        False,
+        f"{first} gives no public random numbers: tables would wait. Check CROUPIER_BEACON and the network.",
+    )
+    assert [one async for one in mirror_findings((), now)] == []

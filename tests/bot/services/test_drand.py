@@ -70,6 +70,8 @@ def test_a_second_signature_of_the_same_round_is_refused() -> None:
 def test_a_round_begins_when_the_network_says() -> None:
     assert drand.begins_at(27946612) == datetime(2026, 4, 20, tzinfo=UTC)
     assert drand.begins_at(1) == datetime.fromtimestamp(1692803367, UTC)
+    assert drand.round_at(datetime(2026, 4, 20, tzinfo=UTC)) == 27946612
+    assert drand.round_at(datetime(2026, 4, 20, tzinfo=UTC) - timedelta(milliseconds=1)) == 27946611
 
 
 @given(st.integers(0, 80 * 365 * 24 * 3600 * 1000))

@@ -1,0 +1,33 @@
+"""Whether the mirrors a host has set give public random numbers that are drand's: for `croupier doctor`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import aclosing
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.drand_mirrors import drand_mirrors
+from bot.services import drand
+
+_AGO: Final = timedelta(minutes=1)
+"""How old the number is that is asked for: every mirror has it by then."""
+
+
+async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGenerator[tuple[bool, str]]:
+    """For each mirror whether it can be used, and a sentence that says so or what to do."""
+    number = drand.round_at(now - _AGO)
+    for address in addresses:
+        async with drand_mirrors((address,)) as mirror:
+            assert mirror is not None, "there is an address"
+            async with aclosing(mirror.signatures(number)) as given:
+                signature = await anext(given, None)
+        if signature is None:
+            yield (
+                False,
+                f"{address} gives no public random numbers: tables would wait. Check CROUPIER_BEACON and the network.",
+            )
+        elif not drand.is_signed(number, signature):
+            yield False, f"{address} gives numbers that are not drand's: take it out of CROUPIER_BEACON."
+        else:
+            yield True, f"{address} gives drand's public random numbers"
