@@ -227,6 +227,32 @@ def test_what_holds_this_turn_holds_once_with_two_copies() -> None:
     relation = do(relation, 0, "bid lounge 9")
     assert refused(relation, 1, "bid lounge 11")[1]["least"] == 13
     assert legal(relation, 1, "bid lounge 13")
+    scandal = turn_with(new(), ("pr_scandal", "small"), ("pr_scandal", "small"), empty=("a", "b")).state
+    assert refused(scandal, 0, "publicity")[0] == "publicity-closed"
+
+
+@pytest.mark.parametrize(
+    ("event", "tile"),
+    [
+        ("restaurant_builders_on_strike", "restaurant"),
+        ("lounge_builders_on_strike", "lounge"),
+        ("slots_builders_on_strike", "slots"),
+        ("pr_scandal", None),
+    ],
+)
+def test_two_copies_of_a_ban_hold_once_and_go_away_together(event: str, tile: str | None) -> None:
+    """Ruling: a second copy forbids nothing more, and neither outlasts the turn (rules, step 6)."""
+    symbol = TABLES.events[event].sizes[0]
+    state = turn_with(new(), (event, symbol), (event, symbol), empty=("a", "b")).state
+    assert state.public.in_force == (event, event)
+    banned = "publicity" if tile is None else f"bid {tile} {TABLES.tiles[tile].price}"
+    others = {"restaurant", "lounge", "slots"} - {tile}
+    assert refused(state, 0, banned)[0] == ("publicity-closed" if tile is None else "strike")
+    assert all(legal(state, 0, f"bid {other} {TABLES.tiles[other].price}") for other in others)
+    after = do(do(do(state, 0, "renovate"), 1, "renovate"), 2, "renovate")
+    assert event not in after.public.in_force
+    assert after.public.discarded.count(event) == 2
+    assert legal(after, 1, banned)
 
 
 def test_what_is_paid_or_asked_at_a_moment_is_done_for_each_of_two_copies() -> None:
@@ -241,6 +267,42 @@ def test_what_is_paid_or_asked_at_a_moment_is_done_for_each_of_two_copies() -> N
             campaign = do(campaign, seat, "advertise 3")
     assert [hotel(campaign, seat).fame for seat in (0, 1, 2)] == [2, 2, 2]
     assert campaign.public.phase == "actions"
+
+
+def test_two_copies_of_slots_surplus_sell_one_slots_each() -> None:
+    """Ruling: the second card asks everybody again, from the first player, whoever bought before."""
+    state = with_hotel(new(), 0, money=30)
+    state = turn_with(state, ("slots_surplus", "small"), ("slots_surplus", "small"), empty=("a", "b")).state
+    left = state.public.basics[0].left
+    for copy in (1, 2):
+        state = do(state, 0, "surplus buy", "nothing")
+        assert hotel(state, 0).aside == ("slots",) * copy
+        for seat in (1, 2):
+            assert list(GAME.pending(state.public)) == [seat]
+            state = do(state, seat, "surplus pass")
+    assert state.public.phase == "actions"
+    assert state.public.basics[0].left == left - 2
+    income = min(hotel(state, 0).population, hotel(state, 0).revenue)
+    assert hotel(state, 0).money == 30 - 2 * 7 + income
+
+
+@pytest.mark.parametrize(("event", "kind", "tiles", "paid"), PER_TILE)
+def test_two_copies_of_a_gain_pay_twice(event: str, kind: str, tiles: tuple[str, ...], paid: int) -> None:
+    """Ruling: gains are paid for each copy."""
+    symbol = TABLES.events[event].sizes[0]
+    state = with_hotel(new(), 0, tiles=tiles)
+    step = turn_with(state, (event, symbol), (event, symbol), empty=("a", "b"))
+    gained = [getattr(fact, "dollars" if kind == "money_gained" else "fame") for fact in facts(step, kind)]
+    assert gained == [paid, paid]
+
+
+def test_two_copies_of_master_designer_and_planner_pay_twice() -> None:
+    """Ruling: gains are paid for each copy."""
+    state = with_hotel(with_hotel(new(), 0, tiles=FANCY_SQUARE), 1, tiles=ENTRANCES_JOINED)
+    for event in ("master_designer", "master_planner"):
+        step = turn_with(state, (event, "medium"), (event, "medium"), empty=("a", "b"))
+        seat = 0 if event == "master_designer" else 1
+        assert [(fact.seat, fact.fame) for fact in facts(step, "fame_gained")] == [(seat, 3), (seat, 3)]
 
 
 test_restaurant_builders_on_strike = test_builders_on_strike_forbid_bids_on_a_kind_basic_or_fancy
