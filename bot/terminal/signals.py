@@ -24,6 +24,10 @@ def _listen(number: signal.Signals, stop: asyncio.Event) -> Callable[[], object]
     try:
         loop.add_signal_handler(number, stop.set)
     except NotImplementedError:  # the event loop of Windows has no such thing
-        before = signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+
+        def arrived(number: int, frame: object) -> None:
+            loop.call_soon_threadsafe(stop.set)
+
+        before = signal.signal(number, arrived)
         return lambda: signal.signal(number, before)
     return lambda: loop.remove_signal_handler(number)
