@@ -104,8 +104,11 @@ class NewLasVegasOrders(StandingOrders):
         self._printed = tuple(str(number) for number in sorted({card.number for card in city.tables.cards}))
 
     def read(self, public: Public, seat: Seat, text: str) -> str:
-        """See `StandingOrders.read`."""
-        return self._order(text).text()
+        """See `StandingOrders.read`. The loan is answered with a turn, so an order for it alone could do nothing."""
+        order = self._order(text)
+        if not order.marked and not order.refuse:
+            raise UnreadableAction(Phrase("nlv-refuse-order-loan"), Phrase("nlv-remedy-order"))
+        return order.text()
 
     def _order(self, text: str) -> _Order:
         marked: list[_Marked] = []
@@ -166,7 +169,7 @@ class NewLasVegasOrders(StandingOrders):
         turns = self._of_number(sheet, int(words[0])) if words[:1] and words[0] in self._printed else ()
         found = [(one.text(), one.told()) for one in turns or self._of_each(sheet)]
         found.append((_REFUSE, Phrase("nlv-order-refuse")))
-        if asks_loan(view.public):
+        if comma and asks_loan(view.public):
             found += [(text, phrase("nlv-order-loan", loan=text.split()[1])) for text in _LOAN]
         fitting = [(head + text, label) for text, label in found if text.startswith(" ".join(words))]
         return tuple(fitting[:MAX_CHOICES])
@@ -187,8 +190,10 @@ class NewLasVegasOrders(StandingOrders):
         return "" if public.phase == "finished" else order
 
     def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
-        """See `StandingOrders.void`: none of its lots can take its number any more."""
+        """See `StandingOrders.void`: none of its lots can take its number any more, or the loan alone is left of it."""
         read, sheet = self._order(order), view.public.sheets[seat]
+        if not read.marked and not read.refuse:
+            return None if asks_loan(view.public) else Phrase("nlv-order-void-loan")
         if read.refuse or any(
             self._city.fit(sheet, one.number) >> self._city.index[one.lot] & 1 for one in read.marked
         ):

@@ -73,6 +73,8 @@ nlv-order-loan = { $loan ->
    *[no] No loan with the first turn.
 }
 nlv-order-until = This holds until you take it back.
+nlv-refuse-order-loan = The loan is answered together with a turn, so an order for it alone does nothing.
+nlv-order-void-loan = The loan is answered.
 nlv-order-void = None of its lots can take its number any more.
 nlv-refuse-order = “{ $text }” is no part of an order.
 nlv-refuse-order-many = An order has at most { $most } turns.

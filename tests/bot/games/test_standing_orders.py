@@ -166,7 +166,7 @@ def test_turns_marked_in_advance_read_back_as_they_are_written() -> None:
     assert standing.read(state.public, Seat(0), text) == text
     assert len(standing.told(state.public, text, 1)) == 4, "each clause, and how long they hold"
     view = binding.game.view_for(state, Seat(0))
-    assert len(standing.suggestions(view, Seat(0), "")) == 18, "each number once, refusing, and both loan answers"
+    assert len(standing.suggestions(view, Seat(0), "")) == 16, "each number once, and refusing"
     later = replace(view, public=replace(state.public, turn=2))
     assert len(standing.suggestions(later, Seat(0), "")) == 16, "nobody is asked about a loan"
     for typed in ("", "1", "7", "7 s2", "7 s2a5 any, 9", "7 s2a5 any, ref"):
@@ -417,6 +417,21 @@ def test_filthy_orders_read_back_as_they_are_written() -> None:
                   f"play irs-audit {'abc'[seat]}", "play irs-audit e"):  # fmt: skip
         with pytest.raises(GameError):
             standing.read(state.public, seat, wrong)
+
+
+def test_an_order_for_the_loan_alone_is_refused_and_its_clause_is_done_with_the_first_turn() -> None:
+    binding = NewLasVegasBinding()
+    state = binding.game.setup(3, binding.game.info.options(), "1" * 64).state
+    standing, seat = binding.standing, Seat(0)
+    with pytest.raises(GameError) as refused:
+        standing.read(state.public, seat, "loan no")
+    assert refused.value.reason == Phrase("nlv-refuse-order-loan")
+    suggested = [text for text, _ in standing.suggestions(binding.game.view_for(state, seat), seat, "refuse, ")]
+    assert "refuse, loan no" in suggested
+    assert standing.read(state.public, seat, "refuse, loan no") == "loan no, refuse"
+    assert standing.void(binding.game.view_for(state, seat), seat, "loan no", 1) is None
+    later = replace(state, public=replace(state.public, turn=2))
+    assert standing.void(binding.game.view_for(later, seat), seat, "loan no", 1) == Phrase("nlv-order-void-loan")
 
 
 def test_an_order_of_filthy_rich_for_what_cannot_happen_any_more_is_void() -> None:
