@@ -30,6 +30,7 @@ from bot.services.tournaments.places import ARCHIVE_AFTER, Places
 from bot.services.tournaments.record import Pairing, TournamentRecord, from_store
 from bot.services.tournaments.rows import post, say, standing_key, update_round
 from data.store import log as log_rows
+from data.store import sessions
 from data.store import tournaments as store
 from engines.core.phrase import phrase
 from engines.tournament.model import Ending, Player, SeatResult, TableResult
@@ -119,7 +120,8 @@ class TournamentTables:
             here = next(one for one in before.pairings if (one.round, one.number) == (pairing.round, pairing.number))
             if here.session is not None:
                 return here.session, None, None
-            table = replace(lobby, session=SessionId(store_new(tx, lobby)))
+            begins = _by_the_rules_of_its_round(tx, before, pairing, lobby)
+            table = replace(begins, session=SessionId(store_new(tx, begins)))
             change = started(table, self._ledger.binding(table.game), "system", now)
             running = self._ledger.finished(table, change)
             self._ledger.put(tx, table, running, change.entry)
@@ -274,3 +276,11 @@ def _ending(record: TournamentRecord, player: Player, seated: Seated, turnout: f
     if seated.person is None:
         return "played" if erased and seated.computer is None else "dropped"
     return "timeout" if seated.autopilot is not None else "played"
+
+
+def _by_the_rules_of_its_round(tx: Connection, record: TournamentRecord, pairing: Pairing, table: Record) -> Record:
+    """In duplicate play all tables of a round are compared, so they have the rules version of the one that began first, also
+    if the host brought newer rules in between."""
+    first = next((one.session for one in record.tables_of(pairing.round) if one.session is not None), None)
+    begun = None if first is None or not table.sealed else sessions.load(tx, first)
+    return table if begun is None else replace(table, rules_version=begun.row.rules_version)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from bot.services.house import House
 from bot.services.model import NotYours, OpenTable, SessionId, TableRefusal
 from bot.services.ports import Refused, TryLater
 from bot.services.record import Record
-from bot.services.tournaments.record import TournamentRecord
+from bot.services.tournaments.record import Pairing, TournamentRecord
 from bot.services.tournaments.rulings import correct
 from engines.core.rng import commitment
 from engines.core.seats import Seat
@@ -29,6 +30,7 @@ from tests.bot.services.contests import (
 )
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tiny_game import TinyGame
 
 STORES = BOTH_STORES
 
@@ -263,7 +265,7 @@ async def test_a_rate_limit_while_letting_in_is_waited_for_quietly(
     house: House, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
     number, people = await announced(house, 6, setup(rules=DUPLICATE))
-    messenger.channel_faults[people[3].caller.discord_id] = TryLater(20)
+    messenger.channel_faults[people[2].caller.discord_id] = TryLater(20)
     await house.tournaments.start(organiser(people[0]), number)
     record = await house.runner.step(number)
     assert any(one.session is None for one in record.pairings)
@@ -275,6 +277,34 @@ async def test_a_rate_limit_while_letting_in_is_waited_for_quietly(
     assert len(messenger.threads) == 2
     await house.outbox.drain()
     assert "contest blocked" not in messenger.texts_in()
+
+
+class NewerRules(TinyGame):
+    info = replace(TinyGame.info, rules_version=2)
+
+
+async def test_all_tables_of_a_round_have_the_rules_of_the_first(
+    house: House, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    """Also if the host is restarted with newer rules before the last one opens: their seats are compared."""
+    number, people = await announced(house, 6, setup(rules=DUPLICATE))
+    messenger.channel_faults[people[2].caller.discord_id] = TryLater(20)
+    await house.tournaments.start(organiser(people[0]), number)
+    record = await house.runner.step(number)
+    assert [one.session is None for one in record.pairings].count(True) == 1
+    house.bindings["tiny"].game = NewerRules()
+    messenger.channel_faults.clear()
+    clock.pass_seconds(31)
+    await house.timekeeper.tick()
+    record = await house.tournaments.load(number)
+    assert [(await table_of(house, one)).rules_version for one in record.tables_of(1)] == [1, 1]
+    other = await house.sessions.open(people[0].caller, OpenTable("tiny"), 4712)
+    assert (await house.ledger.current(other.session)).rules_version == 2
+
+
+async def table_of(house: House, pairing: Pairing) -> Record:
+    assert pairing.session is not None
+    return await house.ledger.current(pairing.session)
 
 
 async def test_a_sealed_table_does_not_move_to_an_open_channel(house: House) -> None:
