@@ -60,7 +60,13 @@ vs-remedy-order = Type tiles with a limit, then `publicity` or `renovate` if you
 vs-remedy-order-place = Name its upper left square, and how it is turned: `c3 e`.
 vs-remedy-order-advertise = Ad Campaign takes $10, $5, $3 or $0.
 
-nlv-order-help = Turns for numbers that may come: number, lot, and what to do with the effect it comes with, in the words of the game: `7 s2a5 show left, 9 s3a6 drive e n any, refuse`. `any` takes every other effect too and leaves it unused; inaugurations are always ticked; `refuse` refuses when no number fits. The first that is possible is confirmed for you, and you can take it back until all have confirmed. The order holds until you take it back; once you have begun a turn yourself it leaves that turn alone.
+nlv-order-help =
+    Turns for numbers that may come, with commas between: a number, a lot, and what to do with the effect it comes with, in the words of the game:
+    `7 s2a5 show left, 9 s3a6 drive e n any, refuse`
+    - `any` takes every other effect too and leaves it unused; inaugurations are always ticked; `refuse` refuses when no number fits.
+    - `loan no` or `loan yes` answers the loan with the first turn; without it that turn is left to you.
+    - The first that is possible is confirmed for you; you can take it back until all have confirmed. Once you have begun a turn yourself the order leaves it alone.
+    It holds until you take it back.
 nlv-order-hint = A number, a lot and its effect for each turn, with commas between turns.
 nlv-order-example = 7 s2a5 show left, 9 s3a6 drive e n any, refuse
 nlv-order-turn = If { $number } comes up: open { $lot }. Effects: { $uses }; { $rest ->
