@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Final, NoReturn, TypeVar
 
 import aiohttp
@@ -34,8 +35,11 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-HISTORY: Final = 100
-"""How many messages back an own message is looked for: one request."""
+HISTORY: Final = 300
+"""How many messages back an own message is looked for: at most three requests."""
+_HISTORY_RIGHT: Final = ("Read Message History",)
+_NOTHING: Final = "\u2026"
+"""What a message says that is deleted at once, should Discord not know any more that it was sent."""
 THREAD_SLEEPS_AFTER: Final = 10080
 """Minutes of silence before Discord archives a table's thread: a week, the longest there is."""
 _SOON: Final = 5.0
@@ -49,17 +53,27 @@ _THREADS_FULL: Final = frozenset({160006, 160007})
 _NOBODY: Final = discord.AllowedMentions.none()
 
 
+@dataclass(frozen=True, slots=True)
+class _Post:
+    """A message on its way. `again`: it may have gone out before."""
+
+    key: str
+    layout: Callable[[], Rendered]
+    quiet: bool
+    mentions: discord.AllowedMentions
+    again: bool = False
+
+
 class Announcer:
     """The messenger. It speaks through the client bound to it last; before that everything is "try later".
 
     A post is made once: Discord itself refuses the same nonce for some minutes, and for longer outages the message carries
-    a number derived from its key as the id of its outermost component, which nobody sees. The first post into a channel
-    after a start, and every post after an unclear failure, looks for that number in the channel's recent messages.
+    a number derived from its key as the id of its outermost component, which nobody sees. A post that may have gone out before
+    looks for that number in the channel's recent messages.
     """
 
     def __init__(self) -> None:
         self._client: discord.Client | None = None
-        self._looked: set[int] = set()
         self._stood: dict[int, tuple[discord.Thread, ...]] = {}
         """The bot's own threads under a channel, as they stood when they were listed."""
         self.contact = Contact()
@@ -68,35 +82,49 @@ class Announcer:
     def speak_through(self, client: discord.Client) -> None:
         """Use this client from now on."""
         self._client = client
-        self._looked.clear()
         self._stood.clear()
 
-    async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
+    async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         """See `Messenger.post`."""
-        return await self._post(
-            channel_id, key, lambda: public_layout(message, marker_of(key)), message.quiet, _mentions(message)
-        )
+        post = _Post(key, lambda: public_layout(message, marker_of(key)), message.quiet, _mentions(message), again)
+        return await self._post(channel_id, post)
 
-    async def _post(
-        self, channel_id: int, key: str, layout: Callable[[], Rendered], quiet: bool, mentions: discord.AllowedMentions
-    ) -> MessageRef:
+    async def _post(self, channel_id: int, post: _Post) -> MessageRef:
+        if post.again:
+            try:
+                found = await self._sent_as(channel_id, post.key)
+            except PermissionMissing:
+                found = None  # without the history the nonce alone guards against a second message
+            if found is not None:
+                # What it should say may have changed since.
+                await self._edit(found, post.layout, post.mentions)
+                return found
+        return await self._send(channel_id, post)
+
+    async def _send(self, channel_id: int, post: _Post) -> MessageRef:
         channel = self._speaker().get_partial_messageable(channel_id)
-        found = await self._already_there(channel, marker_of(key))
-        if found is not None:
-            # It went out before a crash: what it should say may have changed since.
-            await self._edit(found, layout, mentions)
-            return found
 
         async def send() -> MessageRef:
-            made = layout()
+            made = post.layout()
             sent = await channel.send(
-                view=made.view, files=made.files, nonce=key, silent=quiet, allowed_mentions=mentions
+                view=made.view, files=made.files, nonce=post.key, silent=post.quiet, allowed_mentions=post.mentions
             )
             return MessageRef(channel_id, sent.id)
 
-        ref = await self._said(channel_id, send)
-        self._looked.add(channel_id)
-        return ref
+        return await self._said(channel_id, send)
+
+    async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
+        """See `Messenger.recall`."""
+        try:
+            found = await self._sent_as(channel_id, key)
+        except PermissionMissing:
+            if not recent:
+                raise
+            # Discord returns the message it has under this nonce; one it does not know would stand for a moment only.
+            empty = OutMessage(_NOTHING)
+            found = await self._send(channel_id, _Post(key, lambda: public_layout(empty), True, _NOBODY))
+        if found is not None:
+            await self.delete(found)
 
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
         """See `Messenger.edit`."""
@@ -119,14 +147,20 @@ class Announcer:
         except MessageGone:
             return
 
-    async def direct(self, discord_id: int, message: OutMessage, key: str) -> MessageRef:
+    async def direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         """See `Messenger.direct`."""
-        return await self.post(await self._direct_channel(discord_id), message, key)
+        return await self.post(await self._direct_channel(discord_id), message, key, again=again)
 
-    async def direct_private(self, discord_id: int, message: PrivateMessage, key: str) -> MessageRef:
+    async def recall_direct(self, discord_id: int, key: str, *, recent: bool) -> None:
+        """See `Messenger.recall_direct`."""
+        await self.recall(await self._direct_channel(discord_id), key, recent=recent)
+
+    async def direct_private(
+        self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
+    ) -> MessageRef:
         """See `Messenger.direct_private`."""
-        channel_id = await self._direct_channel(discord_id)
-        return await self._post(channel_id, key, lambda: direct_layout(message, marker_of(key)), True, _NOBODY)
+        post = _Post(key, lambda: direct_layout(message, marker_of(key)), True, _NOBODY, again)
+        return await self._post(await self._direct_channel(discord_id), post)
 
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
         """See `Messenger.edit_private`."""
@@ -247,21 +281,24 @@ class Announcer:
             raise TryLater(_SOON)
         return self._client
 
-    async def _already_there(self, channel: discord.PartialMessageable, marker: int) -> MessageRef | None:
-        """The own recent message that carries the marker. Each channel is looked at once, unless a post failed unclearly."""
-        if channel.id in self._looked:
-            return None
-        user = self._speaker().user
+    async def _sent_as(self, channel_id: int, key: str) -> MessageRef | None:
+        """The own recent message that went out under a key. Raises PermissionMissing where the history may not be read."""
+        client, marker = self._speaker(), marker_of(key)
+        known = client.get_channel(channel_id)
+        in_server = isinstance(known, discord.abc.GuildChannel | discord.Thread)
+        if in_server and not known.permissions_for(known.guild.me).read_message_history:
+            # Discord would refuse nothing: it answers that there are no messages.
+            raise PermissionMissing(_HISTORY_RIGHT)
+        channel, user = client.get_partial_messageable(channel_id), client.user
         try:
             async for message in channel.history(limit=HISTORY):
                 if user is not None and message.author.id == user.id and marker in _markers(message):
-                    log.info("outbox: message %s was already in channel %s", message.id, channel.id)
-                    return MessageRef(channel.id, message.id)
-        except discord.Forbidden:
-            # Without the history the nonce alone guards against a second message.
-            return None
+                    log.info("outbox: message %s was already in channel %s", message.id, channel_id)
+                    return MessageRef(channel_id, message.id)
+        except discord.Forbidden as error:
+            raise PermissionMissing(_HISTORY_RIGHT) from error
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
-            self._fail(error, channel.id, "nothing")
+            self._fail(error, channel_id, "nothing")
         return None
 
     async def _said(self, channel_id: int, call: Callable[[], Awaitable[T]], *, opens: Opens = "nothing") -> T:
@@ -292,7 +329,6 @@ class Announcer:
         if isinstance(error, discord.RateLimited):
             raise TryLater(error.retry_after) from error
         if not isinstance(error, discord.HTTPException) or error.status >= 500:
-            self._looked.discard(channel_id)
             self._stood.pop(channel_id, None)
             self.contact.failed()
             raise TryLater(_SOON) from error

@@ -81,6 +81,8 @@ MODULES: Final = (
     tournament_setup,
     votes,
 )
+_OF_CALLS: Final = frozenset({"act", "snooze", "hush"})
+"""Verbs of buttons on messages that are kept track of for as long as they stand: status, calls and reminders."""
 LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may hold a rate-limited request back; beyond that the outbox waits instead."""
 
@@ -164,6 +166,8 @@ class Croupier(discord.AutoShardedClient):
             await self.desk.ask(interaction, maker, custom_id)
             return
         await self.desk.answer(interaction, WORK.get(custom_id.verb, _outdated), custom_id, values)
+        if custom_id.verb in _OF_CALLS:
+            await self.desk.retire(interaction, custom_id)
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
         """Modals sent in."""

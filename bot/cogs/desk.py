@@ -6,6 +6,7 @@ import logging
 import math
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import timedelta
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 import aiohttp
@@ -37,6 +38,8 @@ REFUSED: Final = 0xB5651D
 """Colour of the edge of a refusal."""
 _EXPIRED: Final = frozenset({10062, 10015, 10008})
 _ACKNOWLEDGED: Final = 40060
+_NOTED_WITHIN: Final = timedelta(minutes=1)
+"""Within so long it is noted where a message stands; until then a press may be quicker than the note."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +223,19 @@ class Desk:
             log.warning("%s: the modal was not shown: %s", where(interaction), type(error).__name__)
         except Exception as error:
             await self.answer(interaction, apology(report(error, where(interaction))))
+
+    async def retire(self, interaction: AnyInteraction, pressed: CustomId) -> None:
+        """After a press on a call or a reminder: if it is one nobody knows of any more, it goes. Never raises."""
+        message, channel = interaction.message, interaction.channel_id
+        if message is None or channel is None or message.flags.ephemeral:
+            return
+        if interaction.created_at - message.created_at < _NOTED_WITHIN:
+            return
+        try:
+            session = SessionId(pressed.session) if pressed.session else None
+            await self.house.outbox.retire(channel, message.id, session)
+        except Exception as error:
+            report(error, where(interaction))
 
     async def visit(
         self, interaction: AnyInteraction, pressed: CustomId | None = None, values: tuple[str, ...] = ()

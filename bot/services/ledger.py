@@ -253,7 +253,7 @@ class Ledger:
             sessions.vacate(tx, after.session)
             sessions.occupy(tx, after.channel_id, after.session)
             lane = saying.lane_of_channel(after.channel_id)
-            posted.move(tx, after.session, after.channel_id, lane, saying.new_key())
+            posted.move(tx, after.session, after.channel_id, lane, saying.new_key(), now)
         if before.waiting or after.waiting:
             beacons.set_wait(tx, after.session, now if after.waiting else None)
         binding = self.binding(after.game)

@@ -46,6 +46,8 @@ _REMOVAL_ATTEMPTS: Final = 160
 """A day of asking: Discord may be out of reach for hours, and a call to something long done must not stay in front of people."""
 _CONTEST_ATTEMPTS: Final = 1000
 """A week of asking every ten minutes."""
+_NONCE_KNOWN: Final = timedelta(minutes=2)
+"""So long Discord surely knows under which key something was sent."""
 _STORE_PAUSE: Final = 30.0
 _CLOSE_SECONDS: Final = 5.0
 _AT_ONCE: Final = 8
@@ -88,6 +90,8 @@ class Outbox:
         self._idle = asyncio.Event()
         self._crowded = True
         """Whether more lanes wait than are looked at."""
+        self._inherited: int | None = None
+        """The newest row there was when this process began to send: an earlier one may have sent it, and not lived to note it."""
         ledger.on_commit.append(self._committed)
 
     def _committed(self, record: Record) -> None:
@@ -100,6 +104,7 @@ class Outbox:
 
     async def start(self) -> None:
         """Begin to send. Rows a crash left behind are waiting rows like any other."""
+        await self._look_back()
         self._loop = asyncio.create_task(self._run(), name="outbox")
         self._notes.patient = True
 
@@ -194,14 +199,25 @@ class Outbox:
             for row in due:
                 await self.send(row)
 
+    async def retire(self, channel_id: int, message_id: int, session: SessionId | None) -> bool:
+        """Take away a message somebody has pressed a button on, if nobody knows of it any more: it was sent as the bot ended, and
+        could not be found afterwards. False if it is known."""
+        if await self._ledger.database.read(lambda tx: posted.is_known(tx, message_id, session)):
+            return False
+        now = self._ledger.clock.now()
+        await self._ledger.database.write(lambda tx: posted.take_away_unknown(tx, channel_id, message_id, now))
+        self.wake()
+        return True
+
     async def send(self, row: OutRow) -> None:
         """Say one row and note what became of it."""
+        await self._look_back()
         if row.kind == rows.REMOVAL:
             await self._take_away(row)
             return
         composed = await self._composer.compose(row)
         if composed is None:
-            await self._settle(row, _Said(DROPPED))
+            await self._withdraw(row, DROPPED)
             return
         try:
             said = await self._speak(row, composed)
@@ -217,7 +233,7 @@ class Outbox:
             await self._closed(row)
         except ports.Refused as fault:
             log.error("outbox row %d (%s) was refused: %s", row.id, row.kind, type(fault).__name__)
-            await self._settle(row, _Said(LOST), fault="refused")
+            await self._withdraw(row, LOST, "refused")
         else:
             await self._spoken(row, composed, said)
 
@@ -225,19 +241,22 @@ class Outbox:
         message = composed.message
         if composed.private is not None:
             return await self._speak_privately(row, composed.private)
+        again = self._may_stand(row)
         if message is None:
+            if again:
+                await self._recalled(row)  # once it was to be said here, and since then somewhere else
             return _Said(SENT)
         if row.person_id is not None:
             discord_id = await self._discord_id(row)
             if discord_id is None:
                 return _Said(DROPPED)
-            ref = await self._messenger.direct(discord_id, message, row.key)
+            ref = await self._messenger.direct(discord_id, message, row.key, again=again)
             return _Said(SENT, ref.message_id)
         if row.channel_id is None:
             return _Said(DROPPED)
         known = row.message_id
         if known is None:
-            ref = await self._messenger.post(row.channel_id, message, row.key)
+            ref = await self._messenger.post(row.channel_id, message, row.key, again=again)
             return _Said(SENT, ref.message_id)
         # A message that is there already: a status, or a post whose picture follows. Nobody is called a second time.
         await self._messenger.edit(MessageRef(row.channel_id, known), replace(message, mention=(), quiet=True))
@@ -249,7 +268,9 @@ class Outbox:
         if discord_id is None:
             return _Said(DROPPED)
         if row.message_id is None:
-            return _Said(SENT, (await self._messenger.direct_private(discord_id, message, row.key)).message_id)
+            again = self._may_stand(row)
+            ref = await self._messenger.direct_private(discord_id, message, row.key, again=again)
+            return _Said(SENT, ref.message_id)
         await self._messenger.edit_private(discord_id, row.message_id, message)
         return _Said(SENT, row.message_id)
 
@@ -269,20 +290,68 @@ class Outbox:
         if discord_id is not None:
             await self._messenger.delete_direct(discord_id, message_id)
 
+    async def _look_back(self) -> None:
+        if self._inherited is None:
+            self._inherited = await self._ledger.database.look(rows.newest)
+
+    def _may_stand(self, row: OutRow) -> bool:
+        """Whether the row's message may stand in Discord without our knowing: a process that ended sent it, or one of our
+        attempts failed unclearly."""
+        inherited = self._inherited is None or row.id <= self._inherited
+        return row.message_id is None and (inherited or row.attempts > 0 or row.fault is not None)
+
+    async def _recall(self, row: OutRow, key: str | None = None) -> None:
+        """Delete what may have gone out for the row, or under another key in its place."""
+        recent = self._ledger.clock.now() - row.changed_at < _NONCE_KNOWN
+        if row.person_id is None:
+            if row.channel_id is not None:
+                await self._messenger.recall(row.channel_id, key or row.key, recent=recent)
+            return
+        discord_id = await self._discord_id(row)
+        if discord_id is not None:
+            await self._messenger.recall_direct(discord_id, key or row.key, recent=recent)
+
+    async def _recalled(self, row: OutRow) -> None:
+        """The same for a row that goes on: what Discord refuses for good stays. Raises TryLater."""
+        try:
+            await self._recall(row)
+        except ports.TryLater:
+            raise
+        except ports.DeliveryFailed as fault:
+            log.info("outbox row %d: what may have been sent before stays (%s)", row.id, type(fault).__name__)
+
+    async def _withdraw(self, row: OutRow, state: str, fault: str | None = None) -> None:
+        """The row is not said (any more): whatever may have gone out for it goes, and then it is done with."""
+        if self._may_stand(row) and not await self._taken_away(row, self._recall(row)):
+            return
+        await self._settle(row, _Said(state), fault)
+
     async def _take_away(self, row: OutRow) -> None:
-        """Delete an old message. What Discord refuses for good stays: that harms nobody."""
-        if row.message_id is None or (row.channel_id is None and row.person_id is None):
+        """Delete an old message: the one the row names, or whatever went out under a key."""
+        if row.channel_id is None and row.person_id is None:
             await self._settle(row, _Said(DROPPED))
             return
+        under = json.loads(row.payload).get(rows.SENT_AS)
+        if row.message_id is None and under is None and not self._may_stand(row):
+            await self._settle(row, _Said(DROPPED))
+            return
+        deletion = self._recall(row, under) if row.message_id is None else self._delete(row, row.message_id)
+        if await self._taken_away(row, deletion):
+            await self._settle(row, _Said(SENT))
+
+    async def _taken_away(self, row: OutRow, deletion: Awaitable[None]) -> bool:
+        """Wait for a deletion. False if the row is noted already: it is tried again, or Discord refuses for good, and what stays
+        harms nobody."""
         try:
-            await self._delete(row, row.message_id)
+            await deletion
         except ports.TryLater as fault:
             await self._again(row, "later", at_least=fault.seconds, give_up_after=_REMOVAL_ATTEMPTS)
         except ports.DeliveryFailed as fault:
             log.info("outbox row %d: an old message stays (%s)", row.id, type(fault).__name__)
             await self._settle(row, _Said(DROPPED), fault="stays")
         else:
-            await self._settle(row, _Said(SENT))
+            return True
+        return False
 
     async def _spoken(self, row: OutRow, composed: Composed, said: _Said) -> None:
         now = self._ledger.clock.now()
@@ -352,6 +421,12 @@ class Outbox:
         """Somebody takes no direct messages. Whoever is to act is called in the channel instead; whoever should have read
         something nobody else may know (a hand, a reminder) hears of it at their next private answer."""
         now = self._ledger.clock.now()
+        if self._may_stand(row):
+            try:
+                await self._recalled(row)
+            except ports.TryLater as fault:
+                await self._again(row, "later", at_least=fault.seconds)
+                return
         instead: Sequence[OutRow] = []
         if row.kind == "direct" and row.session_id is not None:
             record = await self._ledger.current(SessionId(row.session_id))
@@ -385,7 +460,7 @@ class Outbox:
             )
             return
         if row.session_id is None or row.person_id is not None:
-            await self._settle(row, _Said(DROPPED), fault="forbidden")
+            await self._withdraw(row, DROPPED, "forbidden")
             return
         record = await self._ledger.current(SessionId(row.session_id))
         key = f"permission {record.session}"

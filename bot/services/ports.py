@@ -148,9 +148,15 @@ class Refused(DeliveryFailed):
 class Messenger(Protocol):
     """Speaks for the services. Each call either happened or raises a DeliveryFailed."""
 
-    async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
-        """Send a message. `key` is its idempotency key (at most 25 characters): sending the same key again after a crash
-        returns the message already there instead of a second one. Un-archives a thread if need be."""
+    async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
+        """Send a message. `key` is its idempotency key (at most 25 characters). With `again` it may have gone out before, without
+        the sender's knowing: then the message already there is looked for, says what this one says, and is returned. Un-archives
+        a thread if need be."""
+        ...
+
+    async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
+        """Delete whatever went out under this key, if anything. Where the history may not be read that works only for what is
+        `recent`, as long as Discord knows the key; otherwise PermissionMissing is raised."""
         ...
 
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
@@ -161,12 +167,18 @@ class Messenger(Protocol):
         """Delete an own message; nothing happens if it is gone."""
         ...
 
-    async def direct(self, discord_id: int, message: OutMessage, key: str) -> MessageRef:
-        """Send a direct message."""
+    async def direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
+        """Send a direct message; `key` and `again` as in `post`."""
         ...
 
-    async def direct_private(self, discord_id: int, message: PrivateMessage, key: str) -> MessageRef:
-        """Send something private by direct message; `key` as in `post`."""
+    async def recall_direct(self, discord_id: int, key: str, *, recent: bool) -> None:
+        """The same as `recall` in somebody's direct messages."""
+        ...
+
+    async def direct_private(
+        self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
+    ) -> MessageRef:
+        """Send something private by direct message; `key` and `again` as in `post`."""
         ...
 
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:

@@ -27,7 +27,7 @@ from bot.services.reminder_lists import key_of, lane_of, tables_of
 from bot.services.reminder_plan import Open, Wishes, between_messages, may_be_listed, next_reminder, read_wishes
 from bot.services.tables import Tables
 from bot.services.texts import Texts, Verbatim, mention
-from data.store import outbox, people
+from data.store import outbox, people, posted
 from data.store import reminders as store
 from data.store.outbox import OutRow
 from data.store.reminders import SentRow, WaitingRow
@@ -146,7 +146,7 @@ class Reminders:
                     store.look(tx, row, *_noted(row, wishes, earliest, now, sent, row in reminded, row in due))
             if messages:
                 for one in unsaid:
-                    outbox.settle(tx, one, outbox.DROPPED, now, fault="overtaken")
+                    posted.overtake(tx, one, now)
                 outbox.add(tx, messages)
                 store.put_sent(tx, replace(last, sent_at=now))
 

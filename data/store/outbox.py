@@ -22,7 +22,10 @@ LOST: Final = "lost"
 REMINDER: Final = "reminder"
 """The kind of a row that reminds one person; its lane is that person's."""
 REMOVAL: Final = "removal"
-"""The kind of a row that deletes the message it names: in a channel, or with a person in their direct messages."""
+"""The kind of a row that deletes the message it names, in a channel or with a person in their direct messages; or if it names
+none, whatever went out under its key."""
+SENT_AS: Final = "sent_as"
+"""In the payload of such a row without a message: the key under which one may have gone out that nobody knows of."""
 CONTEST: Final = "contest"
 """The kind of what a tournament says; some of it is kept up to date for as long as the tournament lasts."""
 HAND: Final = "hand"
@@ -144,6 +147,11 @@ def unsaid_reminders(tx: Connection, lane: str) -> tuple[OutRow, ...]:
         outbox.c.message_id.is_(None),
     )
     return tuple(OutRow(*row) for row in tx.execute(query))
+
+
+def newest(tx: Connection) -> int:
+    """The number of the newest row; 0 if there is none."""
+    return tx.execute(select(func.max(outbox.c.id))).scalar_one() or 0
 
 
 def row(tx: Connection, number: int) -> OutRow | None:

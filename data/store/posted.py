@@ -3,16 +3,34 @@ the outbox like anything else that is to be said."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, or_, select, update
 
-from data.store.outbox import DROPPED, HAND, REMINDER, REMOVAL, SENT, WAITING, OutRow, add, has_key, hasten
+from data.store.outbox import (
+    DROPPED,
+    HAND,
+    LOST,
+    REMINDER,
+    REMOVAL,
+    SENT,
+    SENT_AS,
+    WAITING,
+    OutRow,
+    add,
+    has_key,
+    hasten,
+    settle,
+)
 from data.store.prepared import Prepared
 from data.store.schema import messages, outbox, sessions
 
+_CALLING: Final = ("notice", REMINDER)
+"""Kinds of what calls somebody in a channel."""
 _CALLS: Final = Prepared(
     select(outbox)
     .where(
@@ -81,6 +99,17 @@ def drop_status_message(tx: Connection, session: int) -> None:
 def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
     """The session's status shall be a new message, after which the old one goes, and whatever waits may be tried at once."""
     old = status_message(tx, session)
+    take_back(tx, (outbox.c.session_id == session) & (outbox.c.kind == "status"), now)
+    tx.execute(
+        update(outbox)
+        .where(
+            outbox.c.session_id == session,
+            outbox.c.kind.in_(_CALLING),
+            outbox.c.state == LOST,
+            outbox.c.message_id.is_(None),
+        )
+        .values(kind=REMOVAL, state=WAITING, lane=f"removal {session}", attempts=1, not_before=now, changed_at=now)
+    )
     tx.execute(
         update(outbox)
         .where(outbox.c.session_id == session, outbox.c.kind == "status")
@@ -93,10 +122,12 @@ def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) ->
     tx.execute(update(sessions).where(sessions.c.id == session).values(unreachable_at=None))
 
 
-def move(tx: Connection, session: int, channel_id: int, lane: str, key: str) -> None:
+def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now: datetime) -> None:
     """The session goes on in another channel: what waits is said there, and the status is a new message."""
     waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
     said_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None)
+    status = (outbox.c.session_id == session) & (outbox.c.kind == "status")
+    take_back(tx, (waiting & said_there) | status, now)
     tx.execute(update(outbox).where(waiting, said_there).values(channel_id=channel_id, lane=lane))
     tx.execute(
         update(outbox)
@@ -104,6 +135,53 @@ def move(tx: Connection, session: int, channel_id: int, lane: str, key: str) -> 
         .values(channel_id=channel_id, key=key, message_id=None)
     )
     drop_status_message(tx, session)
+
+
+def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None:
+    """Rows that wait are to be said elsewhere or under another key. A process that ended may have sent them all the same:
+    whatever went out under their keys shall go."""
+    here = which & (outbox.c.state == WAITING) & outbox.c.message_id.is_(None)
+    for each in (OutRow(*found) for found in tx.execute(select(outbox).where(here)).all()):
+        gone = replace(
+            each,
+            id=0,
+            kind=REMOVAL,
+            lane=f"back {each.id}",
+            key=f"back {each.key[:20]}",
+            payload=json.dumps({SENT_AS: each.key}),
+            attempts=0,
+            not_before=now,
+            fault=None,
+        )
+        if not has_key(tx, gone.key):
+            add(tx, [gone])
+
+
+def overtake(tx: Connection, unsaid: OutRow, now: datetime) -> None:
+    """A reminder that waits is not said any more: another one takes its place. If it was tried, what went out for it shall go."""
+    if unsaid.attempts or unsaid.fault is not None:
+        take_back(tx, outbox.c.id == unsaid.id, now)
+    settle(tx, unsaid, DROPPED, now, fault="overtaken")
+
+
+def is_known(tx: Connection, message_id: int, session: int | None) -> bool:
+    """Whether some row stands for a message: of a session or of several, or of any (`session` None: looked for among all)."""
+    of_session = (outbox.c.session_id == session) | outbox.c.session_id.is_(None)
+    rows_there = select(outbox.c.id).where(outbox.c.message_id == message_id)
+    if session is not None:
+        rows_there = rows_there.where(of_session)
+    status = select(messages.c.message_id).where(messages.c.message_id == message_id)
+    return tx.execute(rows_there.limit(1)).first() is not None or tx.execute(status).first() is not None
+
+
+def take_away_unknown(tx: Connection, channel_id: int, message_id: int, now: datetime) -> None:
+    """A message in a channel, or in somebody's direct messages, that nobody knows of any more shall go."""
+    key = f"gone {message_id}"
+    if not has_key(tx, key):
+        lane = f"away {message_id}"
+        add(
+            tx, [OutRow(0, lane, REMOVAL, None, 0, channel_id, None, key, "{}", WAITING, 0, now, message_id, None, now)]
+        )
 
 
 def take_away(tx: Connection, session: int, channel_id: int, message_id: int, now: datetime) -> None:
@@ -200,6 +278,7 @@ def arm_hand(tx: Connection, wanted: OutRow, *, anew: bool) -> None:
 def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: datetime) -> None:
     """A person wants no hands by direct message any more: those that stand there go. One wanted again is a new message."""
     found = tx.execute(select(outbox).where(outbox.c.kind == HAND, outbox.c.person_id == person)).all()
+    take_back(tx, (outbox.c.kind == HAND) & (outbox.c.person_id == person), now)
     for known in (OutRow(*one) for one in found):
         if known.message_id is not None:
             take_away_direct(tx, known, known.message_id, now)

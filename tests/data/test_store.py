@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import sqlite3
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -177,12 +178,14 @@ async def test_only_as_many_heads_as_wanted(database: Database) -> None:
 
 async def test_what_moves_moves_without_old_messages(database: Database) -> None:
     number = await stored(database)
+    keys: list[str] = []
 
     def work(tx: Connection) -> None:
         outbox.add(tx, [said(number, "channel 5"), said(number, "status 1", "status")])
         posted.take_away(tx, number, 5, 99, NOW)
         posted.take_away(tx, number, 5, 99, NOW)
-        posted.move(tx, number, 6, "channel 6", "new")
+        keys.extend(row.key for row in outbox.rows_of(tx, number))
+        posted.move(tx, number, 6, "channel 6", "new", NOW)
 
     await database.write(work)
     found = await database.look(lambda tx: outbox.rows_of(tx, number))
@@ -190,7 +193,12 @@ async def test_what_moves_moves_without_old_messages(database: Database) -> None
         ("post", 6, "channel 6"),
         ("status", 6, "status 1"),
         (outbox.REMOVAL, 5, "status 1"),
+        (outbox.REMOVAL, 5, f"back {found[0].id}"),
+        (outbox.REMOVAL, 5, f"back {found[1].id}"),
     ]
+    assert [json.loads(row.payload) for row in found[3:]] == [{outbox.SENT_AS: key} for key in keys[:2]], (
+        "whatever a process that ended sent where they were goes"
+    )
 
 
 async def test_a_key_is_used_once(database: Database) -> None:

@@ -141,7 +141,7 @@ def _positions_go_wrong() -> Iterator[None]:
 def _messages_given_up() -> Iterator[None]:
     real, count = Weather.post, [0]
 
-    async def refused(self: Weather, channel_id: int, message: Any, key: str) -> Any:
+    async def refused(self: Weather, channel_id: int, message: Any, key: str, *, again: bool = False) -> Any:
         count[0] += 1
         if count[0] % 50 == 0:
             raise Refused

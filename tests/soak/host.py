@@ -122,7 +122,7 @@ class Weather:
         self.counts["messages edited"] += 1
         self.doom.point()
 
-    async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
+    async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         self._weather()
         return self._taken(channel_id, key)
 
@@ -133,19 +133,36 @@ class Weather:
         self._weather()
         self.standing.discard(ref.message_id)
 
-    async def direct(self, discord_id: int, message: OutMessage, key: str) -> MessageRef:
+    async def direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         self._weather()
         if discord_id in self.closed:
             self.counts["direct messages refused"] += 1
             raise DirectMessagesClosed("closed")
         return self._taken(discord_id, key)
 
-    async def direct_private(self, discord_id: int, message: PrivateMessage, key: str) -> MessageRef:
+    async def direct_private(
+        self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
+    ) -> MessageRef:
         self._weather()
         if discord_id in self.closed:
             self.counts["direct messages refused"] += 1
             raise DirectMessagesClosed("closed")
         return self._taken(discord_id, key)
+
+    async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
+        self._weather()
+        self._recalled(key)
+
+    async def recall_direct(self, discord_id: int, key: str, *, recent: bool) -> None:
+        self._weather()
+        self._recalled(key)
+
+    def _recalled(self, key: str) -> None:
+        known = self.by_key.get(key)
+        if known is not None:
+            self.standing.discard(known.message_id)
+            self.unheard.discard(known.message_id)
+            self.counts["messages recalled"] += 1
 
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
         self._edited(message_id)

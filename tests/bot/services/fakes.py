@@ -15,7 +15,7 @@ from bot.services.composing import Composed
 from bot.services.drafts import names_of
 from bot.services.house import House
 from bot.services.model import Caller, OpenTable, PersonId, Press, SessionId
-from bot.services.ports import DeliveryFailed, MessageGone, MessageRef, OutMessage, PrivateMessage
+from bot.services.ports import DeliveryFailed, MessageGone, MessageRef, OutMessage, PermissionMissing, PrivateMessage
 from data.store.outbox import OutRow
 from data.store.schema import sessions
 from engines.core.errors import GameError
@@ -57,8 +57,9 @@ class FakeSeeds:
 
 @dataclass
 class FakeMessenger:
-    """Keeps every message by id; a key it has seen gives the message already there. `faults` are raised in turn, one per
-    call (None: no fault); `on_call` runs inside each call."""
+    """Keeps every message by id; a key it has seen gives the message already there, unless it `forgets` keys: then only for
+    what is sent `again`. `unread`: its history may not be read. `faults` are raised in turn, one per call (None: no fault);
+    `on_call` runs inside each call."""
 
     messages: dict[int, tuple[int, OutMessage]] = field(default_factory=dict[int, tuple[int, OutMessage]])
     directs: list[tuple[int, OutMessage]] = field(default_factory=list[tuple[int, OutMessage]])
@@ -73,6 +74,11 @@ class FakeMessenger:
     inside: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
     """Who was let into each private thread."""
     archived: list[int] = field(default_factory=list[int])
+    forgets: bool = False
+    unread: bool = False
+    recalled: list[str] = field(default_factory=list[str])
+    _sent: int = -1
+    _keys: dict[int, str] = field(default_factory=dict[int, str])
 
     def _fault(self, channel: int) -> None:
         if self.on_call is not None:
@@ -83,15 +89,45 @@ class FakeMessenger:
         if fault is not None:
             raise fault
 
-    async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
+    def _is_new(self, where: int, key: str, again: bool) -> bool:
         assert len(key) <= 25
+        known = self.by_key.get(key)
+        return known is None or known.channel_id != where or (self.forgets and (self.unread or not again))
+
+    def _number(self, base: int) -> int:
+        self._sent += 1
+        return base + self._sent
+
+    async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         self.calls.append(("post", channel_id, message.text))
         self._fault(channel_id)
-        if key not in self.by_key:
-            number = 10_000 + len(self.by_key)
+        if self._is_new(channel_id, key, again):
+            number = self._number(10_000)
             self.messages[number] = (channel_id, message)
             self.by_key[key] = MessageRef(channel_id, number)
+            self._keys[number] = key
+        elif again and not self.unread:
+            self.messages[self.by_key[key].message_id] = (channel_id, message)
         return self.by_key[key]
+
+    async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
+        self.calls.append(("recall", channel_id, key))
+        self._fault(channel_id)
+        if self.unread and not recent:
+            raise PermissionMissing(("Read Message History",))
+        self.recalled.append(key)
+        for number in [one for one, (where, _) in self.messages.items() if where == channel_id]:
+            if self._keys.get(number) == key:
+                del self.messages[number]
+
+    async def recall_direct(self, discord_id: int, key: str, *, recent: bool) -> None:
+        self.calls.append(("recall_direct", discord_id, key))
+        self._fault(discord_id)
+        self.recalled.append(key)
+        ref = self.by_key.get(key)
+        if ref is not None:
+            self.hands.pop(ref.message_id, None)
+            self.gone.append(ref.message_id)
 
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
         self.calls.append(("edit", ref.channel_id, message.text))
@@ -102,21 +138,21 @@ class FakeMessenger:
     async def delete(self, ref: MessageRef) -> None:
         self.messages.pop(ref.message_id, None)
 
-    async def direct(self, discord_id: int, message: OutMessage, key: str) -> MessageRef:
-        assert len(key) <= 25
+    async def direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         self.calls.append(("direct", discord_id, message.text))
         self._fault(discord_id)
-        if key not in self.by_key:
+        if self._is_new(discord_id, key, again):
             self.directs.append((discord_id, message))
             self.by_key[key] = MessageRef(discord_id, 20_000 + len(self.directs))
         return self.by_key[key]
 
-    async def direct_private(self, discord_id: int, message: PrivateMessage, key: str) -> MessageRef:
-        assert len(key) <= 25
+    async def direct_private(
+        self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
+    ) -> MessageRef:
         self.calls.append(("direct_private", discord_id, message.text))
         self._fault(discord_id)
-        if key not in self.by_key:
-            number = 30_000 + len(self.by_key)
+        if self._is_new(discord_id, key, again):
+            number = self._number(30_000)
             self.hands[number] = (discord_id, message)
             self.by_key[key] = MessageRef(discord_id, number)
         return self.by_key[key]

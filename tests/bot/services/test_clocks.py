@@ -12,12 +12,13 @@ from bot.services.house import House
 from bot.services.lapses import Lapses
 from bot.services.pace import Terms
 from bot.services.record import Change, Entry
+from data.store import log
 from data.store.clocks import Timer
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down, turn_back, unrate
-from tests.bot.services.passing import DAY, HOUR, acts, all_but, begun, dues, pass_time, record_of, told
+from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of, told
 
 
 async def test_a_bank_is_used_up_and_grows_to_its_cap(house: House, clock: FakeClock) -> None:
@@ -32,6 +33,27 @@ async def test_a_bank_is_used_up_and_grows_to_its_cap(house: House, clock: FakeC
     await table.players[1 - first].say(table.session, "pass")
     assert (await record_of(table)).seats[1 - first].bank == timedelta(hours=26)
     assert (await dues(table))[first] == clock.now() + timedelta(hours=20)
+
+
+async def test_what_autopilot_answers_at_once_fills_no_bank(house: House, clock: FakeClock) -> None:
+    terms = Terms(bank=60, increment=30, cap=10 * 60, autopilot_after=1)
+    table = await begun(house, terms, ("Ana", "Ben", "Cleo"))
+    absent = Seat((await table.public()).to_roll)
+    await pass_time(house, clock, HOUR)
+    assert (await record_of(table)).seats[absent].bank == timedelta(minutes=30), (
+        "nothing was left, and the increment came"
+    )
+    answered = len(await acts_of(table, absent))
+    for _ in range(3):
+        await all_but(absent, table)
+        await pass_time(house, clock, MINUTE)
+    assert len(await acts_of(table, absent)) > answered
+    assert (await record_of(table)).seats[absent].bank == timedelta(minutes=30)
+
+
+async def acts_of(table: Table, seat: Seat) -> list[str]:
+    entries = await table.house.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    return [one.source for one in entries if one.kind == "act" and one.seat == seat]
 
 
 async def test_the_bank_of_somebody_who_confirmed_stops(house: House, clock: FakeClock) -> None:

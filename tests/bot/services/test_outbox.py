@@ -7,9 +7,12 @@ import contextlib
 
 import pytest
 
+from bot.services import outbox as sender
 from bot.services import ports
+from bot.services.composing import Composed
 from bot.services.house import House
 from bot.services.model import NotYours, TableRefusal
+from bot.services.ports import OutMessage
 from data.store import outbox, posted, sessions
 from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutRow
 from engines.core.errors import IllegalAction
@@ -406,3 +409,46 @@ async def test_nothing_of_a_fault_s_text_is_logged(
     caplog.clear()
     await house.outbox._serve(again)
     assert len(caplog.text.splitlines()) == 2, "the story once, a line after that"
+
+
+async def test_a_deletion_is_tried_so_often_and_not_once_more(
+    house: House, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sender, "_REMOVAL_ATTEMPTS", 3)
+    tried: list[int] = []
+
+    async def later(ref: ports.MessageRef) -> None:
+        tried.append(ref.message_id)
+        raise ports.TryLater(1)
+
+    monkeypatch.setattr(messenger, "delete", later)
+    table = await open_table(house, ("Ana",))
+    now = clock.now()
+    await house.ledger.database.write(lambda tx: posted.take_away(tx, table.session, CHANNEL, 99, now))
+    for _ in range(8):
+        await house.outbox.drain()
+        clock.pass_seconds(1000)
+    assert tried == [99] * 3
+    (row,) = await rows(house, table.session, outbox.REMOVAL)
+    assert (row.state, row.fault) == (LOST, "later")
+
+
+async def test_an_edit_calls_nobody_and_makes_no_noise(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    """A call whose picture was late says the same again: it has called already."""
+    house = await open_house(composer=Calling())
+    await start_table(house)
+    await house.outbox.drain()
+    assert all(message.mention == (1000,) and not message.quiet for _, message in messenger.messages.values())
+    clock.pass_seconds(30)
+    await house.outbox.drain()
+    assert len(messenger.edits) > 0
+    assert all(message.mention == () and message.quiet for _, message in messenger.edits)
+
+
+class Calling(PlainComposer):
+    """Calls somebody with every message, and the picture is late."""
+
+    async def compose(self, row: OutRow) -> Composed | None:
+        return Composed(OutMessage("you", mention=(1000,), quiet=False), complete=False)

@@ -87,6 +87,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
     },
     "timers": dict.fromkeys(("session_id", "kind", "at"), ("", TABLE)),
     "pulses": dict.fromkeys(("id", "alive_at", "credits"), ("", "of the host's processes")),
+    "clock_jumps": dict.fromkeys(("id", "at", "said", "over_at", "outcome"), ("", "of the host's computer")),
     "absences": {
         "person_id": ("", GONE),
         "until": ("absence.until", GONE),

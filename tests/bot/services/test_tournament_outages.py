@@ -9,6 +9,7 @@ import pytest
 from bot.services.hours import QuietHours, active_between
 from bot.services.house import House
 from bot.services.pace import Terms
+from bot.services.tournaments.outages import credited
 from bot.services.tournaments.rulings import give_points
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.contests import (
@@ -89,6 +90,24 @@ async def test_an_end_that_was_past_before_is_past(house: House, clock: FakeCloc
     await house.ledger.database.write(lambda tx: house.timekeeper.on_outage[1](tx, timedelta(0)))
     await house.runner.serve(clock.now())
     assert (await house.tournaments.load(record.id)).stage == "finished"
+
+
+async def test_an_end_is_past_from_its_own_moment_on(house: House, clock: FakeClock) -> None:
+    record, _ = await begun(house, 3, setup(rules={"rounds": 1}, round_hours=1))
+    ends, hour = record.rounds[0].ends_at, timedelta(hours=1)
+    assert ends is not None
+    assert credited(record, hour, since=ends) == record
+    a_moment_before = credited(record, hour, since=ends - timedelta(microseconds=1))
+    assert a_moment_before.rounds[0].ends_at == a_moment_before.look_at == ends + hour
+
+
+async def test_a_check_in_is_past_from_its_own_moment_on(house: House) -> None:
+    number, people = await announced(house, 6, setup(check_in_hours=1))
+    record = await house.tournaments.start(organiser(people[0]), number)
+    until, hour = record.look_at, timedelta(hours=1)
+    assert until is not None
+    assert credited(record, hour, since=until) == record
+    assert credited(record, hour, since=until - timedelta(microseconds=1)).look_at == until + hour
 
 
 async def test_an_open_check_in_ends_later_by_an_outage(house: House, clock: FakeClock) -> None:

@@ -8,7 +8,7 @@ from bot.services.ports import MessageRef, OutMessage, PrivateMessage, TryLater
 class Nobody:
     """Everything is "try later"."""
 
-    async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
+    async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         raise TryLater(60)
 
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
@@ -17,16 +17,24 @@ class Nobody:
     async def delete(self, ref: MessageRef) -> None:
         raise TryLater(60)
 
-    async def direct(self, discord_id: int, message: OutMessage, key: str) -> MessageRef:
+    async def direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         raise TryLater(60)
 
-    async def direct_private(self, discord_id: int, message: PrivateMessage, key: str) -> MessageRef:
+    async def direct_private(
+        self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
+    ) -> MessageRef:
         raise TryLater(60)
 
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
         raise TryLater(60)
 
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
+        raise TryLater(60)
+
+    async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
+        raise TryLater(60)
+
+    async def recall_direct(self, discord_id: int, key: str, *, recent: bool) -> None:
         raise TryLater(60)
 
     async def open_thread(self, channel_id: int, name: str) -> int:

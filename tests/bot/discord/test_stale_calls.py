@@ -1,0 +1,42 @@
+"""A call nobody knows of any more, because it was sent as the bot ended and could not be found: the first press retires it."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete
+
+from data.store import outbox, schema
+from tests.bot.discord.playing import running_table
+from tests.bot.discord.world import Shown, World
+
+
+async def call_of(world: World) -> tuple[Shown, outbox.OutRow]:
+    rows = await world.house.ledger.database.look(lambda tx: outbox.rows_of(tx, 1))
+    row = next(one for one in rows if one.kind == "notice" and one.message_id is not None)
+    return next(one for one in world.public() if one.id == row.message_id), row
+
+
+async def test_the_first_press_on_a_call_nobody_knows_of_retires_it(world: World) -> None:
+    await running_table(world)
+    call, row = await call_of(world)
+    await world.house.ledger.database.write(
+        lambda tx: tx.execute(delete(schema.outbox).where(schema.outbox.c.id == row.id))
+    )
+    answer = await world.press(world.ana, call, "Act")
+    assert answer.text, "the press is answered all the same"
+    assert call.id in [one.id for one in world.public()], "it may have been posted just now, and be noted in a moment"
+    world.env.backend.advance_clock(120)
+    await world.press(world.ben, call, "Act")
+    await world.calm()
+    assert call.id not in [one.id for one in world.public()]
+
+
+async def test_a_call_that_is_known_and_the_status_stay(world: World) -> None:
+    await running_table(world)
+    call, _ = await call_of(world)
+    shown = [one.id for one in world.public()]
+    world.env.backend.advance_clock(120)
+    for one in [each for each in world.public() if "Act" in each.buttons]:
+        await world.press(world.ben, one, "Act")
+    await world.calm()
+    assert [one.id for one in world.public()] == shown
+    assert call.id in shown

@@ -1,0 +1,63 @@
+"""The real process is killed when Discord has a call and before that is noted, and the decision is answered before its turn comes
+again: the call does not stand for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from tests.e2e.conftest import Evening
+from tests.e2e.front import Hold
+from tests.e2e.test_survival import newest, play_by_buttons
+
+_HOUR = 3_600_000_000
+
+
+def called(evening: Evening) -> list[str]:
+    """Ids of the people whom the message mentions that is being posted."""
+    bodies: list[Any] = [one.body for one in evening.front.requests if one.method == "POST" and one.status == 0]
+    return [str(person) for body in bodies for person in ((body or {}).get("allowed_mentions") or {}).get("users", ())]
+
+
+async def call_in_flight(evening: Evening) -> Hold:
+    """The next call that is posted, held back."""
+    while True:
+        hold = evening.front.hold("POST", rf"/channels/{evening.channel.id}/messages")
+        await hold.arrived.wait()
+        if called(evening):
+            return hold
+        hold.release()
+
+
+def wait_an_hour(file: Path) -> None:
+    """Discord asked the bot to wait with the calls it has not noted yet."""
+    with closing(sqlite3.connect(file)) as database, database:
+        changed = database.execute(
+            "UPDATE outbox SET not_before = not_before + ? WHERE state = 'waiting' AND kind = 'notice'", (_HOUR,)
+        )
+        assert changed.rowcount > 0, "the call was noted: this is not the point to kill at"
+
+
+async def test_a_call_that_was_posted_and_not_noted_goes_once_it_is_answered(evening: Evening, tmp_path: Path) -> None:
+    await evening.starts()
+    acting = asyncio.create_task(play_by_buttons(evening, 100))
+    hold = await call_in_flight(evening)
+    last = newest(evening)
+    hold.swallow()
+    await evening.front.until(lambda: newest(evening) > last)
+    call = newest(evening)
+    await evening.bot.kill()
+    evening.front.forget()
+    acting.cancel()
+    wait_an_hour(tmp_path / "croupier.sqlite3")
+    await evening.bot.start()
+    await evening.bot.connected()
+
+    for guest in (evening.ana, evening.ben):
+        await guest.acts()  # nothing is left to do where they were quicker than the kill
+    await evening.ana.types("game status")  # what waits may be said at once
+
+    await evening.front.until(lambda: call not in evening.front.backend.messages[evening.channel.id])
