@@ -27,7 +27,7 @@ from bot.services.archived import (
     read_archive,
 )
 from bot.services.choices import Choices
-from bot.services.history import jump_keeps_drafts, jump_luck, jump_target, undone
+from bot.services.history import jump_keeps, jump_keeps_drafts, jump_luck, jump_target, undone, with_private
 from bot.services.host_decks import is_id_of
 from bot.services.public_steps import public_steps
 from bot.services.record import unpack
@@ -137,7 +137,10 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
             if then is None:
                 raise RulesFault(f"step {step.seq} goes back to a step that is not there")
             then = branches.luck(step, then, now)
-            now = undone(game, then, now, _seat_of(step, archive), step.keeps_drafts) if step.kind == "undo" else then
+            if step.kind == "undo":
+                now = undone(game, then, now, _seat_of(step, archive), step.keeps_drafts)
+            else:
+                now = with_private(then, now, step.keeps or ())
         states[step.seq] = now
         yield Moment(step, now, events)
 
@@ -326,6 +329,7 @@ def _archived_step(binding: Binding, entry: log.ActionRow) -> ArchivedStep:
         back_to=jump_target(entry.payload) if jump else None,
         keeps_drafts=entry.kind == "undo" and jump_keeps_drafts(entry.payload),
         luck=jump_luck(entry.payload) if jump else None,
+        keeps=(jump_keeps(entry.payload) or None) if jump else None,
         chosen=None if entry.chosen is None else ArchivedChoice.model_validate_json(entry.chosen),
     )
 

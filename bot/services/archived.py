@@ -48,7 +48,8 @@ class ArchivedChoice(_Plain):
 class ArchivedStep(_Plain):
     """One entry of the log that made or changed the position. `seq` is its number (of its public line, while the game is not
     over), `back_to` the entry an undo or rewind went back to, `luck` the branch of the history from which what was undrawn
-    there was drawn anew (None: the luck stayed), `seat` counts from 0.
+    there was drawn anew (None: the luck stayed), `seat` counts from 0. After a rewind the seats in `keeps` still have what they
+    had answered or prepared in secret.
 
     While the game is not over, `source`, `seat` and `move` are there only where everybody may know them, and `told` are the
     public lines of the step as messages with their arguments; in a whole game everything follows from the moves."""
@@ -63,6 +64,7 @@ class ArchivedStep(_Plain):
     keeps_drafts: bool = False
     told: tuple[dict[str, Any], ...] | None = None
     luck: Number | None = None
+    keeps: tuple[SeatNumber, ...] | None = None
     chosen: ArchivedChoice | None = None
 
 

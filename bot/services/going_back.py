@@ -17,9 +17,9 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState, Binding
 from bot.services.former import holders, past_of
-from bot.services.history import jump_target, position_at, replayed
+from bot.services.history import PastStep, jump_target, played_on, position_at, with_private
 from bot.services.model import PersonId
-from bot.services.record import Record, phrases_from_json, unpack
+from bot.services.record import Record, phrases_from_json
 from data.store import log
 from data.store.log import ActionRow
 from engines.core.game import Decision, Moment
@@ -30,15 +30,6 @@ KNOWN_LINES: Final = 25
 """The log repeats at most this many lines of what was known when something was taken back."""
 _LOOK_BACK: Final = 400
 """Public entries looked through for somebody's last step. Private ones are not counted: how many there are is secret."""
-
-
-@dataclass(frozen=True, slots=True)
-class PastStep:
-    """One step of the game, with the positions before and after it."""
-
-    entry: ActionRow
-    before: AnyState
-    after: AnyState
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,34 +47,32 @@ class LastStep:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """What is taken back when a table goes back to entry `to`: the position there, and what everybody has learnt since
-    (`known`; `more` lines are left out)."""
+    """What is taken back when a table goes back to entry `to`: the position there, the seats that keep what they have answered or
+    prepared in secret since, and what everybody has learnt since (`known`; `more` lines are left out)."""
 
     to: int
     state: AnyState
+    keeps: frozenset[Seat]
     known: tuple[Phrase, ...]
     more: int
 
 
 def steps_back(tx: Connection, binding: Binding, record: Record) -> Iterator[PastStep]:
-    """Every step of the game in the history in force, the newest first. Raises RulesFault if the log does not lead there."""
+    """Every step of the game in the history in force, the newest first. Raises RulesFault or GameError if the log does not lead
+    there."""
     at = record.seq
     later: tuple[ActionRow, AnyState] | None = None
     while (kept := log.snapshot_at(tx, record.session, at)) is not None:
-        first = state = unpack(binding, kept.state, record.rules_version)
-        steps: list[PastStep] = []
         # Jumps back keep a position of their own, so only steps of the game lie between.
-        for entry in log.entries(tx, record.session, after=kept.seq, until=at):
-            if entry.kind == "act":
-                after = replayed(binding.game, state, entry.seat, entry.payload)
-                steps.append(PastStep(entry, state, after))
-                state = after
+        acts = [one for one in log.entries(tx, record.session, after=kept.seq, until=at) if one.kind == "act"]
+        state, steps = played_on(binding, kept.state, acts, record.rules_version)
         if later is not None:
             yield PastStep(later[0], state, later[1])
         yield from reversed(steps)
         (entry,) = log.entries(tx, record.session, after=kept.seq - 1, until=kept.seq)
         if entry.kind == "start":
             return
+        first = steps[0].before if steps else state
         later = (entry, first) if entry.kind == "act" else None
         at = jump_target(entry.payload) if entry.kind in ("undo", "rewind") else kept.seq - 1
 
@@ -129,16 +118,40 @@ def last_step(tx: Connection, binding: Binding, record: Record, person: PersonId
     return None
 
 
-def undone_to(tx: Connection, binding: Binding, record: Record, to: int) -> Undone:
-    """Going back to entry `to`. Raises RulesFault if the log does not lead there."""
+def undone_to(tx: Connection, binding: Binding, record: Record, to: int, own: Seat | None = None) -> Undone:
+    """Going back to entry `to`; if only a step of the seat `own` is meant, the others keep their secrets as far as they can.
+    Raises RulesFault or GameError if the log does not lead there."""
     state = position_at(tx, binding, record, to)
+    keeps = frozenset[Seat]() if own is None else _kept_secrets(tx, binding, record, to, state, own)
     told = [
         one
         for row in log.entries(tx, record.session, after=to, until=record.seq)
         if row.kind == "act" and row.line is not None and row.told is not None
         for one in phrases_from_json(row.told)
     ]
-    return Undone(to, state, tuple(told[:KNOWN_LINES]), max(0, len(told) - KNOWN_LINES))
+    return Undone(to, state, keeps, tuple(told[:KNOWN_LINES]), max(0, len(told) - KNOWN_LINES))
+
+
+def _kept_secrets(
+    tx: Connection, binding: Binding, record: Record, to: int, then: AnyState, own: Seat
+) -> frozenset[Seat]:
+    """Seats other than `own` that have answered in advance, or prepared an answer to a question that stays open: what is secret
+    of them has changed since entry `to` by nothing but that, and fits the position there."""
+    game, now = binding.game, record.state
+    if now is None:
+        return frozenset()
+    changed = {own}
+    for step in takewhile(lambda one: one.entry.seq > to, steps_back(tx, binding, record)):
+        if step.entry.line is not None:
+            pairs = enumerate(zip(step.before.private, step.after.private, strict=True))
+            changed |= {Seat(at) for at, (before, after) in pairs if before != after}
+    asked, still = game.pending(then.public), game.pending(now.public)
+    kept = frozenset(
+        Seat(at)
+        for at, (before, after) in enumerate(zip(then.private, now.private, strict=True))
+        if at not in changed and before != after and asked.get(Seat(at)) == still.get(Seat(at))
+    )
+    return kept if kept and not game.check(with_private(then, now, kept)) else frozenset()
 
 
 def _opened_at(game: AnyGame, asked: Mapping[Seat, Decision], reveal: PastStep, steps: Iterator[PastStep]) -> int:

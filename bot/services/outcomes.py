@@ -79,7 +79,8 @@ def _taken_back(record: Record, ballot: Ballot, binding: Binding, step: Undone) 
     told = [_agreed_to_go_back(ballot, len(step.known) + step.more)]
     told += [phrase("vote-known", line=one) for one in step.known]
     told += [phrase("vote-known-more", count=step.more)] if step.more else []
-    return went_back(record, binding, step.to, step.state, Entry("rewind", "system", ballot.seat, told=tuple(told)))
+    entry = Entry("rewind", "system", ballot.seat, told=tuple(told))
+    return went_back(record, binding, step.to, step.state, entry, step.keeps)
 
 
 def _agreed_to_go_back(ballot: Ballot, known: int) -> Phrase:

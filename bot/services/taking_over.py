@@ -122,7 +122,8 @@ def _payload(binding: Binding, moment: Moment) -> str:
         case "undo":
             return json.dumps({"to": step.back_to, "drafts": step.keeps_drafts})
         case "rewind":
-            return json.dumps({"to": step.back_to} | ({} if step.luck is None else {"luck": step.luck}))
+            more = {"luck": step.luck, "keeps": step.keeps}
+            return json.dumps({"to": step.back_to} | {name: value for name, value in more.items() if value is not None})
 
 
 def _told(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:

@@ -283,10 +283,12 @@ class Votes:
             alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
             tournament = contests.place_of(tx, record.session) is not None
             last, start = (None, None) if tournament else _wanted(tx, binding, record, asking)
-            targets = {one.id: int(one.what["to"]) for one in found if _still_leads_back(record, one)}
-            targets |= {} if last is None else {0: last.to}
-            targets |= {} if start is None else {0: start.seq}
-            back = {number: undone_to(tx, binding, record, to) for number, to in targets.items()}
+            back = {one.id: _back(tx, binding, record, one) for one in found if _still_leads_back(record, one)}
+            if last is not None and asking is not None:
+                own = None if last.revealed else record.seat_of(asking[0].person)
+                back[0] = undone_to(tx, binding, record, last.to, own)
+            if start is not None:
+                back[0] = undone_to(tx, binding, record, start.seq)
             return _Past(found, alone, tournament, back, last, start)
 
         return await self._ledger.database.read(work)
@@ -433,6 +435,11 @@ def _step_in_numbers(record: Record, last: LastStep) -> dict[str, Any]:
 def _point_in_numbers(record: Record, to: int, where: Moment) -> dict[str, Any]:
     phase = f"{record.game}-phase-{where.phase}"
     return {"to": to, "branch": record.branch, "turn": where.turn, "phase": phase}
+
+
+def _back(tx: Connection, binding: Binding, record: Record, ballot: Ballot) -> Undone:
+    own = ballot.seat if ballot.kind == "undo" and not ballot.what["revealed"] else None
+    return undone_to(tx, binding, record, int(ballot.what["to"]), own)
 
 
 def _still_leads_back(record: Record, ballot: Ballot) -> bool:

@@ -317,7 +317,11 @@ async def start_table(
 
 async def unrate(house: House, session: SessionId) -> None:
     """Let a table count for nothing, as if it had the luck of an earlier one."""
-    change = update(sessions).where(sessions.c.id == session).values(luck_of=session)
+    await _with_luck_of(house, session, session)
+
+
+async def _with_luck_of(house: House, session: SessionId, luck_of: SessionId | None) -> None:
+    change = update(sessions).where(sessions.c.id == session).values(luck_of=luck_of)
     await house.ledger.database.write(lambda tx: tx.execute(change))
     house.ledger.forget(session)
 
@@ -328,9 +332,11 @@ async def moderator_of(house: House) -> Caller:
 
 
 async def turn_back(house: House, session: SessionId, line: int) -> None:
-    """A moderator turns a table back that counts for nothing."""
+    """A moderator turns a table back while it counts for nothing."""
+    was = (await house.ledger.current(session)).luck_of
     await unrate(house, session)
     await house.sessions.rewind(await moderator_of(house), session, line)
+    await _with_luck_of(house, session, was)
 
 
 def reason_of(refusal: GameError) -> str:

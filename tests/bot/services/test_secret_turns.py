@@ -7,6 +7,7 @@ import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 
 import pytest
 from PIL import Image
@@ -24,6 +25,7 @@ from engines.new_las_vegas.public import Public
 from render.core.words import Words
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, reason_of, sit_down
 from tests.bot.services.passing import HOUR, pass_in_steps, record_of
+from tests.effort import so_many
 
 NAMES = ("Ana", "Ben", "Cleo")
 
@@ -422,3 +424,48 @@ async def test_whoever_came_to_the_seat_after_the_reveal_has_nothing_to_take_bac
         await world.say(0, TURNS[0]) if await where(world) == (1, "turn") else None
         await world.house.votes.ask(world.table.players[1].caller, session, "undo")
     assert found == ["refuse-vote-undo-secret"] * 2
+
+
+@pytest.mark.parametrize("number", range(so_many(2, 20)))
+@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+async def test_tables_that_differ_only_in_secret_hear_the_same_of_an_undo(
+    open_world: OpenWorld, progress: str, number: int
+) -> None:
+    """Two tables at which the same is revealed, whatever was tried and in which order it was answered; in the open turn as much
+    as the table may see is the same. Whoever asks for an undo, all that is said and shown is the same."""
+    luck = Random(f"{progress} {number}")
+    worlds = [await open_world(progress), await open_world(progress)]
+    turns, asker = luck.randint(1, 2), luck.randrange(3)
+    who = luck.sample(range(3), luck.randint(0, 2))
+    for world in worlds:
+        for turn in TURNS[:turns]:
+            for seat in luck.sample(range(3), 3):
+                await dithered(world, seat, luck)
+                await world.table.players[seat].say(world.table.session, turn)
+        among = {
+            "names": who,
+            "count": luck.sample(range(3), len(who)),
+            "hidden": luck.sample(range(3), luck.randint(0, 2)),
+        }
+        for seat in luck.sample(among[progress], len(among[progress])):
+            await dithered(world, seat, luck)
+            await world.table.players[seat].say(
+                world.table.session, f"{luck.randint(1, 3)} s{luck.choice((1, 4))}a6 confirm"
+            )
+        await world.settle()
+        world.heard.clear()
+        world.hear()
+        await vote_to_undo(world, asker)
+        log = await world.house.tables.log(world.table.session, limit=3)
+        world.heard.append([line.lines for line in log])
+        assert await where(world) == (turns, "turn")
+    assert [one[2:] if isinstance(one, tuple) else one for one in worlds[0].heard] == [
+        one[2:] if isinstance(one, tuple) else one for one in worlds[1].heard
+    ]
+
+
+async def dithered(world: World, seat: int, luck: Random) -> None:
+    """Somebody tries something in private, and takes it back."""
+    for _ in range(luck.randint(0, 2)):
+        await world.table.players[seat].say(world.table.session, str(luck.randint(1, 3)))
+        await world.table.players[seat].say(world.table.session, "back")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.services.ballots import KINDS, UNANIMOUS, Ballot, BallotKind, can_vote, counted, end_of, verdict, voting_time
@@ -303,6 +303,7 @@ def positions(draw: st.DrawFn) -> tuple[Record, Ballot, dict[PersonId, datetime]
     return record, Ballot(1, SessionId(1), kind, Seat(0), PersonId(1), what, opened, ends, "open", voices), away
 
 
+@settings(deadline=None)
 @given(positions(), st.booleans())
 def test_what_everybody_has_to_agree_to_passes_only_so(
     position: tuple[Record, Ballot, dict[PersonId, datetime]], at_end: bool
@@ -327,6 +328,7 @@ def test_what_everybody_has_to_agree_to_passes_only_so(
         assert stands == "refused"
 
 
+@settings(deadline=None)
 @given(positions())
 def test_a_vote_that_waits_for_somebody_ends_after_they_are_back_and_never_more_than_a_season_later(
     position: tuple[Record, Ballot, dict[PersonId, datetime]],

@@ -1,0 +1,177 @@
+"""What a step back means at each game's questions, and what an undo by consent leaves alone."""
+
+from __future__ import annotations
+
+import random
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games.listing import games
+from bot.services.archive import archive_of, disagreements, read_archive
+from bot.services.clocks import is_done
+from bot.services.going_back import PastStep, is_secret_answer, revealed_by
+from bot.services.house import House
+from data.store.log import ActionRow
+from engines.core.seats import Seat
+from tests.bot.services.fakes import Player, Table
+from tests.bot.services.hand_tables import started
+from tests.conformance.positions import chosen_options
+from tests.effort import so_many
+
+GAMES = games()
+STEPS = 60
+"""Steps of a random game before its next question of several seats."""
+
+
+def step_of(seat: Seat, before: Any, after: Any) -> PastStep:
+    """A step as the log has it, of which only the seat matters here."""
+    return PastStep(cast(ActionRow, SimpleNamespace(seat=seat)), before, after)
+
+
+def asks_several(slug: str, number: int) -> Any | None:
+    """A position of a random game in which several seats are asked at once and nobody has answered; None if none came."""
+    game, luck = GAMES[slug].game, random.Random(f"{slug} {number}")
+    options = chosen_options(game.info.options, luck)
+    seats = luck.choice([one for one in game.info.seats if 1 < one < 6])
+    state = game.setup(seats, options, f"{luck.getrandbits(256):064x}").state
+    opened, wanted = state, luck.randrange(STEPS)
+    for at in range(STEPS * 8):
+        pending = game.pending(state.public)
+        if at >= wanted and len(pending) > 1 and game.pending(opened.public) == pending:
+            return opened
+        able = [(seat, space) for seat in pending if (space := game.legal_actions(state, seat))]
+        if not able:
+            return None
+        seat, space = luck.choice(able)
+        following = game.apply(state, seat, space.sample(luck.randrange)).state
+        if game.pending(following.public) != pending:
+            opened = following
+        state = following
+    return None
+
+
+def answered(slug: str, state: Any, order: tuple[Seat, ...]) -> list[PastStep]:
+    """Every seat's most cautious answers to the open question, one seat after the other."""
+    game, steps = GAMES[slug].game, list[PastStep]()
+    asked = game.pending(state.public)
+    for seat in order:
+        while game.pending(state.public).get(seat) == asked[seat] and not is_done(game, state, seat):
+            after = game.apply(state, seat, game.timeout_action(state, seat)).state
+            steps.append(step_of(seat, state, after))
+            state = after
+    return steps
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+@settings(max_examples=so_many(40, 400), deadline=None)
+@given(number=st.integers(0, 10**6), data=st.data())
+def test_what_a_step_back_means_does_not_depend_on_who_answered_when(
+    slug: str, number: int, data: st.DataObject
+) -> None:
+    game, state = GAMES[slug].game, asks_several(slug, number)
+    if state is None:
+        return
+    seats = tuple(game.pending(state.public))
+    means: list[tuple[list[int], list[Any]]] = []
+    for _ in range(2):
+        steps = answered(slug, state, tuple(data.draw(st.permutations(seats))))
+        reveals = [found for step in steps if (found := revealed_by(game, step))]
+        own = [
+            int(cast(int, step.entry.seat))
+            for step in steps
+            if step.before.public != step.after.public
+            and not revealed_by(game, step)
+            and not is_secret_answer(game, step.before, step.after, Seat(cast(int, step.entry.seat)))
+        ]
+        means.append((sorted(own), reveals))
+    assert means[0] == means[1]
+    own, reveals = means[0]
+    if reveals:
+        assert own == [], "what is revealed together is nobody's own step"
+        assert reveals == [game.pending(state.public)]
+
+
+def test_only_where_answers_are_revealed_together_is_the_last_turn_meant() -> None:
+    """Every game asks several seats at once somewhere; in most each answer is its seat's own step, in public."""
+    revealing: set[str] = set()
+    for slug, binding in GAMES.items():
+        found = [state for number in range(12) if (state := asks_several(slug, number)) is not None]
+        assert found, slug
+        for state in found:
+            steps = answered(slug, state, tuple(binding.game.pending(state.public)))
+            revealing |= {slug} if any(revealed_by(binding.game, step) for step in steps) else set()
+    assert revealing == {"new_las_vegas"}
+
+
+async def at_turn(table: Table) -> tuple[Player, Player, Player]:
+    """Whose turn it is, who comes next, and who after that."""
+    first = table.players.index(await table.at_turn())
+    return cast(tuple[Player, Player, Player], tuple(table.players[(first + one) % 3] for one in range(3)))
+
+
+async def undone_by_vote(table: Table, asker: Player) -> None:
+    votes = table.house.votes
+    await votes.ask(asker.caller, table.session, "undo")
+    (ballot,) = await votes.open_at(table.session)
+    for player in table.players:
+        if player is not asker:
+            await votes.answer(player.caller, table.session, ballot.id, True)
+
+
+async def promised(table: Table, player: Player) -> bool:
+    record = await table.house.ledger.current(table.session)
+    seat = record.seat_of(player.person)
+    assert record.state is not None
+    assert seat is not None
+    return record.state.private[seat].promised
+
+
+async def hands_of(table: Table) -> list[tuple[int, ...]]:
+    record = await table.house.ledger.current(table.session)
+    assert record.state is not None
+    return [part.cards for part in record.state.private]
+
+
+async def test_an_answer_given_in_advance_outlasts_an_undo_of_somebody_elses_step(hands: House) -> None:
+    table = await started(hands, ("Ana", "Ben", "Cleo"))
+    first, _, third = await at_turn(table)
+    before = await table.public()
+    await first.say(table.session, "roll")
+    await third.say(table.session, "promise pass")
+    await undone_by_vote(table, first)
+    assert await table.public() == before
+    assert await promised(table, third)
+    while (await table.house.tables.card(table.session)).stage == "running":
+        if (await table.public()).phase == "roll":
+            await (await table.at_turn()).say(table.session, "pass")
+        else:
+            for player in table.players:
+                await player.say(table.session, "confirm")
+    archive = await hands.ledger.database.read(lambda tx: archive_of(tx, table.session, hands.bindings))
+    assert archive is not None
+    assert [step.keeps for step in archive.steps if step.kind == "rewind"] == [(table.players.index(third),)]
+    assert disagreements(read_archive(archive.model_dump_json()), hands.bindings) == ()
+
+
+async def test_what_was_answered_in_advance_and_used_since_is_as_it_was(hands: House) -> None:
+    table = await started(hands, ("Ana", "Ben", "Cleo"))
+    first, second, third = await at_turn(table)
+    await third.say(table.session, "promise pass")
+    dealt = await hands_of(table)
+    await first.say(table.session, "roll")
+    await second.say(table.session, "roll")
+    assert await hands_of(table) != dealt
+    await third.say(table.session, "pass")
+    assert not await promised(table, third)
+    await second.say(table.session, "add 1")
+    await undone_by_vote(table, first)
+    assert await table.at_turn() is first
+    assert await promised(table, third)
+    assert await hands_of(table) == dealt, "a card that was drawn since goes back"
+    record = await hands.ledger.current(table.session)
+    assert record.state is not None
+    assert not any(part.pile for part in record.state.private), "what was prepared for a later question goes with it"
