@@ -7,6 +7,7 @@ import json
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 
 from sqlalchemy import Connection
@@ -241,6 +242,16 @@ def _archived_beacon(stored: str | None) -> ArchivedBeacon | None:
     if found is None or not found.signature:
         return None
     return ArchivedBeacon(message=found.message or 0, round=found.round or 0, signature=found.signature)
+
+
+def kept_luck(archive: Archive, binding: Binding) -> Iterator[str]:
+    """Jumps back past something that had come up, after which the same came again, in sentences for the person who verifies: all
+    of them before there were branches of the history. Raises like `moments`."""
+    for before, moment in pairwise(moments(archive, binding)):
+        step = moment.step
+        kept = step.kind in ("undo", "rewind") and step.luck is None
+        if kept and binding.game.is_wall(moment.state, before.state):
+            yield f"Step {step.seq} goes back past what had come up and keeps the luck: whoever had seen it knew what came."
 
 
 def _beacon_disagreements(archive: Archive) -> Iterator[str]:

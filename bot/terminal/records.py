@@ -17,7 +17,16 @@ from sqlalchemy import Connection
 from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.listing import games
-from bot.services.archive import Archive, Unreadable, archive_of, disagreements, equipped, moments, read_archive
+from bot.services.archive import (
+    Archive,
+    Unreadable,
+    archive_of,
+    disagreements,
+    equipped,
+    kept_luck,
+    moments,
+    read_archive,
+)
 from bot.services.choices import unchecked
 from bot.services.digests import log_digest
 from bot.services.evidence import GAME_FILE
@@ -168,6 +177,7 @@ def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[str]:
     else:
         yield "The log is the one whose digest was posted."
     yield from unchecked(archive, games()[archive.game])
+    yield from kept_luck(archive, games()[archive.game])
     if archive.position is None:
         yield "Not compared: the last position, which the file does not have."
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.games.listing import games
-from bot.services.archive import Archive, archive_of, disagreements, last_moment, moments
+from bot.services.archive import Archive, archive_of, disagreements, kept_luck, last_moment, moments
 from bot.services.history import position_at
 from bot.services.house import House, HouseSettings, Limits
 from bot.services.looking_back import looking_back
@@ -40,6 +40,15 @@ OLDER = [(name, rules) for name, one in games().items() for rules in range(1, on
 def test_a_recorded_game_verifies(path: Path) -> None:
     """Seed against commitment, every move legal, the same result and the same last position."""
     assert disagreements(archived(read(path)), games()) == ()
+
+
+@every_recording
+def test_whoever_verifies_is_told_where_luck_came_again(path: Path) -> None:
+    recording = read(path)
+    again = [step for step in recording.steps if step.startswith("back") and "branch" not in step]
+    told = list(kept_luck(archived(recording), games()[recording.game]))
+    assert len(told) == len(again)
+    assert all("keeps the luck" in one for one in told)
 
 
 @every_recording
