@@ -30,6 +30,11 @@ class Unhurried:
         """The word the player is chosen by."""
         return self.player.kind
 
+    @property
+    def version(self) -> int:
+        """That of the player itself: waiting changes no choice."""
+        return self.player.version
+
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
         """What the player would choose at once."""
         time.sleep(self.seconds)

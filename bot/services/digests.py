@@ -29,7 +29,7 @@ def log_digest(archive: Archive) -> str | None:
     """The digest of a game that is over, hexadecimal; None for one that goes on or never began."""
     if archive.seed is None or archive.stage not in ("finished", "ended") or not archive.steps:
         return None
-    plain = cast(dict[str, Any], archive.model_dump(mode="json"))
+    plain = archive.model_dump(mode="json")
     link = ""
     for part in _parts(plain):
         link = hashlib.sha256(f"{link}\n{canonical(part)}".encode()).hexdigest()

@@ -18,6 +18,7 @@ def test_they_play_the_same_games() -> None:
     ]
 
     assert records[0].moves == records[1].moves
+    assert [player.version for player in slow.players.values()] == [one.version for one in quick.players.values()]
 
 
 def test_the_games_of_the_bot_stay_as_they_are() -> None:
