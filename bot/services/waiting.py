@@ -100,7 +100,7 @@ class Waiting:
                 log.error("waiting table %d\n%s", number, trace(fault))
                 again = now + _FAULT_PAUSE
             if again is not None:
-                await self._ledger.database.write(lambda tx, one=number, at=again: store.postpone(tx, one, at))
+                await self._ledger.database.write(lambda tx, one=number, at=again: store.postpone(tx, one, now, at))
 
     async def idle(self) -> None:
         """Returns when nothing is being fetched (tests and tools)."""

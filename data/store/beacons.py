@@ -20,9 +20,10 @@ def set_wait(tx: Connection, session: int, at: datetime | None) -> None:
         tx.execute(insert(beacon_waits), {"session_id": session, "look_at": at})
 
 
-def postpone(tx: Connection, session: int, at: datetime) -> None:
-    """Look again then, if the table still waits."""
-    tx.execute(update(beacon_waits).where(beacon_waits.c.session_id == session).values(look_at=at))
+def postpone(tx: Connection, session: int, now: datetime, until: datetime) -> None:
+    """Look again then, if the table still waits and nothing has happened there since it was due at `now`."""
+    was_due = (beacon_waits.c.session_id == session) & (beacon_waits.c.look_at <= now)
+    tx.execute(update(beacon_waits).where(was_due).values(look_at=until))
 
 
 def due(tx: Connection, now: datetime) -> tuple[int, ...]:

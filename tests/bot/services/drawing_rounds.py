@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass, field
 
-from bot.services.ports import MessageRef, OutMessage
 from tests.bot.services.contests import ThreadMessenger
 from tests.bot.services.fakes import FakeClock
 from tests.bot.services.test_drand import message_at
@@ -38,12 +37,7 @@ class SnowflakeMessenger(ThreadMessenger):
 
     clock: FakeClock
 
-    async def post(self, channel_id: int, message: OutMessage, key: str) -> MessageRef:
-        known = self.by_key.get(key)
-        ref = await super().post(channel_id, message, key)
-        if known is not None:
-            return ref
-        number = message_at(self.clock.now()) + len(self.by_key)
-        self.messages[number] = self.messages.pop(ref.message_id)
-        self.by_key[key] = MessageRef(channel_id, number)
-        return self.by_key[key]
+    def _number(self, base: int) -> int:
+        """As Discord numbers messages: by the time, and then in their order."""
+        self._sent += 1
+        return message_at(self.clock.now()) + self._sent

@@ -295,6 +295,16 @@ async def test_when_the_one_who_did_not_agree_leaves_the_others_begin(house: Hou
     assert await stage(house, table) == "running"
 
 
+async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(house: House, clock: FakeClock) -> None:
+    table = await started(house)
+    session, now = table.session, clock.now()
+    clock.pass_seconds(1)
+    await house.sessions.begin_without(table.ben.caller, session)
+    later = now + timedelta(minutes=5)
+    await house.ledger.database.write(lambda tx: beacons.postpone(tx, session, now, later))
+    assert await house.ledger.database.look(beacons.next_wait) == clock.now()
+
+
 async def test_whoever_agreed_and_is_forgotten_leaves_nothing_behind(house: House) -> None:
     table = await started(house, ("Ana", "Ben", "Cleo"))
     await house.sessions.begin_without(table.ben.caller, table.session)
