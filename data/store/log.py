@@ -299,6 +299,17 @@ def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
     return found
 
 
+def timed_out(tx: Connection, session: int) -> frozenset[int]:
+    """Seats for which autopilot took a decision, because its time was over or because it had the seat."""
+    query = select(actions.c.seat).where(
+        actions.c.session_id == session,
+        actions.c.kind == "act",
+        actions.c.seat.is_not(None),
+        actions.c.source.in_(("timeout", "autopilot")),
+    )
+    return frozenset(tx.execute(query.distinct()).scalars())
+
+
 def leavers(tx: Connection, session: int) -> frozenset[int]:
     """Who left the running game of their own will."""
     query = select(actions.c.person_id).where(

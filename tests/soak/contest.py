@@ -39,7 +39,8 @@ _LOOKS: Final = 20
 _MOST_STEPS: Final = 6000
 _MARGIN: Final = 0.75
 """In a large Swiss no figure of a draw is more than this share of the lot's."""
-_LARGE: Final = 32
+_LARGE: Final = 64
+"""Players. With fewer, equals have met before the last rounds, and meetings that come again cost more than strength."""
 _LOTS: Final = 20
 
 

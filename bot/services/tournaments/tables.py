@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeVar
 
@@ -27,19 +27,27 @@ from bot.services.tournaments.doors import Doors
 from bot.services.tournaments.luck import table_salts, table_seed
 from bot.services.tournaments.organising import Move, Tournaments, due_at, write
 from bot.services.tournaments.places import ARCHIVE_AFTER, Places
-from bot.services.tournaments.record import Pairing, TournamentRecord, from_store
+from bot.services.tournaments.record import Entry, Pairing, TournamentRecord, from_store
 from bot.services.tournaments.rows import post, say, standing_key, update_round
 from data.store import log as log_rows
 from data.store import sessions
 from data.store import tournaments as store
 from engines.core.phrase import phrase
-from engines.tournament.model import Ending, Player, SeatResult, TableResult
+from engines.tournament.model import Ending, SeatResult, TableResult
 
 T = TypeVar("T")
 
 
 class PlaceTaken(DeliveryFailed):
     """Somebody began another table in the very channel that was free a moment ago."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turnout:
+    """The people who decided anything at a table, or left it of their own will, and the seats autopilot decided for."""
+
+    acted: frozenset[int] = frozenset()
+    timed_out: frozenset[int] = frozenset()
 
 
 class TournamentTables:
@@ -181,7 +189,7 @@ class TournamentTables:
         if not over and (table is None or not table.over):
             return
         now = self._ledger.clock.now()
-        turnout = None if table is None else await self._turnout(table.session)
+        turnout = Turnout() if table is None else await self._turnout(table.session)
         result = result_of(record, pairing, table, self._outcome(record, table), turnout)
         away = None if pairing.channel_id is None else now + ARCHIVE_AFTER
         settled = replace(pairing, result=result, archive_at=away)
@@ -195,12 +203,11 @@ class TournamentTables:
 
         await self._tournaments.change(record.id, decide)
 
-    async def _turnout(self, session: SessionId) -> frozenset[int]:
-        """Who decided anything at a table, or left it of their own will."""
-
-        def work(tx: Connection) -> frozenset[int]:
+    async def _turnout(self, session: SessionId) -> Turnout:
+        def work(tx: Connection) -> Turnout:
             decided = (person for seat in log_rows.deciders(tx, session).values() for person in seat)
-            return log_rows.leavers(tx, session) | frozenset(one for one in decided if one is not None)
+            acted = log_rows.leavers(tx, session) | frozenset(one for one in decided if one is not None)
+            return Turnout(acted, log_rows.timed_out(tx, session))
 
         return await self._ledger.database.read(work)
 
@@ -250,32 +257,36 @@ def result_of(
     pairing: Pairing,
     table: Record | None,
     outcome: dict[int, tuple[int, int]] | None,
-    turnout: frozenset[int] | None,
+    turnout: Turnout,
 ) -> TableResult:
     """What a table came to, for the players who were drawn for its seats. Without an outcome nobody finished: then nobody has a
-    place, and whoever played on until then stayed. `turnout` are the people who did anything there."""
+    place, and whoever played on until then stayed."""
     seats: list[SeatResult] = []
     for seat, player in enumerate(record.seats_at(pairing)):
         if table is None:
             seats.append(SeatResult(player, 0, 0, "unfinished"))
             continue
-        ending = _ending(record, player, table.seats[seat], turnout or frozenset())
         place, score = (0, 0) if outcome is None else outcome[seat]
-        seats.append(SeatResult(player, place, score, "unfinished" if not place and ending == "played" else ending))
+        ending = _ending(record.entry(player), table.seats[seat], turnout, seat, complete=outcome is not None)
+        seats.append(SeatResult(player, place, score, ending))
     return TableResult(pairing.round, pairing.number, tuple(seats))
 
 
-def _ending(record: TournamentRecord, player: Player, seated: Seated, turnout: frozenset[int]) -> Ending:
-    """How a seat of a finished table ended. A substitute plays for the entry. Whoever never did anything there and does not have
-    the seat at the end, or has it on autopilot, did not appear."""
-    entry = record.entry(player)
+def _ending(entry: Entry | None, seated: Seated, turnout: Turnout, seat: int, *, complete: bool) -> Ending:
+    """How a seat of a table that is over ended; `complete`: the game was played to its end. A substitute plays for the entry.
+    Whoever never did anything there did not appear if they lost the seat, if autopilot had it, or if a game was played to its
+    end with autopilot taking their decisions. At a table that was stopped their turn may not have come."""
     drawn = None if entry is None else entry.person
     erased = entry is not None and drawn is None
-    if drawn is not None and drawn not in turnout and (seated.person is None or seated.autopilot is not None):
-        return "forfeit"
-    if seated.person is None:
-        return "played" if erased and seated.computer is None else "dropped"
-    return "timeout" if seated.autopilot is not None else "played"
+    if drawn is not None and drawn not in turnout.acted:
+        silent = complete and seated.person == drawn and seat in turnout.timed_out
+        if silent or seated.person is None or seated.autopilot is not None:
+            return "forfeit"
+    if seated.person is None and not (erased and seated.computer is None):
+        return "dropped"
+    if seated.autopilot is not None:
+        return "timeout"
+    return "played" if complete else "unfinished"
 
 
 def _by_the_rules_of_its_round(tx: Connection, record: TournamentRecord, pairing: Pairing, table: Record) -> Record:

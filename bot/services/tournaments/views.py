@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.games.binding import Picture
 from bot.games.joining import and_list, comma_list
-from bot.services.tournaments.record import OpenedRound, Pairing, TournamentRecord
+from bot.services.tournaments.record import OpenedRound, Pairing, TournamentRecord, undecided_tables
 from data.store.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.elimination import still_in
@@ -187,7 +187,11 @@ def _going_on(record: TournamentRecord, opened: OpenedRound, scored: Sequence[Sc
     """Who of a table is in the next round; of a final, who won it."""
     if is_final(opened):
         return frozenset(one.player for one in scored if one.place == 1)
-    return frozenset(still_in(_until(record, opened.drawn.number).engine()))
+    number = opened.drawn.number
+    # While a table waits for a ruling, nobody may read off whom the fallback would let through.
+    waiting = undecided_tables(record, number) if opened.closed_at is None else ()
+    held = {player for table in waiting for player in opened.drawn.tables[table - 1]}
+    return frozenset(still_in(_until(record, number).engine())) - held
 
 
 def is_final(opened: OpenedRound) -> bool:

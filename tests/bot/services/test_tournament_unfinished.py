@@ -8,6 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.services.house import House
+from bot.services.pace import Terms
 from bot.services.tournaments.notice import rule_lines
 from bot.services.tournaments.outages import credited
 from bot.services.tournaments.posts import round_post
@@ -15,6 +16,7 @@ from bot.services.tournaments.record import Pairing, TournamentRecord, undecided
 from bot.services.tournaments.rows import update_undecided
 from bot.services.tournaments.rulings import annul_table, correct
 from bot.services.tournaments.standing_posts import finished_post, result_lines
+from bot.services.tournaments.views import bracket_pictures
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.contests import (
@@ -74,6 +76,30 @@ async def test_three_who_leave_without_a_move_share_no_victory(house: House) -> 
     assert finished_post(telling).text.count("one win") == 1
 
 
+async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(house: House, clock: FakeClock) -> None:
+    """Every decision ran out, autopilot took each of them and never the seat, and the game was won like that."""
+    terms = Terms(decision=60, autopilot_after=20)
+    record, people = await begun(house, 2, setup(rules={"rounds": 1}, terms=terms, pace="own", options={"rounds": 3}))
+    (only,) = record.tables_of(1)
+    assert only.session is not None
+    table = await house.ledger.current(only.session)
+    silent = next(person for person in people if person.person == table.seats[0].person)
+    for _ in range(40):
+        await play(house, only.session, people, absent=[silent.caller.discord_id])
+        if (await house.ledger.current(only.session)).over:
+            break
+        clock.pass_seconds(3601)
+        await house.timeouts.serve(clock.now())
+    await house.runner.serve(clock.now())
+    table = await house.ledger.current(only.session)
+    assert (table.stage, table.seats[0].person, table.seats[0].autopilot) == ("finished", silent.person, None)
+    result = (await house.tournaments.load(record.id)).pairings[0].result
+    assert result is not None
+    assert [one.ending for one in result.seats] == ["forfeit", "played"]
+    lines = standings((await house.tournaments.load(record.id)).engine())
+    assert [(line.wins, line.played) for line in lines] == [(1, 1), (0, 0)]
+
+
 async def test_at_a_table_that_is_not_over_in_time_each_seat_scores_as_announced(
     house: House, clock: FakeClock
 ) -> None:
@@ -126,6 +152,11 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     assert messenger.texts_in().count("contest undecided 1") == 1
     telling = await house.tournament_posts.telling(record.id)
     assert "waits for the organiser's ruling until" in round_post(telling, 1).text
+    (shown,) = bracket_pictures(record)
+    tables = shown.part.rounds[0][1]
+    assert [any(seat.on for seat in table.seats) for table in tables] == [True, True, False], (
+        "nobody goes on from it yet"
+    )
     call = await house.tournament_posts.compose(update_undecided(record, 1, clock.now()))
     assert call is not None
     assert call.message is not None
