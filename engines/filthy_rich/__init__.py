@@ -7,7 +7,7 @@ For painters, texts and forms. `public` (what everybody sees), `private` (one se
 `deck` only where there are several); `FilthyRich(tables)` is the same without the choice. `game.book(public)` gives
 the deck of a position: `book.businesses[card]` and so on are the printed rows, `book.name_of(id)` the printed name of
 a card or luxury (a proper name, never translated), `wording.card_text(book, card)` what a card says. Fields listed in
-a row's `ours` are our reconstruction: `/rules` must say "our deck".
+a row's `ours` are our reconstruction: `/rules` lists them.
 
 *Deciding.* `Decision.kind` is the phase: luxury, actions, search, roll, sale, auction, page. `Moment.phase` is
 coarser (turn, sale, auction, page, finished), so that pictures are posted once a turn and before each out-of-turn

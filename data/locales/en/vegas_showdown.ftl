@@ -414,7 +414,7 @@ vs-rules-moves = **Sale and Rise in Demand** move every premier price one circle
    *[leaves] At ${ $least }, Sale takes the tile out of the game and its space is filled again.
 } At ${ $most } a price rises no further.
 vs-rules-twice = **Two copies in one turn.** What lasts for the turn (Taxes, Convention, Good Relation, P.R. Scandal, strikes) holds once. What is paid or asked (Visionary, Ad Campaign, Slots Surplus, gains) is done for each card.
-vs-rules-asking = **Who is asked.** Ad Campaign and Slots Surplus ask, from the first player on, whoever can pay; nobody has to. Pull Strings asks only while more than one stack has tiles.
+vs-rules-asking = **Who is asked.** Ad Campaign and Slots Surplus ask, from the first player on, whoever can pay; nobody has to. Pull Strings asks only while more than one stack has tiles; with none left the game ends.
 
 vs-rules-choose = **Your action.** From the first player on, each bids, renovates or does publicity. A choice is final; only who is outbid chooses again.
 vs-rules-bid = **Bid.** You have one bid marker. Bid a number of the tile's track, circle or square: at least the price, above any bid that stands, at most what you hold. Numbers may be skipped. You may bid on a tile you cannot place yet.
