@@ -144,7 +144,7 @@ def shown(voice: Voice, ballot: Ballot) -> PrivateReply:
         lines = [voice.phrase(question(ballot)), voice(f"vote-state-{ballot.state}")]
         return PrivateReply("\n".join(lines), accent=PRIVATE)
     lines = [voice("vote-yours", end=stamp(ballot.expires_at))]
-    if ballot.kind == "undo" and ballot.what["revealed"] and ballot.what["secret"]:
+    if ballot.kind == "undo" and ballot.what.get("revealed") and ballot.what["secret"]:
         # Said to whoever asks or answers, whether or not they have answered the open question.
         lines.append(voice("vote-yours-secret"))
     return PrivateReply("\n".join(lines), accent=PRIVATE)

@@ -94,6 +94,27 @@ async def test_a_step_is_taken_back_by_consent_and_the_log_says_what_was_known(w
     assert log.text.count("(taken back)") >= 2
 
 
+async def test_an_undo_where_all_choose_in_secret_says_how_far_it_goes_and_what_needs_no_vote(world: World) -> None:
+    await world.slash(world.ana, "game new", game="new_las_vegas", computers=1, player="random", options="loan=false")
+    await world.slash(world.ben, "game join")
+    await world.slash(world.ana, "game start")
+    early = await world.slash(world.ana, "game vote", what="undo")
+    assert "Nothing of yours has been revealed yet" in early.text
+    assert "`/play move:back`" in early.text
+    for who in (world.ana, world.ben):
+        await world.slash(who, "play", move="1 s2a6 confirm")
+    asked = await world.slash(world.ana, "game vote", what="undo")
+    assert "you can take back without a vote: `/play move:back`" in asked.text
+    question = ballot(world)
+    assert "take turn 1 back, everybody chooses, which was revealed last?" in question.text
+    assert "Nobody else has taken a public step since." in question.text
+    assert "What has been answered or prepared in secret since goes as well." in question.text
+    await world.press(world.ben, question, "Agree")
+    assert (await world.house.tables.card(SESSION)).turn == 1
+    said = "\n".join(one.text for one in world.public())
+    assert "The table agreed with Ana to take turn 1 back, everybody chooses. Known by then:" in said
+
+
 async def test_the_questions_of_a_table_are_offered_and_read_as_they_are_shown(world: World) -> None:
     await running_table(world, computers=0, others=2)
     offered = await world.ana.autocomplete(world.channel, "game vote", "what", "")

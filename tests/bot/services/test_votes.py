@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable
 from datetime import timedelta
 
 import pytest
 
 from bot.services.archive import archive_of, disagreements, read_archive
-from bot.services.ballots import can_vote
+from bot.services.ballots import can_vote, question
 from bot.services.house import House
 from bot.services.model import NotYours, TableRefusal
-from data.store import outbox
+from data.store import ballots, outbox
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
@@ -253,6 +254,24 @@ async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(house: Ho
     assert can_vote(await record_of(table), ballot) == {0, 1}
     assert (await house.votes.answer(zoe.caller, table.session, ballot.id, True)).state == "open"
     assert (await house.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
+
+
+async def test_an_undo_asked_before_questions_said_what_they_are_about_is_withdrawn(house: House) -> None:
+    """A table that was voting while the bot was brought up to date."""
+    table = await start_table(house)
+    first = await table.at_turn()
+    other = table.ben if first is table.ana else table.ana
+    await first.say(table.session, "roll")
+    rolled = await table.public()
+    await house.votes.ask(first.caller, table.session, "undo")
+    (ballot,) = await house.votes.open_at(table.session)
+    older = json.dumps({"to": ballot.what["to"], "seq": ballot.what["to"] + 1, "branch": 0})
+    await house.ledger.database.write(lambda tx: ballots.put_payload(tx, ballot.id, older))
+    (ballot,) = await house.votes.open_at(table.session)
+    assert question(ballot).key == "vote-ask-undo-unsaid"
+    await house.votes.answer(other.caller, table.session, ballot.id, True)
+    assert (await house.votes.ballot(ballot.id)).state == "withdrawn"  # type: ignore[union-attr]
+    assert await table.public() == rolled
 
 
 async def test_an_undo_of_a_past_that_was_left_is_withdrawn(house: House) -> None:
