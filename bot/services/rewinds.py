@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
+from bot.services.former import past_of
 from bot.services.history import jump_target
 from bot.services.model import Caller, NotYours, PersonId, RewindPoint, TableRefusal
 from bot.services.record import Record
@@ -36,11 +37,12 @@ def is_rated(tx: Connection, record: Record) -> bool:
     A table with the luck of an earlier one counts for nothing."""
     if record.luck_of is not None:
         return False
-    decided = log.deciders(tx, record.session)
+    past = past_of(log.about_seats(tx, record.session, 0))
+    left = {seat for seat, had in past.items() if any(isinstance(holder, int) for _, holder in had)}
     human = [
         at
         for at, seated in enumerate(record.seats)
-        if seated.person is not None or seated.open_since is not None or any(decided.get(at, {}))
+        if seated.person is not None or seated.open_since is not None or at in left
     ]
     return len(human) >= 2
 

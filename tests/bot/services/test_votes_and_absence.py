@@ -248,6 +248,15 @@ async def test_a_table_that_counts_for_ratings_is_never_turned_back(house: House
     assert reason_of(refused.value) == "refuse-rewind-rated", "somebody may take the open seat"
 
 
+async def test_whoever_resigned_before_their_first_decision_has_been_played_against(house: House) -> None:
+    table = await start_table(house, ("Ana", "Ben"), ("steady",))
+    await house.sessions.resign(table.ben.caller, table.session)
+    assert (await record_of(table)).seats[1].open_since is None
+    with pytest.raises(TableRefusal) as refused:
+        await house.sessions.rewind_points(table.ana.caller, table.session)
+    assert reason_of(refused.value) == "refuse-rewind-rated"
+
+
 async def test_whoever_plays_against_computers_alone_turns_the_game_back(house: House) -> None:
     table = await start_table(house, ("Ana",), ("steady", "steady"))
     start = await table.public()
