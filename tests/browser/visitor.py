@@ -15,6 +15,21 @@ PATIENCE = 30_000
 """Milliseconds after which a test gives up waiting for the page."""
 
 
+_CALM = """() => {
+    const page = window.simcordPreview;
+    const busy = page.pendingQuery || page.commandPicker.autocomplete.state === "loading";
+    return page.ready && page.authorized && !busy && !(page.awaitingRevision > page.publishedRevision);
+}"""
+"""Whether the conversation would take a click now: while it is busy it ignores one without a word."""
+_NEWEST = "() => (window.simcordPreview.pendingAction ?? window.simcordPreview.lastAction)?.requestId ?? ''"
+"""What was asked of the bot last."""
+_ANSWERED = """(request) => {
+    const {pendingAction, lastAction} = window.simcordPreview;
+    return !pendingAction && lastAction?.requestId === request;
+}"""
+_REJECTED = "() => window.simcordPreview.lastAction.rejected === true"
+
+
 class Visitor:
     """Use as an async context manager. Errors of the page's scripts are collected in `errors`."""
 
@@ -110,7 +125,7 @@ class Visitor:
     async def command(self, line: str, **options: str) -> None:
         """Type a slash command, pick it from the completions, fill in options, and send it."""
         await self.begin(line, **options)
-        await self.stage.locator("#send-message").click()
+        await self._ask(self.stage.locator("#send-message"))
 
     async def begin(self, line: str, **options: str) -> None:
         """As `command`, without sending it."""
@@ -135,8 +150,25 @@ class Visitor:
         return self.page.locator(selector, has_text=re.compile(f"^{re.escape(text)}$"))
 
     async def press(self, label: str) -> None:
-        """Press the newest button with that label."""
-        await self.stage.get_by_role("button", name=label, exact=True).last.click()
+        """Press the newest button with that label, and wait until the bot has answered: whoever leaves the place earlier may
+        take the press with them."""
+        await self._ask(self.stage.get_by_role("button", name=label, exact=True).last)
+
+    async def _ask(self, button: Locator) -> None:
+        """Click until the page takes it, and wait for the answer. While it still fetches completions, say, the page ignores a
+        click, and on a slow machine that is not over when the button can be clicked."""
+        shown = await (await self.page.locator("#stage").element_handle()).content_frame()
+        assert shown is not None, "the conversation is a page in a frame"
+        while True:
+            await shown.wait_for_function(_CALM)
+            before = await shown.evaluate(_NEWEST)
+            await button.click()
+            asked = await shown.evaluate(_NEWEST)
+            if asked == before:
+                continue
+            await shown.wait_for_function(_ANSWERED, arg=asked)
+            if not await shown.evaluate(_REJECTED):
+                return
 
     async def reads(self, text: str) -> None:
         """Wait until a message shows that text."""
