@@ -31,7 +31,7 @@ vote-ask-undo = { $seat } asks the table: may I take my last step back? It was i
 }{ $secret ->
     [1] {" "}What has been answered or prepared in secret goes as well.
    *[other] {""}
-} What became known stays in the log.
+} What is done until the vote ends goes too; what became known stays in the log.
 vote-ask-undo-revealed = { $seat } asks the table: take turn { $turn } back, { $phase }, which was revealed last? Everybody it was asked of answers it again from its beginning. { $others ->
     [0] Nobody else has taken a public step since.
     [one] One public step somebody else has taken since goes with it.
@@ -39,11 +39,11 @@ vote-ask-undo-revealed = { $seat } asks the table: take turn { $turn } back, { $
 }{ $secret ->
     [1] {" "}What has been answered or prepared in secret since goes as well.
    *[other] {""}
-} What became known stays in the log.
+} What is done until the vote ends goes too; what became known stays in the log.
 vote-ask-rewind = { $seat } asks the table: turn the game back to the start of turn { $turn }, { $phase }? Everything since then no longer counts.{ $secret ->
     [1] {" "}What has been answered or prepared in secret goes as well.
    *[other] {""}
-} What became known stays in the log.
+} What is done until the vote ends goes too; what became known stays in the log.
 vote-ask-undo-unsaid = { $seat } asks the table: may I take a step back?
 vote-step-untold = a step the log tells nothing of.
 
