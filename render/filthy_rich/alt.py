@@ -49,7 +49,7 @@ def alt_overview(part: OverviewPart, words: Words) -> str:
     asked = ", ".join(words.names[seat] for seat in asked_seats(public))
     if asked:
         said.append(phrase("fr-alt-asked", seats=asked))
-    said += [*marks_told(words), *_ours(book, public.luxuries)]
+    said += [*marks_told(words), *_ours(book, _on_the_table(public))]
     said += _auction(public, book)
     said += [_estate(public, book, seat) for seat in range(len(public.estates))]
     left = ", ".join(f"{book.name_of(luxury)} ${book.price(luxury)}" for luxury in public.luxuries)
@@ -103,6 +103,12 @@ def alt_hand(part: HandPart, words: Words) -> str:
         text = " ".join(words(line) for line in card_text(book, card))
         said.append(phrase("fr-alt-text", card=book.named(card), text=text))
     return within(words(sentence) for sentence in said)
+
+
+def _on_the_table(public: Public) -> list[str]:
+    """Every luxury and asset the picture of the table shows."""
+    owned = [card for estate in public.estates for card in (*estate.luxuries, *estate.assets)]
+    return [*public.luxuries, *owned, *([public.auction.luxury] if public.auction else [])]
 
 
 def _ours(book: Book, cards: Iterable[str]) -> list[Phrase]:

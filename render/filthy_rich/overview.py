@@ -14,7 +14,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.fonts import Face
-from render.core.ours import KEY, own_key
+from render.core.ours import KEY, own_key, own_mark
 from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
@@ -54,25 +54,28 @@ HEAD: Final = 84
 ROW: Final = 160
 GAP: Final = 12
 LOT: Final = 124
+_MARK: Final = 28
 FOOT: Final = KEY - 12
 """What the key of the mark of our own cards takes beyond the margin."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
-    """What a seat's row shows. `figures` are money, businesses, assets, tax symbols, hand cards. `turn`: it is the seat's
-    turn; `asked`: it owes a decision."""
+    """What a seat's row shows. `figures` are money, businesses, assets, tax symbols, hand cards. `assets` are names with whether
+    something of the card is our own, `own` the luxuries of which something is. `turn`: it is the seat's turn; `asked`: it owes
+    a decision."""
 
     seat: int
     name: str
     figures: tuple[int, int, int, int, int]
     luxuries: tuple[LuxuryId | None, ...]
-    assets: tuple[str, ...]
+    assets: tuple[tuple[str, bool], ...]
     shielded: bool
     turn: bool
     asked: bool
     out: str | None
     steered: SeatMark = ""
+    own: frozenset[LuxuryId] = frozenset()
 
 
 def asked_seats(public: Public) -> tuple[int, ...]:
@@ -108,9 +111,17 @@ def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
         image.paste(_row(_face(public, book, words, seat), INSIDE), (MARGIN, top))
         top += ROW + GAP
     image.paste(luxury_list(words(luxuries_left()), words(no_luxuries()), offers, INSIDE), (MARGIN, top))
-    if any(offer.ours for offer in offers):
+    if _shows_ours(public, book):
         image.paste(own_key(words, INSIDE), (MARGIN, height - KEY - 6))
     return image
+
+
+def _shows_ours(public: Public, book: Book) -> bool:
+    """Whether something on the table bears the mark of what is our own."""
+    owned = [luxury for estate in public.estates for luxury in estate.luxuries]
+    lot = [public.auction.luxury] if public.auction else []
+    luxuries = any(book.deck.luxuries[luxury].ours for luxury in (*public.luxuries, *owned, *lot))
+    return luxuries or any(book.assets[asset].ours for estate in public.estates for asset in estate.assets)
 
 
 @cached_piece
@@ -131,12 +142,13 @@ def _face(public: Public, book: Book, words: Words, seat: int) -> SeatFace:
         words.names[seat],
         (estate.money, owned, len(estate.assets), tax_symbols(book, public, seat), estate.hand),
         (*estate.luxuries, *(None,) * missing),
-        tuple(book.name_of(card) for card in estate.assets),
+        tuple((book.name_of(card), bool(book.assets[card].ours)) for card in estate.assets),
         estate.shielded,
         public.active == seat and public.phase != "finished",
         seat in asked_seats(public),
         words(out_label()) if estate.out is not None else None,
         mark_of(words, seat),
+        frozenset(luxury for luxury in estate.luxuries if book.deck.luxuries[luxury].ours),
     )
 
 
@@ -155,6 +167,8 @@ def _row(face: SeatFace, width: int) -> Image.Image:
     at = 128
     for luxury in face.luxuries:
         sheet.sprite(trophy(luxury, 66), at, 82)
+        if luxury in face.own:
+            sheet.sprite(own_mark(_MARK), at - 6, 76)
         at += 74
     _assets(sheet, face, Box(at + 14, 86, width - 18, 144))
     return sheet.finish()
@@ -192,7 +206,7 @@ def _assets(sheet: Sheet, face: SeatFace, box: Box) -> None:
     if face.shielded:
         sheet.sprite(icon("shield", 54), left, box.top + 2)
         left += 66
-    for number, name in enumerate(face.assets):
+    for number, (name, ours) in enumerate(face.assets):
         rest = len(face.assets) - number - 1
         room = box.right - left - (76 if rest else 0)
         wide = fonts.width(Face.TEXT, 38, fonts.readable(Face.TEXT, name)) + 28
@@ -200,13 +214,15 @@ def _assets(sheet: Sheet, face: SeatFace, box: Box) -> None:
             _chip(sheet, Box(left, box.top, left + 70, box.bottom), f"+{rest + 1}")
             return
         wide = min(wide, room)
-        _chip(sheet, Box(left, box.top, left + wide, box.bottom), name)
+        _chip(sheet, Box(left, box.top, left + wide, box.bottom), name, ours=ours)
         left += wide + 8
 
 
-def _chip(sheet: Sheet, box: Box, text: str) -> None:
+def _chip(sheet: Sheet, box: Box, text: str, *, ours: bool = False) -> None:
     sheet.panel(box, SAND, 14)
     sheet.panel(box.inside(3), PAPER, 11)
+    if ours:
+        sheet.sprite(own_mark(_MARK), box.left - 9, box.top - 9)
     sheet.text(Box(box.left + 12, box.top, box.right - 8, box.bottom), text, INK, 38, Face.TEXT, may_cut=True)
 
 
@@ -216,18 +232,22 @@ def _lot(public: Public, book: Book, words: Words) -> Image.Image:
         raise ValueError("there is no auction")
     standing = auction_from(auction.lowest) if auction.high is None else auction_bid(auction.bid)
     name = book.name_of(auction.luxury)
-    return _lot_piece(words(auction_label()), auction.luxury, name, words(standing), auction.high, auction.asked[:1])
+    ours = bool(book.deck.luxuries[auction.luxury].ours)
+    title = words(auction_label())
+    return _lot_piece(title, auction.luxury, name, words(standing), auction.high, auction.asked[:1], ours)
 
 
 @cached_piece
 def _lot_piece(
-    title: str, luxury: LuxuryId, name: str, standing: str, high: int | None, asked: tuple[int, ...]
+    title: str, luxury: LuxuryId, name: str, standing: str, high: int | None, asked: tuple[int, ...], ours: bool
 ) -> Image.Image:
     """The luxury under the hammer, the standing bid with its bidder, who is asked next."""
     sheet = Sheet(INSIDE, LOT, FELT)
     box = Box(0, 0, INSIDE, LOT)
     sheet.framed(box, CREAM, FRESH, 8, 22)
     sheet.sprite(trophy(luxury, 96), 20, 14)
+    if ours:
+        sheet.sprite(own_mark(_MARK), 16, 12)
     sheet.text(Box(132, 12, 620, 62), title, FRESH, 44, Face.SIGN)
     sheet.text(Box(132, 60, 700, 112), name, INK, 44, may_cut=True)
     right = INSIDE - 28

@@ -66,3 +66,17 @@ def test_the_mark_its_key_and_a_sentence_stand_where_cards_are_ours(
     assert ours.convert("RGB").crop(above).tobytes() != plain.convert("RGB").crop(above).tobytes()
     assert "partly our own" not in tell(part(unmarked()), SPEECH)
     assert "partly our own" in tell(part(TABLES), SPEECH)
+
+
+def test_what_seats_own_bears_the_mark_too() -> None:
+    """Also when no luxury is left for sale."""
+    public = replace(layers(), luxuries=())
+    assert any(estate.assets for estate in public.estates)
+    assert any(estate.luxuries for estate in public.estates)
+    for kept in ("luxuries", "assets"):
+        bare = tuple(replace(estate, **{kept: ()}) for estate in public.estates)
+        part = OverviewPart(replace(public, estates=bare), TABLES)
+        assert has_key(paint_overview(part, SPEECH))
+        assert "partly our own" in alt_overview(part, SPEECH)
+    nothing = tuple(replace(estate, luxuries=(), assets=()) for estate in public.estates)
+    assert not has_key(paint_overview(OverviewPart(replace(public, estates=nothing), TABLES), SPEECH))
