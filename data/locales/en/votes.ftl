@@ -29,7 +29,7 @@ vote-ask-undo = { $seat } asks the table: may I take my last step back? It was i
     [one] One public step somebody else has taken since goes with it.
    *[other] { $others } public steps others have taken since go with it.
 }{ $secret ->
-    [1] {" "}What has been answered or prepared in secret goes as well.
+    [1] {" "}What has been answered in secret to questions asked since goes as well.
    *[other] {""}
 } What is done until the vote ends goes too; what became known stays in the log.
 vote-ask-undo-revealed = { $seat } asks the table: take turn { $turn } back, { $phase }, which was revealed last? Everybody it was asked of answers it again from its beginning. { $others ->
