@@ -33,10 +33,10 @@ def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str | No
         if not binding.offers(name, value)
     ]
     lines += ["", say("lobby-luck", commitment=code(card.commitment))]
-    lines += [say("lobby-beacon")] if card.beacon is not None else []
     lines += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
     if card.salts:
         lines += [say("lobby-salts", count=card.salts)]
+    lines += [say("lobby-beacon")] if card.beacon is not None else []
     missing = card.minimum - len(taken)
     host = card.host is not None
     lines += ["", say("lobby-missing", count=missing) if missing > 0 else say("lobby-ready", host=_host(card))]
