@@ -16,9 +16,11 @@ from bot.services.hours import QuietHours, active_between, after_active, before_
 from bot.services.house import House
 from bot.services.pace import Terms, stored_terms
 from data.store import schema
+from tests.bot.services.conftest import BOTH_STORES
 from tests.bot.services.fakes import FakeClock, Table
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of, rows
 
+STORES = BOTH_STORES
 QUIETS = some.builds(
     QuietHours,
     start=some.integers(0, 1439),

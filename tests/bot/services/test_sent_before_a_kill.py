@@ -17,11 +17,12 @@ from bot.services.ports import OutMessage, PrivateMessage
 from bot.services.saying import RowKind
 from data.store import outbox, posted, schema
 from data.store.outbox import CONTEST, DROPPED, HAND, LOST, SENT, OutRow
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, Table, start_table
 from tests.bot.services.passing import HOUR, begun, pass_time
 from tests.bot.services.sending import announcing, rows
 
+STORES = BOTH_STORES
 KINDS = (*get_args(RowKind), CONTEST)
 SILENT = Composed(None)
 
