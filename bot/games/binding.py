@@ -9,9 +9,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Generic, Literal, TypeAlias
 
 from PIL import Image
+from typing_extensions import TypeVar
 
 from bot.games.joining import comma_list
 from bot.games.option_words import option_value
@@ -30,9 +31,13 @@ AnyState: TypeAlias = GameState[Any, Any, Any]
 AnyView: TypeAlias = View[Any, Any]
 AnySpace: TypeAlias = ActionSpace[Any]
 
+PartT_co = TypeVar("PartT_co", covariant=True, default=object)
+"""What a painter draws: its part is of the type the painter takes, or the type checker refuses the picture. A bare `Picture` is
+one of any part."""
+
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Generic[PartT_co]):
     """A picture anybody may see: a painter (a module-level function) and the part of the public view it draws.
 
     `kind` is a dotted name such as `vegas_showdown.auction`; it is part of the cache key and of the file name. `alt`
@@ -40,19 +45,19 @@ class Picture:
     """
 
     kind: str
-    painter: Callable[[Any, Words], Image.Image]
-    alt: Callable[[Any, Words], str]
-    part: Any
+    painter: Callable[[PartT_co, Words], Image.Image]
+    alt: Callable[[PartT_co, Words], str]
+    part: PartT_co
 
 
 @dataclass(frozen=True, slots=True)
-class PrivatePicture:
+class PrivatePicture(Generic[PartT_co]):
     """A picture for one seat only. Not a `Picture` on purpose: only the private reply path accepts it."""
 
     kind: str
-    painter: Callable[[Any, Words], Image.Image]
-    alt: Callable[[Any, Words], str]
-    part: Any
+    painter: Callable[[PartT_co, Words], Image.Image]
+    alt: Callable[[PartT_co, Words], str]
+    part: PartT_co
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,15 +115,17 @@ class Acting:
         if state is None or space is None:
             return PanelReply(record.session, "", 0, None, (whose_turn(record),))
         binding = self._ledger.binding(record.game)
-        panel = binding.panel(binding.game.view_for(state, seat), seat, space, words)
+        view = binding.game.view_for(state, seat)
+        panel = binding.panel(view, seat, space, words)
         lines = (whose_turn(record), Phrase("panel-ahead")) if owed is None else _chosen_for(owed)
-        return PanelReply(record.session, token(record, owed), binding.game.draft(state, seat), panel, lines)
+        return PanelReply(record.session, token(record, owed), binding.game.draft(view), panel, lines)
 
     def _space(self, record: Record, seat: Seat) -> AnySpace | None:
         """What the seat may do now: its answers to what it owes, or else what it can answer in advance; None if neither."""
         if record.state is None or record.stage != "running":
             return None
-        space = self._ledger.binding(record.game).game.legal_actions(record.state, seat)
+        game = self._ledger.binding(record.game).game
+        space = game.legal_actions(game.view_for(record.state, seat))
         return space if space or owed_by(record, seat) is not None else None
 
     async def act(self, caller: Caller, session: SessionId, press: Press) -> ActReply:
@@ -161,7 +163,7 @@ class Acting:
         if space is None:
             waiting = and_list([SeatName(one.seat) for one in record.owed])
             raise refusal(NotYours, "not-your-turn", who=waiting, count=len(record.owed))
-        if press.draft is not None and press.draft != binding.game.draft(state, seat):
+        if press.draft is not None and press.draft != binding.game.draft(binding.game.view_for(state, seat)):
             raise refusal(StaleAction, "stale-draft")
         action = read_action(binding, state.public, space, press.words)
         if action is None:

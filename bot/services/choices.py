@@ -81,14 +81,15 @@ class Choices:
 
     def _move(self, state: AnyState, chosen: ArchivedChoice, seat: Seat) -> str | None:
         game: AnyGame = self._binding.game
-        space = game.legal_actions(state, seat)
+        view = game.view_for(state, seat)
+        space = game.legal_actions(view)
         if not space:
             return None
         if chosen.instead:
-            return game.text(game.timeout_action(state, seat))
+            return game.text(game.timeout_action(view))
         player, luck = self._binding.players[chosen.player], own_luck(self._seed, seat, chosen.after)
         try:
-            return game.text(player.choose(game.view_for(state, seat), seat, space, luck))
+            return game.text(player.choose(view, seat, space, luck))
         except Exception:  # a player that fails chooses nothing, and then the rules act in its stead
             return None
 

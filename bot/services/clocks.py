@@ -41,8 +41,9 @@ def seconds(moment: datetime) -> str:
 
 def is_done(game: AnyGame, state: AnyState, seat: Seat) -> bool:
     """Whether a seat whose decision is still open has answered it already, in private: there is nothing autopilot could do."""
-    space = game.legal_actions(state, seat)
-    return not space or space.refusal(game.timeout_action(state, seat)) is not None
+    view = game.view_for(state, seat)
+    space = game.legal_actions(view)
+    return not space or space.refusal(game.timeout_action(view)) is not None
 
 
 def span_of(record: Record, seat: Seat) -> timedelta:

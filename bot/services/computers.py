@@ -146,19 +146,20 @@ def _choose(binding: Binding, record: Record, owed: Owed, tired: bool) -> tuple[
     kind = record.seats[owed.seat].computer
     if state is None or kind is None:
         return None
-    space = game.legal_actions(state, owed.seat)
+    view = game.view_for(state, owed.seat)
+    space = game.legal_actions(view)
     if not space:
         return None
     player = binding.players.get(kind)
     how = ArchivedChoice(player=kind, version=0 if player is None else player.version, after=record.seq)
     instead = how.model_copy(update={"instead": True})
     if tired or player is None:
-        return game.timeout_action(state, owed.seat), instead
+        return game.timeout_action(view), instead
     rng = own_luck(record.seed, owed.seat, record.seq)
     try:
-        return player.choose(game.view_for(state, owed.seat), owed.seat, space, rng), how
+        return player.choose(view, owed.seat, space, rng), how
     except Exception as fault:
         log.error(
             "session %s, seat %d: a computer player failed to choose\n%s", record.session, owed.seat, trace(fault)
         )
-        return game.timeout_action(state, owed.seat), instead
+        return game.timeout_action(view), instead

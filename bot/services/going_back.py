@@ -83,7 +83,7 @@ def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Sea
     asked = game.pending(after.public).get(seat)
     if asked is None or asked != game.pending(before.public).get(seat):
         return False
-    return not (game.legal_actions(after, seat) and game.legal_actions(before, seat))
+    return not all(game.legal_actions(game.view_for(state, seat)) for state in (after, before))
 
 
 def revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decision]:
@@ -91,7 +91,7 @@ def revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decision]:
     ordinary step."""
     asked, still = game.pending(step.before.public), game.pending(step.after.public)
     over = [seat for seat, decision in asked.items() if seat != step.entry.seat and still.get(seat) != decision]
-    return asked if any(not game.legal_actions(step.before, seat) for seat in over) else {}
+    return asked if any(not game.legal_actions(game.view_for(step.before, seat)) for seat in over) else {}
 
 
 def last_step(tx: Connection, binding: Binding, record: Record, person: PersonId, seat: Seat) -> LastStep | None:

@@ -189,9 +189,10 @@ class Orders:
         if state is None or record.hold is not None:
             return False
         try:
-            space = binding.game.legal_actions(state, owed.seat)
+            view = binding.game.view_for(state, owed.seat)
+            space = binding.game.legal_actions(view)
             order = stored(row)
-            action = game.answer(binding.game.view_for(state, owed.seat), owed.seat, space, order.text, order.turn)
+            action = game.answer(view, owed.seat, space, order.text, order.turn)
             if action is None or action not in space:
                 return False
             await self._acting.act_for(record.session, owed, action, "order", record.branch)

@@ -125,7 +125,8 @@ class Tables:
         like the others, but the table does not wait for them."""
         if record.state is None:
             return False
-        return bool(self._ledger.binding(record.game).game.legal_actions(record.state, owed.seat))
+        game = self._ledger.binding(record.game).game
+        return bool(game.legal_actions(game.view_for(record.state, owed.seat)))
 
     def _line(
         self,

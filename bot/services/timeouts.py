@@ -148,7 +148,7 @@ class TimeOuts:
             if clocks.fires_at(found, still) is None or clocks.is_done(binding.game, found.state, owed.seat):
                 raise refusal(StaleAction, "stale")
             seated = found.seats[owed.seat]
-            action = binding.game.timeout_action(found.state, owed.seat)
+            action = binding.game.timeout_action(binding.game.view_for(found.state, owed.seat))
             source = "timeout" if seated.autopilot is None else "autopilot"
             entry = Entry("act", source, decision=owed.decision)
             change = stepped(found, found.state, binding, owed.seat, action, entry).change

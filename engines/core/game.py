@@ -9,16 +9,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Generic, Literal, TypeAlias, TypeVar, final
+from typing import ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar, final
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from engines.core.check import Problem
+from engines.core.errors import RulesFault
 from engines.core.events import Event
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng
-from engines.core.seats import Seat, Spectator, Viewer
+from engines.core.seats import SPECTATOR, Seat, Viewer
 from engines.core.space import ActionSpace
 from engines.core.yardstick import SeatShares, Yardstick
 
@@ -76,13 +77,20 @@ class GameState(Generic[PubT, PrivT, SecT]):
     secret: SecT
 
 
-@dataclass(frozen=True, slots=True)
-class View(Generic[PubT, PrivT]):
-    """What one viewer may see: the public part and, for a seat, its own private part."""
+class View(NamedTuple, Generic[PubT, PrivT]):
+    """What one viewer may see: the public part and, for a seat, its own private part. A tuple, because one is made for
+    every step and a tuple is made fastest."""
 
     viewer: Viewer
     public: PubT
     private: PrivT | None
+
+    @property
+    def seated(self) -> tuple[Seat, PrivT]:
+        """The seat that looks, and its private part. Raises RulesFault for a spectator, who has neither."""
+        if self.private is None or self.viewer is SPECTATOR:
+            raise RulesFault("a spectator has no seat")
+        return self.viewer, self.private
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,9 +169,10 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         """
 
     @abstractmethod
-    def legal_actions(self, state: GameState[PubT, PrivT, SecT], seat: Seat) -> ActionSpace[ActT]:
-        """What `seat` may do now (an empty space if nothing). A seat that is not pending may have optional private
-        steps here; random play and deadlines only ask pending seats."""
+    def legal_actions(self, view: View[PubT, PrivT]) -> ActionSpace[ActT]:
+        """What the seat that looks may do now (an empty space if nothing), by what it sees and nothing else: panels and
+        completions are made from it. A seat that is not pending may have optional private steps here; random play and
+        deadlines only ask pending seats. Raises RulesFault for a spectator."""
 
     @abstractmethod
     def apply(self, state: GameState[PubT, PrivT, SecT], seat: Seat, action: ActT) -> Step[PubT, PrivT, SecT, FactT]:
@@ -171,9 +180,9 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         IllegalAction and changes nothing if the action is not in `legal_actions`."""
 
     @abstractmethod
-    def timeout_action(self, state: GameState[PubT, PrivT, SecT], seat: Seat) -> ActT:
-        """What is done for a seat that does not answer: always legal, commits to as little as the rules allow, reveals
-        nothing. Raises RulesFault if the seat owes nothing."""
+    def timeout_action(self, view: View[PubT, PrivT]) -> ActT:
+        """What is done for the seat that looks when it does not answer: always legal, commits to as little as the rules
+        allow, reveals nothing. Raises RulesFault if the seat owes nothing, and for a spectator."""
 
     @abstractmethod
     def outcome(self, public: PubT) -> Outcome | None:
@@ -201,9 +210,9 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         return self.parse(text)
 
     @abstractmethod
-    def draft(self, state: GameState[PubT, PrivT, SecT], seat: Seat) -> int:
-        """How many steps the seat's private draft has. A button carries it beside the decision's id, so that a double
-        click on one step of a longer move is refused as stale. 0 where there is no draft."""
+    def draft(self, view: View[PubT, PrivT]) -> int:
+        """How many steps the private draft of the seat that looks has. A button carries it beside the decision's id, so
+        that a double click on one step of a longer move is refused as stale. 0 where there is no draft."""
 
     @abstractmethod
     def disclosure(self, before: PubT, after: PubT, action: ActT) -> Disclosure:
@@ -243,7 +252,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
     @final
     def view_for(self, state: GameState[PubT, PrivT, SecT], viewer: Viewer) -> View[PubT, PrivT]:
         """What `viewer` may see. It selects; it never subtracts."""
-        if isinstance(viewer, Spectator):
+        if viewer is SPECTATOR:
             return View(viewer, state.public, None)
         return View(viewer, state.public, state.private[viewer])
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engines.core.check import Problem
 from engines.core.errors import RulesFault
-from engines.core.game import Game, GameState, Options, Step
+from engines.core.game import Game, GameState, Options, Step, View
 from engines.core.outcome import Outcome
 from engines.core.player import ComputerPlayer
 from engines.core.rng import Rng, game_key
@@ -68,9 +68,9 @@ def play(
             watch(step)
         if len(moves) >= budget:
             raise RulesFault(f"{game.info.slug} with key {key} is not over after {budget} answers")
-        seat, space = _next_asked(game, step.state)
+        seat, view, space = _next_asked(game, step.state)
         luck = Rng(lucks[seat], len(moves) * 64)
-        action = players[seat].choose(game.view_for(step.state, seat), seat, space, luck)
+        action = players[seat].choose(view, seat, space, luck)
         step = game.apply(step.state, seat, action)
         moves.append(Move(seat, game.text(action)))
         if check:
@@ -81,12 +81,16 @@ def play(
     return GameRecord(game.info.slug, version, len(players), options, key, tuple(moves), outcome, tuple(problems))
 
 
-def _next_asked(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, Any]) -> tuple[Seat, ActionSpace[Any]]:
-    """The first pending seat that has not answered yet. Raises RulesFault if every one of them has: a stall."""
+def _next_asked(
+    game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, Any]
+) -> tuple[Seat, View[Any, Any], ActionSpace[Any]]:
+    """The first pending seat that has not answered yet, what it sees and what it may do. Raises RulesFault if every one
+    of them has: a stall."""
     for seat in game.pending(state.public):
-        space = game.legal_actions(state, seat)
+        view = game.view_for(state, seat)
+        space = game.legal_actions(view)
         if space:
-            return seat, space
+            return seat, view, space
     raise RulesFault(f"{game.info.slug} waits, and nobody has anything to do")
 
 

@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 from engines.core.check import Problem
 from engines.core.errors import RulesFault, UnreadableAction
 from engines.core.events import Event
-from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step
+from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step, View
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
@@ -118,9 +118,10 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
             for seat in seats_asked(public)
         }
 
-    def legal_actions(self, state: State, seat: Seat) -> FilthySpace:
+    def legal_actions(self, view: View[Public, Private]) -> FilthySpace:
         """A seat that owes nothing may still answer the next sale step in advance (`Advance`), which nobody else sees."""
-        return FilthySpace(Scene(self.book(state.public), state.public, state.private[seat], seat))
+        seat, mine = view.seated
+        return FilthySpace(Scene(self.book(view.public), view.public, mine, seat))
 
     def apply(self, state: State, seat: Seat, action: Action) -> FilthyStep:
         book = self.book(state.public)
@@ -131,16 +132,17 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         answer(desk, seat, action)
         return desk.close()
 
-    def timeout_action(self, state: State, seat: Seat) -> Action:
+    def timeout_action(self, view: View[Public, Private]) -> Action:
         """Buys, bids, takes and rerolls nothing; discards the card held longest, because an action must be taken; rolls. In a
         sale step it sells nothing, unless the seat could not pay: then the businesses opened last go first, one after
         the other, until it can."""
-        public = state.public
+        public = view.public
+        seat, mine = view.seated
         match asked(public, seat):
             case "luxury" | "search" | "auction" | "page":
                 return Pass()
             case "actions":
-                return Discard(state.private[seat].hand[0])
+                return Discard(mine.hand[0])
             case "roll":
                 return RollDice()
             case "sale":
@@ -180,7 +182,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         """Reads the names of the deck in play only: another deck may use the same name for a card of another kind."""
         return read(self.book(public), text)
 
-    def draft(self, state: State, seat: Seat) -> int:
+    def draft(self, view: View[Public, Private]) -> int:
         """Always 0: every action here is one step and counts at once."""
         return 0
 

@@ -13,7 +13,18 @@ from pydantic import TypeAdapter
 from engines.core.check import Problem
 from engines.core.errors import RulesFault, UnreadableAction
 from engines.core.events import Event
-from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step, reason_phrase
+from engines.core.game import (
+    Decision,
+    Disclosure,
+    Game,
+    GameInfo,
+    GameState,
+    Moment,
+    Options,
+    Step,
+    View,
+    reason_phrase,
+)
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng
@@ -103,9 +114,11 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
             return {}
         return _asked(public.turn, public.phase, len(public.sheets))
 
-    def legal_actions(self, state: State, seat: Seat) -> NewLasVegasSpace:
+    def legal_actions(self, view: View[Public, Private]) -> NewLasVegasSpace:
         """A seat that has answered has a falsy space in which only `back` is legal."""
-        public, mine = state.public, state.private[seat]
+        return self._space(view.public, *view.seated)
+
+    def _space(self, public: Public, seat: Seat, mine: Private) -> NewLasVegasSpace:
         if public.phase == "finished":
             return NoSpace(self._columns)
         if mine.confirmed:
@@ -115,15 +128,16 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         return TurnSpace(self._columns, draft_of(self.city, public, mine, seat))
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[Public, Private, Secret, Fact]:
-        refused = self.legal_actions(state, seat).refusal_of(action)
+        refused = self._space(state.public, seat, state.private[seat]).refusal_of(action)
         if refused is not None:
             raise refused
         return Step(*answered(self.city, state, seat, action))
 
-    def timeout_action(self, state: State, seat: Seat) -> Action:
+    def timeout_action(self, view: View[Public, Private]) -> Action:
         """A draft whose casino is open stands, else the smallest turn is played; no loan, unless the draft takes it. One word
         for all of it, so that the answer given for a seat tells nothing of its draft."""
-        if state.public.phase == "finished" or state.private[seat].confirmed:
+        seat, mine = view.seated
+        if view.public.phase == "finished" or mine.confirmed:
             raise RulesFault(f"seat {seat} owes nothing")
         return Forgo()
 
@@ -152,9 +166,9 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
                 raise
             raise UnreadableAction(error.reason, Phrase("nlv-remedy-loan")) from error
 
-    def draft(self, state: State, seat: Seat) -> int:
+    def draft(self, view: View[Public, Private]) -> int:
         """Steps of the turn drafted so far, one more for the loan once it is answered, and for the confirm."""
-        mine = state.private[seat]
+        _, mine = view.seated
         return len(steps_of(mine.turn)) + (mine.borrow is not None) + mine.confirmed
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:

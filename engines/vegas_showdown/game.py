@@ -10,7 +10,18 @@ from pydantic import TypeAdapter
 from engines.core.check import Problem
 from engines.core.errors import RulesFault
 from engines.core.events import Event
-from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step, reason_phrase
+from engines.core.game import (
+    Decision,
+    Disclosure,
+    Game,
+    GameInfo,
+    GameState,
+    Moment,
+    Options,
+    Step,
+    View,
+    reason_phrase,
+)
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
@@ -108,11 +119,13 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
             return {Seat(public.to_act): Decision(f"t{public.turn}.a{public.decisions}", "action")}
         raise RulesFault(f"nobody is asked in turn {public.turn}, phase {public.phase}")
 
-    def legal_actions(self, state: State, seat: Seat) -> VegasSpace:
-        public = state.public
+    def legal_actions(self, view: View[Public, Private]) -> VegasSpace:
+        return self._space(view.public, *view.seated)
+
+    def _space(self, public: Public, seat: Seat, mine: Private) -> VegasSpace:
         task = open_task(public.tasks, seat)
         if task is not None:
-            return BuildSpace(self.book, Site(self.book.blueprint(public), task, state.private[seat]))
+            return BuildSpace(self.book, Site(self.book.blueprint(public), task, mine))
         if public.phase == "actions" and public.to_act == seat:
             return BidSpace(self.book, public, seat)
         choice = public.event_choice
@@ -121,7 +134,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return NoSpace(over=public.phase == "finished")
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[Public, Private, Secret, Fact]:
-        space = self.legal_actions(state, seat)
+        space = self._space(state.public, seat, state.private[seat])
         legal = space.find(action)
         if legal is None:
             raise space.refusal(action) or RulesFault(f"{action} is neither legal nor refused")
@@ -137,21 +150,21 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
             case _:
                 assert_never(legal)
 
-    def timeout_action(self, state: State, seat: Seat) -> Action:
+    def timeout_action(self, view: View[Public, Private]) -> Action:
         """Renovate without moving a tile, decline what an event offers, the fullest stack, nothing placed: each looks at
         the public part only."""
-        match self.legal_actions(state, seat):
+        match self.legal_actions(view):
             case BidSpace():
                 return Renovate()
             case BuildSpace():
                 return PlaceNothing()
             case AnswerSpace() as space:
                 if PullStrings("small") in space or PullStrings("medium") in space or PullStrings("large") in space:
-                    stacks = state.public.stacks
+                    stacks = view.public.stacks
                     return PullStrings(SIZES[stacks.index(max(stacks))])
                 return Advertise(0) if Advertise(0) in space else Surplus(buy=False)
             case _:
-                raise RulesFault(f"seat {seat} owes nothing")
+                raise RulesFault(f"seat {view.viewer} owes nothing")
 
     def outcome(self, public: Public) -> Outcome | None:
         if public.scores is None or public.ending is None:
@@ -167,8 +180,9 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     def parse(self, text: str) -> Action:
         return notation.read(text)
 
-    def draft(self, state: State, seat: Seat) -> int:
-        return len(state.private[seat].draft)
+    def draft(self, view: View[Public, Private]) -> int:
+        _, mine = view.seated
+        return len(mine.draft)
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
         """A placement shows what came of it, not whether a draft led there: one that changes nothing looks like none."""

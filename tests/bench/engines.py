@@ -25,7 +25,7 @@ def play(game: AnyGame, seats: int, seed: int, most: int = 100_000) -> tuple[lis
     while game.outcome(state.public) is None and len(states) < most:
         began = time.process_time()
         for seat in game.pending(state.public):
-            space = game.legal_actions(state, seat)
+            space = game.legal_actions(game.view_for(state, seat))
             if space:
                 state = game.apply(state, seat, space.sample(luck.randrange)).state
                 break

@@ -59,7 +59,7 @@ class Crowd:
         record = await self.watcher.ledger.current(session)
         game = self.watcher.bindings[record.game].game
         for owed in record.owed:
-            space = game.legal_actions(record.state, owed.seat)
+            space = game.legal_actions(game.view_for(record.state, owed.seat))
             if space:
                 self.pressed += 1
                 words = tuple(game.text(space.sample(self.luck.randrange)).split())

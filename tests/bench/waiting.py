@@ -85,7 +85,7 @@ class _Game:
         game = self.binding.game
         if seat not in game.pending(self.public):
             return None
-        space = game.legal_actions(self.state, Seat(seat))
+        space = game.legal_actions(game.view_for(self.state, Seat(seat)))
         if not space:
             return None
         player = self.binding.players["steady"]
@@ -109,7 +109,7 @@ class _Game:
             order = person.order and standing.left(self.public, Seat(seat), person.turn, person.order)
             if not order:
                 continue
-            space = game.legal_actions(self.state, seat)
+            space = game.legal_actions(game.view_for(self.state, seat))
             if not space:
                 continue
             try:

@@ -47,7 +47,7 @@ class Position:
 
 def asked(game: AnyGame, state: AnyState) -> list[tuple[Seat, AnySpace]]:
     """Pending seats whose space is not empty (a seat that has answered in secret stays pending)."""
-    spaces = [(seat, game.legal_actions(state, seat)) for seat in game.pending(state.public)]
+    spaces = [(seat, game.legal_actions(game.view_for(state, seat))) for seat in game.pending(state.public)]
     return [(seat, space) for seat, space in spaces if space]
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engines.core.errors import IllegalAction, UnreadableAction
+from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
 from engines.core.game import Options, Step
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng
@@ -175,7 +175,7 @@ def test_an_illegal_action_is_refused_with_a_remedy_and_changes_nothing(name: st
     before = as_json(game, state)
     tried = 0
     for seat in range(position.seats):
-        space = game.legal_actions(state, seat)
+        space = game.legal_actions(game.view_for(state, seat))
         for action in sorted(pool, key=game.text):
             if action in space or tried > 150:
                 continue
@@ -203,10 +203,25 @@ def test_the_timeout_action_is_legal_and_knows_no_secret(name: str, data: st.Dat
     position = data.draw(positions(name))
     game, state = position.game, position.state
     for seat, space in position.asked():
-        action = game.timeout_action(state, seat)
+        action = game.timeout_action(game.view_for(state, seat))
         assert action in space
         hidden = game.shuffle_hidden(state, seat, position_rng(position))
-        assert game.timeout_action(hidden, seat) == action
+        assert game.timeout_action(game.view_for(hidden, seat)) == action
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_a_seat_is_asked_by_what_it_sees_and_a_spectator_is_not(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game = position.game
+    for ask in (game.legal_actions, game.timeout_action):
+        with pytest.raises(RulesFault, match="spectator"):
+            ask(game.view_for(position.state, SPECTATOR))
+    for seat, space in position.asked():
+        view = game.view_for(position.state, seat)
+        assert not hasattr(view, "secret")
+        assert list(game.legal_actions(view)) == list(space)
 
 
 @every_game
@@ -308,11 +323,11 @@ def test_nothing_hidden_reaches_a_viewer(name: str, data: st.DataObject) -> None
 
 def assert_same_choices(game: AnyGame, state: AnyState, other: AnyState, seat: Any, luck: random.Random) -> None:
     """The seat may do the same, is offered the same, and an answer that reveals nothing tells the same."""
-    mine, theirs = game.legal_actions(state, seat), game.legal_actions(other, seat)
+    mine, theirs = game.legal_actions(game.view_for(state, seat)), game.legal_actions(game.view_for(other, seat))
     assert bool(mine) == bool(theirs)
     actions = list(mine)
     assert list(theirs) == actions
-    assert game.draft(other, seat) == game.draft(state, seat)
+    assert game.draft(game.view_for(other, seat)) == game.draft(game.view_for(state, seat))
     if not mine:
         return
     assert theirs.facet(()) == mine.facet(())

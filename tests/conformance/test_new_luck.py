@@ -53,7 +53,7 @@ def unattended(game: AnyGame, state: AnyState) -> list[Any]:
         if game.outcome(state.public) is not None:
             break
         (seat, _), *_ = asked(game, state)
-        step = game.apply(state, seat, game.timeout_action(state, seat))
+        step = game.apply(state, seat, game.timeout_action(game.view_for(state, seat)))
         assert game.check(step.state) == ()
         facts += [event.fact for event in step.events if event.audience == PUBLIC]
         state = step.state

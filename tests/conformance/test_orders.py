@@ -151,7 +151,11 @@ def _played_on(
     for _ in range(PLAYED_ON):
         if game.outcome(state.public) is not None:
             return
-        asked = [(one, space) for one in game.pending(state.public) if (space := game.legal_actions(state, one))]
+        asked = [
+            (one, space)
+            for one in game.pending(state.public)
+            if (space := game.legal_actions(game.view_for(state, one)))
+        ]
         one, space = next(((one, space) for one, space in asked if one == seat), position.luck.choice(asked))
         action: object | None = None
         left = standing.left(state.public, seat, turn, text)

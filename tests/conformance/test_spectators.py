@@ -147,7 +147,7 @@ def _alternatives(
                 answer = game.action_adapter.validate_json(json.dumps(_renamed(plain, swap)))
             except ValidationError:
                 continue  # words of another kind: no such position
-            if not game.check(swapped) and answer in game.legal_actions(swapped, seat):
+            if not game.check(swapped) and answer in game.legal_actions(game.view_for(swapped, seat)):
                 yield swapped, (seat, answer)
 
 
@@ -208,7 +208,9 @@ def test_nobody_learns_who_answered_last_or_by_whom(name: str) -> None:
         for _ in range(so_many(14, 40)):
             if game.outcome(one.state.public) is not None or one.state != two.state:
                 break
-            answers = [(seat, game.timeout_action(one.state, seat)) for seat, _ in asked(game, one.state)]
+            answers = [
+                (seat, game.timeout_action(game.view_for(one.state, seat))) for seat, _ in asked(game, one.state)
+            ]
             if len(answers) > 1:
                 _dither(one, luck)
             _play(one, answers)

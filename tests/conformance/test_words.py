@@ -58,8 +58,14 @@ def finished(position: Position) -> AnyState:
     """The same game played to its end."""
     state = position.state
     while position.game.outcome(state.public) is None:  # ends: every game does
-        seat = next(seat for seat in position.game.pending(state.public) if position.game.legal_actions(state, seat))
-        state = position.game.apply(state, seat, position.game.legal_actions(state, seat).sample(position.below)).state
+        seat = next(
+            seat
+            for seat in position.game.pending(state.public)
+            if position.game.legal_actions(position.game.view_for(state, seat))
+        )
+        state = position.game.apply(
+            state, seat, position.game.legal_actions(position.game.view_for(state, seat)).sample(position.below)
+        ).state
     return state
 
 

@@ -69,7 +69,7 @@ def _options(game: AnyGame, luck: random.Random) -> Options:
 def _answer(game: AnyGame, state: AnyState, luck: random.Random) -> tuple[Seat, Any]:
     seat, space = luck.choice(asked(game, state))
     if luck.random() < 0.2:
-        return seat, game.timeout_action(state, seat)
+        return seat, game.timeout_action(game.view_for(state, seat))
     return seat, space.sample(luck.randrange)
 
 

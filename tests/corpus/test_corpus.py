@@ -211,7 +211,7 @@ async def _answered(
         assert record.state is not None
         states.append(record.state)
         seat = next(iter(game.pending(record.public)))
-        await people[seat].say(session, game.text(game.timeout_action(record.state, seat)))
+        await people[seat].say(session, game.text(game.timeout_action(game.view_for(record.state, seat))))
         record = await house.ledger.current(session)
     assert record.state is not None
     return [*states, record.state]

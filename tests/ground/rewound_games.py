@@ -40,9 +40,9 @@ def rewound(
                 states[seq] = state
                 at.pop(0)
                 continue
-        asked = [seat for seat in game.pending(state.public) if game.legal_actions(state, seat)]
+        asked = [seat for seat in game.pending(state.public) if game.legal_actions(game.view_for(state, seat))]
         seat = luck.choice(asked)
-        action = game.legal_actions(state, seat).sample(luck.randrange)
+        action = game.legal_actions(game.view_for(state, seat)).sample(luck.randrange)
         text = game.text(action)
         steps.append(ArchivedStep(seq=seq, at=moment, kind="act", source="player", seat=int(seat), move=text))
         state = game.apply(state, Seat(seat), action).state

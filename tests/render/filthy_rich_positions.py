@@ -202,7 +202,9 @@ def played(seats: int, key: str) -> tuple[GameState[Public, Private, Any], ...]:
     states = [state]
     while GAME.outcome(state.public) is None:
         seat = min(GAME.pending(state.public))
-        action = player.choose(GAME.view_for(state, seat), seat, GAME.legal_actions(state, Seat(seat)), Rng(key, 0))
+        action = player.choose(
+            GAME.view_for(state, seat), seat, GAME.legal_actions(GAME.view_for(state, Seat(seat))), Rng(key, 0)
+        )
         state = GAME.apply(state, seat, action).state
         states.append(state)
     return tuple(states)

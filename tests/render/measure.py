@@ -44,7 +44,9 @@ def positions(seats: int, key: str) -> Iterator[Any]:
     yield state
     while game.outcome(state.public) is None:
         seat = min(game.pending(state.public))
-        action = player.choose(game.view_for(state, seat), seat, game.legal_actions(state, seat), Rng(key, 0))
+        action = player.choose(
+            game.view_for(state, seat), seat, game.legal_actions(game.view_for(state, seat)), Rng(key, 0)
+        )
         state = game.apply(state, seat, action).state
         yield state
 

@@ -225,8 +225,10 @@ def played(seats: int, key: str, kind: str = "random") -> tuple[GameState[Public
     state = GAME.setup(seats, NewLasVegasOptions(), key).state
     states = [state]
     while GAME.outcome(state.public) is None:
-        seat = next(seat for seat in GAME.pending(state.public) if GAME.legal_actions(state, seat))
-        action = player.choose(GAME.view_for(state, seat), seat, GAME.legal_actions(state, seat), Rng(key, len(states)))
+        seat = next(seat for seat in GAME.pending(state.public) if GAME.legal_actions(GAME.view_for(state, seat)))
+        action = player.choose(
+            GAME.view_for(state, seat), seat, GAME.legal_actions(GAME.view_for(state, seat)), Rng(key, len(states))
+        )
         state = GAME.apply(state, seat, action).state
         states.append(state)
     return tuple(states)

@@ -128,7 +128,9 @@ class Checks:
         """Whether a decision will be answered, whatever its person does. Breaks a promise if it hangs."""
         where = f"table {record.session} ({record.game}), seat {owed.seat}"
         assert record.state is not None
-        answered = not self.host.bindings[record.game].game.legal_actions(record.state, owed.seat)
+        answered = not self.host.bindings[record.game].game.legal_actions(
+            self.host.bindings[record.game].game.view_for(record.state, owed.seat)
+        )
         if record.seats[owed.seat].computer is not None:
             if not answered:
                 self.watch.breaks(f"{where} waits for a computer player")

@@ -201,7 +201,7 @@ class People:
         binding = self.house.bindings[record.game]
         if record.state is None or record.stage != "running":
             return False
-        space = binding.game.legal_actions(record.state, seat)
+        space = binding.game.legal_actions(binding.game.view_for(record.state, seat))
         if not space:
             return False
         key = f"press {next(self._numbers)}"

@@ -156,7 +156,9 @@ class Watch:
             return False
         if (session, seat, decision, owed.since) in person.hushed:
             self.breaks(f"a reminder of {where}, of which {person.caller.name} wanted to hear no more")
-        if not self.host.bindings[record.game].game.legal_actions(record.state, seat):
+        if not self.host.bindings[record.game].game.legal_actions(
+            self.host.bindings[record.game].game.view_for(record.state, seat)
+        ):
             self.breaks(f"a reminder of {where}, which has answered")
         times = self._reminded[session, seat, decision, owed.since]
         if times and now - times[-1] < self._least_gap(person, record, owed.since, owed.due) - self.slack:

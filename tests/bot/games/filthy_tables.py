@@ -51,7 +51,7 @@ def random_game(seats: int, number: int, *, steady: bool = False, **options: Any
     while game.outcome(state.public) is None:  # ends: the conformance suite bounds every game
         waiting = sorted(game.pending(state.public))
         seat = waiting[luck.below(len(waiting))]
-        space = game.legal_actions(state, seat)
+        space = game.legal_actions(game.view_for(state, seat))
         action = space.sample(luck.below)
         if steady and seat == 0:
             action = filthy().players["steady"].choose(game.view_for(state, seat), seat, space, Rng(key(number)))
@@ -76,10 +76,10 @@ def played_well(seats: int, number: int) -> tuple[Moment, ...]:
 def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
     """The panel of a seat."""
     game = filthy().game
-    return filthy().panel(game.view_for(state, seat), seat, game.legal_actions(state, seat), words)
+    return filthy().panel(game.view_for(state, seat), seat, game.legal_actions(game.view_for(state, seat)), words)
 
 
 def open_spaces(state: State) -> list[Seat]:
     """Every seat that can do something now, whether it owes a decision or may answer in advance."""
     game = filthy().game
-    return [Seat(seat) for seat in range(len(state.private)) if game.legal_actions(state, Seat(seat))]
+    return [Seat(seat) for seat in range(len(state.private)) if game.legal_actions(game.view_for(state, Seat(seat)))]

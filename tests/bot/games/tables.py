@@ -73,7 +73,7 @@ def random_game(seats: int, number: int, **options: Any) -> Iterator[Moment]:
         waiting = sorted(game.pending(state.public))
         seat = waiting[luck.below(len(waiting))]
         before = state
-        step = game.apply(state, seat, game.legal_actions(state, seat).sample(luck.below))
+        step = game.apply(state, seat, game.legal_actions(game.view_for(state, seat)).sample(luck.below))
         state = step.state
         yield Moment(state, step.events, seat, before)
 
@@ -92,7 +92,7 @@ def luck_of(number: int) -> Luck:
 def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
     """The panel of a seat."""
     game = vegas().game
-    return vegas().panel(game.view_for(state, seat), seat, game.legal_actions(state, seat), words)
+    return vegas().panel(game.view_for(state, seat), seat, game.legal_actions(game.view_for(state, seat)), words)
 
 
 def controls(panel: Panel) -> Iterator[Button | SelectOption]:

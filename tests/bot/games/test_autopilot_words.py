@@ -26,13 +26,16 @@ def test_every_public_choice_of_autopilot_is_told(slug: str) -> None:
                 break
             seat = owed[0]
             kind = game.pending(state.public)[seat].kind
-            step = game.apply(state, seat, game.timeout_action(state, seat))
+            step = game.apply(state, seat, game.timeout_action(game.view_for(state, seat)))
             still = game.pending(step.state.public).get(seat)
             secret = still is not None and still.id == game.pending(state.public)[seat].id
             if not secret:
-                assert binding.tell(step.state.public, step.events), (kind, game.timeout_action(state, seat))
+                assert binding.tell(step.state.public, step.events), (
+                    kind,
+                    game.timeout_action(game.view_for(state, seat)),
+                )
                 told.add(kind)
             if random.random() < 0.5:
-                step = game.apply(state, seat, game.legal_actions(state, seat).sample(random.randrange))
+                step = game.apply(state, seat, game.legal_actions(game.view_for(state, seat)).sample(random.randrange))
             state = step.state
     assert told

@@ -30,7 +30,11 @@ def asked(binding: Binding, seats: int, seed: str) -> int:
 
     def watch(step: Any) -> None:
         pending = binding.game.pending(step.state.public)
-        seen.update((seat, one.id) for seat, one in pending.items() if binding.game.legal_actions(step.state, seat))
+        seen.update(
+            (seat, one.id)
+            for seat, one in pending.items()
+            if binding.game.legal_actions(binding.game.view_for(step.state, seat))
+        )
 
     players: list[ComputerPlayer[Any, Any, Any]] = [binding.players["steady"]] * seats
     play(binding.game, players, binding.game.info.options(), game_key(seed), watch=watch)

@@ -252,7 +252,7 @@ def test_a_game_can_be_played_from_words_alone() -> None:
     while game.outcome(state.public) is None:  # ends: the conformance suite bounds every game
         waiting = sorted(game.pending(state.public))
         seat = blind if blind in waiting else waiting[0]
-        space = game.legal_actions(state, seat)
+        space = game.legal_actions(game.view_for(state, seat))
         action = game.parse(blind_choice(state, blind)) if seat == blind else space.sample(luck.below)
         assert action in space
         if seat == blind:
@@ -269,7 +269,7 @@ def blind_choice(state: State, seat: Seat) -> str:
         panel = panel_of(state, seat, words)
         short = "short" in read_aloud(panel)
         words = best(list(controls(panel)), short).words
-        action = filthy().game.legal_actions(state, seat).facet(words).action
+        action = filthy().game.legal_actions(filthy().game.view_for(state, seat)).facet(words).action
         if action is not None:
             return filthy().game.text(action)
     raise AssertionError(words)

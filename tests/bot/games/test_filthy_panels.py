@@ -35,7 +35,7 @@ def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
 
 def reached_from(state: State, seat: Seat) -> set[str]:
     """Every action that can be pressed, beginning at the first panel; each panel on the way fits."""
-    legal = {filthy().game.text(action) for action in filthy().game.legal_actions(state, seat)}
+    legal = {filthy().game.text(action) for action in filthy().game.legal_actions(filthy().game.view_for(state, seat))}
     reached: set[str] = set()
     open_panels: list[tuple[str, ...]] = [()]
     seen: set[tuple[str, ...]] = set()
@@ -82,7 +82,9 @@ def fits(panel: Panel) -> None:
 @pytest.mark.parametrize(("seats", "number"), GAMES)
 def test_the_controls_of_a_panel_reach_exactly_the_legal_actions(seats: int, number: int) -> None:
     for state, seat in sampled(seats, number):
-        legal = {filthy().game.text(action) for action in filthy().game.legal_actions(state, seat)}
+        legal = {
+            filthy().game.text(action) for action in filthy().game.legal_actions(filthy().game.view_for(state, seat))
+        }
         assert reached_from(state, seat) == legal
 
 
@@ -120,14 +122,14 @@ def test_a_hand_of_every_card_there_is_can_still_be_played_and_discarded_whole()
     deck = tuple(dict.fromkeys(filthy().game.books["house"].cards))
     whole = with_hand(state, seat, deck, 300)
     assert len(deck) > 48
-    legal = {filthy().game.text(action) for action in filthy().game.legal_actions(whole, seat)}
+    legal = {filthy().game.text(action) for action in filthy().game.legal_actions(filthy().game.view_for(whole, seat))}
     assert reached_from(whole, seat) == legal
 
 
 def test_the_richest_bidder_can_bid_every_dollar() -> None:
     state, seat = first_state("auction")
     rich = with_hand(state, seat, state.private[seat].hand, 400)
-    legal = {filthy().game.text(action) for action in filthy().game.legal_actions(rich, seat)}
+    legal = {filthy().game.text(action) for action in filthy().game.legal_actions(filthy().game.view_for(rich, seat))}
     assert sum(text.startswith("bid") for text in legal) > 300
     assert reached_from(rich, seat) == legal
 
@@ -137,7 +139,11 @@ def test_the_lowest_bids_are_one_press_away_and_say_what_they_leave() -> None:
     auction = state.public.auction
     assert isinstance(auction, Auction)
     money = state.public.estates[seat].money
-    bids = [action.amount for action in filthy().game.legal_actions(state, seat) if isinstance(action, Bid)]
+    bids = [
+        action.amount
+        for action in filthy().game.legal_actions(filthy().game.view_for(state, seat))
+        if isinstance(action, Bid)
+    ]
     labels = [label(control) for control in controls(panel_of(state, seat))]
     assert labels[0] == f"${bids[0]} · leaves ${money - bids[0]}"
     assert "No bid now" in labels
@@ -147,7 +153,7 @@ def test_places_stand_in_rows_like_the_slots_of_the_page_and_name_their_fees() -
     looked = paid = 0
     for seats, number in GAMES:
         for state, seat in sampled(seats, number):
-            legal = list(filthy().game.legal_actions(state, seat))
+            legal = list(filthy().game.legal_actions(filthy().game.view_for(state, seat)))
             book = filthy().game.books["house"]
             for card in {one.card for one in legal if isinstance(one, Play) and one.card in book.businesses}:
                 panel = panel_of(state, seat, ("play", card.replace("_", "-")))
@@ -166,7 +172,11 @@ def test_the_picture_frames_the_slots_of_the_buttons_with_their_fees() -> None:
     looked = 0
     for seats, number in GAMES:
         for state, seat in sampled(seats, number):
-            plays = [one for one in filthy().game.legal_actions(state, seat) if isinstance(one, Play) and one.slots]
+            plays = [
+                one
+                for one in filthy().game.legal_actions(filthy().game.view_for(state, seat))
+                if isinstance(one, Play) and one.slots
+            ]
             for card in {one.card for one in plays if one.business is None}:
                 part = panel_of(state, seat, ("play", card.replace("_", "-"))).pictures[0].part
                 assert isinstance(part, PlacesPart)
@@ -217,7 +227,11 @@ def test_the_hand_is_on_the_action_panel_with_what_can_be_played_marked() -> Non
     part = panel.pictures[0].part
     assert isinstance(panel.pictures[0], PrivatePicture)
     assert isinstance(part, HandPart)
-    playable = {action.card for action in filthy().game.legal_actions(state, seat) if isinstance(action, Play)}
+    playable = {
+        action.card
+        for action in filthy().game.legal_actions(filthy().game.view_for(state, seat))
+        if isinstance(action, Play)
+    }
     assert set(part.playable) == playable
 
 
@@ -277,7 +291,7 @@ def test_a_spectator_has_no_panel() -> None:
     state, seat = first_state("actions")
     game = filthy().game
     with pytest.raises(IllegalAction):
-        filthy().panel(game.view_for(state, SPECTATOR), seat, game.legal_actions(state, seat), ())
+        filthy().panel(game.view_for(state, SPECTATOR), seat, game.legal_actions(game.view_for(state, seat)), ())
 
 
 def test_the_longest_ids_a_deck_may_use_fit_into_every_control() -> None:
@@ -310,7 +324,7 @@ def test_the_longest_ids_a_deck_may_use_fit_into_every_control() -> None:
     standing = replace(public, phase="actions", businesses=signs, estates=estates)
     private = tuple(Private(hand) if at == seat else one for at, one in enumerate(step.state.private))
     state = GameState(standing, private, step.state.secret)
-    space = game.legal_actions(state, seat)
+    space = game.legal_actions(game.view_for(state, seat))
     view = game.view_for(state, seat)
     for words in {tuple(game.text(action).split()) for action in space}:
         for depth in range(len(words)):

@@ -121,7 +121,7 @@ def test_the_panel_of_a_card_says_what_of_it_is_ours() -> None:
         for seat, decision in moment.pending.items():
             if decision.kind != "actions":
                 continue
-            space = filthy().game.legal_actions(moment.state, seat)
+            space = filthy().game.legal_actions(filthy().game.view_for(moment.state, seat))
             for words in {tuple(filthy().game.text(action).split()[:2]) for action in space if action.kind == "play"}:
                 card = words[1].replace("-", "_")
                 book = filthy().game.books["house"]

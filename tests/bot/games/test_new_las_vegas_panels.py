@@ -29,7 +29,7 @@ PLAIN = "7 improvement, 8 limousine, 9 show"
 
 def panel(state: State, *words: str, seat: int = 0) -> Panel:
     view = GAME.view_for(state, Seat(seat))
-    return turn_panel(question(CITY, view, Seat(seat), GAME.legal_actions(state, Seat(seat)), words))
+    return turn_panel(question(CITY, view, Seat(seat), GAME.legal_actions(GAME.view_for(state, Seat(seat))), words))
 
 
 def said(phrase: Phrase) -> str:
@@ -47,7 +47,7 @@ def labels(found: Panel) -> list[str]:
 def press(state: State, label: str) -> tuple[State, tuple[str, ...]]:
     """The position after pressing a button of the first panel, or the words it opens."""
     button = next(button for button in buttons(panel(state)) if said(button.label) == label)
-    facet = GAME.legal_actions(state, Seat(0)).facet(button.words)
+    facet = GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(button.words)
     return (state, button.words) if facet.action is None else (act(state, " ".join(button.words)), ())
 
 
@@ -225,7 +225,7 @@ def test_dead_words_and_viewers_without_a_seat_are_refused() -> None:
     with pytest.raises(IllegalAction):
         panel(state, "s3")
     with pytest.raises(IllegalAction):
-        question(CITY, GAME.view_for(state, SPECTATOR), Seat(0), GAME.legal_actions(state, Seat(0)), ())
+        question(CITY, GAME.view_for(state, SPECTATOR), Seat(0), GAME.legal_actions(GAME.view_for(state, Seat(0))), ())
 
 
 def test_every_panel_of_a_game_offers_exactly_the_legal_steps_within_discords_limits() -> None:
@@ -233,7 +233,7 @@ def test_every_panel_of_a_game_offers_exactly_the_legal_steps_within_discords_li
         luck = random.Random(seed)
         state = GAME.setup(1, NewLasVegasOptions(), f"{seed:064x}").state
         while GAME.outcome(state.public) is None:
-            space = GAME.legal_actions(state, Seat(0))
+            space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
             assert _reached(state, ()) == _offered(state, set(space))
             state = GAME.apply(state, Seat(0), space.sample(luck.randrange)).state
 
@@ -266,7 +266,7 @@ def _reached(state: State, words: tuple[str, ...], depth: int = 0) -> set[object
             assert 0 < len(said(button.label)) <= 80
             if button.disabled or not button.words:
                 continue
-            facet = GAME.legal_actions(state, Seat(0)).facet(button.words)
+            facet = GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(button.words)
             if facet.action is not None:
                 reached.add(facet.action)
             else:

@@ -49,7 +49,10 @@ def test_words_panels_and_pictures_stay_the_same_when_hidden_things_are_shuffled
             assert binding.describe(mine, True) == binding.describe(theirs, True)
             assert binding.private_pictures(mine, viewer) == binding.private_pictures(theirs, viewer)
             if step.state.public.phase != "finished":
-                spaces = game.legal_actions(step.state, viewer), game.legal_actions(other, viewer)
+                spaces = (
+                    game.legal_actions(game.view_for(step.state, viewer)),
+                    game.legal_actions(game.view_for(other, viewer)),
+                )
                 assert binding.panel(mine, viewer, spaces[0], ()) == binding.panel(theirs, viewer, spaces[1], ())
     assert changed > 20
 

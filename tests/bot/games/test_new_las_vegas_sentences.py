@@ -27,7 +27,7 @@ def test_every_refusal_on_the_way_through_games_is_a_whole_sentence() -> None:
         state = GAME.setup(1, NewLasVegasOptions(), f"{seed:064x}").state
         while GAME.outcome(state.public) is None:
             seen |= _said(state)
-            space = GAME.legal_actions(state, Seat(0))
+            space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
             state = GAME.apply(state, Seat(0), space.sample(luck.randrange)).state
         seen |= _said(state)
     assert len(seen) > 30
@@ -35,7 +35,7 @@ def test_every_refusal_on_the_way_through_games_is_a_whole_sentence() -> None:
 
 def _said(state: State) -> set[str]:
     """The reasons said in this position."""
-    space = GAME.legal_actions(state, Seat(0))
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     found: set[str] = set()
     for word in WORDS:
         try:
@@ -56,7 +56,7 @@ def test_every_choice_has_a_label() -> None:
     luck = random.Random(4)
     state = GAME.setup(1, NewLasVegasOptions(), KEY).state
     while GAME.outcome(state.public) is None:
-        space = GAME.legal_actions(state, Seat(0))
+        space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
         for said in ((), *((choice.word,) for choice in space.facet(()).choices)):
             for choice in space.facet(said).choices:
                 assert 0 < len(TEXTS.say(choice.label, plain=True)) <= 80

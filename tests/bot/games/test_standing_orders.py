@@ -36,7 +36,7 @@ def ordered(binding: Binding, seats: int, number: int, order: str) -> Iterator[t
     text = standing.read(state.public, Seat(0), order)
     while game.outcome(state.public) is None:
         for seat in game.pending(state.public):
-            space = game.legal_actions(state, seat)
+            space = game.legal_actions(game.view_for(state, seat))
             if not space:
                 continue
             turn = standing.turn_for(state.public, seat)
@@ -65,7 +65,9 @@ def test_vegas_bids_are_the_lowest_and_within_the_limit(number: int) -> None:
             continue
         found[answer.lot] += 1
         assert answer.amount <= {"lounge": 12, "slots": 9}[answer.lot]
-        lower = [one for one in binding.game.legal_actions(state, seat) if isinstance(one, vegas.Bid)]
+        lower = [
+            one for one in binding.game.legal_actions(binding.game.view_for(state, seat)) if isinstance(one, vegas.Bid)
+        ]
         assert answer.amount == min(one.amount for one in lower if one.lot == answer.lot)
     assert found["lounge"]
     assert found["slots"]
@@ -140,7 +142,7 @@ def test_a_first_turn_is_confirmed_with_the_loan_the_order_names(loan: bool | No
     assert len(standing.told(state.public, order, 1)) == (2 if loan is None else 3)
 
     def answer(now: Any) -> Any:
-        return standing.answer(game.view_for(now, seat), seat, game.legal_actions(now, seat), order, 1)
+        return standing.answer(game.view_for(now, seat), seat, game.legal_actions(game.view_for(now, seat)), order, 1)
 
     told = answer(state)
     if loan is None:
@@ -167,7 +169,7 @@ def test_turns_marked_in_advance_read_back_as_they_are_written() -> None:
     assert len(standing.told(state.public, text, 1)) == 4, "each clause, and how long they hold"
     view = binding.game.view_for(state, Seat(0))
     assert len(standing.suggestions(view, Seat(0), "")) == 16, "each number once, and refusing"
-    later = replace(view, public=replace(state.public, turn=2))
+    later = view._replace(public=replace(state.public, turn=2))
     assert len(standing.suggestions(later, Seat(0), "")) == 16, "nobody is asked about a loan"
     for typed in ("", "1", "7", "7 s2", "7 s2a5 any, 9", "7 s2a5 any, ref"):
         suggested = standing.suggestions(binding.game.view_for(state, Seat(0)), Seat(0), typed)
@@ -236,7 +238,7 @@ def test_an_order_names_the_tile_and_never_bids_on_what_came_to_its_space() -> N
 
     def answer(at: Any) -> Any:
         there = replace(state, public=at)
-        space = binding.game.legal_actions(there, seat)
+        space = binding.game.legal_actions(binding.game.view_for(there, seat))
         return standing.answer(binding.game.view_for(there, seat), seat, space, text, at.turn)
 
     assert answer(rich) == vegas.Bid(lot, minimum)
@@ -323,7 +325,7 @@ def followed(binding: Any, state: Any, seat: Seat, text: str, turn: int) -> tupl
     """The position after all the order answers for the seat, and what it answered."""
     done: list[str] = []
     while seat in binding.game.pending(state.public):
-        space = binding.game.legal_actions(state, seat)
+        space = binding.game.legal_actions(binding.game.view_for(state, seat))
         action = binding.standing.answer(binding.game.view_for(state, seat), seat, space, text, turn)
         if action is None:
             break

@@ -202,7 +202,9 @@ def test_whoever_builds_reads_where_every_tile_fits() -> None:
             if decision.kind not in {"place", "renovate"}:
                 continue
             text = described(game.view_for(moment.state, seat), True)
-            places = [action for action in game.legal_actions(moment.state, seat) if isinstance(action, Place)]
+            places = [
+                action for action in game.legal_actions(game.view_for(moment.state, seat)) if isinstance(action, Place)
+            ]
             for tile in {action.tile for action in places}:
                 squares = {f"{chr(ord('a') + one.column)}{one.row + 1}" for one in places if one.tile == tile}
                 name = re.escape(vegas().tables.tiles[tile].name)
@@ -256,7 +258,7 @@ def test_a_game_can_be_played_from_words_alone() -> None:
     while game.outcome(state.public) is None:  # ends: the conformance suite bounds every game
         waiting = sorted(game.pending(state.public))
         seat = blind if blind in waiting else waiting[0]
-        space = game.legal_actions(state, seat)
+        space = game.legal_actions(game.view_for(state, seat))
         action = game.parse(_blind_choice(state, blind)) if seat == blind else space.sample(luck.below)
         assert action in space
         state = game.apply(state, seat, action).state
@@ -273,7 +275,7 @@ def _blind_choice(state: object, seat: Seat) -> str:
         money = re.search(r"You hold \$(\d+)", read_aloud(panel))
         control = _best(list(controls(panel)), int(money[1]) if money else 0)
         words = control.words
-        action = vegas().game.legal_actions(state, seat).facet(words).action  # type: ignore[arg-type]
+        action = vegas().game.legal_actions(vegas().game.view_for(state, seat)).facet(words).action  # type: ignore[arg-type]
         if action is not None:
             return vegas().game.text(action)
     raise AssertionError(words)

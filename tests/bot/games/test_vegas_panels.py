@@ -29,7 +29,7 @@ def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
 def test_the_controls_of_a_panel_reach_exactly_the_legal_actions(seats: int, number: int) -> None:
     game = vegas().game
     for state, seat in sampled(seats, number):
-        legal = {game.text(action) for action in game.legal_actions(state, seat)}
+        legal = {game.text(action) for action in game.legal_actions(game.view_for(state, seat))}
         reached: set[str] = set()
         open_panels: list[tuple[str, ...]] = [()]
         seen: set[tuple[str, ...]] = set()
@@ -52,7 +52,7 @@ def test_panels_fit_into_a_message(seats: int, number: int) -> None:
         first = panel_of(state, seat)
         _fits(first)
         for control in list(controls(first))[:3]:
-            if vegas().game.legal_actions(state, seat).facet(control.words).action is None:
+            if vegas().game.legal_actions(vegas().game.view_for(state, seat)).facet(control.words).action is None:
                 _fits(panel_of(state, seat, control.words))
 
 
@@ -87,7 +87,7 @@ def test_a_bid_takes_two_presses_once_the_panel_is_open_and_the_lowest_comes_fir
         for seat, decision in moment.pending.items():
             if decision.kind != "action":
                 continue
-            legal = list(game.legal_actions(moment.state, seat))
+            legal = list(game.legal_actions(game.view_for(moment.state, seat)))
             for lot in {action.lot for action in legal if isinstance(action, Bid)}:
                 assert ("bid", lot) in [control.words for control in controls(panel_of(moment.state, seat))]
                 amounts = panel_of(moment.state, seat, ("bid", lot)).rows
@@ -105,7 +105,7 @@ def test_letters_on_the_buttons_are_the_letters_on_the_preview() -> None:
     looked = 0
     for seats, number in GAMES:
         for state, seat in sampled(seats, number):
-            legal = list(vegas().game.legal_actions(state, seat))
+            legal = list(vegas().game.legal_actions(vegas().game.view_for(state, seat)))
             for tile in {action.tile for action in legal if isinstance(action, Place)}:
                 panel = panel_of(state, seat, ("place", tile))
                 part = panel.pictures[0].part
@@ -124,7 +124,11 @@ def test_letters_on_the_buttons_are_the_letters_on_the_preview() -> None:
 def test_each_way_round_has_its_own_preview_with_the_number_of_its_button() -> None:
     looked = 0
     for state, seat in sampled(4, 12):
-        places = [action for action in vegas().game.legal_actions(state, seat) if isinstance(action, Place)]
+        places = [
+            action
+            for action in vegas().game.legal_actions(vegas().game.view_for(state, seat))
+            if isinstance(action, Place)
+        ]
         for action in places[:2]:
             square = f"{chr(ord('a') + action.column)}{action.row + 1}"
             ways = [
@@ -175,7 +179,7 @@ def test_the_lowest_bid_that_is_told_is_the_lowest_that_is_legal(seats: int, num
                 continue
             money = moment.state.public.hotels[seat].money
             legal: dict[str, int] = {}
-            for action in game.legal_actions(moment.state, seat):
+            for action in game.legal_actions(game.view_for(moment.state, seat)):
                 if isinstance(action, Bid):
                     legal[action.lot] = min(action.amount, legal.get(action.lot, action.amount))
             told = {offer.lot: offer.next_bid for offer in offers(moment.state.public, vegas().tables)}

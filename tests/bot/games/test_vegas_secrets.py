@@ -29,7 +29,10 @@ def test_words_panels_and_pictures_stay_the_same_when_hidden_things_are_shuffled
                 continue
             assert binding.private_pictures(mine, viewer) == binding.private_pictures(theirs, viewer)
             if viewer in moment.pending:
-                space, same = game.legal_actions(moment.state, viewer), game.legal_actions(other, viewer)
+                space, same = (
+                    game.legal_actions(game.view_for(moment.state, viewer)),
+                    game.legal_actions(game.view_for(other, viewer)),
+                )
                 assert binding.panel(mine, viewer, space, ()) == binding.panel(theirs, viewer, same, ())
     assert changed > 100
 

@@ -199,7 +199,7 @@ def test_every_refusal_has_a_reason_and_a_remedy_in_words() -> None:
     for moment in moments[::2]:
         for seat in range(len(moment.state.public.hotels)):
             space = game.legal_actions(
-                moment.state, sorted(moment.pending)[0] if moment.pending and seat == 0 else seat
+                game.view_for(moment.state, sorted(moment.pending)[0] if moment.pending and seat == 0 else seat)
             )
             for action in collected:
                 refused = space.refusal(action)

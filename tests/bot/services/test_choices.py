@@ -36,9 +36,9 @@ def played(name: str, kind: str, most: int = 40) -> Archive:
     state: Any = game.setup(seats, options, game_key(SEED, SALTS)).state
     steps = [ArchivedStep(seq=5, at=BEGIN, kind="start", source="host")]
     while game.outcome(state.public) is None and len(steps) < most:
-        seat = next(seat for seat in game.pending(state.public) if game.legal_actions(state, seat))
+        seat = next(seat for seat in game.pending(state.public) if game.legal_actions(game.view_for(state, seat)))
         after = steps[-1].seq
-        view, space = game.view_for(state, seat), game.legal_actions(state, seat)
+        view, space = game.view_for(state, seat), game.legal_actions(game.view_for(state, seat))
         action = player.choose(view, seat, space, own_luck(SEED, seat, after))
         chosen = ArchivedChoice(player=kind, version=player.version, after=after)
         step = {"seq": after + 1, "at": BEGIN, "kind": "act", "source": "computer", "seat": int(seat)}
@@ -90,7 +90,7 @@ def test_a_move_that_is_not_the_computers_is_found(name: str, kind: str) -> None
 def _other_move(archive: Archive, binding: Any) -> str | None:
     *_, before, _ = moments(archive, binding)
     last, game = archive.steps[-1], binding.game
-    space = game.legal_actions(before.state, Seat(last.seat or 0))
+    space = game.legal_actions(game.view_for(before.state, Seat(last.seat or 0)))
     legal = [game.text(action) for action in space]
     return next((text for text in legal if text != last.move), None)
 

@@ -43,7 +43,7 @@ def asks_several(slug: str, number: int) -> Any | None:
         pending = game.pending(state.public)
         if at >= wanted and len(pending) > 1 and game.pending(opened.public) == pending:
             return opened
-        able = [(seat, space) for seat in pending if (space := game.legal_actions(state, seat))]
+        able = [(seat, space) for seat in pending if (space := game.legal_actions(game.view_for(state, seat)))]
         if not able:
             return None
         seat, space = luck.choice(able)
@@ -60,7 +60,7 @@ def answered(slug: str, state: Any, order: tuple[Seat, ...]) -> list[PastStep]:
     asked = game.pending(state.public)
     for seat in order:
         while game.pending(state.public).get(seat) == asked[seat] and not is_done(game, state, seat):
-            after = game.apply(state, seat, game.timeout_action(state, seat)).state
+            after = game.apply(state, seat, game.timeout_action(game.view_for(state, seat))).state
             steps.append(step_of(seat, state, after))
             state = after
     return steps

@@ -281,7 +281,7 @@ async def finished(house: House, deck: str) -> SessionId:
         game = house.bindings["filthy_rich"].game
         for owed in record.owed:
             who = next(one for one in (ana, ben) if record.seats[owed.seat].person == one.person)
-            await who.say(card.session, game.text(game.timeout_action(record.state, owed.seat)))
+            await who.say(card.session, game.text(game.timeout_action(game.view_for(record.state, owed.seat))))
             break
     assert (await house.ledger.current(card.session)).stage == "finished"
     return card.session

@@ -101,7 +101,7 @@ def test_what_was_taken_back_is_left_out(
     # After the first answer another one was given, which was taken back before the game went on.
     first = next(moment for moment in moments(archived(filthy, game), filthy) if moment.step.seq == 20)
     seat = sorted(filthy.game.pending(first.state.public))[0]
-    other = filthy.game.text(next(iter(filthy.game.legal_actions(first.state, seat))))
+    other = filthy.game.text(next(iter(filthy.game.legal_actions(filthy.game.view_for(first.state, seat)))))
     slip = ArchivedStep(seq=21, at=BEGIN, kind="act", source="player", seat=int(seat), move=other)
     back = ArchivedStep(seq=22, at=BEGIN, kind=kind, source="player", seat=int(seat), back_to=20)
     assert course_of(archived(filthy, game, (slip, back)), filthy) == plain

@@ -73,8 +73,8 @@ async def answers(house: House, table: Table, until: Callable[[Record], bool]) -
     record = await record_of(house, table.session)
     game = house.bindings[record.game].game
     while record.stage == "running" and not until(record):
-        asked = [seat for seat in game.pending(record.public) if game.legal_actions(record.state, seat)]
-        action = game.legal_actions(record.state, asked[0]).sample(luck.randrange)
+        asked = [seat for seat in game.pending(record.public) if game.legal_actions(game.view_for(record.state, seat))]
+        action = game.legal_actions(game.view_for(record.state, asked[0])).sample(luck.randrange)
         await table.players[asked[0]].say(table.session, game.text(action))
         record = await record_of(house, table.session)
     return record

@@ -225,9 +225,13 @@ async def test_no_order_is_confirmed_and_lost_in_any_phase(open_house: OpenHouse
             continue
         rules = house.bindings[game].game
         seat = luck.choice(
-            [one for one in rules.pending(record.state.public) if rules.legal_actions(record.state, one)]
+            [
+                one
+                for one in rules.pending(record.state.public)
+                if rules.legal_actions(rules.view_for(record.state, one))
+            ]
         )
-        action = rules.legal_actions(record.state, seat).sample(luck.randrange)
+        action = rules.legal_actions(rules.view_for(record.state, seat)).sample(luck.randrange)
         await players[seat].say(session, rules.text(action))
     assert sum(tried.values()) > 5
 

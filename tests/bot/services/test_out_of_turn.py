@@ -57,7 +57,10 @@ async def stepped(house: House, session: SessionId, players: list[Player], step:
     before = await house.ledger.current(session)
     seat = before.owed[0].seat
     assert before.state is not None
-    view, space = binding.game.view_for(before.state, seat), binding.game.legal_actions(before.state, seat)
+    view, space = (
+        binding.game.view_for(before.state, seat),
+        binding.game.legal_actions(binding.game.view_for(before.state, seat)),
+    )
     action = binding.players["steady"].choose(view, seat, space, Rng(f"{step:064x}"))
     player = next(one for one in players if before.seats[seat].person == one.person)
     await player.say(session, binding.game.text(action))
@@ -117,7 +120,7 @@ async def test_who_answered_in_advance_is_not_called(house: House) -> None:
         assert record.state is not None
         idle = [seat for seat in range(len(NAMES)) if seat not in {one.seat for one in record.owed}]
         for seat in idle:
-            space = binding.game.legal_actions(record.state, Seat(seat))
+            space = binding.game.legal_actions(binding.game.view_for(record.state, Seat(seat)))
             if not record.state.private[seat].sell_nothing and space:
                 player = next(one for one in players if record.seats[seat].person == one.person)
                 await player.say(session, "advance pass")

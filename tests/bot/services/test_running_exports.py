@@ -35,11 +35,13 @@ async def answer(house: House, player: Player, session: int, luck: random.Random
         record = await house.ledger.current(session)
         seat = record.seat_of(player.person)
         assert seat is not None
-        space = BINDING.game.legal_actions(record.state, seat)
+        space = BINDING.game.legal_actions(BINDING.game.view_for(record.state, seat))
         if not space:
             return
         text = BINDING.game.text(
-            space.sample(luck.randrange) if number < 6 else BINDING.game.timeout_action(record.state, seat)
+            space.sample(luck.randrange)
+            if number < 6
+            else BINDING.game.timeout_action(BINDING.game.view_for(record.state, seat))
         )
         press = Press(tuple(text.split()), None, None, f"{channel} {player.person} {record.seq} {number}")
         await house.sessions.act(player.caller, session, press)

@@ -259,19 +259,19 @@ async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
 ) -> None:
     table = await begun(house)
     dan, eve = await sit_down(house, 5, "Dan"), await sit_down(house, 6, "Eve")
-    card = await house.sessions.open(dan.caller, OpenTable("tiny", pace="daily"), 5)
+    card = await house.sessions.open(dan.caller, OpenTable("tiny", options={"rounds": "2"}, pace="daily"), 5)
     await house.sessions.join(eve.caller, card.session)
     await house.sessions.start(dan.caller, card.session)
     game = house.bindings["tiny"].game
     sound = type(game).timeout_action
-    broken = (await record_of(table)).state
+    broken = (await record_of(table)).public
 
     secret = "four" + " " + "aces"
 
-    def timeout_action(self, state, seat):  # type: ignore[no-untyped-def]
-        if state == broken:
+    def timeout_action(self, view):  # type: ignore[no-untyped-def]
+        if view.public == broken:
             raise ZeroDivisionError(secret)
-        return sound(self, state, seat)
+        return sound(self, view)
 
     monkeypatch.setattr(type(game), "timeout_action", timeout_action)
     await pass_time(house, clock, DAY + 2 * HOUR)

@@ -18,7 +18,7 @@ from pydantic import Field, TypeAdapter
 from engines.core.check import Problem
 from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
 from engines.core.events import Event
-from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step
+from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step, View
 from engines.core.outcome import Outcome, Place
 from engines.core.phrase import Phrase, phrase
 from engines.core.rng import Rng
@@ -172,12 +172,12 @@ class TinyGame(Game[Public, Private, Secret, Any, Fact]):
             case "finished":
                 return {}
 
-    def legal_actions(self, state: State, seat: Seat) -> ActionSpace[Any]:
-        if seat not in self.pending(state.public):
+    def legal_actions(self, view: View[Public, Private]) -> ActionSpace[Any]:
+        seat, mine = view.seated
+        if seat not in self.pending(view.public):
             return TinySpace(())
-        if state.public.phase == "roll":
+        if view.public.phase == "roll":
             return TinySpace((Roll(), Pass()))
-        mine = state.private[seat]
         if mine.confirmed:
             return TinySpace((Back(),))
         back = (Back(),) if mine.pile else ()
@@ -185,7 +185,7 @@ class TinyGame(Game[Public, Private, Secret, Any, Fact]):
         return TinySpace((*adds, Confirm(), *back))
 
     def apply(self, state: State, seat: Seat, action: Any) -> Step[Public, Private, Secret, Fact]:
-        refusal = self.legal_actions(state, seat).refusal(action)
+        refusal = self.legal_actions(self.view_for(state, seat)).refusal(action)
         if refusal is not None:
             raise refusal
         match action:
@@ -243,11 +243,11 @@ class TinyGame(Game[Public, Private, Secret, Any, Fact]):
         events = tuple(Event(Fact("pledged", seat, pile)) for seat, pile in enumerate(piles))
         return Step(GameState(public, (Private(),) * len(points), Secret(rng)), events)
 
-    def timeout_action(self, state: State, seat: Seat) -> Any:
-        space = self.legal_actions(state, seat)
+    def timeout_action(self, view: View[Public, Private]) -> Any:
+        space = self.legal_actions(view)
         if not space:
             raise RulesFault("owes nothing")
-        return Pass() if state.public.phase == "roll" else Confirm()
+        return Pass() if view.public.phase == "roll" else Confirm()
 
     def outcome(self, public: Public) -> Outcome | None:
         if public.phase != "finished":
@@ -286,8 +286,9 @@ class TinyGame(Game[Public, Private, Secret, Any, Fact]):
             case _:
                 raise UnreadableAction(phrase("tiny-refuse-unreadable"), phrase("tiny-remedy-unreadable"))
 
-    def draft(self, state: State, seat: Seat) -> int:
-        return len(state.private[seat].pile) + state.private[seat].confirmed
+    def draft(self, view: View[Public, Private]) -> int:
+        _, mine = view.seated
+        return len(mine.pile) + mine.confirmed
 
     def disclosure(self, before: Public, after: Public, action: Any) -> Disclosure:
         return "nothing" if before.phase == "pledge" else "action"

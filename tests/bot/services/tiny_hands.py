@@ -13,7 +13,7 @@ from pydantic import Field, TypeAdapter
 
 from bot.games.binding import AnySpace, AnyView, Button, Panel, PrivatePicture
 from engines.core.events import Event
-from engines.core.game import Decision, GameInfo, GameState, Options, Step
+from engines.core.game import Decision, GameInfo, GameState, Options, Step, View
 from engines.core.phrase import Phrase, phrase
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
@@ -80,18 +80,18 @@ class TinyHands(TinyGame):
             hands.append(Hand(cards=(10 + first, 10 + second)))
         return Step(GameState(state.public, tuple(hands), Secret(rng)), ())  # type: ignore[arg-type]
 
-    def legal_actions(self, state: Any, seat: Seat) -> ActionSpace[Any]:
-        mine = state.private[seat]
-        if seat not in self.pending(state.public):
-            running = state.public.phase == "roll"
+    def legal_actions(self, view: View[Any, Any]) -> ActionSpace[Any]:
+        seat, mine = view.seated
+        if seat not in self.pending(view.public):
+            running = view.public.phase == "roll"
             return HandSpace((Promise(not mine.promised),) if running else ())
-        actions = tuple(super().legal_actions(state, seat))
-        if state.public.phase == "roll":
+        actions = tuple(super().legal_actions(view))
+        if view.public.phase == "roll":
             actions += tuple(Drop(card) for card in dict.fromkeys(mine.cards))
         return HandSpace(actions)
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Step[Public, Any, Secret, Fact]:
-        refusal = self.legal_actions(state, seat).refusal(action)
+        refusal = self.legal_actions(self.view_for(state, seat)).refusal(action)
         if refusal is not None:
             raise refusal
         mine = state.private[seat]

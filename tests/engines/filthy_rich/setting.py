@@ -136,7 +136,7 @@ def refused(state: State, seat: int, text: str) -> str:
 
 def legal(state: State, seat: int = 0) -> list[str]:
     """All legal actions as text."""
-    return [GAME.text(action) for action in GAME.legal_actions(state, Seat(seat))]
+    return [GAME.text(action) for action in GAME.legal_actions(GAME.view_for(state, Seat(seat)))]
 
 
 def facts(after: Step[Any, Any, Any, Fact], kind: str) -> list[Any]:

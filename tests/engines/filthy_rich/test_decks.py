@@ -229,7 +229,7 @@ def test_another_deck_works_without_a_change_of_code(tmp_path: Path) -> None:
         if game.outcome(state.public):
             break
         seat = next(iter(game.pending(state.public)))
-        action = game.legal_actions(state, seat).sample(luck.below)
+        action = game.legal_actions(game.view_for(state, seat)).sample(luck.below)
         assert game.parse(game.text(action)) == action
         state = game.apply(state, seat, action).state
         assert game.check(state) == ()

@@ -34,7 +34,9 @@ def whole_game(number: int, seats: int = 4) -> list[Passage]:
     while GAME.outcome(step.state.public) is None:  # ends: the conformance suite bounds every game
         state = step.state
         seat = sorted(GAME.pending(state.public))[0]
-        action = steady.choose(GAME.view_for(state, seat), seat, GAME.legal_actions(state, seat), Rng(game_key("x")))
+        action = steady.choose(
+            GAME.view_for(state, seat), seat, GAME.legal_actions(GAME.view_for(state, seat)), Rng(game_key("x"))
+        )
         step = GAME.apply(state, seat, action)
         facts = tuple(event.fact for event in step.events if event.audience == PUBLIC)
         course.append(Passage(state.public, step.state.public, facts))

@@ -95,25 +95,25 @@ def test_what_is_listed_is_exactly_what_is_not_refused() -> None:
         state = GAME.setup(3, GAME.info.options(), f"{key:064x}").state
         for _ in range(luck.randrange(20, 120)):
             seat = next(iter(GAME.pending(state.public)))
-            after = GAME.apply(state, seat, GAME.legal_actions(state, seat).sample(luck.randrange)).state
+            after = GAME.apply(state, seat, GAME.legal_actions(GAME.view_for(state, seat)).sample(luck.randrange)).state
             if GAME.outcome(after.public):
                 break
             state = after
         for seat in (Seat(0), Seat(1), Seat(2)):
-            space = GAME.legal_actions(state, seat)
+            space = GAME.legal_actions(GAME.view_for(state, seat))
             listed = set(space)
             wrong = [action for action in every if (action in space) != (action in listed)]
             assert wrong == []
 
 
 def test_things_that_are_no_actions_are_not_legal() -> None:
-    assert "roll" not in GAME.legal_actions(table(phase="roll"), Seat(0))
+    assert "roll" not in GAME.legal_actions(GAME.view_for(table(phase="roll"), Seat(0)))
 
 
 def test_long_lists_are_shown_in_parts() -> None:
     """At most 25 choices; `more` leads on, and every bid is reached."""
     state = rolled(table(money=[80, 0, 3], luxuries={1: ["personal_trainer"]}), 0).state
-    space = GAME.legal_actions(state, Seat(0))
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     words: tuple[str, ...] = ("bid",)
     seen: list[str] = []
     for _ in range(5):
@@ -131,7 +131,7 @@ def test_facets_follow_the_notation() -> None:
     """Names of the questions, labels and hints."""
     signs = [(1, "lemonade_standoff", 1, (6,))]
     state = table(page=2, money=30, hand=[TORNADO, "irs_audit", "rush_hour_moves"], signs=signs)
-    space = GAME.legal_actions(state, Seat(0))
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     first = space.facet(())
     assert first.name == "kind"
     assert [choice.word for choice in first.choices] == ["play", "discard"]
@@ -149,7 +149,7 @@ def test_facets_follow_the_notation() -> None:
 
 def test_facets_of_a_moved_sign_ask_for_business_and_slots() -> None:
     state = table(page=2, hand=["rezoning_hearing"], signs=[(1, TORNADO, 1, (3, 6))])
-    space = GAME.legal_actions(state, Seat(0))
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     assert space.facet(("play", "rezoning-hearing")).name == "business"
     slots = space.facet(("play", "rezoning-hearing", "tornado-cleaners"))
     assert slots.name == "slots"
@@ -157,7 +157,7 @@ def test_facets_of_a_moved_sign_ask_for_business_and_slots() -> None:
 
 
 def test_dead_words_get_the_exact_reason() -> None:
-    space = GAME.legal_actions(table(money=3, hand=[MURPHYS]), Seat(0))
+    space = GAME.legal_actions(GAME.view_for(table(money=3, hand=[MURPHYS]), Seat(0)))
     with pytest.raises(IllegalAction) as raised:
         space.facet(("play", "murphys-fish-house", "1"))
     assert raised.value.reason.key == "fr-refuse-open-money"

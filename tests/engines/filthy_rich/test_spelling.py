@@ -83,7 +83,7 @@ def test_a_name_leads_through_the_questions_like_an_id() -> None:
     state = table(
         page=2, money=30, hand=["chapter_11_books", "rezoning_hearing"], signs=[(1, "tornado_cleaners", 1, (3, 6))]
     )
-    space = GAME.legal_actions(state, Seat(0))
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     assert space.facet(("play", "Chapter", "11", "Books")) == space.facet(("play", "chapter-11-books"))
     assert space.facet(("play", "chapter", "11", "books", "5")).action == Play("chapter_11_books", (5,))
     moved = space.facet(("play", "rezoning", "hearing", "Tornado"))

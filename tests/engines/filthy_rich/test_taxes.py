@@ -65,7 +65,7 @@ def test_only_who_could_not_pay_is_asked_where_the_option_says_so() -> None:
     signs = [(0, PLACEBO, 1, (5,)), (2, TACOS, 1, (1,))]
     calm = table(seats=4, page=1, signs=signs, money=20, options=options)
     assert refused(calm, 2, "advance pass") == "advance-needless"
-    assert not GAME.legal_actions(calm, Seat(2))
+    assert not GAME.legal_actions(GAME.view_for(calm, Seat(2)))
     after = rolled(calm, 0)
     assert "sale" not in asked(after.state).values()
     assert paid(after, "tax") == [(0, None, 3), (2, None, 1)]
@@ -152,9 +152,9 @@ def test_the_timeout_of_a_sale_step_sells_only_what_must_be_sold() -> None:
     """The contract: it commits to as little as the rules allow, and ruins nobody who can pay."""
     signs = [(0, MURPHYS, 1, (5,)), (0, PLACEBO, 1, (1,))]
     rich = rolled(table(signs=signs), 0).state
-    assert GAME.text(GAME.timeout_action(rich, Seat(0))) == "pass"
+    assert GAME.text(GAME.timeout_action(GAME.view_for(rich, Seat(0)))) == "pass"
     poor = rolled(table(money=[3, 9, 9], signs=signs), 0).state
-    assert GAME.text(GAME.timeout_action(poor, Seat(0))) == "sell placebo-pharmacy"
+    assert GAME.text(GAME.timeout_action(GAME.view_for(poor, Seat(0)))) == "sell placebo-pharmacy"
 
 
 # ---------------------------------------------------------------- elimination

@@ -116,7 +116,7 @@ def facts(step: NewStep) -> list[Fact]:
 
 def offered(state: State, seat: int = 0) -> list[str]:
     """Every single step a seat may take, as text."""
-    return [GAME.text(action) for action in GAME.legal_actions(state, Seat(seat))]
+    return [GAME.text(action) for action in GAME.legal_actions(GAME.view_for(state, Seat(seat)))]
 
 
 def drafted(state: State, seat: int = 0) -> Turn:
@@ -134,7 +134,7 @@ def preview(state: State, seat: int = 0) -> Sheet:
 def refused(state: State, text: str, seat: int = 0) -> tuple[str, str]:
     """Reason and remedy of an action that is refused. The space and the rules give the same."""
     action = GAME.parse(text)
-    space = GAME.legal_actions(state, Seat(seat))
+    space = GAME.legal_actions(GAME.view_for(state, Seat(seat)))
     assert action not in space
     with pytest.raises(IllegalAction) as raised:
         GAME.apply(state, Seat(seat), action)

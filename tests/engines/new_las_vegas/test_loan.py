@@ -35,7 +35,7 @@ def begun(seats: int = 2, **options: object) -> State:
 
 def a_turn(state: State) -> str:
     """A pair and a lot that fits it."""
-    pair = next(iter(GAME.legal_actions(state, Seat(0))))
+    pair = next(iter(GAME.legal_actions(GAME.view_for(state, Seat(0)))))
     lot = next(text for text in offered(act(state, GAME.text(pair))) if text.startswith("s"))
     return f"{GAME.text(pair)} {lot}"
 
@@ -118,17 +118,17 @@ def test_a_line_that_plays_the_turn_anew_keeps_the_answer() -> None:
 
 
 def test_the_answers_are_a_choice_of_their_own() -> None:
-    space = GAME.legal_actions(begun(), Seat(0))
+    space = GAME.legal_actions(GAME.view_for(begun(), Seat(0)))
     assert "loan" in [choice.word for choice in space.facet(()).choices]
     assert [choice.word for choice in space.facet(("loan",)).choices] == ["yes", "no"]
     assert space.facet(("loan", "no")).action == AnswerLoan(False)
     assert space.facet(("yes",)).action == AnswerLoan(True)
-    answered = GAME.legal_actions(act(begun(), "yes"), Seat(0))
+    answered = GAME.legal_actions(GAME.view_for(act(begun(), "yes"), Seat(0)))
     assert [choice.word for choice in answered.facet(("loan",)).choices] == ["no"]
 
 
 def test_a_line_is_completed_with_the_loan() -> None:
-    space = GAME.legal_actions(begun(), Seat(0))
+    space = GAME.legal_actions(GAME.view_for(begun(), Seat(0)))
     words = tuple(a_turn(begun()).split())
     assert "loan" in [choice.word for choice in space.completions(words, "")]  # type: ignore[attr-defined]
     said = [choice.word for choice in space.completions((*words, "loan"), "")]  # type: ignore[attr-defined]
@@ -138,7 +138,7 @@ def test_a_line_is_completed_with_the_loan() -> None:
 
 def test_a_missed_deadline_takes_no_loan_unless_the_draft_does() -> None:
     state = begun()
-    assert GAME.text(GAME.timeout_action(state, Seat(0))) == "forgo"
+    assert GAME.text(GAME.timeout_action(GAME.view_for(state, Seat(0)))) == "forgo"
     assert [one.borrowed for one in act(act(state, "forgo"), "forgo", 1).public.sheets] == [False, False]
     drafted = act(state, "loan yes")
     assert [one.borrowed for one in act(act(drafted, "forgo"), "forgo", 1).public.sheets] == [True, False]
@@ -202,7 +202,7 @@ def test_the_question_of_earlier_versions_can_be_taken_back_until_all_have_answe
     state = GAME.setup(2, NewLasVegasOptions(), KEY, 2).state
     answered = act(state, "yes")
     assert offered(state) == ["loan yes", "loan no"]
-    assert not GAME.legal_actions(answered, Seat(0))
+    assert not GAME.legal_actions(GAME.view_for(answered, Seat(0)))
     assert offered(answered) == ["back"]
     assert refused(answered, "loan no") == ("answered", "answered")
     assert act(answered, "back") == state

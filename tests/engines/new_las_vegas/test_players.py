@@ -63,10 +63,10 @@ def test_a_player_answers_from_its_view_alone(kind: str) -> None:
     state = GAME.setup(3, NewLasVegasOptions(), "17" * 32).state
     luck = Rng("ab" * 32)
     for number in range(60):
-        seat = next(seat for seat in GAME.pending(state.public) if GAME.legal_actions(state, seat))
+        seat = next(seat for seat in GAME.pending(state.public) if GAME.legal_actions(GAME.view_for(state, seat)))
         hidden = GAME.shuffle_hidden(state, seat, Rng(f"{number:064x}"))
         answers = [
-            PLAYERS[kind].choose(GAME.view_for(one, seat), seat, GAME.legal_actions(one, seat), luck)
+            PLAYERS[kind].choose(GAME.view_for(one, seat), seat, GAME.legal_actions(GAME.view_for(one, seat)), luck)
             for one in (state, hidden)
         ]
         assert answers[0] == answers[1]
@@ -77,18 +77,20 @@ def test_steady_borrows() -> None:
     """As the rules tell it, borrowing costs nothing. It does so in one go with its first turn."""
     state = GAME.setup(2, NewLasVegasOptions(), "18" * 32).state
     seat = Seat(0)
-    space = GAME.legal_actions(state, seat)
+    space = GAME.legal_actions(GAME.view_for(state, seat))
     line = STEADY.choose(GAME.view_for(state, seat), seat, space, Rng("00"))
     assert isinstance(line, Line)
     assert line.steps[-2:] == (AnswerLoan(True), Confirm())
     assert line in space
     declined = GAME.apply(state, seat, AnswerLoan(False)).state
-    again = STEADY.choose(GAME.view_for(declined, seat), seat, GAME.legal_actions(declined, seat), Rng("00"))
+    again = STEADY.choose(
+        GAME.view_for(declined, seat), seat, GAME.legal_actions(GAME.view_for(declined, seat)), Rng("00")
+    )
     assert again == line
     older = GAME.setup(2, NewLasVegasOptions(), "18" * 32, 2).state
-    assert STEADY.choose(GAME.view_for(older, seat), seat, GAME.legal_actions(older, seat), Rng("00")) == AnswerLoan(
-        True
-    )
+    assert STEADY.choose(
+        GAME.view_for(older, seat), seat, GAME.legal_actions(GAME.view_for(older, seat)), Rng("00")
+    ) == AnswerLoan(True)
 
 
 def test_steady_plays_a_turn_at_once_also_when_somebody_has_begun_it() -> None:
@@ -97,12 +99,12 @@ def test_steady_plays_a_turn_at_once_also_when_somebody_has_begun_it() -> None:
     seat = Seat(1)
     for text in ("2", "s1a6"):
         state = GAME.apply(state, seat, GAME.parse(text)).state
-    space = GAME.legal_actions(state, seat)
+    space = GAME.legal_actions(GAME.view_for(state, seat))
     line = STEADY.choose(GAME.view_for(state, seat), seat, space, Rng("00"))
     assert isinstance(line, Line)
     assert isinstance(line.steps[-1], Confirm)
     assert line in space
-    assert not GAME.legal_actions(GAME.apply(state, seat, line).state, seat)
+    assert not GAME.legal_actions(GAME.view_for(GAME.apply(state, seat, line).state, seat))
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_a_table_sees_of_a_turn_in_progress_what_it_chose(shown: str, one: Progr
 
 def test_a_confirmed_turn_owes_nothing_and_can_be_taken_back_until_the_reveal() -> None:
     state = act(position("7 improvement, 8 limousine, 9 show", sheet(), sheet()), "1 s3a4 confirm")
-    space = GAME.legal_actions(state, Seat(0))
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     assert not space
     assert offered(state) == ["back"]
     assert refused(state, "2 s3a4") == ("answered", "answered")
@@ -81,7 +81,7 @@ def test_a_confirmed_turn_owes_nothing_and_can_be_taken_back_until_the_reveal() 
     assert again.private[0].turn == Turn(pair=1, lot="s3a4")
     assert not again.private[0].confirmed
     with pytest.raises(RulesFault):
-        GAME.timeout_action(state, Seat(0))
+        GAME.timeout_action(GAME.view_for(state, Seat(0)))
 
 
 def test_all_turns_are_revealed_together() -> None:

@@ -28,17 +28,17 @@ from tests.engines.new_las_vegas.sheets import sheet
 
 def words(state: State, *said: str) -> list[str]:
     """The next words offered after these."""
-    return [choice.word for choice in GAME.legal_actions(state, Seat(0)).facet(said).choices]
+    return [choice.word for choice in GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(said).choices]
 
 
 def question(state: State, *said: str) -> str:
-    return GAME.legal_actions(state, Seat(0)).facet(said).name
+    return GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(said).name
 
 
 def completions(state: State, text: str) -> list[str]:
     """What the completion of a typed line offers."""
     *said, begun = text.split(" ")
-    return [choice.word for choice in GAME.legal_actions(state, Seat(0)).completions(tuple(said), begun)]
+    return [choice.word for choice in GAME.legal_actions(GAME.view_for(state, Seat(0))).completions(tuple(said), begun)]
 
 
 # Facets: a handful of taps.
@@ -72,14 +72,14 @@ def test_the_limousine_is_driven_by_directions() -> None:
     assert words(state, "drive") == ["n", "e", "s", "w"]
     assert question(state, "drive", "n") == "direction"
     assert words(state, "drive", "n") == ["e", "w"]
-    assert GAME.legal_actions(state, Seat(0)).facet(("drive", "n", "e")).action == Drive(("n", "e"))
+    assert GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(("drive", "n", "e")).action == Drive(("n", "e"))
 
 
 def test_a_copy_asks_for_the_side_only_where_both_neighbours_are_open() -> None:
     state = act(position("7 improvement, 8 limousine, 9 show", sheet({"s3a8": 9}, circles=2)), "1 s3a6")
     assert words(state, "copy") == ["s3a7", "s3a9"]
     assert words(state, "copy", "s3a7") == ["left", "right"]
-    space = GAME.legal_actions(state, Seat(0))
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     assert space.facet(("copy", "s3a9")).action == Copy("s3a9", "left")
     assert space.facet(("copy", "s3", "a7", "left")).action == Copy("s3a7", "left")
 
@@ -88,7 +88,7 @@ def test_no_question_has_more_than_25_choices_and_every_path_ends_in_an_action()
     luck = random.Random(5)
     state = GAME.setup(1, NewLasVegasOptions(), KEY).state
     while GAME.outcome(state.public) is None:
-        space = GAME.legal_actions(state, Seat(0))
+        space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
         said: tuple[str, ...] = ()
         while True:
             facet = space.facet(said)
@@ -136,7 +136,7 @@ def test_a_line_is_refused_as_a_whole_with_the_reason_of_the_step_that_fails() -
 
 def test_a_line_of_one_step_is_no_line() -> None:
     line = Line((PickPair(1),))
-    assert line not in GAME.legal_actions(position(), Seat(0))
+    assert line not in GAME.legal_actions(GAME.view_for(position(), Seat(0)))
 
 
 def test_completions_lead_through_a_whole_turn() -> None:
@@ -162,7 +162,7 @@ def test_every_completed_line_is_legal() -> None:
             found = [word for word in completions(state, " ".join([*said, ""])) if word != "back"]
             said.append(luck.choice(found))
         action = GAME.parse(" ".join(said))
-        assert action in GAME.legal_actions(state, Seat(0))
+        assert action in GAME.legal_actions(GAME.view_for(state, Seat(0)))
         assert GAME.parse(GAME.text(action)) == action
         state = GAME.apply(state, Seat(0), action).state
 
@@ -235,7 +235,7 @@ def test_whoever_is_not_understood_before_turn_1_is_told_how_to_answer_the_loan(
 
 
 def test_dead_words_say_why() -> None:
-    space = GAME.legal_actions(position("7 show, 8 improvement, 9 construction"), Seat(0))
+    space = GAME.legal_actions(GAME.view_for(position("7 show, 8 improvement, 9 construction"), Seat(0)))
     with pytest.raises(IllegalAction) as raised:
         space.facet(("2", "s3a5", "improve", "vip"))
     assert raised.value.reason.key == "nlv-refuse-crane"

@@ -270,7 +270,7 @@ def test_every_step_can_be_taken_back_one_by_one() -> None:
     for text in ("1", "s3a4", "improve vip", "copy s3a7 left"):
         state = act(state, text)
         seen.append(state.private[0])
-    assert GAME.draft(state, SEAT) == 4
+    assert GAME.draft(GAME.view_for(state, SEAT)) == 4
     for before in reversed(seen[:-1]):
         state = act(state, "back")
         assert state.private[0] == before

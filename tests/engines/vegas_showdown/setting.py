@@ -147,7 +147,7 @@ def do(state: State, seat: int, *texts: str) -> State:
 def refused(state: State, seat: int, text: str) -> tuple[str, dict[str, Any]]:
     """The reason's key and arguments of a refusal; fails if the action is legal."""
     action: Action = GAME.parse(text)
-    refusal = GAME.legal_actions(state, Seat(seat)).refusal(action)
+    refusal = GAME.legal_actions(GAME.view_for(state, Seat(seat))).refusal(action)
     assert isinstance(refusal, IllegalAction), f"{text} is legal"
     assert refusal.remedy.key.startswith("vs-remedy-")
     return refusal.reason.key.removeprefix("vs-refuse-"), dict(refusal.reason.args)
@@ -155,7 +155,7 @@ def refused(state: State, seat: int, text: str) -> tuple[str, dict[str, Any]]:
 
 def legal(state: State, seat: int, text: str) -> bool:
     """Whether a typed action is legal."""
-    return GAME.parse(text) in GAME.legal_actions(state, Seat(seat))
+    return GAME.parse(text) in GAME.legal_actions(GAME.view_for(state, Seat(seat)))
 
 
 def facts(step: Step[Any, Any, Any, Fact], kind: str) -> list[Any]:

@@ -213,7 +213,7 @@ def test_a_strike_closes_the_second_slots_track_as_well() -> None:
     state = turn_with(new(5), ("slots_builders_on_strike", "small")).state
     assert refused(state, 0, "bid slots 5")[0] == "strike"
     assert refused(state, 0, "bid slots2 5")[0] == "strike"
-    assert GAME.parse("bid slots2 5") not in tuple(GAME.legal_actions(state, Seat(0)))
+    assert GAME.parse("bid slots2 5") not in tuple(GAME.legal_actions(GAME.view_for(state, Seat(0))))
 
 
 def test_what_holds_this_turn_holds_once_with_two_copies() -> None:

@@ -88,7 +88,7 @@ def test_dead_words_are_answered_with_the_reason_for_that_action() -> None:
     """A typed bid that is too dear is refused for the money, not as unknown words."""
     state = with_hotel(new(), 0, money=4)
     with pytest.raises(IllegalAction) as raised:
-        GAME.legal_actions(state, Seat(0)).facet(("bid", "lounge", "9"))
+        GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(("bid", "lounge", "9"))
     assert raised.value.reason.key == "vs-refuse-money"
     assert dict(raised.value.reason.args) == {"held": 4, "cost": 9}
     assert raised.value.remedy.key == "vs-remedy-only-publicity"
@@ -96,7 +96,7 @@ def test_dead_words_are_answered_with_the_reason_for_that_action() -> None:
 
 def test_facets_narrow_word_by_word() -> None:
     """bid -> bid lounge -> bid lounge 13: what a thumb presses and what a keyboard types never differ."""
-    space = GAME.legal_actions(with_space(new(), "a", "buffet", 7), Seat(0))
+    space = GAME.legal_actions(GAME.view_for(with_space(new(), "a", "buffet", 7), Seat(0)))
     assert [choice.word for choice in space.facet(()).choices] == ["bid", "renovate", "publicity"]
     lots = space.facet(("bid",))
     assert lots.name == "lot"
@@ -108,14 +108,14 @@ def test_facets_narrow_word_by_word() -> None:
 
 def test_event_answers_are_offered_with_their_price() -> None:
     state = turn_with(new(), ("ad_campaign", "small")).state
-    facet = GAME.legal_actions(state, Seat(0)).facet(("advertise",))
+    facet = GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(("advertise",))
     assert [choice.word for choice in facet.choices] == ["10", "5", "3", "0"]
     assert dict(facet.choices[0].label.args) == {"dollars": 10, "fame": 5}
 
 
 def test_placing_is_offered_as_tile_square_and_turn() -> None:
     state = placing(new(), "bought", tile="lounge", aside=("lounge",))
-    space = GAME.legal_actions(state, Seat(0))
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     assert [choice.word for choice in space.facet(("place",)).choices] == ["lounge"]
     squares = [choice.word for choice in space.facet(("place", "lounge")).choices]
     assert squares == sorted(squares, key=lambda square: (square[1], square[0]))
@@ -124,7 +124,7 @@ def test_placing_is_offered_as_tile_square_and_turn() -> None:
 
 @pytest.mark.parametrize("text", ["place slots a3 n", "confirm", "advertise 3", "pull small", "surplus buy"])
 def test_an_answer_to_another_question_says_what_is_asked(text: str) -> None:
-    refusal = GAME.legal_actions(new(), Seat(0)).refusal(GAME.parse(text))
+    refusal = GAME.legal_actions(GAME.view_for(new(), Seat(0))).refusal(GAME.parse(text))
     assert refusal is not None
     assert refusal.reason.key == "vs-refuse-act-first"
     assert not legal(new(), 0, text)
@@ -132,7 +132,7 @@ def test_an_answer_to_another_question_says_what_is_asked(text: str) -> None:
 
 def test_nonsense_squares_and_turns_are_refused_not_crashed() -> None:
     state = placing(new(), "renovate", tiles=("slots a3 n",), aside=("slots",))
-    space = GAME.legal_actions(state, Seat(0))
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     for action in (Place("slots", 99, -1, 0), Place("slots", 0, 0, 7), Place("no_tile", 0, 0, 0), TakeOff(50, 50)):
         assert action not in space
         assert space.refusal(action) is not None

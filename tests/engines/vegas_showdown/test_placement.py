@@ -49,7 +49,7 @@ def test_every_tile_can_be_placed_and_its_values_count(tile: str) -> None:
     """Rules, step 5: values of placed tiles are added to Population, Revenue and Fame."""
     state = placing(new(), "bought", tile=tile, tiles=STANDS[tile], aside=(tile,))
     before = hotel(state)
-    actions = [action for action in GAME.legal_actions(state, Seat(0)) if isinstance(action, Place)]
+    actions = [action for action in GAME.legal_actions(GAME.view_for(state, Seat(0))) if isinstance(action, Place)]
     assert actions
     assert {action.tile for action in actions} == {tile}
     state = do(state, 0, GAME.text(actions[0]))
@@ -133,7 +133,7 @@ def test_a_medium_tile_turned_stands_upright() -> None:
 def test_turns_that_change_nothing_are_offered_once_and_understood() -> None:
     """Notation: a Lounge turned twice is the same Lounge."""
     state = placing(new(), "bought", tile="lounge", aside=("lounge",))
-    listed = {GAME.text(action) for action in GAME.legal_actions(state, Seat(0))}
+    listed = {GAME.text(action) for action in GAME.legal_actions(GAME.view_for(state, Seat(0)))}
     assert "place lounge a3 n" in listed
     assert "place lounge a3 s" not in listed
     state = do(state, 0, "place lounge a3 s")
@@ -233,7 +233,7 @@ def test_a_draft_is_private_until_it_is_confirmed() -> None:
     step = answer(state, 0, "place slots a3 n")
     assert step.events == ()
     assert step.state.public is state.public
-    assert GAME.draft(step.state, Seat(0)) == 1
+    assert GAME.draft(GAME.view_for(step.state, Seat(0))) == 1
     after = do(step.state, 0, "confirm")
     assert hotel(after).plan == plan("slots a3 n")
     assert after.private[0].draft == ()
@@ -282,7 +282,7 @@ def test_set_aside_tiles_have_no_limit() -> None:
 def test_more_than_twenty_five_squares_are_offered_by_column() -> None:
     """Facets: at most 25 choices; `off c 3` is the same as `off c3`."""
     tiles = [f"slots {column}{row} n" for column in "abcdefg" for row in range(1, 6)]
-    space = GAME.legal_actions(placing(new(), "renovate", tiles=tiles), Seat(0))
+    space = GAME.legal_actions(GAME.view_for(placing(new(), "renovate", tiles=tiles), Seat(0)))
     columns = space.facet(("off",))
     assert (columns.name, [choice.word for choice in columns.choices]) == ("column", list("abcdefg"))
     rows = space.facet(("off", "c"))
@@ -293,7 +293,7 @@ def test_more_than_twenty_five_squares_are_offered_by_column() -> None:
 def test_few_squares_are_offered_at_once() -> None:
     """Facets: `place slots a 3 n` is understood all the same."""
     state = placing(new(plan_columns=8), "bought", tile="slots", aside=("slots",))
-    space = GAME.legal_actions(state, Seat(0))
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     assert space.facet(("place", "slots")).name == "square"
     assert space.facet(("place", "slots", "a", "3", "n")).action == Place("slots", 0, 2, 0)
     assert GAME.parse("place slots a 3 n") == GAME.parse("Place SLOTS a3")

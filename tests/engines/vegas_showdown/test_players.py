@@ -56,7 +56,7 @@ def test_a_player_answers_from_its_view_alone(kind: str) -> None:
     for seat in (Seat(0), Seat(1)):
         hidden = GAME.shuffle_hidden(state, seat, Rng("cd" * 32))
         answers = {
-            PLAYERS[kind].choose(GAME.view_for(other, seat), seat, GAME.legal_actions(other, seat), luck)
+            PLAYERS[kind].choose(GAME.view_for(other, seat), seat, GAME.legal_actions(GAME.view_for(other, seat)), luck)
             for other in (state, hidden)
         }
         assert len(answers) == 1
@@ -65,7 +65,7 @@ def test_a_player_answers_from_its_view_alone(kind: str) -> None:
 def chosen(state: State) -> Action:
     """What steady does on the first seat."""
     return PLAYERS["steady"].choose(
-        GAME.view_for(state, Seat(0)), Seat(0), GAME.legal_actions(state, Seat(0)), Rng("00")
+        GAME.view_for(state, Seat(0)), Seat(0), GAME.legal_actions(GAME.view_for(state, Seat(0))), Rng("00")
     )
 
 

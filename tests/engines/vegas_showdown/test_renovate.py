@@ -121,7 +121,7 @@ def test_taking_off_is_always_offered_because_the_tile_can_go_back() -> None:
     state = placing(new(), "renovate", tiles=ENTRANCES_JOINED)
     for square in ("a3", "b3", "d3", "f3"):
         off = do(state, 0, f"off {square}")
-        back = [action for action in GAME.legal_actions(off, Seat(0)) if isinstance(action, Place)]
+        back = [action for action in GAME.legal_actions(GAME.view_for(off, Seat(0))) if isinstance(action, Place)]
         assert back
 
 
@@ -184,17 +184,17 @@ def test_every_offered_step_can_be_confirmed_in_the_end() -> None:
     """No dead ends, walked to the end for a crowded renovation."""
     state = placing(new(), "renovate", tiles=ENTRANCES_JOINED, aside=("fancy_slots", "night_club", "fancy_lounge"))
     state = do(state, 0, "off b3")
-    for action in GAME.legal_actions(state, Seat(0)):
+    for action in GAME.legal_actions(GAME.view_for(state, Seat(0))):
         if not isinstance(action, Place):
             continue
         after = GAME.apply(state, Seat(0), action).state
-        space = GAME.legal_actions(after, Seat(0))
+        space = GAME.legal_actions(GAME.view_for(after, Seat(0)))
         if Confirm() in space:
             continue
         seconds = [second for second in space if isinstance(second, Place)]
         assert seconds
         last = GAME.apply(after, Seat(0), seconds[0]).state
-        assert Confirm() in GAME.legal_actions(last, Seat(0))
+        assert Confirm() in GAME.legal_actions(GAME.view_for(last, Seat(0)))
 
 
 def sites_of_random_games(count: int) -> list[Site]:
@@ -212,7 +212,7 @@ def sites_of_random_games(count: int) -> list[Site]:
                     found.append(site)
                     if len(found) == count:
                         return found
-            state = GAME.apply(state, seat, GAME.legal_actions(state, seat).sample(luck.randrange)).state
+            state = GAME.apply(state, seat, GAME.legal_actions(GAME.view_for(state, seat)).sample(luck.randrange)).state
     return found
 
 
