@@ -112,7 +112,7 @@ def shared(name: str) -> tuple[Position, ...]:
     for number in range(SHARED):
         luck = random.Random(f"{name} {number}")
         options = game.info.options() if number % 4 == 0 else chosen_options(game.info.options, luck)
-        found.append(_somewhere(game, seats[number % len(seats)], options, number))
+        found.append(somewhere(game, seats[number % len(seats)], options, number))
     return tuple(found)
 
 
@@ -129,10 +129,10 @@ def anywhere(draw: st.DrawFn, name: str) -> Position:
     game = GAMES[name].game
     seats = draw(st.sampled_from(list(game.info.seats)))
     options = draw(option_values(game.info.options))
-    return _somewhere(game, seats, options, draw(st.integers(0, 2**32 - 1)))
+    return somewhere(game, seats, options, draw(st.integers(0, 2**32 - 1)))
 
 
-def _somewhere(game: AnyGame, seats: int, options: Options, seed: int) -> Position:
+def somewhere(game: AnyGame, seats: int, options: Options, seed: int) -> Position:
     luck = random.Random(seed)
     key = f"{seed:064x}"
     position = Position(game, seats, options, key, game.setup(seats, options, key).state, luck)

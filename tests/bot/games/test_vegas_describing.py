@@ -290,3 +290,13 @@ def _best(offered: list[Button | SelectOption], money: int) -> Button | SelectOp
     if prices:
         return max(prices, key=lambda entry: (entry[0] <= money - 3, entry[0]))[1]
     return next((one for one in offered if label(one) not in {"Back", "Other square"}), offered[0])
+
+
+def test_a_draft_is_described_to_its_owner() -> None:
+    drafting = [
+        (moment, seat) for moment in played(4, 12) for seat, own in enumerate(moment.state.private) if own.draft
+    ]
+    assert len(drafting) > 10
+    for moment, seat in drafting:
+        view = vegas().game.view_for(moment.state, Seat(seat))
+        assert "Your draft, which only you see" in texts().lines(vegas().describe(view, True))

@@ -1,0 +1,82 @@
+"""Nothing said, shown or offered to somebody depends on what that somebody cannot see, in any game and for any viewer."""
+
+from __future__ import annotations
+
+import inspect
+import re
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games.binding import Binding, Picture, PrivatePicture
+from engines.core.game import View
+from engines.core.rng import Rng
+from engines.core.seats import SPECTATOR, Seat
+from tests.conformance import what_is_shown
+from tests.conformance.games import GAMES
+from tests.conformance.positions import Position, positions, shared
+from tests.conformance.test_contract import every_game, few
+from tests.conformance.test_words import finished
+from tests.conformance.what_is_shown import Watching, leaks, parts_of
+from tests.effort import EXAMPLES
+
+OF_NO_POSITION = {"check_deck", "check_stored_deck", "with_decks", "deck_of", "option_value", "offers", "merit_words"}
+OF_ENDED_GAMES = {"merits", "compared", "afterwards"}
+"""They are given public parts of games that are over, and say it to everybody."""
+
+
+@every_game
+@settings(few, max_examples=EXAMPLES or 16)
+@given(data=st.data())
+def test_nothing_anybody_is_shown_depends_on_what_is_hidden(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    if data.draw(st.booleans()):
+        position.state = finished(position)
+    viewers = (SPECTATOR, *(Seat(seat) for seat in range(position.seats)))
+    assert leaks(Watching(GAMES[name], position.seats), position, viewers) == set()
+
+
+@every_game
+@settings(few, max_examples=4 + EXAMPLES // 10)
+@given(data=st.data())
+def test_no_picture_changes_by_a_pixel_with_what_is_hidden(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    seat = data.draw(st.sampled_from([seat for seat, _ in position.asked()]))
+    assert leaks(Watching(GAMES[name], position.seats, drawn=True), position, (SPECTATOR, seat)) == set()
+
+
+def test_all_that_a_binding_shows_is_compared() -> None:
+    """A method that a binding gets for something new to show is compared as well, or said here not to need it."""
+    methods = {name for name, one in vars(Binding).items() if callable(one) and not name.startswith("_")}
+    compared = set(re.findall(r"binding\.(\w+)\(?", inspect.getsource(what_is_shown)))
+    assert methods - compared == OF_NO_POSITION | OF_ENDED_GAMES
+
+
+@every_game
+def test_what_is_shuffled_is_really_hidden_from_somebody(name: str) -> None:
+    """A game that forgot to shuffle would pass everything: whatever luck is left to draw must come out another."""
+    game = GAMES[name].game
+
+    def shuffled(position: Position) -> bool:
+        return game.shuffle_hidden(position.state, SPECTATOR, Rng("5a" * 32)) != position.state
+
+    assert any(map(shuffled, shared(name))) or not any(
+        game.renew_luck(one.state, "a5" * 32) != one.state for one in shared(name)
+    )
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_a_public_picture_holds_no_private_part(name: str, data: st.DataObject) -> None:
+    binding, position = GAMES[name], data.draw(positions(name))
+    public = position.state.public
+    private = (View, *{type(part) for part in position.state.private})
+    pictures = [*binding.pictures(public).values(), binding.overview(public), binding.recap_picture(public)]
+    for picture in (*pictures, *binding.phase_pictures(None, public)):
+        assert isinstance(picture, Picture)
+        assert not [part for part in parts_of(picture.part) if isinstance(part, private)], picture.kind
+    for seat, space in position.asked():
+        view = position.game.view_for(position.state, seat)
+        own = (*binding.private_pictures(view, seat), *binding.panel(view, seat, space, ()).pictures)
+        assert all(isinstance(one, PrivatePicture) for one in own)

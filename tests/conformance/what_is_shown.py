@@ -1,0 +1,187 @@
+"""Everything of a game that somebody reads, presses or looks at in a position, and what of it depends on hidden things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from PIL import Image
+
+from bot.games.binding import Binding, Panel, Picture, PrivatePicture
+from bot.services.texts import shared_texts
+from engines.core.errors import GameError
+from engines.core.events import PUBLIC
+from engines.core.game import Step, View
+from engines.core.rng import Rng
+from engines.core.seats import SPECTATOR, Seat, Viewer
+from render.core.words import Words
+from tests.conformance.positions import AnySpace, AnyState, Position
+
+DEEPER = 6
+"""Panels opened from a panel, of each position and seat."""
+TRIED = 3
+"""Answers tried in each position for each viewer."""
+AnyStep = Step[Any, Any, Any, Any]
+AnyPicture = Picture | PrivatePicture
+
+
+@dataclass(frozen=True)
+class Watching:
+    """A game as the host shows it, to somebody at the table or beside it."""
+
+    binding: Binding
+    seats: int
+    drawn: bool = False
+    """Whether pictures are drawn as well, which takes long; their alternative texts are always read."""
+
+    @property
+    def words(self) -> Words:
+        return shared_texts(strict=True).speaker("en", tuple(f"Player {seat + 1}" for seat in range(self.seats)))
+
+    def shown(self, state: AnyState, viewer: Viewer) -> dict[str, object]:
+        """All that reaches the viewer in a position, by what it is."""
+        binding, game = self.binding, self.binding.game
+        view, public = game.view_for(state, viewer), state.public
+        found: dict[str, object] = {
+            "view": view,
+            "who is asked": game.pending(public),
+            "moment": game.moment(public),
+            "outcome": game.outcome(public),
+            "seats put out": game.put_out(public),
+            "count of secret answers": binding.secret_answers(public),
+            "status": binding.status(public),
+            "rules": binding.rules(game.info.options(), len(state.private)),
+        }
+        for full in (False, True):
+            for running in (False, True):
+                found[f"description ({full=}, {running=})"] = binding.describe(view, full, running=running)
+        pictures = {f"picture {name}": one for name, one in binding.pictures(public).items()}
+        pictures |= {"overview": binding.overview(public), "picture of a call": binding.recap_picture(public)}
+        pictures |= _numbered("picture of the phase", binding.phase_pictures(None, public))
+        found |= self.looked_at(pictures)
+        return found if viewer is SPECTATOR else found | self.shown_to_seat(view, viewer)
+
+    def shown_to_seat(self, view: View[Any, Any], seat: Seat) -> dict[str, object]:
+        """What only the seat gets: hand, drafts, panels, completions, orders."""
+        binding, game = self.binding, self.binding.game
+        found = self.looked_at(_numbered("private picture", binding.private_pictures(view, seat)))
+        found |= {"draft": game.draft(view), "cards in hand": binding.hand_items(view.private)}
+        if binding.has_hand:
+            found["hand"] = binding.hand(view, seat)
+        if binding.standing is not None:
+            found["orders on offer"] = _tried(binding.standing.suggestions, view, seat, "")
+        space = game.legal_actions(view)
+        if space or seat in game.pending(view.public):
+            found |= self.asked(view, seat, space)
+        return found
+
+    def asked(self, view: View[Any, Any], seat: Seat, space: AnySpace) -> dict[str, object]:
+        """The panels and completions of a seat that can do something."""
+        first = _tried(self.binding.panel, view, seat, space, ())
+        found: dict[str, object] = {
+            "panel": first,
+            "completions": _tried(space.completions, (), ""),
+            "actions": tuple(space),
+        }
+        if not isinstance(first, Panel):
+            return found
+        found |= self.looked_at(_numbered("picture of the panel", first.pictures))
+        for words in [words for words in _words_of(first) if words][:DEEPER]:
+            said = " ".join(words)
+            found[f"panel after {said}"] = further = _tried(self.binding.panel, view, seat, space, words)
+            found[f"completions after {said}"] = _tried(space.completions, words, "")
+            if isinstance(further, Panel):
+                found |= self.looked_at(_numbered(f"picture of the panel after {said}", further.pictures))
+        return found
+
+    def looked_at(self, pictures: Mapping[str, AnyPicture]) -> dict[str, object]:
+        """Pictures as they are asked for, read aloud and, if wanted, drawn."""
+        found: dict[str, object] = dict(pictures)
+        words = self.words
+        for name, picture in pictures.items():
+            found[f"{name}, read aloud"] = picture.alt(picture.part, words)
+            if self.drawn:
+                found[f"{name}, drawn"] = pixels(picture.painter(picture.part, words))
+        return found
+
+    def told(self, step: AnyStep, actor: Seat, viewer: Viewer) -> dict[str, object]:
+        """What the viewer is told of somebody's step."""
+        binding, public = self.binding, step.state.public
+        known = tuple(event for event in step.events if event.audience in (PUBLIC, viewer))
+        found: dict[str, object] = {"events": known, "lines": binding.tell(public, step.events)}
+        if viewer == actor:
+            found["answer"] = binding.tell_seat(binding.game.view_for(step.state, actor), actor, step.events)
+        return found
+
+    def told_without_others(self, step: AnyStep, actor: Seat, viewer: Viewer) -> dict[str, object]:
+        """The same, had nobody else been told anything."""
+        known = tuple(event for event in step.events if event.audience in (PUBLIC, viewer))
+        return self.told(Step(step.state, known), actor, viewer)
+
+
+def leaks(watching: Watching, position: Position, viewers: Iterable[Viewer]) -> set[str]:
+    """What any of the viewers is shown that depends on something hidden from it: at once, and after steps that reveal
+    nothing to it. Empty for a game that keeps its secrets."""
+    game, state, found = watching.binding.game, position.state, set[str]()
+    for viewer in viewers:
+        other = game.shuffle_hidden(state, viewer, Rng(f"{position.luck.getrandbits(256):064x}"))
+        found |= _differing(watching.shown(state, viewer), watching.shown(other, viewer))
+        answers = [(seat, action) for seat, space in position.asked() for action in space]
+        for seat, action in position.luck.sample(answers, min(TRIED, len(answers))):
+            if action in game.legal_actions(game.view_for(other, seat)):
+                found |= _after(watching, state, other, seat, action, viewer)
+    return found
+
+
+def _after(watching: Watching, state: AnyState, other: AnyState, seat: Seat, action: Any, viewer: Viewer) -> set[str]:
+    """The same for a step from two positions that look the same: as long as they do afterwards."""
+    game = watching.binding.game
+    here = game.apply(state, seat, action)
+    shown, told = watching.shown(here.state, viewer), watching.told(here, seat, viewer)
+    found = _differing(told, watching.told_without_others(here, seat, viewer))
+    there = game.apply(other, seat, action)
+    if game.view_for(there.state, viewer) == game.view_for(here.state, viewer):
+        also = watching.told(there, seat, viewer)
+        found |= _differing(shown, watching.shown(there.state, viewer))
+        found |= _differing(told, also) if also["events"] == told["events"] else set()
+    return found
+
+
+def pixels(image: Image.Image) -> object:
+    """A picture to the last pixel."""
+    return image.mode, image.size, image.getpalette(), image.tobytes()
+
+
+def parts_of(value: object) -> Iterator[object]:
+    """A value and the fields of it and of what it is made of."""
+    yield value
+    match value:
+        case tuple() | list() | frozenset():
+            inner: Iterable[object] = value
+        case Mapping():
+            inner = value.values()
+        case _:
+            inner = [getattr(value, name) for name in getattr(type(value), "__dataclass_fields__", ())]
+    for one in inner:
+        yield from parts_of(one)
+
+
+def _differing(one: Mapping[str, object], other: Mapping[str, object]) -> set[str]:
+    return {name for name in {**one, **other} if name not in one or name not in other or one[name] != other[name]}
+
+
+def _numbered(name: str, pictures: Iterable[AnyPicture]) -> dict[str, AnyPicture]:
+    return {f"{name} {number}": one for number, one in enumerate(pictures, 1)}
+
+
+def _words_of(panel: Panel) -> list[tuple[str, ...]]:
+    return [one.words for row in panel.rows for one in (row if isinstance(row, tuple) else row.options)]
+
+
+def _tried(ask: Callable[..., object], *args: object) -> object:
+    """An answer, or the refusal there is instead."""
+    try:
+        return ask(*args)
+    except GameError as refused:
+        return refused.reason, refused.remedy
