@@ -130,7 +130,7 @@ def _shown(seen: Seen, order: Order) -> PrivateReply:
         lines.append(voice("order-none"))
         if order.why is not None:
             lines.append(voice("order-ended", text=code(order.ended), why=order.why))
-    lines += [voice.phrase(order.help), voice("order-how")]
+    lines += [voice.phrase(order.help), voice("gap"), voice("order-how")]
     return PrivateReply("\n".join(lines), rows=(_buttons(seen, order),), accent=PRIVATE)
 
 

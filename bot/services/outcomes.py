@@ -76,20 +76,20 @@ def _replaced(record: Record, ballot: Ballot, binding: Binding, now: datetime) -
 def _taken_back(record: Record, ballot: Ballot, binding: Binding, step: Undone) -> Change | None:
     if record.branch != ballot.what["branch"]:
         return None
-    told = [_agreed_to_go_back(ballot, len(step.known) + step.more)]
+    told = [_agreed_to_go_back(ballot)]
     told += [phrase("vote-known", line=one) for one in step.known]
     told += [phrase("vote-known-more", count=step.more)] if step.more else []
     entry = Entry("rewind", "system", ballot.seat, told=tuple(told))
     return went_back(record, binding, step.to, step.state, entry, step.keeps)
 
 
-def _agreed_to_go_back(ballot: Ballot, known: int) -> Phrase:
+def _agreed_to_go_back(ballot: Ballot) -> Phrase:
     asker, what = SeatName(ballot.seat), ballot.what
     if ballot.kind == "undo" and not what["revealed"]:
-        return phrase("vote-passed-undo", seat=asker, count=known)
+        return phrase("vote-passed-undo", seat=asker)
     where = {"turn": int(what["turn"]), "phase": Phrase(str(what["phase"]))}
     key = "vote-passed-rewind" if ballot.kind == "rewind" else "vote-passed-undo-revealed"
-    return phrase(key, seat=asker, count=known, **where)
+    return phrase(key, seat=asker, **where)
 
 
 def _entry(kind: str, ballot: Ballot, told: Phrase) -> Entry:

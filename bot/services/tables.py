@@ -25,6 +25,8 @@ from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 
 _MOST_LINES = 200
+_UNDONE = ("vote-known", "vote-known-more")
+"""Lines about steps that a vote took back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,11 +175,14 @@ class Tables:
         self, record: Record, seats: Sequence[Seat], most: int, *, from_phase: bool = True
     ) -> tuple[Phrase, ...]:
         """The newest public lines, oldest first, that somebody on these seats has not seen told: since the seat's own last
-        public step, or with `from_phase` since the phase began, whose post in the channel has told the rest."""
+        public step, or with `from_phase` since the phase began, whose post in the channel has told the rest. Votes have
+        messages of their own, which also say what was taken back."""
         rows = await self._ledger.database.glance(
             lambda tx: log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase), several=True
         )
-        return tuple(one for line in await self._told(rows, record.commitment) for one in line.lines)[-most:]
+        rows = tuple(row for row in rows if row.kind != "vote")
+        lines = (one for line in await self._told(rows, record.commitment) for one in line.lines)
+        return tuple(one for one in lines if one.key not in _UNDONE)[-most:]
 
     async def told(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
         """Entries of a table's log in words; those with nothing to tell are left out."""

@@ -29,7 +29,7 @@ refuse-no-orders = { $game } takes no standing orders.
 remedy-no-orders = `/my reminders` says how you are reminded instead.
 
 vs-order-help =
-    Tiles with the most you pay, in the order you want them, each with the square it goes to if you like; then what to do if all of them get too dear, and what to answer else:
+    Tiles with the most you pay, in the order you want them, each with the square it goes to if you like; then what to do if all get too dear, and other answers:
     `lounge 15 a3, dragon room 20, publicity, nothing`
     - `nothing` finishes a placement for which you named no square; `place theater e2` places a tile you have set aside.
     - `advertise 5`, `surplus buy`, `surplus pass` and `pull small` answer events.
@@ -66,7 +66,7 @@ nlv-order-help =
     - `any` takes every other effect too and leaves it unused; inaugurations are always ticked; `refuse` refuses when no number fits.
     - `loan no` or `loan yes` answers the loan with the first turn; without it that turn is left to you.
     - The first that is possible is confirmed for you; you can take it back until all have confirmed. Once you have begun a turn yourself the order leaves it alone.
-    It holds until you take it back.
+    - It holds until you take it back.
 nlv-order-hint = A number, a lot and its effect for each turn, with commas between turns.
 nlv-order-example = 7 s2a5 show left, 9 s3a6 drive e n any, refuse
 nlv-order-turn = If { $number } comes up: open { $lot }. Effects: { $uses }; { $rest ->
@@ -95,7 +95,7 @@ fr-order-help =
     - `buy personal-trainer keep 5` buys it if $5 are left; `no luxury` buys none.
     - `play` and `discard` as in the game: the first that is possible is done, for each action. `for 8` behind one spends at most $8 in all, `on 2 3` does it only on these pages.
     - `repay yakuza-loan` and `roll` come after the actions.
-    What concerns your own turn holds for one turn, or with `every turn` like the rest until you take it back.
+    - What concerns your own turn holds for one turn, or with `every turn` like the rest until you take it back.
 fr-order-hint = Sale steps, auctions and your next turn, with commas between them.
 fr-order-example = sell nothing, no luxury, play tornado-cleaners 3+6 on 2 3, roll
 fr-order-sell-nothing = Sell nothing in sale steps, unless you could not pay.

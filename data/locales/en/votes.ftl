@@ -61,7 +61,7 @@ vote-needs = { $count ->
 vote-needs-all = -# Everybody who is waited for has to agree; one objection ends it.
 vote-needs-somebody = -# Somebody who is absent has to come back and agree; one objection ends it.
 vote-ends = -# The vote ends { $end }. Computer players and people who are absent are not waited for; whoever asked can press **Object** to take it back.
-vote-ends-together = -# The vote ends { $end }; what is not agreed by then is not done. People who are away with notice are waited for, computer players and seats on autopilot are not. Whoever asked can press **Object** to take it back.
+vote-ends-together = -# The vote ends { $end }. People who are away with notice are waited for; computer players and seats on autopilot are not. Whoever asked can press **Object** to take it back.
 vote-called = { $who }, what do you say?
 vote-state-passed = The table agreed.
 vote-state-refused = The table did not agree.
@@ -77,18 +77,9 @@ vote-passed-extend = Everybody who is to act has { $hours ->
    *[other] { $hours } more hours
 }, as { $seat } asked.
 vote-passed-cancel = The table agreed with { $seat } to cancel the game. There is no result.
-vote-passed-undo = { $count ->
-    [0] The table agreed that { $seat } takes the last step back.
-   *[other] The table agreed that { $seat } takes the last step back. Known by then:
-}
-vote-passed-undo-revealed = { $count ->
-    [0] The table agreed with { $seat } to take turn { $turn } back, { $phase }.
-   *[other] The table agreed with { $seat } to take turn { $turn } back, { $phase }. Known by then:
-}
-vote-passed-rewind = { $count ->
-    [0] The table agreed with { $seat } to turn the game back to turn { $turn }, { $phase }.
-   *[other] The table agreed with { $seat } to turn the game back to turn { $turn }, { $phase }. Known by then:
-}
+vote-passed-undo = The table agreed that { $seat } takes the last step back.
+vote-passed-undo-revealed = The table agreed with { $seat } to take turn { $turn } back, { $phase }.
+vote-passed-rewind = The table agreed with { $seat } to turn the game back to turn { $turn }, { $phase }.
 vote-known = (taken back) { $line }
 vote-known-more = (taken back) { $count ->
     [one] One more line is in the log above.

@@ -15,6 +15,8 @@ async def test_an_order_is_given_seen_and_taken_back(world: World) -> None:
     (first,) = await pending(world)
     who = next(one for one in (world.ana, world.ben, world.cleo) if one is not first)
     empty = await world.slash(who, "order")
+    # Behind a list, a line without an empty one above belongs to its last item.
+    assert "\n\n-# Only you see your order" in empty.text
     assert "No order of yours stands" in empty.text
     choices = await who.autocomplete(world.channel, "order", "give", "lounge")
     assert choices[0]["value"].startswith("lounge ")

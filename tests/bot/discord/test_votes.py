@@ -89,8 +89,12 @@ async def test_a_step_is_taken_back_by_consent_and_the_log_says_what_was_known(w
         if who is not first:
             await world.press(who, question, "Agree")
     assert first in await pending(world)
+    call = next(one for one in reversed(world.public()) if "it is your turn" in one.text)
+    assert "takes the last step back." in call.text
+    assert "asks the table" not in call.text
+    assert "(taken back)" not in call.text
     log = await world.slash(world.dan, "game log")
-    assert "takes the last step back. Known by then" in log.text
+    assert "takes the last step back." in log.text
     assert log.text.count("(taken back)") >= 2
 
 
@@ -112,7 +116,7 @@ async def test_an_undo_where_all_choose_in_secret_says_how_far_it_goes_and_what_
     await world.press(world.ben, question, "Agree")
     assert (await world.house.tables.card(SESSION)).turn == 1
     said = "\n".join(one.text for one in world.public())
-    assert "The table agreed with Ana to take turn 1 back, everybody chooses. Known by then:" in said
+    assert "The table agreed with Ana to take turn 1 back, everybody chooses." in said
 
 
 async def test_the_questions_of_a_table_are_offered_and_read_as_they_are_shown(world: World) -> None:
