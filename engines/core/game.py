@@ -46,6 +46,8 @@ class Options(BaseModel):
 class GameInfo:
     """How a game introduces itself. `slug` names its folders; `stage` is its maturity; titles are proper names.
 
+    `phases` are all phases a `Moment` can have, `decision_kinds` all kinds of `Decision`, and `end_reasons` all reasons a game
+    can end for (`reason_phrase`): the words the host has messages for.
     `rules_version` is the newest; a game that began with an earlier one, from 1 on, is played on and replayed by that one.
     `decisions` is about how many decisions a player makes in a whole game, by number of seats from the fewest on: what `steady`
     computer players come to; empty if nobody has counted.
@@ -62,6 +64,9 @@ class GameInfo:
     rules_version: int
     sources: tuple[str, ...]
     stage: Literal["alpha", "beta", "stable"]
+    phases: tuple[str, ...]
+    decision_kinds: tuple[str, ...]
+    end_reasons: tuple[str, ...]
     decisions: tuple[int, ...] = ()
     table_results: tuple[tuple[int, ...], ...] = ()
     yardsticks: tuple[Yardstick, ...] = ()

@@ -48,6 +48,9 @@ _INFO = GameInfo(
     rules_version=2,
     sources=("rulebook, German translation of 1999",),
     stage="beta",
+    phases=("turn", "sale", "auction", "page", "finished"),
+    decision_kinds=("luxury", "actions", "search", "roll", "sale", "auction", "page"),
+    end_reasons=("luxuries", "last-seat", "round-limit"),
     decisions=(55, 55, 50, 50),
     # A greedy player that sees one step ahead, in a model of these rules with our deck; 1,000 games each.
     seat_shares=(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
-from typing import ClassVar, Final
+from typing import ClassVar, Final, get_args
 
 from pydantic import TypeAdapter
 
@@ -77,6 +77,9 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         rules_version=3,
         sources=("published rules summary", "sheet, cards and projects as redrawn by owners of the game"),
         stage="alpha",
+        phases=get_args(Phase),
+        decision_kinds=("loan", "turn"),
+        end_reasons=("inauguration", "projects", "all-open"),
         decisions=(31,) * len(SEAT_LETTERS),
         yardsticks=YARDSTICKS,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, assert_never
+from typing import ClassVar, assert_never, get_args
 
 from pydantic import TypeAdapter
 
@@ -58,7 +58,7 @@ from engines.vegas_showdown.phases.placement import finish_task, open_task, star
 from engines.vegas_showdown.phases.turn import after_action, after_event_answer, after_placement, begin_turn
 from engines.vegas_showdown.placement import Site, without_last
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Placed, Public
+from engines.vegas_showdown.public import EndReason, Phase, Placed, Public
 from engines.vegas_showdown.scoring import rank
 from engines.vegas_showdown.space import NoSpace, VegasSpace
 from engines.vegas_showdown.state import Secret, State
@@ -77,6 +77,9 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         rules_version=1,
         sources=("Rulebook, Avalon Hill 2005 (German translation)",),
         stage="beta",
+        phases=get_args(Phase),
+        decision_kinds=("action", "advertise", "surplus", "pull", "place", "renovate"),
+        end_reasons=get_args(EndReason),
         decisions=(53, 43, 41),
         table_results=((70, 64, 60, 48, 46), (66, 55, 40, 38, 34), (69, 49, 40, 38)),
     )

@@ -18,6 +18,7 @@ GAMES = 4
 TABLES = [
     (slug, seats)
     for slug, binding in games().items()
+    if binding.game.info.decisions
     for seats in sorted(
         {binding.game.info.seats[0], min(4, binding.game.info.seats[-1]), min(5, binding.game.info.seats[-1])}
     )

@@ -146,6 +146,9 @@ class TinyGame(Game[Public, Private, Secret, Any, Fact]):
         rules_version=1,
         sources=("this file",),
         stage="alpha",
+        phases=("roll", "pledge", "finished"),
+        decision_kinds=("roll", "pledge"),
+        end_reasons=("points", "rounds"),
     )
 
     def setup(

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.games.listing import games
 from bot.services.texts import shared_texts
 from engines.core.phrase import Phrase, PhraseValue
 from tests.bot.texts.messages import Message, english, families, samples
@@ -62,8 +63,8 @@ def test_a_sentence_is_whole(message: Message) -> None:
         (r"button-.*", 38),
         (r"ui-salt-(title|label)", 45),
         (r"ui-salt-help", 100),
-        (r"(vegas_showdown|filthy_rich|new_las_vegas)-option-[a-z_]+", 45),
-        (r"(vegas_showdown|filthy_rich|new_las_vegas)-option-.*\.help", 150),
+        (rf"({'|'.join(games())})-option-[a-z_]+", 45),
+        (rf"({'|'.join(games())})-option-.*\.help", 150),
         (r"(fr|nlv)-(verb|choice)-.*", 80),
         (r"(fr|nlv)-hint-.*", 100),
         (r"vs-panel-pick-.*|ui-rewind-choose|ui-options-change", 150),

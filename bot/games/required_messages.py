@@ -1,0 +1,24 @@
+"""The messages the host asks every game for, whatever else a game says."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args, get_origin
+
+from bot.games.binding import Binding
+from bot.games.option_words import option_help, option_label
+
+
+def required_messages(binding: Binding) -> tuple[str, ...]:
+    """Keys of the messages that must be in the game's own locale files, without arguments: what the lobby, the help and the
+    rules say of the game, its phases, kinds of decision and ends, and each option with its help and its named values."""
+    info = binding.game.info
+    slug = binding.slug
+    keys = [f"{slug}-pitch", f"{slug}-length", f"{slug}-anew", f"{slug}-autopilot"]
+    keys += [f"{slug}-phase-{phase}" for phase in info.phases]
+    keys += [f"{slug}-decision-{kind}" for kind in info.decision_kinds]
+    keys += [f"{slug}-end-{reason}" for reason in info.end_reasons]
+    for name, field in info.options.model_fields.items():
+        keys += [option_label(slug, name).key, option_help(slug, name).key]
+        if get_origin(field.annotation) is Literal:
+            keys += [binding.option_value(name, value).key for value in get_args(field.annotation)]
+    return tuple(keys)

@@ -1,0 +1,63 @@
+"""Every message that Filthy Rich builds from values: each f-string of its code with all the keys it can build."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, get_args
+
+from engines.filthy_rich.actions import KINDS
+from engines.filthy_rich.components import CardType, Flags
+from engines.filthy_rich.public import EndReason as FilthyEnd
+from engines.filthy_rich.vocabulary import Condition, Counter, EffectRow, Payer, Stat, Trigger
+
+
+def families() -> dict[str, tuple[str, ...]]:
+    game = "filthy_rich"
+    ends = tuple(_dashed(reason) for reason in get_args(FilthyEnd))
+    decisions = ("luxury", "actions", "search", "roll", "sale", "auction", "page")
+    phases = ("turn", "sale", "auction", "page", "finished")
+    kinds = get_args(Condition.model_fields["kind"].annotation)
+    words = (*get_args(Counter), *get_args(Payer), *get_args(CardType), "one", "any")
+    lists = ("play", "discard", "buy", "sell", "repay", "take", "bid")
+    return {
+        # Only a host with decks of its own offers this option.
+        "*-option-*": (f"{game}-option-deck",),
+        "*-option-*.help": (f"{game}-option-deck.help",),
+        "fr-choice-advance-*": ("fr-choice-advance-pass", "fr-choice-advance-ask"),
+        "filthy_rich-end-*": tuple(f"{game}-end-{reason}" for reason in ends),
+        "filthy_rich-phase-*": tuple(f"{game}-phase-{phase}" for phase in phases),
+        "fr-effect-*": tuple(f"fr-effect-{effect}" for effect in _effects()),
+        "fr-effect-mod-*": tuple(f"fr-effect-mod-{_dashed(stat)}" for stat in get_args(Stat)),
+        "fr-cause-*": ("fr-cause-tax", "fr-cause-cover-fee"),
+        "fr-flag-*": tuple(f"fr-flag-{_dashed(flag)}" for flag in Flags.model_fields),
+        "fr-if-*": tuple(f"fr-if-{_dashed(kind)}" for kind in kinds),
+        "fr-panel-choose-*": tuple(f"fr-panel-choose-{verb}" for verb in lists),
+        "fr-panel-list-*": tuple(f"fr-panel-list-{verb}" for verb in lists),
+        "fr-pic-end-*": tuple(f"fr-pic-end-{reason}" for reason in ends),
+        "fr-refuse-*": ("fr-refuse-take-not-found", "fr-refuse-take-type"),
+        "fr-remedy-*": (*(f"fr-remedy-{kind}" for kind in decisions), "fr-remedy-wait"),
+        "fr-page-*": tuple(f"fr-page-{page}" for page in ("start", "turn", "signs", "taxes", "cards", "end", "ours")),
+        "fr-rules-*": tuple(f"fr-rules-{topic}" for topic in ("text", "discounts", "richest", "doubled", "closed")),
+        "fr-ours-*": tuple(f"fr-ours-{what}" for what in ("name", "cost", "tax", "shape", "copies", "text")),
+        "fr-type-*": tuple(f"fr-type-{card}" for card in get_args(CardType)),
+        "fr-verb-*": tuple(f"fr-verb-{_verb(kind)}" for kind in KINDS),
+        "fr-when-*": tuple(f"fr-when-{_dashed(trigger)}" for trigger in get_args(Trigger)),
+        "fr-word-*": tuple(f"fr-word-{_dashed(word)}" for word in words),
+    }
+
+
+def _effects() -> Iterator[str]:
+    """The phrases of `wording.effect_phrase`: one for each kind but a changed number, two for collecting."""
+    for effect in get_args(get_args(EffectRow)[0]):
+        (kind,) = get_args(effect.model_fields["do"].annotation)
+        if kind != "mod":
+            yield _dashed(kind)
+    yield "collect-visible"
+
+
+def _verb(kind: type[Any]) -> str:
+    return str(kind.__dataclass_fields__["kind"].default)
+
+
+def _dashed(word: str) -> str:
+    return word.replace("_", "-")

@@ -1,0 +1,55 @@
+"""Every game has the messages the host asks it for, and declares the words they are made of."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.binding import Binding
+from bot.games.required_messages import required_messages
+from bot.services.texts import shared_texts
+from engines.core.phrase import Phrase
+from tests.bot.services.tiny_binding import TinyBinding
+from tests.conformance.games import GAMES
+from tests.conformance.positions import positions
+from tests.conformance.test_contract import every_game, few
+from tests.conformance.test_words import finished
+
+TEXTS = shared_texts(strict=True)
+
+
+def missing(binding: Binding) -> list[str]:
+    return [key for key in required_messages(binding) if not TEXTS.has(key, "en")]
+
+
+@every_game
+def test_every_message_the_host_asks_a_game_for_is_there(name: str) -> None:
+    assert missing(GAMES[name]) == []
+    for key in required_messages(GAMES[name]):
+        assert TEXTS.say(Phrase(key)).strip(), key
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_phases_and_kinds_of_decision_and_ends_are_declared(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game, info = position.game, position.game.info
+    end = finished(position)
+    for public in (position.state.public, end.public):
+        assert game.moment(public).phase in info.phases
+        assert {one.kind for one in game.pending(public).values()} <= set(info.decision_kinds)
+    outcome = game.outcome(end.public)
+    assert outcome is not None
+    assert outcome.reason.key in {f"{name}-end-{reason}" for reason in info.end_reasons}
+
+
+def test_a_game_without_its_messages_is_noticed() -> None:
+    assert missing(TinyBinding()) == [
+        *("tiny-pitch", "tiny-length", "tiny-anew", "tiny-autopilot"),
+        *("tiny-phase-roll", "tiny-phase-pledge", "tiny-phase-finished"),
+        *("tiny-decision-roll", "tiny-decision-pledge"),
+        *("tiny-end-points", "tiny-end-rounds"),
+        *("tiny-option-rounds", "tiny-option-rounds.help"),
+        *("tiny-option-deck", "tiny-option-deck.help", "tiny-option-deck-short", "tiny-option-deck-long"),
+    ]
