@@ -20,12 +20,18 @@ DAILY, RELAXED = PRESETS["daily"], PRESETS["relaxed"]
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
 
-async def pass_time(house: House, clock: FakeClock, seconds: float) -> None:
-    """Time passes, and the host was alive all the while; what is due is done."""
+async def pass_alive(house: House, clock: FakeClock, seconds: float) -> datetime:
+    """Time passes, and the host was alive all the while; nothing is done yet. Returns the time then."""
     await house.timekeeper.keep_time()
     clock.pass_seconds(seconds)
     now = clock.now()
     await house.ledger.database.write(lambda tx: tx.execute(update(pulses).values(alive_at=now)))
+    return now
+
+
+async def pass_time(house: House, clock: FakeClock, seconds: float) -> None:
+    """Time passes, and the host was alive all the while; what is due is done."""
+    await pass_alive(house, clock, seconds)
     await house.timekeeper.tick()
 
 

@@ -11,7 +11,7 @@ from bot.services.house import House, HouseSettings, Limits
 from bot.services.texts import shared_texts
 from data.store import log
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table
-from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, record_of
+from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_alive, record_of
 from tests.bot.services.reminding import RemindingComposer, reminders
 from tests.data.postgres import postgres_database
 
@@ -48,22 +48,18 @@ async def test_two_processes_keep_one_time(tmp_path: Path, messenger: FakeMessen
             await asyncio.gather(*(house.timekeeper.tick() for house in both))
             assert (await dues(table)).popitem()[1] == before + timedelta(hours=2)
 
-            await two.timekeeper.keep_time()
-            clock.pass_seconds(13 * HOUR)
-            now = clock.now()
+            now = await pass_alive(two, clock, 13 * HOUR)
             await asyncio.gather(*(house.reminders.serve(now) for house in both))
             assert len(await reminders(two)) == 1
 
             await one.absences.announce(who.caller, clock.now() + timedelta(days=3), spend=True)
-            clock.pass_seconds(13 * HOUR + 1)
-            now = clock.now()
+            now = await pass_alive(one, clock, 13 * HOUR + 1)
             await asyncio.gather(*(house.timeouts.serve(now) for house in both))
             left = (await two.absences.of(who.person)).left
             assert left == BUDGET - (timedelta(days=3) - timedelta(hours=13, seconds=1))
             assert await acts(table) == []
 
-            clock.pass_seconds(4 * DAY)
-            now = clock.now()
+            now = await pass_alive(two, clock, 4 * DAY)
             await asyncio.gather(*(house.timeouts.serve(now) for house in both))
             assert await acts(Table(two, table.session, table.players)) == ["timeout"]
             entries = await two.ledger.database.look(lambda tx: log.entries(tx, table.session))
