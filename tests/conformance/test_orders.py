@@ -3,9 +3,9 @@ what it says, or is refused with a reason and a remedy. None is accepted and los
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -21,6 +21,7 @@ from engines.core.space import MAX_CHOICES
 from tests.conformance.games import GAMES, AnyGame
 from tests.conformance.positions import AnyState, Position, positions
 from tests.conformance.test_contract import few
+from tests.conformance.whole_orders import Whole
 
 LISTED = sorted(name for name, binding in GAMES.items() if binding.standing is not None)
 every_game_with_orders = pytest.mark.parametrize("name", LISTED)
@@ -28,47 +29,9 @@ PLAYED_ON = 400
 """Answers played on after an order was given."""
 
 
-@dataclass(frozen=True)
-class Whole:
-    """An order that says all it can. `in_time` are kinds of question it answers while its time lasts, `always` those it
-    answers until it is taken back; at least one of `due`, if it names any, is asked before its time is over. `time` is
-    compared with `turn_for`."""
-
-    typed: Callable[[View[Any, Any]], str]
-    in_time: frozenset[str]
-    always: frozenset[str]
-    due: frozenset[str]
-    time: Callable[[Any, Seat], int]
-
-
-def _filthy(view: View[Any, Any]) -> str:
-    cards = tuple(dict.fromkeys(view.private.hand)) if view.private else ()
-    discards = "".join(f", discard {card.replace('_', '-')}" for card in cards[:16])
-    return f"others pass, keep page, no luxury, roll{discards}"
-
-
-def _turn(public: Any, seat: Seat) -> int:
-    return int(public.turn)
-
-
-WHOLE: Final[Mapping[str, Whole]] = {
-    "vegas_showdown": Whole(
-        lambda view: "publicity, renovate, nothing, advertise 0, surplus pass, pull small, pull medium, pull large",
-        frozenset(("action", "place", "renovate", "advertise", "surplus", "pull")),
-        frozenset(),
-        frozenset(("action",)),
-        _turn,
-    ),
-    "filthy_rich": Whole(
-        _filthy,
-        frozenset(("luxury", "roll")),
-        frozenset(("auction", "page")),
-        frozenset(("luxury", "actions", "roll")),
-        lambda public, seat: standing_of("filthy_rich").turn_for(public, seat),
-    ),
-    "new_las_vegas": Whole(lambda view: "refuse, 7 s1a5 any, 8 s2a6 any", frozenset(), frozenset(), frozenset(), _turn),
-}
-"""A listed game that takes orders needs an entry here."""
+def whole_order(name: str) -> Whole:
+    """What the game says of itself in `tests/engines/<game>/whole_order.py`: one that takes orders needs it."""
+    return import_module(f"tests.engines.{name}.whole_order").WHOLE
 
 
 def standing_of(name: str) -> StandingOrders:
@@ -125,12 +88,14 @@ def test_an_order_answers_the_next_question_it_is_about(name: str, data: st.Data
     """Played on from any position: the first time the seat is asked each kind of question the order answers, it answers; and it
     is asked one before the time of the order is over, or the game ends before."""
     position = data.draw(positions(name))
-    seat, whole = Seat(data.draw(st.integers(0, position.seats - 1))), WHOLE[name]
+    seat, whole = Seat(data.draw(st.integers(0, position.seats - 1))), whole_order(name)
     order = given_order(name, position.state, seat, whole.typed(position.game.view_for(position.state, seat)))
     if order is None:
         return
-    bid_stands = name == "vegas_showdown" and position.state.public.chosen[seat] == "bid"  # perhaps nobody outbids it
-    waiting, asked = set(whole.in_time | whole.always), bid_stands or not whole.due
+    waiting, asked = (
+        set(whole.in_time | whole.always),
+        whole.may_not_be_asked(position.state.public, seat) or not whole.due,
+    )
     for state, kind, answer in _played_on(name, position, seat, order):
         time = whole.time(state.public, seat)
         asked = asked or (kind in whole.due and time == order[1])

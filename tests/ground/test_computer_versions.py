@@ -2,13 +2,15 @@
 by it.
 
 If a test here fails, either the change was not meant to be one of behaviour, or the player's VERSION counts up and the digest
-here is replaced by the new one. With new rules it plays another game too, and only the digest is new."""
+of the game is replaced by the new one. With new rules it plays another game too, and only the digest is new."""
 
 from __future__ import annotations
 
 import hashlib
+import json
 import subprocess
 import sys
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -17,18 +19,23 @@ from bot.games.listing import games
 from engines.core.rng import game_key
 from engines.core.selfplay import play
 
+ROOT: Final = Path(__file__).parents[2]
 GAMES: Final = games()
-KNOWN: Final[dict[tuple[str, str, int, int], str]] = {
-    ("filthy_rich", "random", 1, 2): "8598b0ba26f5cdb1",
-    ("filthy_rich", "steady", 1, 2): "eec962356889ab4a",
-    ("new_las_vegas", "random", 1, 2): "5b3f93547587b165",
-    ("new_las_vegas", "steady", 1, 2): "5ef445c2a091fce3",
-    ("new_las_vegas", "random", 1, 3): "c9187b2e20d86d16",
-    ("new_las_vegas", "steady", 1, 3): "7747ed5fe2530cf5",
-    ("vegas_showdown", "random", 1, 1): "de4188b2fb23efa3",
-    ("vegas_showdown", "steady", 1, 1): "d434f4799246ee27",
-}
-"""By game, kind, version, and version of the rules: the first digits of the SHA-256 of all moves of one game."""
+
+
+def known_games() -> dict[tuple[str, str, int, int], str]:
+    """By game, kind, version, and version of the rules: the first digits of the SHA-256 of all moves of one game. Each game
+    keeps its own in `tests/engines/<game>/computer_games.json`."""
+    found: dict[tuple[str, str, int, int], str] = {}
+    for name in GAMES:
+        path = ROOT / "tests" / "engines" / name / "computer_games.json"
+        for player, digest in json.loads(path.read_text(encoding="utf-8")).items() if path.exists() else ():
+            kind, version, _, rules = player.replace(",", "").split()
+            found[name, kind, int(version), int(rules)] = digest
+    return found
+
+
+KNOWN: Final = known_games()
 PLAYERS: Final = sorted((name, kind) for name, binding in GAMES.items() for kind in binding.players)
 
 
