@@ -15,7 +15,7 @@ import aiohttp
 import discord
 
 from bot.contact import Contact
-from bot.services.ports import (
+from bot.services.base.ports import (
     ChannelGone,
     DeliveryFailed,
     DirectMessagesClosed,

@@ -11,37 +11,36 @@ import discord
 from discord import app_commands
 
 from bot.announcer import Announcer
-from bot.cogs import (
+from bot.commands import reliability, reminding
+from bot.commands.game import (
     annul,
     fairness,
     host,
     lobby,
     opening,
     pace,
-    reliability,
-    reminding,
     replay,
     seats,
-    tournament_channels,
-    tournament_host,
-    tournament_panel,
-    tournament_setup,
-    votes,
-)  # they add to the commands and verbs they belong to
-from bot.cogs.desk import Desk, Visit, apology, said, where
-from bot.cogs.game import game
-from bot.cogs.my import my
-from bot.cogs.orders import order_command
-from bot.cogs.play import hand, play
-from bot.cogs.presses import MODALS, WORK
-from bot.cogs.recap import recap_command
-from bot.cogs.records import record_command
-from bot.cogs.rules import rules_command
-from bot.cogs.show import describe_command, help_command, show
-from bot.cogs.top import top_command
-from bot.cogs.tournament import tournament
+    votes,  # they add to the commands and verbs they belong to
+)
+from bot.commands.game.group import game
+from bot.commands.my import my
+from bot.commands.orders import order_command
+from bot.commands.play import hand, play
+from bot.commands.recap import recap_command
+from bot.commands.records import record_command
+from bot.commands.rules import rules_command
+from bot.commands.show import describe_command, help_command, show
+from bot.commands.top import top_command
+from bot.commands.tournament import channels as tournament_channels
+from bot.commands.tournament import host as tournament_host
+from bot.commands.tournament import panel as tournament_panel
+from bot.commands.tournament import setup as tournament_setup
+from bot.commands.tournament.player import tournament
+from bot.interactions.desk import Desk, Visit, apology, said, where
+from bot.interactions.presses import MODALS, WORK
+from bot.services.base.ids import CustomId, decode
 from bot.services.house import House
-from bot.services.ids import CustomId, decode
 from bot.ui.command_words import AnyCommand, CommandWords
 from bot.ui.controls import AnyInteraction, Control
 from bot.ui.faults import report

@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 
 import aiohttp
 
-from bot.services.drand import CHAIN
+from bot.services.base.drand import CHAIN
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +28,7 @@ class Mirrors:
         self._addresses = tuple(addresses)
 
     async def signatures(self, number: int) -> AsyncGenerator[str]:
-        """See `bot.services.ports.PublicBeacon`."""
+        """See `bot.services.base.ports.PublicBeacon`."""
         seen: set[str] = set()
         for address in self._addresses:
             signature = await self._signature(address, number)

@@ -18,7 +18,7 @@ from bot.playground.direct import is_open, switch
 from bot.playground.stage import Stage
 from bot.playground.unread import Unread
 from bot.playground.window import Place, Window
-from bot.services.texts import Texts
+from bot.services.base.texts import Texts
 from engines.core.phrase import phrase
 
 _PAGE: Final = files("bot.playground") / "page"

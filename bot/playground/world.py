@@ -16,7 +16,7 @@ from simcord.backend import Backend
 
 from bot.games.listing import games
 from bot.playground.kept import Kept
-from bot.services.texts import Texts
+from bot.services.base.texts import Texts
 from engines.core.phrase import phrase
 
 MEMBERS: Final = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")

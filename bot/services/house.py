@@ -8,53 +8,53 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.games.binding import Binding
-from bot.services.absences import Absences
-from bot.services.acting import Acting
-from bot.services.annulling import Annulling
-from bot.services.composing import AnnouncementComposer, Composer
-from bot.services.computers import Computers
-from bot.services.evidence import Evidence
-from bot.services.fairness import Fairness
-from bot.services.hands import Hands
-from bot.services.honours import Honours
-from bot.services.host_decks import DeckProblem, learned
-from bot.services.hosting import Hosting
-from bot.services.inbox import Inboxes
-from bot.services.lapses import Lapses
-from bot.services.ledger import Ledger
-from bot.services.limits import Limits, Looks, Rates
-from bot.services.lobby import Lobby
-from bot.services.orders import Orders
-from bot.services.outbox import Outbox
-from bot.services.people import People
+from bot.services.base.limits import Limits, Looks, Rates
+from bot.services.base.ports import Clock, Messenger, PublicBeacon, Seeds
+from bot.services.base.texts import DEFAULT_LANGUAGE, Texts
+from bot.services.delivery.hands import Hands
+from bot.services.delivery.message_builder import AnnouncementComposer, Composer
+from bot.services.delivery.outbox import Outbox
+from bot.services.delivery.replay_posts import ReplayPosts
+from bot.services.delivery.seat_posts import SeatPosts
+from bot.services.delivery.vote_words import VotePosts
+from bot.services.evidence.evidence import Evidence
+from bot.services.people.absences import Absences
+from bot.services.people.people import People
 from bot.services.pictures.images import Images
-from bot.services.ports import Clock, Messenger, PublicBeacon, Seeds
-from bot.services.recaps import Recaps
-from bot.services.reliability import Reliability
-from bot.services.reminder_lists import ReminderLists
-from bot.services.reminders import Reminders
-from bot.services.replay_posts import ReplayPosts
-from bot.services.replays import Replays
-from bot.services.seat_posts import SeatPosts
-from bot.services.seating import Seating
-from bot.services.sessions import Sessions
-from bot.services.steady_clock import SteadyClock
-from bot.services.tables import Tables
-from bot.services.texts import DEFAULT_LANGUAGE, Texts
-from bot.services.timekeeper import Timekeeper
-from bot.services.timeouts import TimeOuts
-from bot.services.tournaments.announcing import Announcing
-from bot.services.tournaments.channels import TournamentChannels
-from bot.services.tournaments.fairness import TournamentFairness
-from bot.services.tournaments.organising import Tournaments
-from bot.services.tournaments.outages import Outages
-from bot.services.tournaments.posts import TournamentPosts
-from bot.services.tournaments.runner import TournamentRunner
-from bot.services.undoing import Undoing
-from bot.services.upkeep import Upkeep
-from bot.services.vote_words import VotePosts
-from bot.services.votes import Votes
-from bot.services.waiting import Waiting
+from bot.services.play.acting import Acting
+from bot.services.play.computers import Computers
+from bot.services.play.orders import Orders
+from bot.services.play.session_timers import Lapses
+from bot.services.play.sessions import Sessions
+from bot.services.play.steady_clock import SteadyClock
+from bot.services.play.timekeeper import Timekeeper
+from bot.services.play.timeouts import TimeOuts
+from bot.services.play.undoing import Undoing
+from bot.services.play.upkeep import Upkeep
+from bot.services.play.waiting import Waiting
+from bot.services.records.annulling import Annulling
+from bot.services.records.statistics import Honours
+from bot.services.reminders.reminder_lists import ReminderLists
+from bot.services.reminders.reminders import Reminders
+from bot.services.seats.hosting import Hosting
+from bot.services.seats.lobby import Lobby
+from bot.services.seats.reliability import Reliability
+from bot.services.seats.seating import Seating
+from bot.services.sessions.host_decks import DeckProblem, learned
+from bot.services.sessions.ledger import Ledger
+from bot.services.tournaments.organising.announcing import Announcing
+from bot.services.tournaments.organising.channels import TournamentChannels
+from bot.services.tournaments.organising.fairness import TournamentFairness
+from bot.services.tournaments.organising.organising import Tournaments
+from bot.services.tournaments.organising.outages import Outages
+from bot.services.tournaments.posts.posts import TournamentPosts
+from bot.services.tournaments.running.runner import TournamentRunner
+from bot.services.views.fairness import Fairness
+from bot.services.views.inbox import Inboxes
+from bot.services.views.recaps import Recaps
+from bot.services.views.replays import Replays
+from bot.services.views.tables import Tables
+from bot.services.votes.votes import Votes
 from data.store import ballots as ballot_rows
 from data.store import outbox as outbox_rows
 from data.store.database import Database

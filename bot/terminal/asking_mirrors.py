@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.drand_mirrors import drand_mirrors
-from bot.services import drand
+from bot.services.base import drand
 
 _AGO: Final = timedelta(minutes=1)
 """How old the number is that is asked for: every mirror has it by then."""

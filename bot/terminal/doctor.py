@@ -20,7 +20,7 @@ from sqlalchemy.engine import make_url
 from bot import __version__
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
-from bot.services.host_decks import read_folder
+from bot.services.sessions.host_decks import read_folder
 from bot.terminal.asking_mirrors import mirror_findings
 from bot.terminal.premises import CANNOT_OPEN, sqlite_file
 from bot.terminal.screen import OUT, Exit

@@ -8,9 +8,9 @@ from typing import Any
 
 from bot.config import Settings
 from bot.games.binding import Binding
-from bot.services.archive import Archive, last_moment
-from bot.services.record import from_store
-from bot.services.texts import shared_texts
+from bot.services.base.texts import shared_texts
+from bot.services.evidence.archive import Archive, last_moment
+from bot.services.sessions.record import from_store
 from bot.terminal.records import archive_in, binding_of, in_store, names_in, stored_archive
 from bot.terminal.screen import Exit, Unusable, complain, progress, say
 from data.store import sessions

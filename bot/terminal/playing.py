@@ -14,8 +14,8 @@ from typing import Any, Final
 from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.config import Settings
+from bot.services.base.texts import shared_texts
 from bot.services.house import House
-from bot.services.texts import shared_texts
 from bot.terminal.listing import game_called
 from bot.terminal.premises import (
     CANNOT_OPEN,

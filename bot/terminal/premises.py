@@ -21,8 +21,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.listing import games
+from bot.services.base.ports import Clock, Messenger, PublicBeacon, Seeds
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.ports import Clock, Messenger, PublicBeacon, Seeds
 from data.store.database import HEAD, Database, NewerSchema
 from data.store.sole_use import InUse, SoleUse, sole_use
 from data.store.sqlite import is_sqlite

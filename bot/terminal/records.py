@@ -17,7 +17,8 @@ from sqlalchemy import Connection
 from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.listing import games
-from bot.services.archive import (
+from bot.services.base.texts import Texts, shared_texts
+from bot.services.evidence.archive import (
     Archive,
     Unreadable,
     archive_of,
@@ -27,13 +28,12 @@ from bot.services.archive import (
     moments,
     read_archive,
 )
-from bot.services.choices import unchecked
-from bot.services.digests import log_digest
-from bot.services.evidence import GAME_FILE
-from bot.services.host_decks import with_stored
-from bot.services.lobby import computer_name
-from bot.services.taking_over import take_over as take_over_archive
-from bot.services.texts import Texts, shared_texts
+from bot.services.evidence.choices import unchecked
+from bot.services.evidence.digests import log_digest
+from bot.services.evidence.evidence import GAME_FILE
+from bot.services.seats.lobby import computer_name
+from bot.services.seats.taking_over import take_over as take_over_archive
+from bot.services.sessions.host_decks import with_stored
 from bot.terminal.premises import CANNOT_OPEN, open_database, playground_url, sqlite_file, unopened_text
 from bot.terminal.screen import OUT, Exit, Unusable, complain, progress, say
 from engines.core.errors import GameError, RulesFault

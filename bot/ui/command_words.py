@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from discord import Locale, app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
-from bot.services.texts import DEFAULT_LANGUAGE, Texts, shared_texts
+from bot.services.base.texts import DEFAULT_LANGUAGE, Texts, shared_texts
 from engines.core.phrase import Phrase
 
 DESCRIPTION_LENGTH: Final = 100

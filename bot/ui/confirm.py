@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.ids import CustomId
+from bot.services.base.ids import CustomId
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from bot.ui.voice import Voice

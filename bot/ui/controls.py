@@ -9,8 +9,8 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 import discord
 from discord import ui
 
-from bot.services.ids import CustomId, decode
-from bot.services.ports import OutButton, OutSelect
+from bot.services.base.ids import CustomId, decode
+from bot.services.base.ports import OutButton, OutSelect
 from bot.ui.limits import BUTTON_LABEL, OPTION_LABEL, OPTIONS, PLACEHOLDER, fitting_label
 
 AnyInteraction: TypeAlias = "discord.Interaction[discord.Client]"

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.services.ports import OutButton, OutMessage, OutSelect, PictureFile, PrivateMessage
+from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile, PrivateMessage
 from bot.ui.controls import control_button, control_select
 from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, CONTINUED, PICTURES, TEXT, fitting_label, fitting_text
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from bot.games.binding import Button, PrivatePicture, Row
-from bot.services.ids import CustomId, encode_words
-from bot.services.model import ActReply, PanelReply, SessionId
-from bot.services.ports import OutButton, OutSelect, PictureFile
-from bot.services.private_hands import EDGE
+from bot.services.base.ids import CustomId, encode_words
+from bot.services.base.model import ActReply, PanelReply, SessionId
+from bot.services.base.ports import OutButton, OutSelect, PictureFile
+from bot.services.delivery.private_hands import EDGE
 from bot.ui.layout import OutRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
 from bot.ui.voice import Voice

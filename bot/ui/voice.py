@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from bot.services.drafts import marks_of, names_of
-from bot.services.ids import CustomId
-from bot.services.model import TableCard
-from bot.services.ports import OutButton
-from bot.services.texts import Texts
+from bot.services.base.drafts import marks_of, names_of
+from bot.services.base.ids import CustomId
+from bot.services.base.model import TableCard
+from bot.services.base.ports import OutButton
+from bot.services.base.texts import Texts
 from bot.ui.limits import BUTTON_LABEL
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, PhraseValue, phrase

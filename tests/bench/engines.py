@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Callable, Mapping
 
 from bot.games.binding import AnyGame, AnyState, Binding
-from bot.services.record import pack, unpack
+from bot.services.sessions.record import pack, unpack
 from engines.core.rng import game_key
 from tests.bench.measuring import RUNS, Row, median, timed
 

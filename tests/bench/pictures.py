@@ -16,10 +16,10 @@ from pathlib import Path
 from PIL import Image
 
 from bot.games.binding import AnyState, Binding, Picture, PrivatePicture
+from bot.services.base.texts import shared_texts
 from bot.services.pictures.images import Images
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Job, draw
-from bot.services.texts import shared_texts
 from engines.core.seats import Seat
 from render.core.words import Words
 from tests.bench.engines import play

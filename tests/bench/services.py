@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.games.binding import Binding
+from bot.services.base.model import Caller, OpenTable, PersonId, Press, SessionId
+from bot.services.base.texts import shared_texts
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.model import Caller, OpenTable, PersonId, Press, SessionId
-from bot.services.texts import shared_texts
 from bot.terminal.premises import SystemClock, SystemSeeds
 from engines.core.errors import GameError
 from tests.bench.engines import store_floor

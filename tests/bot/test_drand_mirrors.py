@@ -10,8 +10,8 @@ import pytest
 from aiohttp import web
 
 from bot.drand_mirrors import drand_mirrors
-from bot.services import drand
-from bot.services.drand import CHAIN
+from bot.services.base import drand
+from bot.services.base.drand import CHAIN
 from bot.terminal.asking_mirrors import mirror_findings
 from tests.bot.services.test_drand import RANDOMNESS, ROUND, SIGNATURE
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.games.binding import Binding
 from bot.games.required_messages import required_messages
-from bot.services.texts import shared_texts
+from bot.services.base.texts import shared_texts
 from engines.core.phrase import Phrase
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.conformance.games import GAMES

@@ -14,8 +14,8 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from bot.games.binding import Binding
-from bot.services.public_steps import PublicStep, public_steps
-from bot.services.record import phrases_to_json
+from bot.services.evidence.public_steps import PublicStep, public_steps
+from bot.services.sessions.record import phrases_to_json
 from data.store.log import ActionRow
 from engines.core.events import PUBLIC
 from engines.core.game import Options, Step

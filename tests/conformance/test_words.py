@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.binding import Binding, Picture, PrivatePicture
-from bot.services.texts import NAME_LENGTH, shared_texts
+from bot.services.base.texts import NAME_LENGTH, shared_texts
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 from tests.conformance.games import GAMES

@@ -9,7 +9,7 @@ from typing import Any
 from PIL import Image
 
 from bot.games.binding import Binding, Panel, Picture, PrivatePicture
-from bot.services.texts import shared_texts
+from bot.services.base.texts import shared_texts
 from engines.core.errors import GameError
 from engines.core.events import PUBLIC
 from engines.core.game import Step, View

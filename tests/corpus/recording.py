@@ -14,7 +14,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
-from bot.services.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep
+from bot.services.evidence.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep
 
 FOLDER: Final = Path(__file__).parent
 _BEGIN: Final = datetime(2026, 11, 1, 20, tzinfo=UTC)

@@ -10,13 +10,13 @@ import pytest
 from sqlalchemy import update
 
 from bot.games.listing import games
-from bot.services.archive import Archive, archive_of, disagreements, kept_luck, last_moment, moments
-from bot.services.history import position_at
+from bot.services.base.model import OpenTable, SessionId
+from bot.services.base.texts import shared_texts
+from bot.services.evidence.archive import Archive, archive_of, disagreements, kept_luck, last_moment, moments
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.looking_back import looking_back
-from bot.services.model import OpenTable, SessionId
-from bot.services.taking_over import take_over
-from bot.services.texts import shared_texts
+from bot.services.seats.taking_over import take_over
+from bot.services.sessions.history import position_at
+from bot.services.views.looking_back import looking_back
 from data.store.database import Database
 from data.store.schema import sessions
 from tests.bot.services.fakes import (

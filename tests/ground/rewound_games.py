@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.games.binding import Binding
-from bot.services.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep
+from bot.services.evidence.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep
 from engines.core.rng import branch_key, commitment, game_key
 from engines.core.seats import Seat
 

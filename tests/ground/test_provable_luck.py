@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 from bot.games.listing import games
-from bot.services.archive import Archive, disagreements, moments
-from bot.services.digests import log_digest
-from bot.services.evidence import GAME_FILE, LUCK_FILE, packed
+from bot.services.evidence.archive import Archive, disagreements, moments
+from bot.services.evidence.digests import log_digest
+from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, packed
 from engines.core.events import PUBLIC
 from tests.corpus.recording import archived, files, read
 from tests.ground.rewound_games import rewound

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.services.texts import Speaker, Texts
+from bot.services.base.texts import Speaker, Texts
 from render.core.alt import LONGEST
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face

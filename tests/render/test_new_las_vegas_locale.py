@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.services.texts import Speaker, Texts
+from bot.services.base.texts import Speaker, Texts
 from engines.new_las_vegas.wording import asks
 from render.core.fonts import Face
 from render.core.lettering import fits

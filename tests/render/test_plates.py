@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.services.record import COMPUTER_NAMES
+from bot.services.sessions.record import COMPUTER_NAMES
 from render.core import fonts
 from render.core.pieces import PIECES
 from render.core.theme import GOLD

@@ -14,13 +14,13 @@ from typing import Any, Final
 from sqlalchemy import select
 
 from bot.games.listing import games
+from bot.services.base.model import Caller, SessionId
 from bot.services.house import House, Limits
-from bot.services.model import Caller, SessionId
-from bot.services.tournaments.readings import fresh_setup, with_rules
-from bot.services.tournaments.record import Pairing, TournamentId, TournamentRecord
-from bot.services.tournaments.rows import standing_key
-from bot.services.tournaments.rulings import correct, give_points
-from bot.services.tournaments.settings import Announced
+from bot.services.tournaments.organising.posts_due import standing_key
+from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rules
+from bot.services.tournaments.setup.settings import Announced
+from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
+from bot.services.tournaments.state.rulings import correct, give_points
 from data.store.schema import outbox, results, sessions
 from engines.tournament.balance import balance, drawn_by_lot
 from engines.tournament.standings import standings

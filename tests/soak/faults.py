@@ -13,12 +13,15 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from unittest.mock import patch
 
-from bot.services import clocks, reminder_plan, reminders, timekeeper
-from bot.services.ledger import Ledger
-from bot.services.ports import Refused
-from bot.services.sessions import Sessions
-from bot.services.timeouts import TimeOuts
-from bot.services.tournaments import tables as tournament_tables
+from bot.services.agreements import reminder_plan
+from bot.services.base.ports import Refused
+from bot.services.play import timekeeper
+from bot.services.play.sessions import Sessions
+from bot.services.play.timeouts import TimeOuts
+from bot.services.reminders import reminders
+from bot.services.sessions import clocks
+from bot.services.sessions.ledger import Ledger
+from bot.services.tournaments.running import tables as tournament_tables
 from bot.terminal.screen import say
 from data.store import log
 from engines.core.errors import GameError

@@ -15,10 +15,8 @@ from typing import Any
 from sqlalchemy import select, update
 
 from bot.games.binding import Binding, Picture, PrivatePicture
-from bot.services.composing import Composer
-from bot.services.hours import QuietHours, carried_over
-from bot.services.house import House, HouseSettings, Limits
-from bot.services.ports import (
+from bot.services.base.hours import QuietHours, carried_over
+from bot.services.base.ports import (
     DirectMessagesClosed,
     MessageGone,
     MessageRef,
@@ -27,7 +25,9 @@ from bot.services.ports import (
     PrivateMessage,
     TryLater,
 )
-from bot.services.texts import shared_texts
+from bot.services.base.texts import shared_texts
+from bot.services.delivery.message_builder import Composer
+from bot.services.house import House, HouseSettings, Limits
 from data.store.schema import outbox, pulses
 from render.core.words import Words
 from tests.bot.services.fakes import FakeClock, FakeSeeds

@@ -10,12 +10,12 @@ from typing import Final
 
 from sqlalchemy import func, select
 
-from bot.services.archive import archive_of, disagreements
-from bot.services.history import position_at
-from bot.services.hours import QuietHours, active_between
-from bot.services.model import SessionId
-from bot.services.pace import Terms
-from bot.services.record import Owed, Record
+from bot.services.base.hours import QuietHours, active_between
+from bot.services.base.model import SessionId
+from bot.services.base.pace import Terms
+from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.sessions.history import position_at
+from bot.services.sessions.record import Owed, Record
 from data.store import ballots, log
 from data.store import clocks as clock_rows
 from data.store import outbox as outbox_rows

@@ -11,10 +11,10 @@ from itertools import count
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-from bot.services.ballots import BallotKind
+from bot.services.base.model import Caller, PersonId, Press, SessionId, TableLine
 from bot.services.house import House
-from bot.services.model import Caller, PersonId, Press, SessionId, TableLine
-from bot.services.record import Record
+from bot.services.sessions.record import Record
+from bot.services.votes.ballots import BallotKind
 from engines.core.errors import GameError
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat

@@ -9,10 +9,10 @@ from datetime import timedelta
 from typing import Final
 
 from bot.games.listing import games
-from bot.services.hours import QuietHours
-from bot.services.model import Caller, OpenTable, SessionId
-from bot.services.pace import PRESETS, Terms
-from bot.services.record import Record
+from bot.services.base.hours import QuietHours
+from bot.services.base.model import Caller, OpenTable, SessionId
+from bot.services.base.pace import PRESETS, Terms
+from bot.services.sessions.record import Record
 from engines.core.errors import GameError
 from tests.soak.host import Host
 

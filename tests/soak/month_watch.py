@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from bot.services.composing import Composed, Composer
+from bot.services.base.model import PersonId, SessionId
+from bot.services.base.ports import MessageRef
+from bot.services.delivery.message_builder import Composed, Composer
 from bot.services.house import House
-from bot.services.model import PersonId, SessionId
-from bot.services.ports import MessageRef
-from bot.services.record import Record
+from bot.services.sessions.record import Record
 from data.store import outbox as outbox_rows
 from data.store.outbox import OutRow
 from engines.core.seats import Seat

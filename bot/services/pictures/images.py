@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Final
 
 from bot.games.binding import Picture, PrivatePicture
+from bot.services.base.ports import PictureFile
 from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.pool import PictureFailed, PicturePool
+from bot.services.pictures.replay_gif import StripPart, alt_strip, paint_strip
 from bot.services.pictures.worker import Drawn, Job
-from bot.services.ports import PictureFile
-from bot.services.strips import StripPart, alt_strip, paint_strip
 from render.core import RENDER_VERSION
 from render.core.words import Words
 

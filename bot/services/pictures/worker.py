@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, BinaryIO, Final
 
-from bot.services.texts import shared_texts
+from bot.services.base.texts import shared_texts
 from render.core.encode import encode
 
 HEADER: Final = struct.Struct(">I")

@@ -7,7 +7,7 @@ from typing import Any
 
 from simcord.actors import MemberActor
 
-from bot.services.ids import decode
+from bot.services.base.ids import decode
 from tests.bot.discord.playing import SESSION, answers
 from tests.bot.discord.world import Shown, World
 

@@ -6,7 +6,7 @@ from random import Random
 
 from simcord.actors import MemberActor
 
-from bot.services.ids import CustomId, decode, decode_words
+from bot.services.base.ids import CustomId, decode, decode_words
 from tests.bot.discord.world import Shown, World
 
 GREEN = 3

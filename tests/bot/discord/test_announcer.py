@@ -12,8 +12,8 @@ import simcord
 from simcord.components import walk_components
 
 from bot.announcer import Announcer, marker_of
-from bot.cogs.desk import permission_refusal
-from bot.services.ports import (
+from bot.interactions.desk import permission_refusal
+from bot.services.base.ports import (
     ChannelGone,
     DirectMessagesClosed,
     MessageGone,
@@ -27,7 +27,7 @@ from bot.services.ports import (
     ThreadsFull,
     TryLater,
 )
-from bot.services.texts import shared_texts
+from bot.services.base.texts import shared_texts
 from bot.ui.voice import Voice
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.world import PNG

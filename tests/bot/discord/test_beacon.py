@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import drand
+from bot.services.base import drand
 from tests.bot.discord.playing import SESSION, lobby
 from tests.bot.discord.world import Shown, World
 from tests.bot.services.drawing_rounds import FakeNetwork, seems_signed, signature_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.cogs.by_name import SHOWN_WITH, by_name
+from bot.interactions.by_name import SHOWN_WITH, by_name
 from tests.bot.discord.playing import SESSION, pending, running_table
 from tests.bot.discord.world import World
 

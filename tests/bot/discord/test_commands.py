@@ -12,9 +12,9 @@ from discord import Locale, app_commands
 from pydantic import Field
 
 from bot.app import COMMANDS
-from bot.cogs.presses import MODALS, WORK
-from bot.services.ids import Verb
-from bot.services.texts import Texts
+from bot.interactions.presses import MODALS, WORK
+from bot.services.base.ids import Verb
+from bot.services.base.texts import Texts
 from bot.ui.command_words import CommandWords, described
 from bot.ui.invite import PERMISSIONS, invite_link, least_permissions, missing_permissions
 from bot.ui.option_forms import option_forms

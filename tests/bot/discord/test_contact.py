@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.app import keep_contact
-from bot.services.ports import OutMessage, TryLater
+from bot.services.base.ports import OutMessage, TryLater
 from tests.bot.discord.playing import SESSION, running_table
 from tests.bot.discord.world import World
 

@@ -10,9 +10,9 @@ import discord
 from simcord.actors import MemberActor
 
 from bot.games.listing import games
-from bot.services.model import SessionId
-from bot.services.record import Change, Entry, Record
-from bot.services.tournaments.record import TournamentRecord
+from bot.services.base.model import SessionId
+from bot.services.sessions.record import Change, Entry, Record
+from bot.services.tournaments.state.record import TournamentRecord
 from engines.core.selfplay import play
 from tests.bot.discord.test_tournament import NUMBER, members, organiser, tick
 from tests.bot.discord.world import World

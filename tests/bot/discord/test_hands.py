@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from simcord.actors import MemberActor
 
-from bot.services.model import Caller
+from bot.services.base.model import Caller
 from data.store import outbox
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR

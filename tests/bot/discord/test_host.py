@@ -8,8 +8,8 @@ from random import Random
 import discord
 import pytest
 
-from bot.services.ids import decode
-from bot.services.model import LogLine, RewindPoint, SessionId
+from bot.services.base.ids import decode
+from bot.services.base.model import LogLine, RewindPoint, SessionId
 from engines.core.phrase import phrase
 from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table, take_turn
 from tests.bot.discord.world import Shown, World

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.services.ids import MAX_LENGTH, CustomId, IdTooLong, Verb, decode, decode_words, encode_words
-from bot.services.numbers import LARGEST_DISCORD_ID, LARGEST_STORED, number_in
+from bot.services.base.ids import MAX_LENGTH, CustomId, IdTooLong, Verb, decode, decode_words, encode_words
+from bot.services.base.numbers import LARGEST_DISCORD_ID, LARGEST_STORED, number_in
 
 short_text = st.text(max_size=12)
 ids = st.builds(

@@ -11,7 +11,7 @@ import simcord
 
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
-from bot.services.texts import Texts
+from bot.services.base.texts import Texts
 from bot.terminal.premises import house_settings
 from tests.bot.discord.playing import pending, take_turn
 from tests.bot.discord.test_tournament import organiser, tick
@@ -29,7 +29,7 @@ async def open_world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
     """A world whose host chose the made-up language."""
     texts = Texts(strict=True, root=pseudo_locales(tmp_path / "locales"), language=LANGUAGE)
     monkeypatch.setattr(
-        "bot.services.texts.shared_texts", lambda strict=False: texts
+        "bot.services.base.texts.shared_texts", lambda strict=False: texts
     )  # what painters load for themselves
     running = World(tmp_path, games(), texts=texts)
     try:

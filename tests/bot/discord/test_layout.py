@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from simcord.components import validate_components, walk_components
 
-from bot.services.ids import CustomId
-from bot.services.ports import OutButton, OutMessage, OutSelect, PictureFile
+from bot.services.base.ids import CustomId
+from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile
 from bot.ui.layout import PrivateReply, private_layout, public_layout
 from bot.ui.limits import CONTINUED, TEXT, fitting_label, fitting_text
 

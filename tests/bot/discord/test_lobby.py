@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.services.model import TableCard, TooMuch
-from bot.services.ports import TryLater
-from bot.services.refusals import refusal
+from bot.services.base.model import TableCard, TooMuch
+from bot.services.base.ports import TryLater
+from bot.services.base.refusals import refusal
 from tests.bot.discord.playing import lobby, opened, running_table
 from tests.bot.discord.world import World
 

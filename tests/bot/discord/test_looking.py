@@ -7,9 +7,9 @@ from typing import get_args
 import pytest
 from discord import app_commands
 
-from bot.cogs.looking import ACTING_COMMANDS, ACTING_VERBS
-from bot.services.ids import Verb
-from bot.services.limits import Looks
+from bot.interactions.looking import ACTING_COMMANDS, ACTING_VERBS
+from bot.services.base.ids import Verb
+from bot.services.base.limits import Looks
 from tests.bot.discord.playing import pending, running_table
 from tests.bot.discord.world import Shown, World
 

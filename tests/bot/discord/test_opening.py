@@ -90,7 +90,7 @@ async def test_a_channel_taken_meanwhile_is_refused(world: World) -> None:
 
 
 async def test_many_games_are_offered_in_a_menu(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.cogs.opening.BUTTONS_IN_ROW", 2)
+    monkeypatch.setattr("bot.commands.game.opening.BUTTONS_IN_ROW", 2)
     shown = await asked(world, pace="live")
     assert not shown.buttons
     (menu,) = shown.selects

@@ -7,7 +7,7 @@ from random import Random
 import discord
 import pytest
 
-from bot.services.ids import CustomId
+from bot.services.base.ids import CustomId
 from tests.bot.discord.playing import SESSION, act_button, answers, pending, running_table, take_turn
 from tests.bot.discord.world import Shown, World
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.services.ids import decode
+from bot.services.base.ids import decode
 from tests.bot.discord.playing import SESSION, act_button, answers, pending, press_on, running_table, take_turn
 from tests.bot.discord.world import Shown, World
 

@@ -10,8 +10,8 @@ import discord
 from simcord.actors import MemberActor
 
 from bot.games.listing import games
-from bot.services.model import SessionId
-from bot.services.record import Change, Entry, Record
+from bot.services.base.model import SessionId
+from bot.services.sessions.record import Change, Entry, Record
 from engines.core.selfplay import play
 from tests.bot.discord.world import Shown, World
 

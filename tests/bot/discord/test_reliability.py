@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.services import reliability
+from bot.services.seats import reliability
 from tests.bot.discord.playing import lobby, pending, running_table, take_turn
 from tests.bot.discord.world import World
 

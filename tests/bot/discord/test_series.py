@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.games.listing import games
-from bot.services.model import SessionId
-from bot.services.ratings import Scope
-from bot.services.record import Change, Entry, Record
+from bot.services.base.model import SessionId
+from bot.services.records.ratings import Scope
+from bot.services.sessions.record import Change, Entry, Record
 from engines.core.selfplay import play
 from tests.bot.discord.test_tournament import NUMBER, members, organiser, tick
 from tests.bot.discord.world import World

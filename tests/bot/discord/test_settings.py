@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.texts import Texts
+from bot.services.base.texts import Texts
 from tests.bot.discord.playing import SESSION, running_table
 from tests.bot.discord.world import World
 

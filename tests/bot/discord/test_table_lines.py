@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.cogs.table_lines import held_phrase, table_phrase
-from bot.services.model import SessionId, TableLine
-from bot.services.texts import shared_texts
+from bot.interactions.table_lines import held_phrase, table_phrase
+from bot.services.base.model import SessionId, TableLine
+from bot.services.base.texts import shared_texts
 from bot.ui.limits import CHOICE
 from bot.ui.voice import Voice
 

@@ -12,9 +12,9 @@ from simcord.actors import MemberActor
 from simcord.components import walk_components
 
 from bot.games.listing import games
-from bot.services.model import SessionId
-from bot.services.record import Change, Entry, Record
-from bot.services.tournaments.record import TournamentId
+from bot.services.base.model import SessionId
+from bot.services.sessions.record import Change, Entry, Record
+from bot.services.tournaments.state.record import TournamentId
 from engines.core.selfplay import play
 from tests.bot.discord.world import Shown, World
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
-from bot.services.tournaments.settings import SETTINGS
+from bot.services.tournaments.setup.settings import SETTINGS
 from tests.bot.discord.test_slow_play import hours_pass
 from tests.bot.discord.test_tournament import NUMBER, announced, members, organiser
 from tests.bot.discord.world import Shown, World

@@ -19,10 +19,10 @@ from simcord.results import InteractionResult, ResponseMessage, to_discord_messa
 from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.games.binding import Binding
+from bot.services.base.ports import PublicBeacon
+from bot.services.base.texts import Texts
 from bot.services.house import House, HouseSettings
 from bot.services.pictures.worker import Drawn, Job
-from bot.services.ports import PublicBeacon
-from bot.services.texts import Texts
 
 EPHEMERAL = 1 << 6
 PNG = bytes.fromhex(

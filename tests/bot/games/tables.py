@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.games.binding import Button, Panel, Select, SelectOption
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
-from bot.services.texts import Texts, shared_texts
+from bot.services.base.texts import Texts, shared_texts
 from engines.core.events import Event
 from engines.core.game import Decision
 from engines.core.phrase import Phrase

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.games.listing import games
-from bot.services.clocks import is_done
+from bot.services.sessions.clocks import is_done
 
 GAMES = sorted(games())
 

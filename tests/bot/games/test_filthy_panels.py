@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.binding import Panel, PrivatePicture, Select
 from bot.games.filthy_rich.binding import FilthyRichBinding
-from bot.services.ids import CustomId, encode_words
+from bot.services.base.ids import CustomId, encode_words
 from data.components.filthy_rich import filthy_rich_tables
 from engines.core.errors import IllegalAction
 from engines.core.game import GameState

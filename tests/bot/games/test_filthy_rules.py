@@ -6,7 +6,7 @@ import re
 
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.filthy_rich.ours import card_ours
-from bot.services.host_decks import deck_id
+from bot.services.sessions.host_decks import deck_id
 from engines.core.seats import Seat
 from tests.bot.games.filthy_tables import filthy, panel_of, played_well
 from tests.bot.games.tables import read_aloud, said, text_of

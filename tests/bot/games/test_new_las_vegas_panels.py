@@ -11,7 +11,7 @@ from bot.games.binding import Button, Panel, Select
 from bot.games.new_las_vegas.panels import turn_panel
 from bot.games.new_las_vegas.question import question
 from bot.games.new_las_vegas.telling_own import tell_own
-from bot.services.texts import shared_texts
+from bot.services.base.texts import shared_texts
 from engines.core.errors import IllegalAction
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat

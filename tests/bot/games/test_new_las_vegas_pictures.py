@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.binding import Picture, PrivatePicture
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
-from bot.services.texts import shared_texts
+from bot.services.base.texts import shared_texts
 from engines.core.rng import game_key
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.selfplay import play, replay

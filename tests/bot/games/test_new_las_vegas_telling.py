@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.announcements import POST_LINES
-from bot.services.drafts import MESSAGE_LENGTH
+from bot.services.base.drafts import MESSAGE_LENGTH
+from bot.services.delivery.announcements import POST_LINES
 from engines.core.events import Event
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.facts import (

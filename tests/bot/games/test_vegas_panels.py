@@ -7,7 +7,7 @@ import pytest
 from bot.games.binding import Panel, Select
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.vegas_showdown.offers import offers
-from bot.services.ids import CustomId, encode_words
+from bot.services.base.ids import CustomId, encode_words
 from engines.core.errors import IllegalAction
 from engines.core.phrase import phrase
 from engines.core.seats import Seat

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.playground.kept import Kept
 from bot.playground.world import World, build_world
-from bot.services.texts import Texts
+from bot.services.base.texts import Texts
 from tests.bot.playground.small_bot import SmallBot
 
 

@@ -13,7 +13,7 @@ from bot.playground.direct import is_open, switch
 from bot.playground.kept import MOST_MESSAGES, Kept
 from bot.playground.unread import Unread
 from bot.playground.world import build_world
-from bot.services.texts import Texts
+from bot.services.base.texts import Texts
 from tests.bot.discord.world import PNG
 from tests.bot.playground.server import running
 from tests.bot.playground.small_bot import SmallBot

@@ -17,7 +17,7 @@ from bot.playground.kept import Kept
 from bot.playground.site import Site
 from bot.playground.stage import MOST_WINDOWS, Stage
 from bot.playground.world import build_world
-from bot.services.texts import Texts
+from bot.services.base.texts import Texts
 from tests.bot.discord.world import PNG
 from tests.bot.playground.small_bot import SmallBot
 

@@ -13,9 +13,9 @@ from typing import Final
 import pytest
 from sqlalchemy import make_url
 
+from bot.services.base.ports import PublicBeacon
+from bot.services.base.texts import shared_texts
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.ports import PublicBeacon
-from bot.services.texts import shared_texts
 from data.store.database import Database
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer
 from tests.bot.services.tiny_binding import TinyBinding

@@ -6,12 +6,12 @@ import json
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
-from bot.services.composing import Composed
+from bot.services.base.model import Caller, SessionId
+from bot.services.base.ports import DeliveryFailed, OutMessage, ThreadsFull
+from bot.services.delivery.message_builder import Composed
 from bot.services.house import House
-from bot.services.model import Caller, SessionId
-from bot.services.ports import DeliveryFailed, OutMessage, ThreadsFull
-from bot.services.tournaments.record import TournamentId, TournamentRecord, TournamentSetup
-from bot.services.tournaments.settings import Announced
+from bot.services.tournaments.setup.settings import Announced
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from data.store.outbox import OutRow
 from engines.tournament.standings import standings
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, sit_down

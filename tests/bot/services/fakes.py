@@ -11,11 +11,18 @@ from typing import Any
 
 from sqlalchemy import update
 
-from bot.services.composing import Composed
-from bot.services.drafts import names_of
+from bot.services.base.drafts import names_of
+from bot.services.base.model import Caller, OpenTable, PersonId, Press, SessionId
+from bot.services.base.ports import (
+    DeliveryFailed,
+    MessageGone,
+    MessageRef,
+    OutMessage,
+    PermissionMissing,
+    PrivateMessage,
+)
+from bot.services.delivery.message_builder import Composed
 from bot.services.house import House
-from bot.services.model import Caller, OpenTable, PersonId, Press, SessionId
-from bot.services.ports import DeliveryFailed, MessageGone, MessageRef, OutMessage, PermissionMissing, PrivateMessage
 from data.store.outbox import OutRow
 from data.store.schema import sessions
 from engines.core.errors import GameError

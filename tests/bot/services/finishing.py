@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from bot.services.finished import FinishedSeat, FinishedTable, Tempo
+from bot.services.base.model import PersonId, SessionId
 from bot.services.house import House
-from bot.services.model import PersonId, SessionId
+from bot.services.records.finished import FinishedSeat, FinishedTable, Tempo
 from tests.bot.services.fakes import Table, start_table
 
 BEGIN = datetime(2026, 1, 1, tzinfo=UTC)

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.games.listing import games
+from bot.services.base.model import OpenTable, SessionId
+from bot.services.base.texts import shared_texts
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.model import OpenTable, SessionId
-from bot.services.texts import shared_texts
 from data.store import standing
 from engines.core.errors import GameError
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down

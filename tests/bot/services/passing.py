@@ -7,9 +7,9 @@ from typing import Any
 
 from sqlalchemy import select, update
 
+from bot.services.base.pace import PRESETS, Terms
 from bot.services.house import House
-from bot.services.pace import PRESETS, Terms
-from bot.services.record import Record
+from bot.services.sessions.record import Record
 from data.store import log
 from data.store.schema import deadlines, pulses
 from engines.core.errors import GameError

@@ -6,8 +6,8 @@ from typing import Any
 
 from sqlalchemy import select
 
+from bot.services.base.model import OpenTable, SessionId
 from bot.services.house import House
-from bot.services.model import OpenTable, SessionId
 from data.store import outbox, schema
 from data.store.outbox import OutRow
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, Table, sit_down

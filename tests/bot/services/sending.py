@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.services.composing import AnnouncementComposer
+from bot.services.base.model import SessionId
+from bot.services.delivery.message_builder import AnnouncementComposer
 from bot.services.house import House
-from bot.services.model import SessionId
 from data.store import outbox
 from data.store.outbox import OutRow
 from engines.core.phrase import Phrase

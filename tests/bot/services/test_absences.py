@@ -7,13 +7,13 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.services import clocks
-from bot.services.absences import BUDGET
-from bot.services.hours import QuietHours
+from bot.services.base.hours import QuietHours
+from bot.services.base.model import OpenTable
+from bot.services.base.pace import PRESETS, Terms
 from bot.services.house import House
-from bot.services.model import OpenTable
-from bot.services.pace import PRESETS, Terms
-from bot.services.record import Change, Entry
+from bot.services.people.absences import BUDGET
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Change, Entry
 from data.store import log, outbox
 from engines.core.errors import GameError
 from engines.core.seats import Seat

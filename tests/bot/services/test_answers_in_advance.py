@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.services.base.model import NotYours, StaleAction
 from bot.services.house import House
-from bot.services.model import NotYours, StaleAction
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down, turn_back, unrate
 from tests.bot.services.hand_tables import sent, started

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.attempts import ATTEMPTS, Contested, MovedOn, until_first
+from bot.services.sessions.attempts import ATTEMPTS, Contested, MovedOn, until_first
 
 
 class Busy:

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from bot.services import timekeeper
-from bot.services.batches import Batches
+from bot.services.base.model import OpenTable, SessionId
+from bot.services.base.pace import Terms
 from bot.services.house import House, Limits
-from bot.services.model import OpenTable, SessionId
-from bot.services.pace import Terms
-from bot.services.record import Record
-from bot.services.timekeeper import OUTAGE
+from bot.services.play import timekeeper
+from bot.services.play.batches import Batches
+from bot.services.play.timekeeper import OUTAGE
+from bot.services.sessions.record import Record
 from data.store import clocks, outbox
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, Table, open_table, sit_down

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bot.services import ports
+from bot.services.base import ports
 from bot.services.house import House
 from data.store import outbox, posted, sessions
 from data.store.outbox import DROPPED, SENT, OutRow

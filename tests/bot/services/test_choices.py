@@ -12,11 +12,19 @@ from sqlalchemy import update
 
 from bot.__main__ import main
 from bot.games.listing import games
-from bot.services.archive import Archive, ArchivedSeat, ArchivedStep, archive_of, disagreements, moments, read_archive
-from bot.services.archived import ArchivedChoice
-from bot.services.choices import not_at_hand, own_luck, unchecked
+from bot.services.evidence.archive import (
+    Archive,
+    ArchivedSeat,
+    ArchivedStep,
+    archive_of,
+    disagreements,
+    moments,
+    read_archive,
+)
+from bot.services.evidence.archived import ArchivedChoice
+from bot.services.evidence.choices import not_at_hand, own_luck, unchecked
 from bot.services.house import House
-from bot.services.taking_over import take_over
+from bot.services.seats.taking_over import take_over
 from bot.terminal.screen import Exit
 from data.store.schema import actions
 from engines.core.rng import commitment, game_key

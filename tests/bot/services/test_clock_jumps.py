@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from bot.services.base.pace import PRESETS
 from bot.services.house import House
-from bot.services.pace import PRESETS
-from bot.services.steady_clock import FARTHEST, LEEWAY, SETTLED, SteadyClock
+from bot.services.play.steady_clock import FARTHEST, LEEWAY, SETTLED, SteadyClock
 from data.store import clock_jumps, clocks
 from data.store.clock_jumps import JumpRow
 from tests.bot.services.conftest import OpenHouse

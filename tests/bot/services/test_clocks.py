@@ -6,12 +6,12 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.services import clocks
-from bot.services.hours import QuietHours
+from bot.services.base.hours import QuietHours
+from bot.services.base.pace import Terms
 from bot.services.house import House
-from bot.services.lapses import Lapses
-from bot.services.pace import Terms
-from bot.services.record import Change, Entry
+from bot.services.play.session_timers import Lapses
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Change, Entry
 from data.store import log
 from data.store.clocks import Timer
 from engines.core.errors import GameError
@@ -94,7 +94,7 @@ async def test_a_bank_survives_a_restart(open_house: OpenHouse, clock: FakeClock
 
 
 async def test_clocks_stand_in_the_quiet_hours_of_the_table(house: House, clock: FakeClock) -> None:
-    from bot.services.hours import QuietHours
+    from bot.services.base.hours import QuietHours
 
     terms = Terms(decision=8 * 60, quiet=QuietHours(start=20 * 60, end=8 * 60, zone="Europe/Berlin"))
     table = await begun(house, terms)  # 12:00 UTC is 13:00 there: seven hours until the quiet begins

@@ -7,10 +7,10 @@ import logging
 
 import pytest
 
-from bot.services import computers
-from bot.services.archive import archive_of, disagreements
+from bot.services.base.model import SessionId, StaleAction
+from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.house import House
-from bot.services.model import SessionId, StaleAction
+from bot.services.play import computers
 from data.store import log
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import open_table, start_table

@@ -10,13 +10,13 @@ from datetime import UTC, datetime
 import pytest
 from sqlalchemy import update
 
-from bot.services.credit import HANDED_OVER, SeatHistory, credited, histories, places_of_leavers
-from bot.services.honours import View
+from bot.services.base.model import OpenTable, PersonId, SessionId
 from bot.services.house import House
-from bot.services.model import OpenTable, PersonId, SessionId
-from bot.services.ratings import Scope
-from bot.services.record import Change, Entry, Record, Seated
-from bot.services.seating import with_seat
+from bot.services.records.ratings import Scope
+from bot.services.records.statistics import View
+from bot.services.seats.seating import with_seat
+from bot.services.sessions.attribution import HANDED_OVER, SeatHistory, credited, histories, places_of_leavers
+from bot.services.sessions.record import Change, Entry, Record, Seated
 from data.store import log
 from data.store.log import ActionRow
 from data.store.schema import results

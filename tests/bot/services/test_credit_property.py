@@ -11,9 +11,9 @@ from typing import Literal, TypeAlias
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.services.credit import HANDED_OVER, credited, histories, places_of_leavers
-from bot.services.model import PersonId
-from bot.services.record import Seated
+from bot.services.base.model import PersonId
+from bot.services.sessions.attribution import HANDED_OVER, credited, histories, places_of_leavers
+from bot.services.sessions.record import Seated
 from data.store.log import ActionRow
 
 Event: TypeAlias = Literal["decides", "leave", "resign", "replaced", "kick", "replace", "takes"]

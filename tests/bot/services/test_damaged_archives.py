@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import Connection, create_engine
 
 from bot.games.listing import games
-from bot.services.archive import (
+from bot.services.evidence.archive import (
     Archive,
     ArchivedOutcome,
     ArchivedSeat,
@@ -23,7 +23,7 @@ from bot.services.archive import (
     moments,
     read_archive,
 )
-from bot.services.taking_over import take_over
+from bot.services.seats.taking_over import take_over
 from data.store.schema import metadata
 from engines.core.errors import GameError, RulesFault
 from engines.core.rng import commitment, game_key

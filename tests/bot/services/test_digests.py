@@ -11,10 +11,10 @@ import pytest
 
 from bot.__main__ import main
 from bot.games.listing import games
-from bot.services.archive import Archive, archive_of, disagreements, moments, read_archive
-from bot.services.digests import log_digest
+from bot.services.evidence.archive import Archive, archive_of, disagreements, moments, read_archive
+from bot.services.evidence.digests import log_digest
 from bot.services.house import House
-from bot.services.taking_over import take_over
+from bot.services.seats.taking_over import take_over
 from bot.terminal.screen import Exit
 from engines.core.rng import Luck, Rng
 from tests.bot.services.fakes import start_table

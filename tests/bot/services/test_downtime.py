@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 
-from bot.services import clocks
-from bot.services.hours import QuietHours
+from bot.services.base.hours import QuietHours
+from bot.services.base.pace import PRESETS, Terms
+from bot.services.base.ports import TryLater
 from bot.services.house import House
-from bot.services.pace import PRESETS, Terms
-from bot.services.ports import TryLater
-from bot.services.record import Change, Entry
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Change, Entry
 from data.store import outbox
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.services.archive import archive_of
+from bot.services.base.model import NotYours, OpenTable, SessionId, TableRefusal
+from bot.services.base.ports import Refused, TryLater
+from bot.services.evidence.archive import archive_of
 from bot.services.house import House
-from bot.services.model import NotYours, OpenTable, SessionId, TableRefusal
-from bot.services.ports import Refused, TryLater
-from bot.services.record import Record
-from bot.services.tournaments.record import Pairing, TournamentRecord
-from bot.services.tournaments.rulings import correct
+from bot.services.sessions.record import Record
+from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.tournaments.state.rulings import correct
 from engines.core.rng import commitment
 from engines.core.seats import Seat
 from engines.tournament.standings import standings

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from bot.services.archive import archive_of, disagreements
+from bot.services.base.model import OpenTable, SessionId, TableRefusal
+from bot.services.base.texts import shared_texts
+from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.model import OpenTable, SessionId, TableRefusal
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
-from bot.services.texts import shared_texts
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
 from tests.bot.services.test_secret_turns import PlainPictures
 from tests.bot.services.tiny_binding import TinyBinding

@@ -11,12 +11,12 @@ import pytest
 from sqlalchemy import update
 
 from bot.games.listing import games
-from bot.services.archive import archive_of, disagreements, read_archive
-from bot.services.digests import log_digest
-from bot.services.evidence import GAME_FILE, LUCK_FILE, PROGRAM
+from bot.services.base.model import SessionId, TableRefusal
+from bot.services.evidence.archive import archive_of, disagreements, read_archive
+from bot.services.evidence.digests import log_digest
+from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, PROGRAM
 from bot.services.house import House
-from bot.services.model import SessionId, TableRefusal
-from bot.services.taking_over import take_over
+from bot.services.seats.taking_over import take_over
 from data.store.schema import actions
 from tests.bot.services.fakes import Table, open_table, reason_of, start_table
 from tests.ground.rewound_games import rewound

@@ -7,8 +7,8 @@ import zlib
 
 import pytest
 
-from bot.services.faults import trace
-from bot.services.record import pack, unpack
+from bot.services.base.faults import trace
+from bot.services.sessions.record import pack, unpack
 from engines.core.errors import RulesFault
 from tests.bot.services.tiny_binding import TinyBinding
 

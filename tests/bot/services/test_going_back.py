@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.listing import games
-from bot.services.archive import archive_of, disagreements, read_archive
-from bot.services.clocks import is_done
-from bot.services.going_back import PastStep, is_secret_answer, revealed_by
+from bot.services.evidence.archive import archive_of, disagreements, read_archive
 from bot.services.house import House
+from bot.services.sessions.clocks import is_done
+from bot.services.sessions.going_back import PastStep, is_secret_answer, revealed_by
 from data.store.log import ActionRow
 from engines.core.seats import Seat
 from tests.bot.services.fakes import Player, Table

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import ports
+from bot.services.base import ports
 from bot.services.house import House
 from data.store import outbox
 from data.store.outbox import OutRow

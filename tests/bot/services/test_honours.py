@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import update
 
-from bot.services.annulling import GROUNDS
-from bot.services.honours import View, best_scores, duel_of, ranked, record_of, streaks_of, wins_of
+from bot.services.base.model import NotYours, PersonId, TableRefusal
 from bot.services.house import House
-from bot.services.model import NotYours, PersonId, TableRefusal
-from bot.services.ratings import Scope
+from bot.services.records.annulling import GROUNDS
+from bot.services.records.ratings import Scope
+from bot.services.records.statistics import View, best_scores, duel_of, ranked, record_of, streaks_of, wins_of
 from data.store.schema import sessions
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeMessenger, reason_of, start_table

@@ -12,13 +12,13 @@ import pytest
 
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.listing import games
-from bot.services.archive import archive_of, disagreements, last_moment, read_archive
-from bot.services.host_decks import deck_id, is_id_of, read_folder, taught, with_stored
+from bot.services.base.model import OpenTable, SessionId, TableRefusal
+from bot.services.base.texts import shared_texts
+from bot.services.delivery.lobby_post import lobby
+from bot.services.evidence.archive import archive_of, disagreements, last_moment, read_archive
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.lobby_post import lobby
-from bot.services.model import OpenTable, SessionId, TableRefusal
-from bot.services.taking_over import take_over
-from bot.services.texts import shared_texts
+from bot.services.seats.taking_over import take_over
+from bot.services.sessions.host_decks import deck_id, is_id_of, read_folder, taught, with_stored
 from engines.core.errors import RulesFault
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
 from tests.engines.filthy_rich.test_decks import SMALL

@@ -6,8 +6,8 @@ import hashlib
 
 import pytest
 
+from bot.services.base.model import NotYours, OpenTable, TableRefusal, TooMuch
 from bot.services.house import House, Limits
-from bot.services.model import NotYours, OpenTable, TableRefusal, TooMuch
 from data.store import session_lists
 from engines.core.rng import commitment
 from engines.core.seats import Seat

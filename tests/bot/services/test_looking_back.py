@@ -16,8 +16,10 @@ from sqlalchemy import update
 from bot.games.binding import Binding, Passage
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
-from bot.services.announcements import result
-from bot.services.archive import (
+from bot.services.base.model import SeatCard, SessionId, TableCard
+from bot.services.base.texts import shared_texts
+from bot.services.delivery.announcements import result
+from bot.services.evidence.archive import (
     Archive,
     ArchivedOutcome,
     ArchivedSeat,
@@ -26,12 +28,10 @@ from bot.services.archive import (
     disagreements,
     moments,
 )
-from bot.services.ledger import Ledger
-from bot.services.looking_back import course_of, looking_back
-from bot.services.model import SeatCard, SessionId, TableCard
-from bot.services.record import pack
-from bot.services.taking_over import take_over
-from bot.services.texts import shared_texts
+from bot.services.seats.taking_over import take_over
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import pack
+from bot.services.views.looking_back import course_of, looking_back
 from data.store.database import Database
 from data.store.schema import sessions
 from engines.core.phrase import Phrase

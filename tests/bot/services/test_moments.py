@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.services.model import TableRefusal
-from bot.services.moments import read_moment
+from bot.services.base.model import TableRefusal
+from bot.services.base.moments import read_moment
 from tests.bot.services.fakes import reason_of
 
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)

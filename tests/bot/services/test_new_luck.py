@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 from bot.games.listing import games
-from bot.services.archive import Archive, ArchivedStep, archive_of, disagreements
-from bot.services.history import position_at
+from bot.services.base.model import SessionId
+from bot.services.base.texts import shared_texts
+from bot.services.evidence.archive import Archive, ArchivedStep, archive_of, disagreements
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.model import SessionId
-from bot.services.record import Record
-from bot.services.taking_over import take_over
-from bot.services.texts import shared_texts
+from bot.services.seats.taking_over import take_over
+from bot.services.sessions.history import position_at
+from bot.services.sessions.record import Record
 from data.store import log
 from engines.core.rng import branch_key, game_key
 from tests.bot.services.fakes import (

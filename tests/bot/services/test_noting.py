@@ -10,7 +10,7 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import Connection
 
-from bot.services.noting import Notes
+from bot.services.delivery.delivery_log import Notes
 from data.store import people
 from data.store.database import Database
 from tests.bot.services.fakes import FakeClock

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
-from bot.services.acting import Acting
+from bot.services.base.model import SessionId
 from bot.services.house import House
-from bot.services.model import SessionId
+from bot.services.play.acting import Acting
 from data.store import log, outbox
 from engines.new_las_vegas.stacks import flip
 from tests.bot.services.conftest import BOTH_STORES

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.games.vegas_showdown.standing_orders import VegasOrders
+from bot.services.base.model import SessionId
 from bot.services.house import House
-from bot.services.model import SessionId
-from bot.services.record import Record
+from bot.services.sessions.record import Record
 from data.store import log, outbox, standing
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from bot.games.listing import games
+from bot.services.base.model import OpenTable, SessionId
+from bot.services.base.texts import shared_texts
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.model import OpenTable, SessionId
-from bot.services.record import Record
-from bot.services.texts import shared_texts
+from bot.services.sessions.record import Record
 from data.store import outbox
 from data.store.outbox import OutRow
 from engines.core.rng import Rng

@@ -10,11 +10,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as some
 from sqlalchemy import Connection, Engine, create_engine, insert, select
 
-from bot.services import clocks
-from bot.services.downtime import give_back
-from bot.services.hours import QuietHours, active_between, after_active, before_active, carried_over
+from bot.services.base.hours import QuietHours, active_between, after_active, before_active, carried_over
+from bot.services.base.pace import Terms, stored_terms
 from bot.services.house import House
-from bot.services.pace import Terms, stored_terms
+from bot.services.play.downtime import give_back
+from bot.services.sessions import clocks
 from data.store import schema
 from tests.bot.services.conftest import BOTH_STORES
 from tests.bot.services.fakes import FakeClock, Table

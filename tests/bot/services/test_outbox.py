@@ -7,12 +7,12 @@ import contextlib
 
 import pytest
 
-from bot.services import outbox as sender
-from bot.services import ports
-from bot.services.composing import Composed
+from bot.services.base import ports
+from bot.services.base.model import NotYours, TableRefusal
+from bot.services.base.ports import OutMessage
+from bot.services.delivery import outbox as sender
+from bot.services.delivery.message_builder import Composed
 from bot.services.house import House
-from bot.services.model import NotYours, TableRefusal
-from bot.services.ports import OutMessage
 from data.store import outbox, posted, sessions
 from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutRow
 from engines.core.errors import IllegalAction

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.hours import QuietHours
-from bot.services.model import TableRefusal
-from bot.services.pace import Terms
-from bot.services.pace_typed import TypedPace, typed_terms
+from bot.services.agreements.pace_typed import TypedPace, typed_terms
+from bot.services.base.hours import QuietHours
+from bot.services.base.model import TableRefusal
+from bot.services.base.pace import Terms
 from tests.bot.services.fakes import reason_of
 
 NIGHT = Terms(decision=60, quiet=QuietHours(start=22 * 60, end=8 * 60))

@@ -6,9 +6,9 @@ import json
 import sqlite3
 from pathlib import Path
 
-from bot.services.archive import archive_of, disagreements
+from bot.services.base.model import OpenTable
+from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.house import House
-from bot.services.model import OpenTable
 from data.store import people
 from tests.bot.services.fakes import FakeMessenger, open_table, sit_down, start_table
 

@@ -9,10 +9,10 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import Column, Connection, func, insert, select, update
 
+from bot.services.base.model import OpenTable
 from bot.services.house import House
-from bot.services.model import OpenTable
-from bot.services.tournaments import rulings
-from bot.services.tournaments.record import TournamentId
+from bot.services.tournaments.state import rulings
+from bot.services.tournaments.state.record import TournamentId
 from data.store import reminders
 from data.store.schema import outbox, results, seats, standing_orders
 from data.store.tournament_schema import metadata

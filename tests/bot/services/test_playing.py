@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.services.base.model import NotYours, SessionId, StaleAction, TableRefusal
 from bot.services.house import House
-from bot.services.model import NotYours, SessionId, StaleAction, TableRefusal
 from data.store import log, outbox, sessions
 from engines.core.errors import IllegalAction, UnreadableAction
 from tests.bot.services.fakes import FakeClock, FakeMessenger, open_table, reason_of, sit_down, start_table, unrate

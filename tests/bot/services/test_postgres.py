@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.services.archive import archive_of, disagreements
+from bot.services.base.texts import shared_texts
+from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.texts import shared_texts
 from engines.core.errors import GameError
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer, Player, start_table
 from tests.bot.services.tiny_binding import TinyBinding

@@ -9,10 +9,10 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import Connection
 
-from bot.services.archive import archive_of, disagreements
+from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.house import House
-from bot.services.ledger import Overtaken
-from bot.services.record import Change, Entry
+from bot.services.sessions.ledger import Overtaken
+from bot.services.sessions.record import Change, Entry
 from data.store import log
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenHouse

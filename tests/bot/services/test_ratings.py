@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.services.base.model import PersonId
 from bot.services.house import House
-from bot.services.model import PersonId
-from bot.services.ratings import Scope, rated, scopes_of, strengths_of
+from bot.services.records.ratings import Scope, rated, scopes_of, strengths_of
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services import recaps
 from bot.services.house import House
-from bot.services.recaps import Recap
+from bot.services.views import recaps
+from bot.services.views.recaps import Recap
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, Player, Table, sit_down, start_table
 

@@ -6,9 +6,9 @@ from collections import defaultdict
 
 import pytest
 
+from bot.services.base.model import NotYours, PersonId, Share
 from bot.services.house import House
-from bot.services.model import NotYours, PersonId, Share
-from bot.services.reliability import ENOUGH, WINDOW
+from bot.services.seats.reliability import ENOUGH, WINDOW
 from data.store import log
 from engines.core.errors import GameError
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse

@@ -7,9 +7,9 @@ from datetime import timedelta
 
 import pytest
 
+from bot.services.base.pace import Terms
+from bot.services.base.ports import DirectMessagesClosed, TryLater
 from bot.services.house import House
-from bot.services.pace import Terms
-from bot.services.ports import DirectMessagesClosed, TryLater
 from data.store import reminders as store
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.services.hours import QuietHours
-from bot.services.reminder_plan import MOST, Open, Wishes, next_reminder, read_wishes
+from bot.services.agreements.reminder_plan import MOST, Open, Wishes, next_reminder, read_wishes
+from bot.services.base.hours import QuietHours
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 

@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.services import clocks
+from bot.services.agreements.reminder_plan import MOST
 from bot.services.house import House
-from bot.services.record import Change, Entry
-from bot.services.reminder_plan import MOST
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Change, Entry
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, sit_down

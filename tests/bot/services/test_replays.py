@@ -7,12 +7,12 @@ import io
 import pytest
 from PIL import Image
 
-from bot.services.archive import archive_of, read_archive
+from bot.services.base.model import NotYours, OpenTable, SessionId, TableRefusal
+from bot.services.delivery.replay_posts import replay_draft
+from bot.services.evidence.archive import archive_of, read_archive
 from bot.services.house import House
-from bot.services.model import NotYours, OpenTable, SessionId, TableRefusal
-from bot.services.replay_posts import replay_draft
-from bot.services.replays import ReplayStep
-from bot.services.taking_over import take_over
+from bot.services.seats.taking_over import take_over
+from bot.services.views.replays import ReplayStep
 from data.store import outbox
 from data.store.outbox import OutRow
 from engines.core.seats import Seat

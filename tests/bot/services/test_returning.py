@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.services import clocks
+from bot.services.base.pace import Terms
 from bot.services.house import House
-from bot.services.pace import Terms
-from bot.services.record import Change, Entry
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Change, Entry
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player, Table
 from tests.bot.services.passing import DAY, HOUR, begun, pass_time, record_of

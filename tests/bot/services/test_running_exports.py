@@ -7,9 +7,9 @@ import random
 import pytest
 
 from bot.games.listing import games
-from bot.services.archive import archive_of
+from bot.services.base.model import OpenTable, Press
+from bot.services.evidence.archive import archive_of
 from bot.services.house import House
-from bot.services.model import OpenTable, Press
 from tests.bot.services.fakes import FakeSeeds, Player, sit_down
 
 NAMES = ("Ana", "Ben", "Cleo")

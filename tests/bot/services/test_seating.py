@@ -7,9 +7,9 @@ from datetime import timedelta
 
 import pytest
 
+from bot.services.base.model import NotYours, OpenTable, TableRefusal, TooMuch
+from bot.services.base.pace import Terms
 from bot.services.house import House, Limits
-from bot.services.model import NotYours, OpenTable, TableRefusal, TooMuch
-from bot.services.pace import Terms
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse

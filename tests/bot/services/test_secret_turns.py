@@ -14,12 +14,12 @@ from PIL import Image
 
 from bot.games.binding import Picture
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
+from bot.services.base.model import OpenTable, TableRefusal
+from bot.services.base.pace import PRESETS
+from bot.services.base.texts import shared_texts
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.model import OpenTable, TableRefusal
-from bot.services.pace import PRESETS
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
-from bot.services.texts import shared_texts
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Public
 from render.core.words import Words

@@ -10,11 +10,11 @@ from typing import get_args
 import pytest
 from sqlalchemy import delete
 
-from bot.services import ports
-from bot.services.composing import Composed
+from bot.services.base import ports
+from bot.services.base.ports import OutMessage, PrivateMessage
+from bot.services.delivery.message_builder import Composed
 from bot.services.house import House
-from bot.services.ports import OutMessage, PrivateMessage
-from bot.services.saying import RowKind
+from bot.services.sessions.rows_to_send import RowKind
 from data.store import outbox, posted, schema
 from data.store.outbox import CONTEST, DROPPED, HAND, LOST, SENT, OutRow
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.model import SessionId
-from bot.services.record import Record
+from bot.services.base.model import SessionId
+from bot.services.sessions.record import Record
 from tests.soak.contest import Contest, Plan
 from tests.soak.host import Killed
 from tests.soak.month_watch import Watch

@@ -6,9 +6,9 @@ import asyncio
 from datetime import timedelta
 from pathlib import Path
 
-from bot.services.absences import BUDGET
+from bot.services.base.texts import shared_texts
 from bot.services.house import House, HouseSettings, Limits
-from bot.services.texts import shared_texts
+from bot.services.people.absences import BUDGET
 from data.store import log
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_alive, record_of

@@ -7,9 +7,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services import clocks
 from bot.services.house import House
-from bot.services.record import Entry, Hold
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Entry, Hold
 from engines.core.seats import Seat
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, open_table, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of, rows, told

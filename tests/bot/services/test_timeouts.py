@@ -9,13 +9,13 @@ from datetime import datetime, timedelta
 import pytest
 from sqlalchemy import text, update
 
-from bot.services import clocks
-from bot.services.archive import archive_of, disagreements
-from bot.services.hours import QuietHours
+from bot.services.base.hours import QuietHours
+from bot.services.base.model import OpenTable, SessionId
+from bot.services.base.pace import PRESETS, Terms
+from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.house import House
-from bot.services.model import OpenTable, SessionId
-from bot.services.pace import PRESETS, Terms
-from bot.services.record import Change, Entry
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Change, Entry
 from data.store import clocks as store
 from data.store.clocks import Due
 from data.store.schema import deadlines

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services import drand
+from bot.services.base import drand
+from bot.services.base.model import TableRefusal
 from bot.services.house import House
-from bot.services.model import TableRefusal
-from bot.services.tournaments.record import TournamentRecord
-from bot.services.tournaments.rows import standing_key
+from bot.services.tournaments.organising.posts_due import standing_key
+from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.contests import ContestComposer, announced, organiser, play_round, setup
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of

@@ -7,16 +7,16 @@ from dataclasses import replace
 import pytest
 
 from bot.games.listing import games
-from bot.services.hours import QuietHours
+from bot.services.base.hours import QuietHours
+from bot.services.base.model import TableRefusal
+from bot.services.base.pace import PRESETS, Terms
+from bot.services.base.texts import shared_texts
 from bot.services.house import House
-from bot.services.model import TableRefusal
-from bot.services.pace import PRESETS, Terms
-from bot.services.texts import shared_texts
-from bot.services.tournaments.fitting import minutes_used, slowest, warning
-from bot.services.tournaments.readings import Games, fresh_setup
-from bot.services.tournaments.record import TournamentSetup
-from bot.services.tournaments.settings import Announced, Reading, apply
-from bot.services.tournaments.templates import TEMPLATES
+from bot.services.tournaments.setup.fitting import minutes_used, slowest, warning
+from bot.services.tournaments.setup.setting_parser import Games, fresh_setup
+from bot.services.tournaments.setup.settings import Announced, Reading, apply
+from bot.services.tournaments.state.record import TournamentSetup
+from bot.services.tournaments.state.templates import TEMPLATES
 from engines.core.game import GameInfo
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.contests import ContestComposer, ThreadMessenger, organiser, setup

@@ -7,12 +7,12 @@ import hashlib
 import pytest
 from sqlalchemy import update
 
-from bot.services.fairness import FairnessReply
+from bot.services.base.model import NotYours, TableRefusal
 from bot.services.house import House
-from bot.services.model import NotYours, TableRefusal
-from bot.services.tournaments.notice import signup
-from bot.services.tournaments.record import TournamentId
-from bot.services.tournaments.tables import TournamentTables
+from bot.services.tournaments.posts.notice import signup
+from bot.services.tournaments.running.tables import TournamentTables
+from bot.services.tournaments.state.record import TournamentId
+from bot.services.views.fairness import FairnessReply
 from data.store.tournament_schema import tournaments
 from engines.core.rng import commitment
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.services.base.model import NotYours, TableRefusal
 from bot.services.house import House
-from bot.services.model import NotYours, TableRefusal
-from bot.services.tournaments.rulings import annul_table, correct, disqualify, give_points
-from bot.services.tournaments.settings import Announced
+from bot.services.tournaments.setup.settings import Announced
+from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.contests import (

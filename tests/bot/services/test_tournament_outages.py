@@ -6,11 +6,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.services.hours import QuietHours, active_between
+from bot.services.base.hours import QuietHours, active_between
+from bot.services.base.pace import Terms
 from bot.services.house import House
-from bot.services.pace import Terms
-from bot.services.tournaments.outages import credited
-from bot.services.tournaments.rulings import give_points
+from bot.services.tournaments.organising.outages import credited
+from bot.services.tournaments.state.rulings import give_points
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.contests import (
     ContestComposer,

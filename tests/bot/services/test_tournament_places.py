@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.services.base.model import NotYours, OpenTable, TableRefusal
+from bot.services.base.ports import ChannelGone, PermissionMissing
 from bot.services.house import House
-from bot.services.model import NotYours, OpenTable, TableRefusal
-from bot.services.ports import ChannelGone, PermissionMissing
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.contests import (
     ContestComposer,

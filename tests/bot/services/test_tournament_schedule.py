@@ -7,13 +7,13 @@ from typing import get_args
 
 import pytest
 
+from bot.services.base.model import NotYours, TableRefusal, TooMuch
 from bot.services.house import House
-from bot.services.model import NotYours, TableRefusal, TooMuch
-from bot.services.tournaments import readings
-from bot.services.tournaments.announcing import LIVE_PER_SERVER
-from bot.services.tournaments.record import TournamentSetup
-from bot.services.tournaments.settings import Announced
-from bot.services.tournaments.templates import SAVED_MOST, TEMPLATES
+from bot.services.tournaments.organising.announcing import LIVE_PER_SERVER
+from bot.services.tournaments.setup import setting_parser as readings
+from bot.services.tournaments.setup.settings import Announced
+from bot.services.tournaments.state.record import TournamentSetup
+from bot.services.tournaments.state.templates import SAVED_MOST, TEMPLATES
 from engines.tournament.rules import Format
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.contests import ContestComposer, ThreadMessenger, announced, organiser, setup

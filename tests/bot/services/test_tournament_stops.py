@@ -14,9 +14,9 @@ import pytest
 from sqlalchemy import Connection, Select, select
 
 from bot.services.house import House
-from bot.services.tournaments.organising import Move
-from bot.services.tournaments.record import TournamentId, TournamentRecord
-from bot.services.tournaments.tables import Turnout, result_of
+from bot.services.tournaments.organising.organising import Move
+from bot.services.tournaments.running.tables import Turnout, result_of
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store import tournaments as store
 from data.store.schema import outbox, sessions
 from engines.core.seats import Seat

@@ -7,16 +7,16 @@ from datetime import timedelta
 
 import pytest
 
+from bot.services.base.pace import Terms
 from bot.services.house import House
-from bot.services.pace import Terms
-from bot.services.tournaments.notice import rule_lines
-from bot.services.tournaments.outages import credited
-from bot.services.tournaments.posts import round_post
-from bot.services.tournaments.record import Pairing, TournamentRecord, undecided_tables
-from bot.services.tournaments.rows import update_undecided
-from bot.services.tournaments.rulings import annul_table, correct
-from bot.services.tournaments.standing_posts import finished_post, result_lines
-from bot.services.tournaments.views import bracket_pictures
+from bot.services.tournaments.organising.outages import credited
+from bot.services.tournaments.organising.posts_due import update_undecided
+from bot.services.tournaments.posts.notice import rule_lines
+from bot.services.tournaments.posts.posts import round_post
+from bot.services.tournaments.posts.standing_posts import finished_post, result_lines
+from bot.services.tournaments.state.record import Pairing, TournamentRecord, undecided_tables
+from bot.services.tournaments.state.rulings import annul_table, correct
+from bot.services.tournaments.state.views import bracket_pictures
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.contests import (

@@ -8,14 +8,14 @@ from typing import cast
 
 import pytest
 
+from bot.services.base.model import NotYours, PersonId, Share, TableRefusal
+from bot.services.base.ports import PermissionMissing
 from bot.services.house import House
-from bot.services.model import NotYours, PersonId, Share, TableRefusal
-from bot.services.ports import PermissionMissing
-from bot.services.reliability import Reliability
-from bot.services.tournaments.posts import round_lines
-from bot.services.tournaments.record import TournamentId, TournamentRecord
-from bot.services.tournaments.rulings import annul_table
-from bot.services.tournaments.standing_posts import finished_post, standings_lines, standings_post
+from bot.services.seats.reliability import Reliability
+from bot.services.tournaments.posts.posts import round_lines
+from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from bot.services.tournaments.state.rulings import annul_table
 from engines.tournament.standings import standings
 from render.tournament.parts import BracketPart
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.archive import archive_of, disagreements
+from bot.services.base.model import NotYours, StaleAction, TableRefusal
+from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.house import House
-from bot.services.model import NotYours, StaleAction, TableRefusal
 from engines.core.phrase import SeatName
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import Player, Table, reason_of, start_table, turn_back, unrate

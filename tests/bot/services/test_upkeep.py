@@ -8,9 +8,9 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import Connection
 
-from bot.services import upkeep
 from bot.services.house import House
-from bot.services.upkeep import Upkeep
+from bot.services.play import upkeep
+from bot.services.play.upkeep import Upkeep
 from data.store import outbox
 from data.store.outbox import SENT, WAITING, OutRow
 from tests.bot.services.conftest import OpenHouse

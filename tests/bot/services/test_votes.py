@@ -8,10 +8,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services.archive import archive_of, disagreements, read_archive
-from bot.services.ballots import can_vote, question
+from bot.services.base.model import NotYours, TableRefusal
+from bot.services.evidence.archive import archive_of, disagreements, read_archive
 from bot.services.house import House
-from bot.services.model import NotYours, TableRefusal
+from bot.services.votes.ballots import can_vote, question
 from data.store import ballots, outbox
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase

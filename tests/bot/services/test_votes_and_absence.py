@@ -8,11 +8,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.services.ballots import KINDS, UNANIMOUS, Ballot, BallotKind, can_vote, counted, end_of, verdict, voting_time
+from bot.services.base.model import PersonId, SessionId, TableRefusal
+from bot.services.base.pace import PRESETS
 from bot.services.house import House
-from bot.services.model import PersonId, SessionId, TableRefusal
-from bot.services.pace import PRESETS
-from bot.services.record import Hold, Record, Seated
+from bot.services.sessions.record import Hold, Record, Seated
+from bot.services.votes.ballots import (
+    KINDS,
+    UNANIMOUS,
+    Ballot,
+    BallotKind,
+    can_vote,
+    counted,
+    end_of,
+    verdict,
+    voting_time,
+)
 from engines.core.errors import GameError
 from engines.core.game import Options
 from engines.core.seats import Seat

@@ -6,9 +6,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services import clocks
+from bot.services.base.model import NotYours, TableRefusal
 from bot.services.house import House
-from bot.services.model import NotYours, TableRefusal
+from bot.services.sessions import clocks
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES
 from tests.bot.services.fakes import FakeClock, FakeMessenger, reason_of, sit_down, start_table

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from bot.services import drand
-from bot.services.archive import archive_of, disagreements
+from bot.services.base import drand
+from bot.services.base.model import NotYours, OpenTable, TableRefusal
+from bot.services.base.ports import ChannelGone
+from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.house import House
-from bot.services.model import NotYours, OpenTable, TableRefusal
-from bot.services.ports import ChannelGone
 from data.store import beacons
 from engines.core.rng import game_key
 from engines.core.seats import Seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.ports import MessageRef, OutMessage, PrivateMessage, TryLater
+from bot.services.base.ports import MessageRef, OutMessage, PrivateMessage, TryLater
 
 
 class Nobody:

@@ -43,7 +43,7 @@ def test_libraries_never_log_what_they_send_or_store(level: str) -> None:
 def test_our_own_packages_follow_the_setting() -> None:
     configure_logging("DEBUG")
 
-    assert logging.getLogger("bot.services.outbox").isEnabledFor(logging.DEBUG)
+    assert logging.getLogger("bot.services.delivery.outbox").isEnabledFor(logging.DEBUG)
 
 
 def test_seeds_are_64_hexadecimal_digits_and_never_the_same() -> None:

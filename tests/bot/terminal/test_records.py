@@ -16,9 +16,9 @@ from sqlalchemy import update
 from bot.__main__ import main
 from bot.config import Settings
 from bot.games.listing import games
-from bot.services.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep, archive_of, last_moment
-from bot.services.evidence import packed
-from bot.services.model import Caller, OpenTable, Press
+from bot.services.base.model import Caller, OpenTable, Press
+from bot.services.evidence.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep, archive_of, last_moment
+from bot.services.evidence.evidence import packed
 from bot.terminal.premises import house_settings, open_house
 from bot.terminal.screen import Exit
 from data.store.schema import actions

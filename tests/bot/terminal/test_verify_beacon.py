@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.services import drand
-from bot.services.archive import ArchivedBeacon
-from bot.services.digests import log_digest
+from bot.services.base import drand
+from bot.services.evidence.archive import ArchivedBeacon
+from bot.services.evidence.digests import log_digest
 from bot.terminal.screen import Exit
 from tests.bot.services.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
 from tests.bot.terminal.test_records import SALTS, recorded

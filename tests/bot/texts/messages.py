@@ -16,12 +16,12 @@ from bot.games.listing import games
 from bot.games.required_messages import required_messages
 from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]
 from bot.playground.world import OTHER_CHANNELS
-from bot.services.announcements import PUBLIC_BUTTONS
-from bot.services.annulling import GROUNDS
-from bot.services.ballots import KINDS as QUESTIONS
-from bot.services.finished import TEMPOS
-from bot.services.tournaments.settings import GROUPS, SETTINGS
-from bot.services.tournaments.templates import TEMPLATES
+from bot.services.delivery.announcements import PUBLIC_BUTTONS
+from bot.services.records.annulling import GROUNDS
+from bot.services.records.finished import TEMPOS
+from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
+from bot.services.tournaments.state.templates import TEMPLATES
+from bot.services.votes.ballots import KINDS as QUESTIONS
 from engines.tournament.rules import UNFIT, Format, Undecided
 from tests.bot.texts.said_in_code import ROOT
 

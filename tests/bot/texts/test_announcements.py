@@ -11,7 +11,12 @@ from itertools import pairwise
 import pytest
 
 from bot.games.binding import Picture
-from bot.services.announcements import (
+from bot.services.base.beacon import Beacon
+from bot.services.base.drafts import MESSAGE_LENGTH, Draft, drawn, fitted, marks_of, names_of
+from bot.services.base.ids import decode
+from bot.services.base.model import PendingCard, PersonId, SeatCard, SessionId, TableCard
+from bot.services.base.ports import PictureFile
+from bot.services.delivery.announcements import (
     POST_LINES,
     PUBLIC_BUTTONS,
     ending_post,
@@ -23,12 +28,7 @@ from bot.services.announcements import (
     status,
     turn_notice,
 )
-from bot.services.beacon import Beacon
-from bot.services.drafts import MESSAGE_LENGTH, Draft, drawn, fitted, marks_of, names_of
-from bot.services.ids import decode
-from bot.services.lobby_post import lobby
-from bot.services.model import PendingCard, PersonId, SeatCard, SessionId, TableCard
-from bot.services.ports import PictureFile
+from bot.services.delivery.lobby_post import lobby
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment
 from engines.core.seats import SPECTATOR, Seat

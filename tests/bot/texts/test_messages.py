@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.games.listing import games
-from bot.services.texts import shared_texts
+from bot.services.base.texts import shared_texts
 from engines.core.phrase import Phrase, PhraseValue
 from tests.bot.texts.messages import Message, english, families, samples
 from tests.bot.texts.said_in_code import said_in_code

@@ -8,8 +8,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.services.announcements import status
-from bot.services.model import PendingCard, PersonId, SeatCard, SessionId, TableCard
+from bot.services.base.model import PendingCard, PersonId, SeatCard, SessionId, TableCard
+from bot.services.delivery.announcements import status
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Progress, Public
 from tests.bot.games.las_vegas_tables import las_vegas, played

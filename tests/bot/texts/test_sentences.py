@@ -7,7 +7,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from bot.services.sentences import Sentences
+from bot.services.base.sentences import Sentences
 
 FIRST = """# What it is about
 -game = Vegas

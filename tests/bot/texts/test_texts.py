@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.services.texts import Speaker, Texts, Verbatim, escaped, mention, plain_text, shared_texts, stamp
+from bot.services.base.texts import Speaker, Texts, Verbatim, escaped, mention, plain_text, shared_texts, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 
 

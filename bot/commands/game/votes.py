@@ -1,0 +1,150 @@
+"""`/game vote`: asking the table, and the buttons that answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, cast
+
+import discord
+from discord import app_commands
+
+from bot.commands.game.group import game
+from bot.interactions.by_name import by_name
+from bot.interactions.completion import (
+    Choices,
+    choices,
+    complete_computer,
+    complete_seat,
+    complete_table,
+    computer_meant,
+    found_for,
+)
+from bot.interactions.desk import Visit, desk_of
+from bot.interactions.presses import press
+from bot.services.base.model import TableRefusal
+from bot.services.base.numbers import number_in
+from bot.services.base.refusals import refusal
+from bot.services.base.texts import stamp
+from bot.services.votes.ballots import KINDS, Ballot, BallotKind, question
+from bot.services.votes.votes import MOST_HOURS
+from bot.ui.command_words import described, named
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import PrivateReply
+from bot.ui.limits import CHOICE
+from bot.ui.panels import PRIVATE
+from bot.ui.voice import Voice
+from engines.core.phrase import Phrase
+
+HOURS: Final = max(MOST_HOURS.values())
+
+
+async def complete_question(interaction: AnyInteraction, typed: str) -> Choices:
+    """What the table can be asked."""
+
+    async def find(visit: Visit) -> Choices:
+        seen = await visit.table(getattr(interaction.namespace, "table", None))
+        return choices(_questions(seen.voice, await visit.house.votes.kinds_at(seen.session)), typed)
+
+    return await found_for(interaction, find)
+
+
+def _questions(voice: Voice, kinds: Iterable[BallotKind]) -> tuple[tuple[str, BallotKind], ...]:
+    return tuple((voice.label(Phrase(f"vote-kind-{kind}"), CHOICE), kind) for kind in kinds)
+
+
+def _question_meant(voice: Voice, typed: str) -> BallotKind:
+    """The question meant. Raises TableRefusal."""
+    asked: tuple[BallotKind, ...] = tuple(kind for kind in KINDS if kind != "rewind")
+    found = by_name(typed, _questions(voice, asked))
+    if found is None:
+        raise refusal(TableRefusal, "vote-what")
+    return cast(BallotKind, found)
+
+
+@game.command(name=named("vote", "game-vote"), description=described("game-vote"))
+@app_commands.describe(
+    what=described("game-vote-what"),
+    hours=described("game-vote-hours"),
+    seat=described("game-vote-seat"),
+    person=described("game-vote-person"),
+    computer=described("game-vote-computer"),
+    table=described("table"),
+)
+@app_commands.autocomplete(what=complete_question, seat=complete_seat, computer=complete_computer, table=complete_table)
+async def vote_command(
+    interaction: AnyInteraction,
+    what: str,
+    hours: app_commands.Range[int, 1, HOURS] | None = None,
+    seat: str | None = None,
+    person: discord.Member | discord.User | None = None,
+    computer: str | None = None,
+    table: str | None = None,
+) -> None:
+    """Ask the table."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        seen = await visit.table(table)
+        if person is not None and computer is not None:
+            raise refusal(TableRefusal, "replace-by-whom")
+        if person is not None and person.bot:
+            raise refusal(TableRefusal, "replace-bot")
+        about = None if seat is None else seen.seat(seat).seat
+        ballot = await visit.house.votes.ask(
+            seen.caller,
+            seen.session,
+            _question_meant(seen.voice, what),
+            hours=hours,
+            seat=about,
+            computer=None if computer is None else computer_meant(visit, computer),
+            person=None if person is None else person.id,
+        )
+        return shown(seen.voice, ballot)
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@press("agree")
+async def agree(visit: Visit) -> PrivateReply:
+    """The caller is for it."""
+    return await _answered(visit, agrees=True)
+
+
+@press("object")
+async def object_to(visit: Visit) -> PrivateReply:
+    """The caller is against it, or takes the own question back."""
+    return await _answered(visit, agrees=False)
+
+
+@press("willing")
+async def willing(visit: Visit) -> PrivateReply:
+    """The caller was named as a substitute and would take the seat."""
+    seen = await visit.table()
+    ballot = await visit.house.votes.agree_to_play(seen.caller, seen.session, _number(visit))
+    return PrivateReply(seen.voice("vote-you-play", end=stamp(ballot.expires_at)), accent=PRIVATE)
+
+
+async def _answered(visit: Visit, *, agrees: bool) -> PrivateReply:
+    seen = await visit.table()
+    ballot = await visit.house.votes.answer(seen.caller, seen.session, _number(visit), agrees)
+    return shown(seen.voice, ballot)
+
+
+def _number(visit: Visit) -> int:
+    """The number of the question a button belongs to."""
+    words = visit.pressed.words if visit.pressed is not None else ()
+    number = number_in(words[0]) if len(words) == 1 else None
+    if number is None:
+        raise refusal(TableRefusal, "vote-over")
+    return number
+
+
+def shown(voice: Voice, ballot: Ballot) -> PrivateReply:
+    """What became of the question. While it is open the asker can take it back."""
+    if ballot.state != "open":
+        lines = [voice.phrase(question(ballot)), voice(f"vote-state-{ballot.state}")]
+        return PrivateReply("\n".join(lines), accent=PRIVATE)
+    lines = [voice("vote-yours", end=stamp(ballot.expires_at))]
+    if ballot.kind == "undo" and ballot.what.get("revealed") and ballot.what["secret"]:
+        # Said to whoever asks or answers, whether or not they have answered the open question.
+        lines.append(voice("vote-yours-secret"))
+    return PrivateReply("\n".join(lines), accent=PRIVATE)

@@ -1,0 +1,112 @@
+"""`/my games`: what waits for one person over all servers, and the way from one game to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.commands.play import open_panel
+from bot.games.joining import dot_list
+from bot.interactions.desk import Visit, said
+from bot.interactions.next_game import next_button
+from bot.interactions.presses import press
+from bot.interactions.table_lines import held_phrase, opponents, turn_phrase
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionId
+from bot.services.base.numbers import number_in
+from bot.services.base.ports import OutButton
+from bot.services.base.texts import Verbatim, stamp
+from bot.services.views.inbox import Elsewhere, Inbox, Waiting
+from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.limits import BUTTONS_IN_ROW
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, phrase
+
+PAGE: Final = 8
+"""Tables on one page."""
+
+
+@press("inbox")
+async def show_inbox(visit: Visit) -> PrivateReply:
+    """A page of the caller's live tables: those that wait for the caller first, the longest wait at the top."""
+    inbox = await visit.house.inboxes.of(visit.caller.person)
+    tables = (*inbox.waiting, *inbox.others)
+    if not tables:
+        return said(visit.voice("ui-no-games"))
+    begin = min(_page(visit) * PAGE, (len(tables) - 1) // PAGE * PAGE)
+    shown = tables[begin : begin + PAGE]
+    lines = [visit.voice("inbox-title", count=len(inbox.waiting))]
+    for number, one in enumerate(shown):
+        if isinstance(one, Waiting):
+            lines.append(_waiting(visit, one))
+            continue
+        if number == 0 or isinstance(shown[number - 1], Waiting):
+            lines += [visit.voice("gap"), visit.voice("inbox-others", count=len(inbox.others))]
+        lines.append(_elsewhere(visit, one))
+    return PrivateReply("\n".join(lines), rows=_rows(visit, inbox, shown, begin), accent=PRIVATE)
+
+
+@press("next")
+async def next_game(visit: Visit) -> PrivateReply:
+    """The choices at the game that has waited longest for the caller, other than the one the button stood at."""
+    words = visit.pressed.words if visit.pressed is not None else ()
+    here = number_in(words[0]) if words else None
+    session, _ = await visit.house.inboxes.next(visit.caller.person, None if here is None else SessionId(here))
+    if session is None:
+        return said(visit.voice("inbox-nothing-waits"))
+    return await open_panel(replace(visit, pressed=CustomId("act", session)))
+
+
+def _waiting(visit: Visit, one: Waiting) -> str:
+    line = phrase(
+        "inbox-line",
+        session=str(one.table.session),
+        game=one.table.title,
+        opponents=opponents(one.table),
+        decision=Phrase(f"{one.game}-decision-{one.kind}"),
+        since=stamp(one.since),
+        link=Verbatim(one.link),
+    )
+    until = phrase("inbox-due", at=stamp(one.due)) if one.due is not None else held_phrase(one.table)
+    return visit.voice.phrase(line if until is None else dot_list([line, until]))
+
+
+def _elsewhere(visit: Visit, one: Elsewhere) -> str:
+    line = phrase(
+        "inbox-elsewhere",
+        session=str(one.table.session),
+        game=one.table.title,
+        opponents=opponents(one.table),
+        turn=turn_phrase(one.table),
+        link=Verbatim(one.link),
+    )
+    held = held_phrase(one.table)
+    return visit.voice.phrase(line if held is None else dot_list([line, held]))
+
+
+def _rows(visit: Visit, inbox: Inbox, shown: Sequence[Waiting | Elsewhere], begin: int) -> tuple[OutRow, ...]:
+    # A table that stalled goes on when anybody who sits there looks at it.
+    acts = [_act(visit, one) for one in shown if isinstance(one, Waiting) or one.table.held == "stalled"]
+    first = [next_button(visit, None, len(inbox.waiting))] if inbox.waiting else []
+    everything = [*first, *acts]
+    rows: list[OutRow] = [
+        tuple(everything[at : at + BUTTONS_IN_ROW]) for at in range(0, len(everything), BUTTONS_IN_ROW)
+    ]
+    page = begin // PAGE
+    turns: list[OutButton] = []
+    if page > 0:
+        turns.append(visit.voice.button(Phrase("button-earlier-tables"), CustomId("inbox", words=(str(page - 1),))))
+    if begin + PAGE < len(inbox.waiting) + len(inbox.others):
+        turns.append(visit.voice.button(Phrase("button-more-tables"), CustomId("inbox", words=(str(page + 1),))))
+    return (*rows, tuple(turns)) if turns else tuple(rows)
+
+
+def _act(visit: Visit, one: Waiting | Elsewhere) -> OutButton:
+    label = phrase("button-act-at", session=str(one.table.session), game=one.table.title)
+    return visit.voice.button(label, CustomId("act", one.table.session))
+
+
+def _page(visit: Visit) -> int:
+    words = visit.pressed.words if visit.pressed is not None else ()
+    return int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 6 else 0

@@ -1,0 +1,61 @@
+"""How often people decide within the agreed time: one's own shares, and what a table asks for."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.commands.game.group import game
+from bot.commands.my import my
+from bot.interactions.completion import complete_table
+from bot.interactions.desk import Visit, desk_of, said
+from bot.services.seats.reliability import ENOUGH
+from bot.ui.command_words import described, named
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import PrivateReply
+from engines.core.phrase import Phrase
+
+_PACES = ("live", "daily", "relaxed", "own")
+
+
+@my.command(name=named("reliability", "my-reliability"), description=described("my-reliability"))
+async def my_reliability_command(interaction: AnyInteraction) -> None:
+    """One's own shares."""
+    await desk_of(interaction).answer(interaction, own_shares)
+
+
+@game.command(name=named("reliability", "game-reliability"), description=described("game-reliability"))
+@app_commands.describe(percent=described("game-reliability-percent"), table=described("table"))
+@app_commands.autocomplete(table=complete_table)
+async def reliability_command(
+    interaction: AnyInteraction, percent: app_commands.Range[int, 0, 100], table: str | None = None
+) -> None:
+    """What the table asks of people who sit down."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        seen = await visit.table(table)
+        seen.require_host()
+        await visit.house.sessions.set_reliability(seen.caller, seen.session, percent)
+        return said(seen.voice("reliability-asked", percent=percent))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+async def own_shares(visit: Visit) -> PrivateReply:
+    """The caller's share at each pace, and how it is counted."""
+    found = (await visit.house.reliability.of([visit.caller.person])).get(visit.caller.person, {})
+    lines = [visit.voice("reliability-title")]
+    for pace in sorted(found, key=lambda one: _PACES.index(one) if one in _PACES else len(_PACES)):
+        share = found[pace]
+        lines.append(
+            visit.voice(
+                "reliability-line",
+                pace=Phrase(f"reliability-pace-{pace if pace in _PACES else 'own'}"),
+                percent=share.percent,
+                in_time=share.in_time,
+                count=share.decisions,
+            )
+        )
+    if not found:
+        lines.append(visit.voice("reliability-none"))
+    lines.append(visit.voice("reliability-how", least=ENOUGH))
+    return said("\n".join(lines))

@@ -1,0 +1,126 @@
+"""`/rules`: the rules as a table plays them, in pages one can leaf through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from discord import app_commands
+
+from bot.commands.game.group import binding_of
+from bot.games.binding import Binding, RulesPage
+from bot.games.option_words import option_label
+from bot.interactions.completion import complete_game, complete_table
+from bot.interactions.desk import Seen, Visit, desk_of
+from bot.interactions.presses import press
+from bot.services.base.ids import CustomId
+from bot.services.base.model import TableRefusal
+from bot.ui.command_words import command, described
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.limits import BUTTONS_IN_ROW, fitting_text
+from bot.ui.panels import PRIVATE
+from bot.ui.voice import Voice
+from engines.core.game import Options
+from engines.core.phrase import Phrase, phrase
+
+_TABLE_PAGE: Final = "table"
+"""The page with what the table agreed on; no game names a page of its own like that."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Book:
+    """The pages of one table's rules, or of a game's. `turn` makes the id of the button that opens a page by its name."""
+
+    voice: Voice
+    pages: tuple[RulesPage, ...]
+    turn: Callable[[str], CustomId]
+
+    def open_at(self, name: str | None, phase: str | None = None) -> PrivateReply:
+        """The page of that name, else the first of the phase, else the first of all; the others as buttons."""
+        found = [page for page in self.pages if page.name == name] or [
+            page for page in self.pages if phase is not None and phase in page.phases
+        ]
+        shown = found[0] if found else self.pages[0]
+        buttons = [
+            self.voice.button(
+                page.title,
+                self.turn(page.name),
+                "main" if page is shown else "plain",
+                disabled=page is shown,
+            )
+            for page in self.pages
+        ]
+        rows: tuple[OutRow, ...] = tuple(
+            tuple(buttons[start : start + BUTTONS_IN_ROW]) for start in range(0, len(buttons), BUTTONS_IN_ROW)
+        )
+        return PrivateReply(fitting_text(self.voice.lines(shown.lines)), rows=rows, accent=PRIVATE)
+
+
+@command("rules")
+@app_commands.rename(title="game")
+@app_commands.describe(title=described("rules-game"), table=described("table"))
+@app_commands.autocomplete(title=complete_game, table=complete_table)
+async def rules_command(interaction: AnyInteraction, title: str | None = None, table: str | None = None) -> None:
+    """Short rules."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        if title is not None:
+            return _of_game(visit.voice, binding_of(visit, title)).open_at(None)
+        return await rules(visit, table)
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@press("rules")
+async def rules(visit: Visit, table: str | None = None) -> PrivateReply:
+    """The rules as the table plays them, open where the game is; without a table, those of a game with its usual options."""
+    words = visit.pressed.words if visit.pressed is not None else ()
+    if len(words) == 2:
+        slug, name = words
+        return _of_game(visit.voice, binding_of(visit, slug)).open_at(name)
+    try:
+        seen = await visit.table(table)
+    except TableRefusal:
+        if table is not None:
+            raise
+        return _of_game(visit.voice, binding_of(visit, None)).open_at(None)
+    book = _of_table(visit, seen)
+    return book.open_at(words[0] if words else None, seen.card.phase)
+
+
+def _of_table(visit: Visit, seen: Seen) -> _Book:
+    card = seen.card
+    binding = visit.house.bindings[card.game]
+    options = binding.game.info.options.model_validate(dict(card.options))
+    seats = len(card.seats) if card.stage != "lobby" else None
+    pages = (*binding.rules(options, seats), _agreed(binding, options, seats))
+    return _Book(
+        seen.voice, _with_house_rules(binding, pages), lambda name: CustomId("rules", card.session, words=(name,))
+    )
+
+
+def _of_game(voice: Voice, binding: Binding) -> _Book:
+    pages = binding.rules(binding.game.info.options(), None)
+    return _Book(voice, _with_house_rules(binding, pages), lambda name: CustomId("rules", words=(binding.slug, name)))
+
+
+def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[RulesPage, ...]:
+    """What happens after going back and when time runs out concerns every game, so the first page ends with it."""
+    first, *others = pages
+    back = phrase("rules-anew", what=Phrase(f"{binding.slug}-anew"))
+    lines = (*first.lines, back, phrase("rules-autopilot", does=Phrase(f"{binding.slug}-autopilot")))
+    return (RulesPage(first.name, first.title, lines, first.phases), *others)
+
+
+def _agreed(binding: Binding, options: Options, seats: int | None) -> RulesPage:
+    """How many play, and every option of the table with its value, whether or not it is the usual one."""
+    lines = [Phrase("rules-table-title")]
+    if seats is not None:
+        lines.append(phrase("rules-table-seats", count=seats))
+    lines += [
+        phrase("option-line", option=option_label(binding.slug, name), value=binding.option_value(name, value))
+        for name, value in dict(options).items()
+    ]
+    return RulesPage(_TABLE_PAGE, Phrase("rules-table"), tuple(lines))

@@ -1,0 +1,67 @@
+"""`/tournament channel`: where else a tournament opens its tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.commands.tournament.player import complete_tournament, find, tournament
+from bot.interactions.desk import Visit, desk_of, said
+from bot.interactions.table_threads import require_threads
+from bot.services.base.model import TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.base.texts import Verbatim
+from bot.services.tournaments.state.entrants import require_organiser
+from bot.ui.command_words import described, named
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import PrivateReply
+
+channel: Final = app_commands.Group(
+    name=named("channel", "tournament-channel"), description=described("tournament-channel"), parent=tournament
+)
+
+
+@channel.command(name=named("add", "tournament-channel-add"), description=described("tournament-channel-add"))
+@app_commands.describe(where=described("tournament-channel-where"), tournament_number=described("tournament-which"))
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(tournament_number=complete_tournament)
+async def add_command(
+    interaction: AnyInteraction, where: discord.TextChannel, tournament_number: str | None = None
+) -> None:
+    """Open tables there as well."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        asked = await find(visit, tournament_number)
+        require_organiser(asked.record, visit.caller)
+        _require_own(visit, where)
+        require_threads(where, private=asked.record.duplicate)
+        after = await visit.house.contest_channels.add(visit.caller, asked.number, where.id)
+        return said(visit.voice("ui-tournament-channel-added", name=after.name, channel=Verbatim(f"<#{where.id}>")))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@channel.command(name=named("remove", "tournament-channel-remove"), description=described("tournament-channel-remove"))
+@app_commands.describe(where=described("tournament-channel-where"), tournament_number=described("tournament-which"))
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(tournament_number=complete_tournament)
+async def remove_command(
+    interaction: AnyInteraction, where: discord.TextChannel, tournament_number: str | None = None
+) -> None:
+    """Open no more tables there."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        asked = await find(visit, tournament_number)
+        after = await visit.house.contest_channels.remove(visit.caller, asked.number, where.id)
+        return said(visit.voice("ui-tournament-channel-removed", name=after.name, channel=Verbatim(f"<#{where.id}>")))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+def _require_own(visit: Visit, where: discord.TextChannel) -> None:
+    """An organiser names channels they see themselves."""
+    member = visit.interaction.user
+    if not isinstance(member, discord.Member) or not where.permissions_for(member).view_channel:
+        raise refusal(TableRefusal, "tournament-channel-unknown")

@@ -1,0 +1,233 @@
+"""`/tournament` for organisers: announcing, beginning, moving a round's end, rulings, calling off."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+
+from bot.commands.tournament.player import (
+    Asked,
+    complete_entry,
+    complete_tournament,
+    entry_pairs,
+    find,
+    handler,
+    show_standings,
+    tournament,
+)
+from bot.interactions.by_name import by_name
+from bot.interactions.desk import Visit, desk_of, said
+from bot.interactions.presses import press
+from bot.services.base.ids import CustomId
+from bot.services.base.model import TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.base.texts import mention, stamp
+from bot.services.tournaments.organising.organising import REASON_LENGTH
+from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
+from bot.ui.command_words import described, named
+from bot.ui.confirm import question
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import PrivateReply
+from engines.core.phrase import Phrase, phrase
+
+
+@tournament.command(name=named("start", "tournament-start"), description=described("tournament-start"))
+@app_commands.describe(tournament_number=described("tournament-which"))
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(tournament_number=complete_tournament)
+async def start_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
+    """Begin."""
+    await desk_of(interaction).answer(interaction, handler(start, tournament_number))
+
+
+@tournament.command(name=named("round", "tournament-round"), description=described("tournament-round"))
+@app_commands.describe(
+    hours=described("tournament-round-hours"),
+    reason=described("tournament-reason"),
+    tournament_number=described("tournament-which"),
+)
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(tournament_number=complete_tournament)
+async def round_command(
+    interaction: AnyInteraction,
+    hours: app_commands.Range[int, -2000, 2000],
+    reason: app_commands.Range[str, 1, REASON_LENGTH],
+    tournament_number: str | None = None,
+) -> None:
+    """Move the end of the round."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        asked = await find(visit, tournament_number)
+        after = await visit.house.tournaments.extend(visit.caller, asked.number, hours, reason)
+        ends = after.rounds[-1].ends_at
+        return said(visit.voice("ui-tournament-round", at=stamp(ends, "f") if ends is not None else ""))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@tournament.command(name=named("drop", "tournament-drop"), description=described("tournament-drop"))
+@app_commands.describe(
+    player=described("tournament-player"),
+    reason=described("tournament-reason"),
+    tournament_number=described("tournament-which"),
+)
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(tournament_number=complete_tournament, player=complete_entry)
+async def drop_command(
+    interaction: AnyInteraction,
+    player: str,
+    reason: app_commands.Range[str, 1, REASON_LENGTH],
+    tournament_number: str | None = None,
+) -> None:
+    """Take somebody out."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        asked = await find(visit, tournament_number)
+        entry = _entry(asked, player)
+        who = asked.telling.phrase(phrase("tour-seat", name=asked.telling.entry(entry)))
+        await visit.house.tournaments.drop(visit.caller, asked.number, entry, reason)
+        return said(visit.voice("ui-tournament-dropped", who=who))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@tournament.command(name=named("replace", "tournament-replace"), description=described("tournament-replace"))
+@app_commands.describe(
+    player=described("tournament-player"),
+    by=described("tournament-replace-by"),
+    reason=described("tournament-reason"),
+    tournament_number=described("tournament-which"),
+)
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(tournament_number=complete_tournament, player=complete_entry)
+async def replace_command(
+    interaction: AnyInteraction,
+    player: str,
+    by: discord.Member | discord.User,
+    reason: app_commands.Range[str, 1, REASON_LENGTH],
+    tournament_number: str | None = None,
+) -> None:
+    """Let somebody play on for somebody else."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        if by.bot:
+            raise refusal(TableRefusal, "replace-bot")
+        asked = await find(visit, tournament_number)
+        tournaments = visit.house.tournaments
+        await tournaments.replace(visit.caller, asked.number, _entry(asked, player), by.id, reason)
+        return said(visit.voice("ui-tournament-replaced", who=mention(by.id)))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@tournament.command(name=named("rule", "tournament-rule"), description=described("tournament-rule"))
+@app_commands.describe(
+    what=described("tournament-rule-what"),
+    reason=described("tournament-reason"),
+    number=described("tournament-rule-round"),
+    table=described("tournament-rule-table"),
+    player=described("tournament-player"),
+    points=described("tournament-rule-points"),
+    places=described("tournament-rule-places"),
+    tournament_number=described("tournament-which"),
+)
+@app_commands.rename(tournament_number="tournament", number="round")
+@app_commands.autocomplete(tournament_number=complete_tournament, player=complete_entry)
+async def rule_command(
+    interaction: AnyInteraction,
+    what: Literal["annul", "result", "points", "disqualify"],
+    reason: app_commands.Range[str, 1, REASON_LENGTH],
+    number: app_commands.Range[int, 1, 64] | None = None,
+    table: app_commands.Range[int, 1, 256] | None = None,
+    player: str | None = None,
+    points: app_commands.Range[int, -1000, 1000] | None = None,
+    places: str | None = None,
+    tournament_number: str | None = None,
+) -> None:
+    """Decide about a result."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        asked = await find(visit, tournament_number)
+        match what:
+            case "annul":
+                _needs(number, table)
+                ruling = annul_table(number or 0, table or 0)
+            case "result":
+                _needs(number, table, places)
+                ruling = correct(number or 0, table or 0, places or "")
+            case "points":
+                _needs(player, points)
+                ruling = give_points(_entry(asked, player or ""), points or 0)
+            case "disqualify":
+                _needs(player)
+                ruling = disqualify(_entry(asked, player or ""))
+        await visit.house.tournaments.rule(visit.caller, asked.number, ruling, reason)
+        return await show_standings(visit, await find(visit, str(asked.number)))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@tournament.command(name=named("end", "tournament-end"), description=described("tournament-end"))
+@app_commands.describe(tournament_number=described("tournament-which"))
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(tournament_number=complete_tournament)
+async def end_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
+    """Call it off."""
+    await desk_of(interaction).answer(interaction, handler(ask_end, tournament_number))
+
+
+async def start(visit: Visit, asked: Asked) -> PrivateReply:
+    """Begin: with check-in, or at once."""
+    after = await visit.house.tournaments.start(visit.caller, asked.number)
+    checking = after.setup.check_in_hours > 0 and after.look_at is not None and after.look_at > visit.house.clock.now()
+    return said(visit.voice("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name))
+
+
+async def ask_end(visit: Visit, asked: Asked) -> PrivateReply:
+    """The question."""
+    require_organiser(asked.record, visit.caller)
+    if asked.record.over:
+        raise refusal(TableRefusal, "tournament-over")
+    yes = CustomId("contest-end", words=("yes", str(asked.number)))
+    return question(
+        visit.voice, phrase("ui-ask-tournament-end", name=asked.record.name), Phrase("button-tour-end"), yes
+    )
+
+
+@press("contest-end")
+async def end_pressed(visit: Visit) -> PrivateReply:
+    """The red button was pressed."""
+    return await end(visit, await find(visit))
+
+
+async def end(visit: Visit, asked: Asked) -> PrivateReply:
+    """Call it off."""
+    after = await visit.house.tournaments.call_off(visit.caller, asked.number)
+    return said(visit.voice("ui-tournament-ended", name=after.name))
+
+
+def _entry(asked: Asked, given: str) -> int:
+    """An entry by its number, by a name, or as lists show it. Raises TableRefusal."""
+    wanted = given.strip()
+    numbers = {str(one.number): int(one.number) for one in asked.record.entries}
+    if wanted in numbers:
+        return numbers[wanted]
+    named_so = [
+        int(one.number)
+        for one, name in zip(asked.record.entries, asked.telling.names, strict=True)
+        if name.casefold() == wanted.casefold()
+    ]
+    if len(named_so) == 1:
+        return named_so[0]
+    shown = by_name(wanted, entry_pairs(asked), begun=False)
+    if shown is not None:
+        return int(shown)
+    raise refusal(TableRefusal, "no-such-entry")
+
+
+def _needs(*given: object) -> None:
+    if any(one is None for one in given):
+        raise refusal(TableRefusal, "ruling-what")

@@ -1,0 +1,198 @@
+"""What is offered to choose from when a tournament is set up: in menus, and while a command is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, time, timedelta
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from bot.commands.tournament.player import complete_tournament, find, own_draft
+from bot.games.joining import comma_list
+from bot.interactions.by_name import SHOWN_WITH, by_name
+from bot.interactions.completion import Choices, choices, found_for
+from bot.interactions.desk import Visit
+from bot.services.base.model import TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.tournaments.setup.setting_parser import Games, Reading
+from bot.services.tournaments.setup.setting_words import value_words
+from bot.services.tournaments.setup.settings import SETTINGS, Setting
+from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.templates import TEMPLATE_NAME, TEMPLATES
+from bot.ui.controls import AnyInteraction
+from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase, phrase
+
+_EVENING: Final = time(20)
+_DAYS_AHEAD: Final = 14
+Offer = tuple[str, str, str]
+"""Label, value and hint."""
+
+
+def offers(
+    visit: Visit, record: TournamentRecord, setting: Setting, zone: str, roles: frozenset[int]
+) -> tuple[Offer, ...]:
+    """Values worth choosing, each in words; those that cannot be are left out."""
+    voice = visit.voice
+    if setting.name == "begins":
+        off = (voice.label(Phrase("tour-value-by-hand"), OPTION_LABEL), "off", "")
+        return (off, *_evenings(visit, zone))
+    if setting.name == "organisers":
+        return (voice.label(Phrase("tour-value-none"), OPTION_LABEL), "off", ""), *_roles(visit)
+    games = Games(visit.house.bindings, record.game)
+    reading = Reading(games, visit.house.clock.now(), zone, roles)
+    found: dict[str, Offer] = {}
+    for text in setting.choices:
+        try:
+            setup = setting.read(record.setup, text, reading)
+        except GameError:
+            continue
+        label = voice.label(value_words(setting, setup, games), OPTION_LABEL)
+        found.setdefault(label, (label, text, ""))
+    return tuple(found.values())[:OPTIONS]
+
+
+def _evenings(visit: Visit, zone: str) -> list[Offer]:
+    """The coming days at eight in the evening, as they are typed, with their weekday."""
+    here = ZoneInfo(zone)
+    today = visit.house.clock.now().astimezone(here)
+    found: list[Offer] = []
+    for ahead in range(_DAYS_AHEAD):
+        day = datetime.combine(today.date() + timedelta(days=ahead), _EVENING, here)
+        if day > today:
+            text = f"{day:%Y-%m-%d %H:%M} {zone}"
+            found.append((text, text, visit.voice.label(Phrase(f"tour-weekday-{day.isoweekday()}"), OPTION_LABEL)))
+    return found
+
+
+def _roles(visit: Visit) -> list[Offer]:
+    guild = visit.interaction.guild
+    if guild is None:
+        return []
+    shown = [role for role in reversed(guild.roles) if not role.is_default() and not role.managed]
+    return [
+        (visit.voice.label(phrase("tour-value-text", text=role.name), OPTION_LABEL), str(role.id), "") for role in shown
+    ][: OPTIONS - 1]
+
+
+async def complete_own(interaction: AnyInteraction, typed: str) -> Choices:
+    """The server's tournaments, and before them the caller's draft."""
+
+    async def work(visit: Visit) -> Choices:
+        return choices(await own_draft(visit), typed)
+
+    return [*await found_for(interaction, work), *await complete_tournament(interaction, typed)][:OPTIONS]
+
+
+async def complete_template(interaction: AnyInteraction, typed: str) -> Choices:
+    """Common set-ups with what they are like, then those of the server."""
+
+    async def work(visit: Visit) -> Choices:
+        return choices([*_common(visit), *await _saved(visit)], typed)
+
+    return await found_for(interaction, work)
+
+
+async def complete_saved(interaction: AnyInteraction, typed: str) -> Choices:
+    """The set-ups the server has saved."""
+
+    async def work(visit: Visit) -> Choices:
+        return choices(await _saved(visit), typed)
+
+    return await found_for(interaction, work)
+
+
+def _common(visit: Visit) -> list[tuple[str, str]]:
+    return [(visit.voice.label(Phrase(f"tour-template-{one.name}"), CHOICE), one.name) for one in TEMPLATES]
+
+
+async def _saved(visit: Visit) -> list[tuple[str, str]]:
+    saved = await visit.house.announcing.saved(visit.caller.guild_id)
+    return [(visit.voice.label(phrase("tour-template-own", name=name), CHOICE), name) for name in saved]
+
+
+async def template_meant(visit: Visit, typed: str, *, common: bool = True) -> str:
+    """The set-up meant, by its short name or title or how one of them begins; with `common` also one that comes with the bot.
+    Raises TableRefusal that names all there are."""
+    pairs = [*(_common(visit) if common else []), *await _saved(visit)]
+    found = by_name(typed, pairs)
+    if found is not None:
+        return found
+    if not pairs:
+        raise refusal(TableRefusal, "no-templates")
+    names = comma_list([value for _, value in pairs])
+    raise refusal(TableRefusal, "unknown-template", name=typed[:TEMPLATE_NAME], names=names)
+
+
+def setting_pairs(visit: Visit) -> list[tuple[str, str]]:
+    """What can be decided, as it is called and by its short name."""
+    names = ["name", *(one.name for one in SETTINGS)]
+    return [(visit.voice.label(Phrase(f"tour-set-{name}"), CHOICE), name) for name in names]
+
+
+def begins_meant(typed: str) -> str:
+    """A moment as it is typed; in a list its weekday stands before it."""
+    return typed.rpartition(SHOWN_WITH)[2]
+
+
+async def complete_begins(interaction: AnyInteraction, typed: str) -> Choices:
+    """The coming evenings; anything else can be typed as well."""
+
+    async def work(visit: Visit) -> Choices:
+        zone = (await visit.house.reminders.wishes(visit.caller.person)).zone
+        return choices(((f"{hint}{SHOWN_WITH}{text}", text) for text, _, hint in _evenings(visit, zone)), typed)
+
+    return await found_for(interaction, work)
+
+
+async def complete_series(interaction: AnyInteraction, typed: str) -> Choices:
+    """Games of a series, one after the other; what stands before the last comma is kept."""
+
+    async def work(visit: Visit) -> Choices:
+        before, _, last = typed.rpartition(",")
+        named = [one.strip() for one in before.split(",") if one.strip()]
+        titles = [binding.game.info.title for binding in visit.house.bindings.values()]
+        lists = [", ".join([*named, title]) for title in titles if title not in named]
+        return [one for one in choices(((text, text) for text in lists), last) if len(one.value) <= CHOICE]
+
+    return await found_for(interaction, work)
+
+
+async def complete_setting(interaction: AnyInteraction, typed: str) -> Choices:
+    """What can be decided."""
+
+    async def work(visit: Visit) -> Choices:
+        return choices(setting_pairs(visit), typed)
+
+    return await found_for(interaction, work)
+
+
+async def complete_value(interaction: AnyInteraction, typed: str) -> Choices:
+    """Values of the setting that was chosen."""
+
+    async def work(visit: Visit) -> Choices:
+        wanted = by_name(getattr(interaction.namespace, "setting", None) or "", setting_pairs(visit))
+        setting = next((one for one in SETTINGS if one.name == wanted), None)
+        if setting is None:
+            return []
+        record = (await find(visit, getattr(interaction.namespace, "tournament", None))).record
+        zone = (await visit.house.reminders.wishes(visit.caller.person)).zone
+        guild = interaction.guild
+        roles = frozenset(role.id for role in guild.roles) if guild is not None else frozenset[int]()
+        return choices(_shown(offers(visit, record, setting, zone, roles)), typed)
+
+    return await found_for(interaction, work)
+
+
+def value_meant(found: Sequence[Offer], typed: str) -> str:
+    """A value of a setting as it is typed; one that is offered may be given in the words it is shown with."""
+    return by_name(typed, _shown(found), begun=False) or by_name(typed, _labelled(found), begun=False) or typed
+
+
+def _shown(found: Sequence[Offer]) -> list[tuple[str, str]]:
+    return [(f"{hint}{SHOWN_WITH}{label}" if hint else label, value) for label, value, hint in found]
+
+
+def _labelled(found: Sequence[Offer]) -> list[tuple[str, str]]:
+    return [(label, value) for label, value, _ in found]

@@ -1,0 +1,199 @@
+"""`/tournament new`, `change` and `template`: deciding everything by pressing and choosing, seen as others will read it, and only
+then announced."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, Literal
+
+import discord
+from discord import app_commands
+
+from bot.commands.game.group import OPTIONS_LENGTH, binding_of
+from bot.commands.tournament.offers import (
+    begins_meant,
+    complete_begins,
+    complete_own,
+    complete_saved,
+    complete_series,
+    complete_setting,
+    complete_template,
+    complete_value,
+    setting_pairs,
+    template_meant,
+)
+from bot.commands.tournament.panel import TYPED_LENGTH, altered, edited, looked, meant, roles_of, saved, shown, zone_of
+from bot.commands.tournament.player import complete_tournament, find, tournament
+from bot.interactions.by_name import by_name
+from bot.interactions.completion import complete_game
+from bot.interactions.desk import Visit, desk_of, said
+from bot.interactions.table_threads import require_threads
+from bot.services.base.model import TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.tournaments.organising.announcing import require_organising
+from bot.services.tournaments.setup.settings import NAME_LENGTH
+from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.templates import TEMPLATE_NAME
+from bot.ui.command_words import described, named
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import PrivateReply
+from bot.ui.limits import CHOICE
+
+template: Final = app_commands.Group(
+    name=named("template", "tournament-template"), description=described("tournament-template"), parent=tournament
+)
+
+
+@tournament.command(name=named("new", "tournament-new"), description=described("tournament-new"))
+@app_commands.rename(title="game", kind="format", late="timeout")
+@app_commands.describe(
+    name=described("tournament-new-name"),
+    title=described("tournament-new-game"),
+    template=described("tournament-new-template"),
+    begins=described("tournament-new-begins"),
+    kind=described("tournament-new-format"),
+    size=described("tournament-new-size"),
+    rounds=described("tournament-new-rounds"),
+    pace=described("tournament-new-pace"),
+    round_days=described("tournament-new-round-days"),
+    maximum=described("tournament-new-maximum"),
+    check_in=described("tournament-new-check-in"),
+    points=described("tournament-new-points"),
+    late=described("tournament-new-timeout"),
+    follows=described("tournament-new-follows"),
+    reliability=described("tournament-new-reliability"),
+    away=described("tournament-new-away"),
+    duplicate=described("tournament-new-duplicate"),
+    series=described("tournament-new-series"),
+    options=described("tournament-new-options"),
+    organisers=described("tournament-new-organisers"),
+)
+@app_commands.autocomplete(
+    title=complete_game,
+    follows=complete_tournament,
+    template=complete_template,
+    begins=complete_begins,
+    series=complete_series,
+)
+async def new_command(
+    interaction: AnyInteraction,
+    name: app_commands.Range[str, 1, NAME_LENGTH],
+    title: str,
+    template: app_commands.Range[str, 1, CHOICE] | None = None,
+    begins: app_commands.Range[str, 1, CHOICE] | None = None,
+    kind: Literal["swiss", "round_robin", "elimination", "league"] | None = None,
+    size: app_commands.Range[int, 2, 12] | None = None,
+    rounds: app_commands.Range[int, 1, 32] | None = None,
+    pace: Literal["live", "daily", "relaxed"] | None = None,
+    round_days: app_commands.Range[int, 0, 60] | None = None,
+    maximum: app_commands.Range[int, 2, 512] | None = None,
+    check_in: app_commands.Range[int, 0, 336] | None = None,
+    points: app_commands.Range[str, 1, 60] | None = None,
+    late: Literal["place", "last", "nothing", "average"] | None = None,
+    follows: str | None = None,
+    reliability: app_commands.Range[int, 0, 100] | None = None,
+    away: app_commands.Range[int, 0, 60] | None = None,
+    duplicate: Literal["off", "field", "seat"] | None = None,
+    series: app_commands.Range[str, 1, 200] | None = None,
+    options: app_commands.Range[str, 1, OPTIONS_LENGTH] | None = None,
+    organisers: discord.Role | None = None,
+) -> None:
+    """Draft a tournament."""
+    typed = {
+        "begins": None if begins is None else begins_meant(begins),
+        "format": kind,
+        "size": size,
+        "rounds": rounds,
+        "pace": pace,
+        "round_time": None if round_days is None else f"{round_days}d" if round_days else "off",
+        "maximum": maximum,
+        "check_in": None if check_in is None else f"{check_in}h" if check_in else "off",
+        "points": points,
+        "timeout": late,
+        "reliability": reliability,
+        "away": away,
+        "duplicate": duplicate,
+        "series": series,
+        "options": options,
+        "organisers": None if organisers is None else organisers.id,
+    }
+    values = {setting: str(value) for setting, value in typed.items() if value is not None}
+
+    async def work(visit: Visit) -> PrivateReply:
+        if not isinstance(interaction.channel, discord.TextChannel):
+            raise refusal(TableRefusal, "tournament-in-server")
+        require_threads(interaction.channel, private=False)
+        binding = binding_of(visit, title)
+        zone, roles = await zone_of(visit), roles_of(visit)
+        common = None if template is None else await template_meant(visit, template)
+        plan = await visit.house.announcing.plan(visit.caller, name, binding.slug, values, common, zone, roles)
+        require_threads(interaction.channel, private=plan.setup.rules.duplicate != "off")
+        before = None if follows is None else (await find(visit, follows)).number
+        if before is not None:
+            plan = replace(plan, setup=plan.setup.model_copy(update={"follows": before}))
+        return await shown(visit, await visit.house.announcing.draft(visit.caller, plan))
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@tournament.command(name=named("change", "tournament-change"), description=described("tournament-change"))
+@app_commands.describe(
+    setting=described("tournament-change-setting"),
+    value=described("tournament-change-value"),
+    tournament_number=described("tournament-which"),
+)
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(setting=complete_setting, value=complete_value, tournament_number=complete_own)
+async def change_command(
+    interaction: AnyInteraction,
+    setting: app_commands.Range[str, 1, CHOICE] | None = None,
+    value: app_commands.Range[str, 1, TYPED_LENGTH] | None = None,
+    tournament_number: str | None = None,
+) -> None:
+    """Change what was announced."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        asked = await meant(visit, tournament_number)
+        if setting is None:
+            return await looked(visit, asked.record)
+        chosen = by_name(setting, setting_pairs(visit)) or setting
+        if value is None:
+            require_organiser(asked.record, visit.caller)
+            return await edited(visit, asked.record, chosen)
+        return await altered(visit, asked.record, chosen, value)
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@template.command(name=named("save", "tournament-template-save"), description=described("tournament-template-save"))
+@app_commands.describe(name=described("tournament-template-name"), tournament_number=described("tournament-which"))
+@app_commands.rename(tournament_number="tournament")
+@app_commands.autocomplete(tournament_number=complete_own)
+async def save_command(
+    interaction: AnyInteraction,
+    name: app_commands.Range[str, 1, TEMPLATE_NAME],
+    tournament_number: str | None = None,
+) -> None:
+    """Keep a set-up for further tournaments."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        return await saved(visit, await meant(visit, tournament_number), name)
+
+    await desk_of(interaction).answer(interaction, work)
+
+
+@template.command(
+    name=named("delete", "tournament-template-delete"), description=described("tournament-template-delete")
+)
+@app_commands.describe(name=described("tournament-template-name"))
+@app_commands.autocomplete(name=complete_saved)
+async def delete_command(interaction: AnyInteraction, name: app_commands.Range[str, 1, CHOICE]) -> None:
+    """Forget a saved set-up."""
+
+    async def work(visit: Visit) -> PrivateReply:
+        require_organising(visit.caller)
+        chosen = await template_meant(visit, name, common=False)
+        await visit.house.announcing.forget(visit.caller, chosen)
+        return said(visit.voice("ui-template-deleted", name=chosen))
+
+    await desk_of(interaction).answer(interaction, work)

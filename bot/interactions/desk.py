@@ -1,0 +1,404 @@
+"""The desk every interaction comes to: acknowledge at once, find out who asks about which table, show the answer."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.announcer import Announcer
+from bot.interactions.by_name import SHOWN_WITH
+from bot.interactions.looking import only_looks
+from bot.interactions.sight import may_see
+from bot.services.base.ids import CustomId, decode
+from bot.services.base.model import Caller, NotYours, SeatCard, SessionId, TableCard, TableRefusal
+from bot.services.base.numbers import number_in
+from bot.services.base.ports import PermissionMissing, TryLater
+from bot.services.base.refusals import refusal
+from bot.services.base.texts import Texts, Verbatim
+from bot.services.house import House
+from bot.ui.controls import AnyInteraction
+from bot.ui.faults import report
+from bot.ui.layout import PrivateReply, private_layout
+from bot.ui.panels import PRIVATE
+from bot.ui.voice import Voice
+from engines.core.errors import GameError
+from engines.core.phrase import phrase
+
+log = logging.getLogger(__name__)
+
+REFUSED: Final = 0xB5651D
+"""Colour of the edge of a refusal."""
+_EXPIRED: Final = frozenset({10062, 10015, 10008})
+_ACKNOWLEDGED: Final = 40060
+_NOTED_WITHIN: Final = timedelta(minutes=1)
+"""Within so long it is noted where a message stands; until then a press may be quicker than the note."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """One interaction being answered. `pressed` is what its control says, `values` what was chosen or typed."""
+
+    desk: Desk
+    interaction: AnyInteraction
+    caller: Caller
+    voice: Voice
+    pressed: CustomId | None = None
+    values: tuple[str, ...] = ()
+    _at: list[Voice] = field(default_factory=list[Voice], compare=False)
+    """How the tables that were looked at are talked about, the latest last."""
+
+    @property
+    def house(self) -> House:
+        """The services."""
+        return self.desk.house
+
+    @property
+    def key(self) -> str:
+        """The same for the same interaction, however often Discord or we repeat it."""
+        return str(self.interaction.id)
+
+    async def table(self, given: str | None = None) -> Seen:
+        """The table meant: the pressed control's, the one given, the channel's newest (also when it is over, so that its
+        end can be looked at), or in direct messages the only one.
+
+        Raises TableRefusal if there is none or if the person may not see it.
+        """
+        session = self.pressed.session if self.pressed is not None and self.pressed.session else None
+        if session is None and given:
+            session = _number(given)
+        if session is None:
+            session = await self._only_table()
+        card = await self.house.tables.card(SessionId(session))
+        if not may_see(self.interaction, self.caller, card):
+            raise no_such_table()
+        # Rights in this channel say nothing about tables elsewhere.
+        manages = self.caller.manages and card.channel_id == self.caller.channel_id
+        voice = self.voice.at(card)
+        self._at.append(voice)
+        return Seen(card, replace(self.caller, manages=manages), voice)
+
+    @property
+    def refusing(self) -> Voice:
+        """The words of a refusal: it may name seats of the table it is about."""
+        return self._at[-1] if self._at else self.voice
+
+    async def _only_table(self) -> int:
+        tables, channel_id = self.house.tables, self.caller.channel_id
+        # A table that moved here may be older than one that ended here: the live one comes first.
+        here = await tables.in_channel(channel_id) or await tables.last_in_channel(channel_id)
+        if here is not None:
+            return here
+        if self.caller.guild_id is not None:
+            raise refusal(TableRefusal, "no-table-here")
+        mine = await tables.of_person(self.caller.person)
+        if len(mine) == 1:
+            return mine[0].session
+        if mine:
+            raise refusal(TableRefusal, "which-table", count=len(mine))
+        raise refusal(TableRefusal, "no-table-of-yours")
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A table the caller may see, the caller with the rights held there, and the voice that knows its names."""
+
+    card: TableCard
+    caller: Caller
+    voice: Voice
+
+    @property
+    def session(self) -> SessionId:
+        """Number of the table."""
+        return self.card.session
+
+    @property
+    def over(self) -> bool:
+        """Whether the table has ended, with or without a result."""
+        return self.card.stage in {"finished", "ended"}
+
+    @property
+    def hosts(self) -> bool:
+        """Whether the caller may do what is the host's: the host, and members who may manage messages there."""
+        return self.card.host == self.caller.person or self.caller.manages
+
+    def require_host(self) -> None:
+        """Refuse at once what the services would refuse after a menu or question. Raises TableRefusal or NotYours."""
+        if self.over:
+            raise refusal(TableRefusal, "table-over", session=str(self.session))
+        if not self.hosts:
+            raise refusal(NotYours, "not-host", session=str(self.session))
+
+    def require_begun(self) -> None:
+        """Refuse to show a game there is nothing of yet. Raises TableRefusal."""
+        if self.card.turn is None:
+            raise refusal(TableRefusal, "table-over" if self.over else "not-started", session=str(self.session))
+
+    def seat_label(self, seat: SeatCard) -> str:
+        """A seat as lists show it: its number as players count, and who sits there."""
+        name = seat.name or self.voice.label(phrase("seat-name", number=seat.seat + 1))
+        return f"{seat.seat + 1}{SHOWN_WITH}{name}"
+
+    def seat(self, given: str) -> SeatCard:
+        """A taken seat by its number as players count, by the name of who sits there, or as lists show it. Raises TableRefusal.
+
+        A number is a seat first: somebody may be called "2".
+        """
+        wanted = given.strip()
+        taken = [seat for seat in self.card.seats if seat.kind != "open"]
+        numbered = [seat for seat in taken if wanted == str(seat.seat + 1)]
+        named = [seat for seat in taken if seat.name and wanted.casefold() == seat.name.casefold()]
+        shown = [seat for seat in taken if wanted.casefold() == self.seat_label(seat).casefold()]
+        if numbered or shown:
+            return (numbered or shown)[0]
+        if len(named) == 1:
+            return named[0]
+        raise refusal(TableRefusal, "no-such-seat", seats=len(self.card.seats))
+
+
+Work: TypeAlias = Callable[[Visit], Awaitable[PrivateReply]]
+ModalMaker: TypeAlias = Callable[[Visit, CustomId], ui.Modal]
+
+
+@runtime_checkable
+class HasDesk(Protocol):
+    """A client with a desk."""
+
+    @property
+    def desk(self) -> Desk: ...
+
+
+def desk_of(interaction: AnyInteraction) -> Desk:
+    """The desk of the client an interaction came through."""
+    client = interaction.client
+    if not isinstance(client, HasDesk):
+        raise TypeError("the client has no desk")
+    return client.desk
+
+
+class Desk:
+    """Answers interactions, each on its own: whatever goes wrong with one is told to its person and to nobody else."""
+
+    def __init__(self, house: House, announcer: Announcer) -> None:
+        self.house = house
+        self.announcer = announcer
+
+    @property
+    def texts(self) -> Texts:
+        """All sentences."""
+        return self.house.texts
+
+    async def answer(
+        self,
+        interaction: AnyInteraction,
+        work: Work,
+        pressed: CustomId | None = None,
+        values: Sequence[str] = (),
+    ) -> None:
+        """Acknowledge, do the work, show its reply to the person alone. Never raises."""
+        if not await self._acknowledged(interaction):
+            return
+        try:
+            reply = await self._worked(interaction, work, pressed, tuple(values))
+            await self._show(interaction, reply)
+        except Exception as error:
+            await self._apologise(interaction, error)
+
+    async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
+        """Show a modal as the answer. Nothing is done before it comes back. Never raises."""
+        try:
+            modal = maker(await self.visit(interaction), pressed)
+            modal.stop()  # not kept in memory: what is sent in comes back by its id, also after a restart
+            await interaction.response.send_modal(modal)
+        except discord.HTTPException as error:
+            log.warning("%s: the modal was not shown: code %s", where(interaction), error.code)
+        except (aiohttp.ClientError, OSError) as error:
+            log.warning("%s: the modal was not shown: %s", where(interaction), type(error).__name__)
+        except Exception as error:
+            await self.answer(interaction, apology(report(error, where(interaction))))
+
+    async def retire(self, interaction: AnyInteraction, pressed: CustomId) -> None:
+        """After a press on a call or a reminder: if it is one nobody knows of any more, it goes. Never raises."""
+        message, channel = interaction.message, interaction.channel_id
+        if message is None or channel is None or message.flags.ephemeral:
+            return
+        if interaction.created_at - message.created_at < _NOTED_WITHIN:
+            return
+        try:
+            session = SessionId(pressed.session) if pressed.session else None
+            await self.house.outbox.retire(channel, message.id, session)
+        except Exception as error:
+            report(error, where(interaction))
+
+    async def visit(
+        self, interaction: AnyInteraction, pressed: CustomId | None = None, values: tuple[str, ...] = ()
+    ) -> Visit:
+        """The interaction with who asks, and the words for that person."""
+        caller = await self.caller(interaction)
+        return Visit(self, interaction, caller, Voice(self.texts, caller.language), pressed, values)
+
+    async def completing(self, interaction: AnyInteraction) -> Visit:
+        """The visit of somebody for whom a list is to be completed. Raises TooMuch beyond their allowance."""
+        visit = await self.visit(interaction)
+        self.house.completions.spend(visit.caller.person)
+        return visit
+
+    async def caller(self, interaction: AnyInteraction) -> Caller:
+        """Who asks, from where, with which rights in this channel."""
+        user = interaction.user
+        # Not the nickname: people keep one name for all servers here, and a server's nicknames are that server's business.
+        name = user.global_name or user.name
+        person = await self.house.people.person(user.id, name)
+        wishes = await self.house.people.settings(person)
+        chosen = wishes.language
+        in_server, rights = interaction.guild_id is not None, interaction.permissions
+        return Caller(
+            person=person,
+            discord_id=user.id,
+            name=name,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id or 0,
+            language=chosen if chosen in self.texts.languages else self.language(interaction),
+            manages=in_server and rights.manage_messages,
+            organises=in_server and (rights.manage_events or rights.manage_guild),
+            roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
+            closed=wishes.closed,
+        )
+
+    def language(self, interaction: AnyInteraction) -> str:
+        """The language the reader's Discord is set to, if there are sentences in it; otherwise the host's."""
+        known = self.texts.languages
+        exact = interaction.locale.value
+        return next((one for one in (exact, exact.partition("-")[0]) if one in known), self.texts.language)
+
+    async def _acknowledged(self, interaction: AnyInteraction) -> bool:
+        """Tell Discord at once that we heard. False if it is too late: then nothing is done, and the person tries again."""
+        message = interaction.message
+        in_place = message is not None and message.flags.ephemeral
+        try:
+            if in_place:
+                await interaction.response.defer()
+            else:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+        except discord.HTTPException as error:
+            if error.code == _ACKNOWLEDGED:
+                return True  # a repeated request of ours: the first one got through
+            log.warning("%s was not acknowledged: code %s", where(interaction), error.code)
+            return False
+        except (aiohttp.ClientError, OSError) as error:
+            log.warning("%s was not acknowledged: %s", where(interaction), type(error).__name__)
+            return False
+        return True
+
+    async def _worked(
+        self, interaction: AnyInteraction, work: Work, pressed: CustomId | None, values: tuple[str, ...]
+    ) -> PrivateReply:
+        await self.house.timekeeper.catch_up()
+        visit = await self.visit(interaction, pressed, values)
+        return await self._with_word(visit, await self._done(visit, work))
+
+    async def _with_word(self, visit: Visit, reply: PrivateReply) -> PrivateReply:
+        """The answer, and once a word that direct messages are closed; from a direct message they are tried again."""
+        caller, hands = visit.caller, self.house.hands
+        if not caller.closed:
+            return reply
+        if caller.guild_id is None:
+            await hands.open_again(caller.person)
+            return reply
+        if caller.closed == "untold" and await hands.say_closed(caller.person):
+            return replace(reply, text=f"{reply.text}\n\n{visit.voice('hand-closed')}")
+        return reply
+
+    async def _done(self, visit: Visit, work: Work) -> PrivateReply:
+        try:
+            if only_looks(visit.interaction, None if visit.pressed is None else visit.pressed.verb):
+                self.house.looks.spend(visit.caller.person)
+            return await work(visit)
+        except GameError as error:
+            return refused(error, visit.refusing)
+        except PermissionMissing as failure:
+            return refused(permission_refusal(failure.permissions), visit.voice)
+        except TryLater as failure:
+            seconds = math.ceil(failure.seconds)
+            return refused(refusal(TableRefusal, "busy", seconds=seconds), visit.voice)
+
+    async def _show(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
+        layout = private_layout(reply)
+        try:
+            await interaction.edit_original_response(
+                view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as error:
+            if error.status not in {400, 413} or error.code in _EXPIRED:
+                # What was asked is done and stored; only this answer did not arrive.
+                log.warning("%s: the answer did not arrive: code %s", where(interaction), error.code)
+                return
+            raise
+        except (aiohttp.ClientError, OSError) as error:
+            log.warning("%s: the answer did not arrive: %s", where(interaction), type(error).__name__)
+
+    async def _apologise(self, interaction: AnyInteraction, error: Exception) -> None:
+        code = report(error, where(interaction))
+        voice = Voice(self.texts, self.language(interaction))
+        try:
+            await self._show(interaction, PrivateReply(voice("ui-fault", code=code), accent=REFUSED))
+        except discord.HTTPException as second:
+            log.warning("fault %s could not be told: code %s", code, second.code)
+
+
+def refused(error: GameError, voice: Voice) -> PrivateReply:
+    """A refusal for one person: the reason and what to do instead."""
+    return PrivateReply(voice.refusal(error), accent=REFUSED)
+
+
+def said(text: str) -> PrivateReply:
+    """A plain private answer."""
+    return PrivateReply(text, accent=PRIVATE)
+
+
+def apology(code: str) -> Work:
+    """Tells that something went wrong on our side, and the code under which the log has it."""
+
+    async def tell(visit: Visit) -> PrivateReply:
+        return PrivateReply(visit.voice("ui-fault", code=code), accent=REFUSED)
+
+    return tell
+
+
+def no_such_table() -> TableRefusal:
+    """The refusal for tables that do not exist or that the person may not see: the two look the same."""
+    return refusal(TableRefusal, "no-such-table")
+
+
+def where(interaction: AnyInteraction) -> str:
+    """What was asked, for the log: a command's or control's name and the table, never what was typed or chosen."""
+    command: Any = interaction.command
+    if command is not None:
+        return f"/{command.qualified_name} ({interaction.id})"
+    pressed = decode(str((interaction.data or {}).get("custom_id", "")))
+    control = "" if pressed is None else f" {pressed.verb} #{pressed.session}"
+    return f"{interaction.type.name}{control} ({interaction.id})"
+
+
+def permission_refusal(missing: Sequence[str]) -> TableRefusal:
+    """The bot may not do something here: which permissions are missing, and where to grant them; what else it may be if none
+    is."""
+    if not missing:
+        return refusal(TableRefusal, "forbidden-here")
+    names = Verbatim(", ".join(f"**{name}**" for name in missing))
+    return refusal(TableRefusal, "missing-permission", permissions=names, count=len(missing))
+
+
+def _number(given: str) -> int:
+    """`12`, `#12`, or as lists show a table: `#12 Vegas Showdown · your turn`."""
+    number = number_in(given.strip().partition(" ")[0].lstrip("#"))
+    if number is None:
+        raise no_such_table()
+    return number

@@ -1,0 +1,26 @@
+"""The way on to the next game that waits, shown when there is nothing more to do at a table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.interactions.desk import Visit
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionId
+from bot.services.base.ports import OutButton
+from bot.ui.layout import PrivateReply
+from engines.core.phrase import phrase
+
+
+async def with_next_game(visit: Visit, session: SessionId, reply: PrivateReply) -> PrivateReply:
+    """The reply with a button to the game that has waited longest for the caller elsewhere, if one does."""
+    following, count = await visit.house.inboxes.next(visit.caller.person, session)
+    if following is None:
+        return reply
+    return replace(reply, rows=(*reply.rows, (next_button(visit, session, count),)))
+
+
+def next_button(visit: Visit, session: SessionId | None, count: int) -> OutButton:
+    """Opens the game that has waited longest, other than `session`; which one is looked up when it is pressed."""
+    words = () if session is None else (str(session),)
+    return visit.voice.button(phrase("button-next-game", count=count), CustomId("next", words=words), "main")

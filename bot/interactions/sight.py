@@ -1,0 +1,35 @@
+"""Which tables a person may look at: those of the channel, their own, and those in channels they can see anyway."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.base.model import Caller, TableCard
+from bot.ui.controls import AnyInteraction
+
+
+def may_see(interaction: AnyInteraction, caller: Caller, card: TableCard) -> bool:
+    """Numbers of tables are easy to guess, so a number alone opens nothing. A sealed table shows itself only to those who sit
+    there, and to whoever is let into its thread."""
+    if card.channel_id == caller.channel_id or any(seat.person == caller.person for seat in card.seats):
+        return True
+    if card.sealed:
+        return False
+    if card.host == caller.person:
+        return True
+    if card.guild_id is None or card.guild_id != caller.guild_id:
+        return False
+    if sees_channel(interaction, card.channel_id):
+        return True
+    return card.seen_from is not None and sees_channel(interaction, card.seen_from)
+
+
+def sees_channel(interaction: AnyInteraction, channel_id: int) -> bool:
+    """Whether the member who asks can see a channel or thread anyway."""
+    member = interaction.user
+    channel = interaction.client.get_channel(channel_id)
+    if not isinstance(member, discord.Member) or channel is None:
+        return False
+    if isinstance(channel, discord.Thread):
+        return not channel.is_private() and channel.permissions_for(member).view_channel
+    return isinstance(channel, discord.abc.GuildChannel) and channel.permissions_for(member).view_channel

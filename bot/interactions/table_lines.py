@@ -1,0 +1,58 @@
+"""One of the caller's tables in a few words: for completion lists, and for the lines of `/my games`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.joining import and_list, comma_list
+from bot.services.base.model import TableLine
+from bot.services.base.texts import stamp
+from engines.core.phrase import Phrase, phrase
+
+_NAMED: Final = 3
+"""So many people are named; more of them are counted."""
+
+
+def table_phrase(line: TableLine) -> Phrase:
+    """A table on one short line, the most important first, since the end may be cut off: number, game, whose turn, opponents."""
+    turn = turn_phrase(line)
+    if line.held is not None:
+        turn = phrase("ui-table-held", held=line.held, turn=turn)
+    return phrase("ui-table-line", session=str(line.session), game=line.title, turn=turn, opponents=opponents(line))
+
+
+def turn_phrase(line: TableLine) -> Phrase:
+    """Whose turn it is, as the caller may know it."""
+    if line.my_turn:
+        return Phrase("ui-table-mine")
+    if line.chosen:
+        return Phrase("ui-table-chosen")
+    if line.since is None:
+        return Phrase("ui-table-lobby")
+    return phrase("ui-table-waits", who=_some(line.waiting_for))
+
+
+def opponents(line: TableLine) -> Phrase:
+    """Who else sits there."""
+    return _some(line.opponents) if line.opponents else Phrase("ui-table-alone")
+
+
+def held_phrase(line: TableLine) -> Phrase | None:
+    """That the clocks of the table stand, until when, and what can be done about it; None while they run."""
+    if line.held is None or line.held_until is None:
+        return None
+    if line.held == "paused":
+        return phrase("inbox-paused", at=stamp(line.held_until, "f"))
+    return phrase("inbox-stalled", left=stamp(line.held_until))
+
+
+def _some(names: Sequence[str]) -> Phrase:
+    # Whoever was erased has no name; and a dozen of them would leave no room for anything else.
+    known = [name for name in names if name]
+    if not known:
+        return phrase("ui-table-players", count=len(names))
+    if len(names) <= _NAMED:
+        return and_list(known)
+    named = known[: _NAMED - 1]
+    return phrase("ui-table-more", names=comma_list(named), count=len(names) - len(named))

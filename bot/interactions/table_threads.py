@@ -1,0 +1,30 @@
+"""Whether tables of a tournament can be opened under a channel, said at once rather than when the first round is drawn."""
+
+from __future__ import annotations
+
+from typing import TypeGuard
+
+import discord
+
+from bot.services.base.model import TableRefusal
+from bot.services.base.ports import PermissionMissing
+from bot.services.base.refusals import refusal
+from bot.ui.invite import Opens, missing_permissions
+
+
+def can_have_threads(channel: object, *, private: bool) -> TypeGuard[discord.TextChannel]:
+    """Text channels; for private threads none that is for announcements."""
+    return isinstance(channel, discord.TextChannel) and not (private and channel.is_news())
+
+
+def require_threads(channel: object, *, private: bool) -> None:
+    """Raises TableRefusal for a channel that cannot have such threads, PermissionMissing for what the bot may not do there."""
+    if not isinstance(channel, discord.TextChannel):
+        raise refusal(TableRefusal, "tournament-in-server")
+    if not can_have_threads(channel, private=private):
+        raise refusal(TableRefusal, "tournament-news")
+    held = channel.permissions_for(channel.guild.me)
+    opens: Opens = "private" if private else "public"
+    missing = missing_permissions(held, thread=False, opens=opens)
+    if missing:
+        raise PermissionMissing(missing)

@@ -1,0 +1,110 @@
+"""A pace as people type it, at a table and for a tournament."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.services.agreements.pace_words import length
+from bot.services.agreements.reminder_plan import quiet_hours
+from bot.services.base.hours import LEAST_OPEN, QuietHours, hours_text, is_zone
+from bot.services.base.model import TableRefusal
+from bot.services.base.pace import PRESETS, Terms, own_terms, plain_near, read_length
+from bot.services.base.refusals import refusal
+
+OFF: Final = "off"
+"""Typed where something is not wanted at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedPace:
+    """What was typed for a pace of one's own; None where nothing was. Lengths of time as in `read_length`, `quiet` as in
+    `22:00-08:00`, `away` in days."""
+
+    time: str | None = None
+    bank: str | None = None
+    increment: str | None = None
+    cap: str | None = None
+    grace: str | None = None
+    autopilot: int | None = None
+    replaced: str | None = None
+    quiet: str | None = None
+    zone: str | None = None
+    away: int | None = None
+
+
+def fitting_base(typed: TypedPace, base: Terms) -> Terms:
+    """What the rest of a typed pace is taken from: `base`, or if that is a plain pace and a time was typed, the plain pace
+    nearest to that time. Two minutes for a decision and six hours of grace would be nobody's wish. Raises TableRefusal."""
+    text = typed.time or typed.bank
+    if text is None or PRESETS.get(base.label) != base:
+        return base
+    return plain_near(typed_minutes(text))
+
+
+def typed_terms(typed: TypedPace, base: Terms) -> Terms:
+    """The terms `base` with what was typed. Raises TableRefusal for what cannot be read or does not go together."""
+    values: dict[str, Any] = {}
+    lengths = {
+        "decision": typed.time,
+        "bank": typed.bank,
+        "increment": typed.increment,
+        "cap": typed.cap,
+        "grace": typed.grace,
+        "replace_after": typed.replaced,
+    }
+    for name, text in lengths.items():
+        if text is not None:
+            values[name] = typed_minutes(text)
+    if typed.autopilot is not None:
+        values["autopilot_after"] = typed.autopilot
+    if typed.away is not None:
+        values["away_days"] = typed.away
+    if typed.quiet is not None:
+        values["quiet"] = _quiet(typed.quiet, typed.zone or "UTC")
+    elif typed.zone is not None:
+        values["quiet"] = _elsewhere(base.quiet, typed.zone.strip())
+    if not values:
+        return base
+    terms = own_terms(values, base)
+    if terms is None:
+        raise refusal(TableRefusal, "terms")
+    return terms
+
+
+def typed_minutes(text: str) -> int:
+    """A length of time in minutes; `off` is none. Raises TableRefusal."""
+    minutes = 0 if text.strip().lower() == OFF else read_length(text)
+    if minutes is None:
+        raise refusal(TableRefusal, "length", text=text)
+    return minutes
+
+
+def typed_quiet_hours(text: str, zone: str) -> QuietHours:
+    """Quiet hours such as `22:00-08:00` in a zone. Raises TableRefusal for what is none, and where too little of the day would
+    be left."""
+    hours = quiet_hours(text, zone)
+    if hours is None:
+        raise refusal(TableRefusal, "hours", text=text, zone=zone)
+    return _leaving_enough(hours)
+
+
+def _leaving_enough(quiet: QuietHours) -> QuietHours:
+    if quiet.open_minutes < LEAST_OPEN:
+        text = hours_text(quiet.start, quiet.end)
+        left, least = length(quiet.open_minutes), length(LEAST_OPEN)
+        raise refusal(TableRefusal, "hours-too-long", hours=text, left=left, least=least)
+    return quiet
+
+
+def _elsewhere(quiet: QuietHours | None, zone: str) -> dict[str, Any]:
+    """The quiet hours there are, in another time zone."""
+    if quiet is None:
+        raise refusal(TableRefusal, "zone-alone")
+    if not is_zone(zone):
+        raise refusal(TableRefusal, "zone", text=zone)
+    return {**_leaving_enough(quiet).model_dump(), "zone": zone}
+
+
+def _quiet(text: str, zone: str) -> dict[str, Any] | None:
+    return None if text.strip().lower() == OFF else typed_quiet_hours(text, zone).model_dump()

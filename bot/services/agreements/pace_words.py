@@ -1,0 +1,82 @@
+"""The agreed pace and what the clocks do, as phrases."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot.games.joining import and_list
+from bot.services.base.model import TableCard
+from bot.services.base.pace import Terms
+from bot.services.base.texts import stamp
+from bot.services.sessions.clocks import seconds
+from engines.core.phrase import Phrase, SeatName, phrase
+
+_HOUR = 60
+_DAY = 24 * _HOUR
+
+
+def length(minutes: int) -> Phrase:
+    """A length of time in the largest unit that fits."""
+    if minutes >= _DAY and minutes % _DAY == 0:
+        return phrase("length-days", count=minutes // _DAY)
+    if minutes >= _HOUR and minutes % _HOUR == 0:
+        return phrase("length-hours", count=minutes // _HOUR)
+    if minutes > _DAY:
+        return phrase("length-and", first=length(minutes - minutes % _DAY), second=length(minutes % _DAY))
+    return phrase("length-minutes", count=minutes)
+
+
+def until(due: datetime, terms: Terms) -> Phrase:
+    """Until when a decision has time, and that there is a grace after it: else it looks over while there is still time."""
+    times = {"at": stamp(due, "f"), "left": stamp(due)}
+    return phrase("until-grace", grace=length(terms.grace), **times) if terms.grace else phrase("until", **times)
+
+
+def pace_name(terms: Terms) -> Phrase:
+    """What the pace is called."""
+    return Phrase(f"pace-{terms.label}")
+
+
+def time_line(terms: Terms) -> Phrase:
+    """How long a decision may take."""
+    if terms.bank:
+        if not terms.increment:
+            return phrase("terms-bank-only", bank=length(terms.bank))
+        cap = length(terms.cap or terms.bank + terms.increment)
+        return phrase("terms-bank", bank=length(terms.bank), increment=length(terms.increment), cap=cap)
+    return phrase("terms-decision", length=length(terms.decision))
+
+
+def terms_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
+    """Everything agreed about time in small print, for those who think of sitting down."""
+    return tuple(phrase("terms-line", line=line) for line in agreed_lines(terms, now))
+
+
+def agreed_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
+    """Everything agreed about time, a sentence each. `now` says which of the coming quiet hours are shown: every reader sees
+    them in local time."""
+    lines = [time_line(terms)]
+    if terms.grace:
+        lines.append(phrase("terms-grace", length=length(terms.grace)))
+    lines.append(phrase("terms-autopilot", count=terms.autopilot_after))
+    if terms.replace_after:
+        lines.append(phrase("terms-replace", length=length(terms.replace_after)))
+    if terms.quiet is not None:
+        begins, ends = next(terms.quiet.windows(now))
+        lines.append(phrase("terms-quiet", start=seconds(begins), end=seconds(ends)))
+    lines.append(phrase("terms-away", count=terms.away_days))
+    return tuple(lines)
+
+
+def clock_lines(card: TableCard) -> tuple[Phrase, ...]:
+    """What a status says of clocks beyond the open decisions: that they stand, who is away, for whom autopilot acts."""
+    lines: list[Phrase] = []
+    if card.held_until is not None and card.held is not None:
+        lines.append(phrase(f"status-{card.held}", at=seconds(card.held_until)))
+    lines += [
+        phrase("status-away", seat=SeatName(seat.seat), at=seconds(seat.away)) for seat in card.seats if seat.away
+    ]
+    steered = [SeatName(seat.seat) for seat in card.seats if seat.autopilot]
+    if steered:
+        lines.append(phrase("status-autopilot", who=and_list(steered), count=len(steered)))
+    return tuple(lines)

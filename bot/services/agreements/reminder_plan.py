@@ -1,0 +1,148 @@
+"""When somebody is reminded of a decision: pure arithmetic over what they wish and what was sent already."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, time, timedelta
+from typing import Final, Literal, TypeAlias, cast, get_args
+from zoneinfo import ZoneInfo
+
+from pydantic import ValidationError
+
+from bot.services.base.hours import QuietHours, is_zone, read_hours
+
+Rhythm: TypeAlias = Literal["smart", "hourly", "daily", "off"]
+"""`smart`: when half and when a fifth of the time is left. `hourly`, `daily`: one message in which everything is gathered."""
+Way: TypeAlias = Literal["channel", "direct"]
+
+POINTS: Final = (0.5, 0.8)
+"""Shares of the time after which a smart reminder comes."""
+LEAST_GAP: Final = 0.15
+"""A smart reminder is left out if the one before it came within this share of the time."""
+MOST: Final = 5
+"""Reminders of one decision in an own interval, each after twice the time of the one before."""
+DAILY_AT: Final = time(9)
+"""When the daily message comes, in the person's own time, if that is no quiet hour."""
+LONGEST_INTERVAL: Final = 48
+_HOUR: Final = timedelta(hours=1)
+_DAY: Final = timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """How a person wants to be reminded. `interval` in hours takes the place of the rhythm; 0: none. `quiet` are hours in
+    which nothing comes, in the zone `zone`. `way` empty: as they are called when it is their turn."""
+
+    rhythm: Rhythm = "smart"
+    interval: int = 0
+    way: Way | Literal[""] = ""
+    zone: str = "UTC"
+    quiet: QuietHours | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A decision somebody can be reminded of, and what was sent for it."""
+
+    since: datetime
+    due: datetime
+    reminded_at: datetime | None = None
+    count: int = 0
+
+
+def read_wishes(settings: Mapping[str, str]) -> Wishes:
+    """Wishes out of a person's stored settings; what cannot be read is as if it had not been set."""
+    rhythm, way = settings.get("remind", ""), settings.get("remind_by", "")
+    interval = settings.get("remind_every", "0")
+    zone = settings.get("zone", "UTC")
+    zone = zone if is_zone(zone) else "UTC"
+    return Wishes(
+        cast(Rhythm, rhythm) if rhythm in get_args(Rhythm) else "smart",
+        min(int(interval), LONGEST_INTERVAL) if interval.isdecimal() else 0,
+        cast(Way, way) if way in get_args(Way) else "",
+        zone,
+        quiet_hours(settings.get("quiet", ""), zone),
+    )
+
+
+def quiet_hours(text: str, zone: str) -> QuietHours | None:
+    """`22:00-08:00` in a zone; None if the text is no span of hours."""
+    found = read_hours(text)
+    try:
+        return None if found is None else QuietHours(start=found[0], end=found[1], zone=zone)
+    except ValidationError:
+        return None
+
+
+def next_reminder(one: Open, wishes: Wishes, earliest: datetime) -> datetime | None:
+    """When the next reminder of a decision is due, not before `earliest` (an absence, a snooze); it may lie in the past. None
+    if there is none any more."""
+    wanted = _wanted(one, wishes)
+    if wanted is None:
+        return None
+    at = max(wanted, earliest)
+    if wishes.quiet is not None:
+        at = wishes.quiet.ends(at) or at
+    return at if at < one.due else None
+
+
+def may_be_listed(one: Open, wishes: Wishes, now: datetime) -> bool:
+    """Whether a message sent now, for whatever reason, may name the decision: it was not named within the interval."""
+    if one.reminded_at is None:
+        return True
+    if wishes.rhythm == "daily" and not wishes.interval:
+        gap = _DAY / 2
+    elif wishes.rhythm == "hourly" or wishes.interval:
+        gap = max(wishes.interval, 1) * _HOUR
+    else:
+        gap = (one.due - one.since) * LEAST_GAP
+    return now >= one.reminded_at + gap
+
+
+def between_messages(one: Open) -> timedelta:
+    """How long a decision waits after a message about others, so that several come in one."""
+    return min(_HOUR, (one.due - one.since) / 10)
+
+
+def _wanted(one: Open, wishes: Wishes) -> datetime | None:
+    if wishes.rhythm == "off":
+        return None
+    if wishes.interval:
+        return _in_intervals(one, wishes.interval * _HOUR)
+    match wishes.rhythm:
+        case "hourly":
+            at = _in_intervals(one, _HOUR)
+            return None if at is None else _full_hour(at)
+        case "daily":
+            # One that came late, after an absence or quiet hours, stands for that day's.
+            after = one.since if one.reminded_at is None else one.reminded_at + _DAY / 2
+            return None if one.count >= MOST else _morning(after, wishes.zone)
+        case _:
+            return _smart(one)
+
+
+def _in_intervals(one: Open, interval: timedelta) -> datetime | None:
+    if one.count >= MOST:
+        return None
+    return (one.reminded_at or one.since) + interval * 2**one.count
+
+
+def _smart(one: Open) -> datetime | None:
+    span = one.due - one.since
+    for share in POINTS:
+        at = one.since + span * share
+        if one.reminded_at is None or at >= one.reminded_at + span * LEAST_GAP:
+            return at
+    return None
+
+
+def _full_hour(at: datetime) -> datetime:
+    hour = at.replace(minute=0, second=0, microsecond=0)
+    return hour if hour == at else hour + _HOUR
+
+
+def _morning(after: datetime, zone: str) -> datetime:
+    here = ZoneInfo(zone)
+    at = datetime.combine(after.astimezone(here).date(), DAILY_AT, here)
+    return (at if at > after else datetime.combine(at.date() + _DAY, DAILY_AT, here)).astimezone(after.tzinfo)

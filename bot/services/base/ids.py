@@ -1,0 +1,163 @@
+"""The one codec of custom ids: what a button or select on a message says when it is pressed, also after a restart.
+
+A custom id is visible to whoever sees the message, so it carries no secret: a verb, the session, the token of the decision
+and draft it belongs to, and the words of notation it stands for. Nothing in it is trusted: the services check every press.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, cast, get_args
+
+from bot.services.base.numbers import number_in
+
+MAX_LENGTH: Final = 100
+"""Discord's limit for a custom id and for the value of a select's option."""
+
+PREFIX: Final = "c1"
+"""Version of the layout below. A change of layout gets a new prefix; ids with another prefix are answered as outdated."""
+
+Verb: TypeAlias = Literal[
+    # anybody's buttons on public messages
+    "act",
+    "board",
+    "plan",
+    "hand",
+    "score",
+    "describe",
+    "rules",
+    "fairness",
+    "evidence",
+    "help",
+    "status",
+    "log",
+    "recap",
+    "top",
+    "contest",
+    "contest-end",
+    "contest-set",
+    "contest-type",
+    "contest-salt",
+    "inbox",
+    "next",
+    "replay",
+    "strip",
+    "post",
+    "seats",
+    "seat",
+    "take",
+    "resign",
+    "replace",
+    "agree",
+    "object",
+    "willing",
+    "order",
+    "unorder",
+    "settings",
+    # the lobby
+    "new",
+    "join",
+    "leave",
+    "options",
+    "option",
+    "set",
+    "computers",
+    "pace",
+    "salt",
+    "start",
+    "without",
+    # reminders and absences
+    "snooze",
+    "hush",
+    "remind",
+    "away",
+    "back",
+    # a private panel
+    "do",
+    "pick",
+    "undo",
+    # acts that are asked for twice
+    "end",
+    "erase",
+    "kick",
+    "rewind",
+    "quit",
+    "annul",
+    "cancel",
+]
+"""What a control does. `do` and `pick` say words in a private panel (a button, a select); `quit` is leaving a running game."""
+
+_VERBS: Final = frozenset[str](get_args(Verb))
+_ESCAPED: Final = re.compile(r"[%: ]")
+_ESCAPE: Final = re.compile(r"%([0-9A-F]{2})")
+_EMPTY_WORD: Final = "%00"
+
+
+class IdTooLong(ValueError):
+    """What a control should say does not fit into a custom id: a defect of the panel that asks for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    """What a control says. `session` is 0 for controls that belong to no table. `decision` and `draft` are the token of the
+    panel the control stands on (`PanelReply`); public buttons have none."""
+
+    verb: Verb
+    session: int = 0
+    decision: str = ""
+    draft: int | None = None
+    words: tuple[str, ...] = ()
+
+    def encode(self) -> str:
+        """At most MAX_LENGTH characters. Raises IdTooLong."""
+        draft = "" if self.draft is None else str(self.draft)
+        text = ":".join(
+            (PREFIX, self.verb, str(self.session), _escaped(self.decision), draft, encode_words(self.words))
+        )
+        if len(text) > MAX_LENGTH:
+            raise IdTooLong(f"{self.verb}: {len(text)} characters, {len(self.words)} words")
+        return text
+
+
+def decode(text: str) -> CustomId | None:
+    """Read a custom id; None for ids of another version and for anything else that is not ours."""
+    parts = text.split(":")
+    if len(parts) != 6 or parts[0] != PREFIX or parts[1] not in _VERBS:
+        return None
+    _, verb, session, decision, draft, words = parts
+    number, step = _number(session), _number(draft)
+    if number is None or (draft and step is None):
+        return None
+    return CustomId(
+        verb=cast(Verb, verb),
+        session=number,
+        decision=_unescaped(decision),
+        draft=step,
+        words=decode_words(words),
+    )
+
+
+def _number(text: str) -> int | None:
+    # One spelling for each number, or two ids would mean the same.
+    return number_in(text) if text == "0" or not text.startswith("0") else None
+
+
+def encode_words(words: tuple[str, ...]) -> str:
+    """Words of notation as the value of a select's option. No limit is checked here."""
+    return " ".join(_escaped(word) or _EMPTY_WORD for word in words)
+
+
+def decode_words(text: str) -> tuple[str, ...]:
+    """The words of `encode_words`."""
+    if not text:
+        return ()
+    return tuple("" if word == _EMPTY_WORD else _unescaped(word) for word in text.split(" "))
+
+
+def _escaped(text: str) -> str:
+    return _ESCAPED.sub(lambda mark: f"%{ord(mark.group()):02X}", text)
+
+
+def _unescaped(text: str) -> str:
+    return _ESCAPE.sub(lambda mark: chr(int(mark.group(1), 16)), text)

@@ -1,0 +1,71 @@
+"""How much one person or one server may ask of the bot."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import PersonId, TooMuch
+from bot.services.base.ports import Clock
+from bot.services.base.refusals import refusal
+from data.store import session_lists
+
+_MINUTE: Final = timedelta(minutes=1)
+_WATCHED: Final = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Live tables a person may sit at or host, live tables in one server, actions of one person in a minute, and how often one
+    person may look at something in a minute; so many lists are completed as well."""
+
+    tables_per_person: int = 20
+    tables_per_server: int = 200
+    actions_per_minute: int = 60
+    looks_per_minute: int = 120
+
+
+def refuse_busy(tx: Connection, limits: Limits, person: PersonId) -> None:
+    """Raises TooMuch if somebody sits at as many open tables as one person may."""
+    if session_lists.live_of_person(tx, person) >= limits.tables_per_person:
+        raise refusal(TooMuch, "too-many-tables", limit=limits.tables_per_person)
+
+
+class Rates:
+    """Counts what each person has done in the last minute: at most `most` actions. Kept in memory: after a restart everybody
+    starts afresh."""
+
+    def __init__(self, most: int, clock: Clock) -> None:
+        self._most = most
+        self._clock = clock
+        self._times: OrderedDict[PersonId, deque[datetime]] = OrderedDict()
+
+    def spend(self, person: PersonId) -> None:
+        """Count once more. Raises TooMuch with the moment from which on the next time is welcome; what is refused is not
+        counted."""
+        now = self._clock.now()
+        times = self._times.setdefault(person, deque())
+        self._times.move_to_end(person)
+        while times and now - times[0] >= _MINUTE:
+            times.popleft()
+        if len(times) >= self._most:
+            again = times[0] + _MINUTE
+            # Seconds as text: a number would be written with separators. The sentence wraps it as Discord's relative time.
+            raise self._refusal(str(-int(-again.timestamp() // 1)))
+        times.append(now)
+        while len(self._times) > _WATCHED:
+            self._times.popitem(last=False)
+
+    def _refusal(self, again: str) -> TooMuch:
+        return refusal(TooMuch, "too-fast", limit=self._most, at=again)
+
+
+class Looks(Rates):
+    """The same of what people look at."""
+
+    def _refusal(self, again: str) -> TooMuch:
+        return refusal(TooMuch, "too-many-looks", limit=self._most, at=again)

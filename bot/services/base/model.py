@@ -1,0 +1,236 @@
+"""What the services take and give: requests, cards and replies, free of Discord and of any game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Literal, NewType, TypeAlias
+
+from bot.games.binding import Panel
+from bot.services.base.beacon import Beacon
+from bot.services.base.pace import PRESETS, Terms
+from engines.core.errors import GameError
+from engines.core.outcome import Outcome
+from engines.core.phrase import Phrase
+from engines.core.seats import Seat
+
+PersonId = NewType("PersonId", int)
+"""Internal number of a person; Discord's id is stored in one table only."""
+SessionId = NewType("SessionId", int)
+"""Number of a session, shown to players as `#12`."""
+
+SessionStage: TypeAlias = Literal["lobby", "running", "finished", "ended"]
+"""`finished` has a result; `ended` was stopped without one."""
+Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order", "host", "system"]
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who asks, and from where. `manages` is true for members who may manage messages in the channel, `organises` for those who
+    may manage the server's events or the server. `roles` are Discord's ids. `closed`: the last direct message to them was not
+    taken, and whether they know."""
+
+    person: PersonId
+    discord_id: int
+    name: str
+    guild_id: int | None
+    channel_id: int
+    language: str = "en"
+    manages: bool = False
+    organises: bool = False
+    roles: frozenset[int] = frozenset()
+    closed: Literal["", "untold", "told"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """Request for a new table. `options` are raw values by name, checked by the game. `computers` are player kinds for
+    seats filled from the start. `pace` is a label ("live", "daily", "relaxed"); `terms`, if given, are a pace of the table's own.
+    `luck_of` is a finished table whose cards are to come again.
+    `channel_id` is where the table lives (a thread opened for it, if `thread`)."""
+
+    game: str
+    seats: int | None = None
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
+    computers: tuple[str, ...] = ()
+    pace: str = "relaxed"
+    thread: bool = False
+    terms: Terms | None = None
+    luck_of: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Decisions of a person at one pace, and how many came within the agreed time."""
+
+    decisions: int
+    in_time: int
+
+    @property
+    def percent(self) -> int:
+        """Whole percent, rounded down: 100 means all of them."""
+        return 100 * self.in_time // self.decisions if self.decisions else 0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCard:
+    """Who sits on a seat. `person` and `discord_id` are None for computers, empty and erased seats. `away`: until when the
+    person is; `autopilot`: it acts for the seat until the person is back."""
+
+    seat: Seat
+    name: str
+    kind: Literal["person", "computer", "open"]
+    person: PersonId | None = None
+    discord_id: int | None = None
+    computer: str | None = None
+    away: datetime | None = None
+    autopilot: bool = False
+    open_since: datetime | None = None
+    """A computer player has the seat until a person takes it."""
+    share: Share | None = None
+    """How reliable the person is at this pace; known in lobbies, of those who have decided often enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class PendingCard:
+    """A seat that owes a decision, since when and until when; `due` is None where no clock runs."""
+
+    seat: Seat
+    decision: str
+    kind: str
+    since: datetime
+    due: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """What anybody may know about a table, from its row and the public part of the position. While it is `held` no clock
+    runs: `held_until` is when that ends."""
+
+    session: SessionId
+    game: str
+    title: str
+    stage: SessionStage
+    pace: str
+    guild_id: int | None
+    channel_id: int
+    host: PersonId | None
+    seats: tuple[SeatCard, ...]
+    minimum: int
+    maximum: int
+    options: Mapping[str, object]
+    commitment: str
+    salts: int
+    turn: int | None
+    phase: str | None
+    pending: tuple[PendingCard, ...]
+    outcome: Outcome | None
+    seq: int
+    created_at: datetime
+    changed_at: datetime
+    terms: Terms = PRESETS["relaxed"]
+    held: Literal["paused", "stalled"] | None = None
+    held_until: datetime | None = None
+    reliability: int | None = None
+    """The share of decisions in time, in percent, that the table asks of whoever sits down."""
+    luck_of: SessionId | None = None
+    """The finished table whose luck this one has."""
+    sealed: bool = False
+    """Other tables still play with the same luck: only those who sit here may look in."""
+    seen_from: int | None = None
+    """The channel whose readers may look in when the seal is off."""
+    beacon: Beacon | None = None
+    """The public random number that goes into the luck; None where none was announced."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the game is beginning, and waits for its public random number."""
+        return self.stage == "lobby" and self.beacon is not None and self.beacon.asked is not None
+
+
+@dataclass(frozen=True, slots=True)
+class PanelReply:
+    """A private panel and the token its buttons carry. `decision` and `draft` come back with the press. With `panel` None
+    the person owes nothing now and `lines` say whose turn it is."""
+
+    session: SessionId
+    decision: str
+    draft: int
+    panel: Panel | None
+    lines: tuple[Phrase, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button, select or typed line: the token of the panel it came from, and the words. Typed notation has no token
+    (`decision` None) and answers whatever is open. `key` is the interaction's id: the same key twice acts once."""
+
+    words: tuple[str, ...]
+    decision: str | None
+    draft: int | None
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActReply:
+    """What the person is told after acting: lines, and the next panel if the same person has more to do."""
+
+    lines: tuple[Phrase, ...]
+    next: PanelReply | None
+    may_undo: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RewindPoint:
+    """A phase start a host can rewind to."""
+
+    seq: int
+    turn: int
+    phase: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One public line of a table's log."""
+
+    seq: int
+    at: datetime
+    lines: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """One line of `/my games` and of completion lists, as one person may see it. `my_turn`: they have something to answer;
+    `chosen`: they have answered in secret, and others have not yet. `waiting_for` names others who are asked, whether or not
+    they have answered in secret. `since`: when the person was asked, or else whoever was asked first; None before the start.
+    While the table is `held` no clock runs: `held_until` is when that ends."""
+
+    session: SessionId
+    title: str
+    channel_id: int
+    guild_id: int | None
+    opponents: tuple[str, ...]
+    my_turn: bool
+    waiting_for: tuple[str, ...]
+    since: datetime | None
+    chosen: bool = False
+    held: Literal["paused", "stalled"] | None = None
+    held_until: datetime | None = None
+
+
+class StaleAction(GameError):
+    """The decision this button belongs to is closed; the remedy is to look at the current choices."""
+
+
+class NotYours(GameError):
+    """Wrong person: not seated here, not this seat's turn, or not the host."""
+
+
+class TableRefusal(GameError):
+    """A request about the table itself cannot be met: full, already running, too few seats, no such table ..."""
+
+
+class TooMuch(GameError):
+    """An abuse limit was reached; the remedy says when to try again."""

@@ -1,0 +1,120 @@
+"""How much time a table gives its people, and what happens when it runs out: agreed in the lobby, the same for every seat."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Final
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from bot.services.base.hours import QuietHours
+
+OWN: Final = "own"
+"""Label of a pace with values of the table's own."""
+_LONGEST: Final = 60 * 24 * 60
+"""Minutes: nobody is waited for longer than sixty days."""
+_LENGTH: Final = re.compile(r"(\d{1,5})\s*(m|min|minutes?|h|hours?|d|days?)")
+_UNITS: Final = {"m": 1, "h": 60, "d": 24 * 60}
+
+
+class Terms(BaseModel):
+    """The agreed pace. Times are in minutes.
+
+    Either `decision` minutes for each decision, or a time `bank` per seat which a decision uses up and which grows by
+    `increment` after it, up to `cap`. `grace` more minutes pass before anything happens. Then autopilot takes the decision; after
+    `autopilot_after` time-outs in a row it takes the seat, until its player returns; after `replace_after` minutes on autopilot
+    a computer player sits down there (0: never). In `quiet` hours all clocks stand. An announced absence stops a clock for at
+    most `away_days` days (0: not here).
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    label: str = OWN
+    decision: int = Field(default=0, ge=0, le=_LONGEST)
+    bank: int = Field(default=0, ge=0, le=_LONGEST)
+    increment: int = Field(default=0, ge=0, le=_LONGEST)
+    cap: int = Field(default=0, ge=0, le=_LONGEST)
+    grace: int = Field(default=0, ge=0, le=7 * 24 * 60)
+    autopilot_after: int = Field(default=2, ge=1, le=20)
+    replace_after: int = Field(default=0, ge=0, le=_LONGEST)
+    quiet: QuietHours | None = None
+    away_days: int = Field(default=14, ge=0, le=60)
+
+    @model_validator(mode="after")
+    def _one_kind_of_clock(self) -> Terms:
+        if bool(self.decision) == bool(self.bank):
+            raise ValueError("either a time for each decision or a bank")
+        if not self.bank and (self.increment or self.cap):
+            raise ValueError("an increment belongs to a bank")
+        if self.cap and self.cap < self.bank:
+            raise ValueError("the cap is smaller than the bank")
+        return self
+
+    @property
+    def longest(self) -> timedelta:
+        """The time a seat has for its first decision."""
+        return timedelta(minutes=self.decision or self.bank)
+
+    @property
+    def respite(self) -> timedelta:
+        """What passes between the end of the time and autopilot."""
+        return timedelta(minutes=self.grace)
+
+    def grown(self, left: timedelta) -> timedelta:
+        """The bank after a decision that left so much of it."""
+        return min(left + timedelta(minutes=self.increment), timedelta(minutes=self.cap or self.bank + self.increment))
+
+    @property
+    def lapse(self) -> timedelta:
+        """How long an empty lobby or a stalled table is kept."""
+        return timedelta(days=1 if self.longest <= timedelta(hours=1) else 14)
+
+
+PRESETS: Final[Mapping[str, Terms]] = {
+    "live": Terms(label="live", decision=10, grace=2, away_days=0),
+    "daily": Terms(label="daily", decision=24 * 60, grace=2 * 60, replace_after=7 * 24 * 60, away_days=14),
+    "relaxed": Terms(label="relaxed", decision=3 * 24 * 60, grace=6 * 60, replace_after=14 * 24 * 60, away_days=30),
+}
+"""The paces a table can have without further questions, from quick to slow."""
+
+
+def plain_near(minutes: int) -> Terms:
+    """The plain pace for somebody who thinks of so many minutes for a decision."""
+    return next((one for one in PRESETS.values() if minutes <= one.decision), PRESETS["relaxed"])
+
+
+def preset(label: str) -> Terms:
+    """The plain pace of that name; of a name nobody knows any more, the slowest."""
+    return PRESETS.get(label, PRESETS["relaxed"])
+
+
+def read_terms(text: str | None, label: str) -> Terms:
+    """Terms out of the store. Raises ValidationError for a text that is none."""
+    return preset(label) if text is None else Terms.model_validate_json(text)
+
+
+def stored_terms(terms: Terms) -> str | None:
+    """Terms for the store: a plain pace is known by its name."""
+    return None if PRESETS.get(terms.label) == terms else terms.model_dump_json(exclude_defaults=True)
+
+
+def own_terms(values: Mapping[str, object], base: Terms) -> Terms | None:
+    """The terms `base` with some values changed; None if they do not go together. A time for each decision ends a bank, and
+    the other way round."""
+    changed: dict[str, object] = {**base.model_dump(), "label": OWN, **values}
+    if values.get("bank"):
+        changed["decision"] = 0
+    elif values.get("decision"):
+        changed |= {"bank": 0, "increment": 0, "cap": 0}
+    try:
+        return Terms.model_validate(changed)
+    except ValidationError:
+        return None
+
+
+def read_length(text: str) -> int | None:
+    """`90m`, `12 h`, `3 days` as minutes; None if the text is no length of time."""
+    found = _LENGTH.fullmatch(text.strip().lower())
+    return None if found is None else int(found[1]) * _UNITS[found[2][0]]

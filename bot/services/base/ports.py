@@ -1,0 +1,212 @@
+"""What the services need from the world outside: a clock, a source of seeds, public random numbers, and somebody who speaks for
+them.
+
+The Discord layer implements `Messenger`; tests use fakes. Everything here is free of discord types: channels, people and
+messages are Discord's numeric ids, and what is said is an `OutMessage`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal, Protocol
+
+
+class Clock(Protocol):
+    """The only source of time."""
+
+    def now(self) -> datetime:
+        """Now (UTC, timezone-aware), as the machine's clock has it: people and programs can set that."""
+        ...
+
+    def monotonic(self) -> float:
+        """Seconds on a clock nobody can set, since some moment. It counts on while the machine sleeps, where that is known."""
+        ...
+
+
+class Seeds(Protocol):
+    """Fresh secrets for new tables."""
+
+    def seed(self) -> str:
+        """64 hexadecimal digits nobody can guess."""
+        ...
+
+
+class PublicBeacon(Protocol):
+    """Where public random numbers of drand (`bot.services.base.drand`) come from."""
+
+    def signatures(self, number: int) -> AsyncGenerator[str]:
+        """What different mirrors give as the signature of a round, in hexadecimal digits and unchecked; nothing while none
+        has it or none can be reached."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class PictureFile:
+    """An encoded picture with its alternative text. The file name carries no secret."""
+
+    filename: str
+    png: bytes
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutButton:
+    """A button on a public or direct message. `custom_id` comes from the one id codec (`bot.services.base.ids`)."""
+
+    label: str
+    custom_id: str
+    style: Literal["plain", "main", "confirm", "danger"] = "plain"
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OutSelect:
+    """A select on a message: options are (label, value, hint)."""
+
+    placeholder: str
+    custom_id: str
+    options: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OutMessage:
+    """Everything one message shows. `text` is Discord markdown, at most 4000 characters. `mention` are the Discord ids
+    that may be pinged by it, nobody else. `quiet` suppresses the notification. `accent` is the colour of its edge. `below`
+    is text under the controls, for what not everybody reads before they press; with `text` at most 4000 characters."""
+
+    text: str
+    pictures: tuple[PictureFile, ...] = ()
+    rows: tuple[tuple[OutButton, ...] | OutSelect, ...] = ()
+    mention: tuple[int, ...] = ()
+    quiet: bool = True
+    accent: int | None = None
+    below: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateMessage:
+    """What one person alone may read: a hand. Not an `OutMessage` on purpose: only the calls that name a person take it,
+    and those speak in that person's direct messages. Pings nobody, never notifies."""
+
+    text: str
+    pictures: tuple[PictureFile, ...] = ()
+    rows: tuple[tuple[OutButton, ...] | OutSelect, ...] = ()
+    accent: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRef:
+    """Where a message is."""
+
+    channel_id: int
+    message_id: int
+
+
+class DeliveryFailed(Exception):
+    """Base of what can stop a message. Names no content."""
+
+
+class TryLater(DeliveryFailed):
+    """429, 5xx or no connection: the same message may go through after `seconds`."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"again in {seconds:g} s")
+        self.seconds = seconds
+
+
+class ChannelGone(DeliveryFailed):
+    """The channel or thread does not exist any more, or the bot is no longer in the server."""
+
+
+class MessageGone(DeliveryFailed):
+    """The message to edit or delete was deleted."""
+
+
+class DirectMessagesClosed(DeliveryFailed):
+    """The person does not accept direct messages from the bot."""
+
+
+class PermissionMissing(DeliveryFailed):
+    """The bot may not do this there. `permissions` are Discord's own names ("Send Messages"); empty when every permission it
+    needs seems to be there and Discord refuses all the same."""
+
+    def __init__(self, permissions: tuple[str, ...]) -> None:
+        super().__init__(", ".join(permissions) or "none that is known")
+        self.permissions = permissions
+
+
+class ThreadsFull(DeliveryFailed):
+    """The server has as many active threads as Discord allows; archived ones do not count."""
+
+
+class Refused(DeliveryFailed):
+    """Discord refuses the message itself (400): trying again is useless; a defect of ours."""
+
+
+class Messenger(Protocol):
+    """Speaks for the services. Each call either happened or raises a DeliveryFailed."""
+
+    async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
+        """Send a message. `key` is its idempotency key (at most 25 characters). With `again` it may have gone out before, without
+        the sender's knowing: then the message already there is looked for, says what this one says, and is returned. Un-archives
+        a thread if need be."""
+        ...
+
+    async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
+        """Delete whatever went out under this key, if anything. Where the history may not be read that works only for what is
+        `recent`, as long as Discord knows the key; otherwise PermissionMissing is raised."""
+        ...
+
+    async def edit(self, ref: MessageRef, message: OutMessage) -> None:
+        """Replace text, pictures and buttons of an own message."""
+        ...
+
+    async def delete(self, ref: MessageRef) -> None:
+        """Delete an own message; nothing happens if it is gone."""
+        ...
+
+    async def direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
+        """Send a direct message; `key` and `again` as in `post`."""
+        ...
+
+    async def recall_direct(self, discord_id: int, key: str, *, recent: bool) -> None:
+        """The same as `recall` in somebody's direct messages."""
+        ...
+
+    async def direct_private(
+        self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
+    ) -> MessageRef:
+        """Send something private by direct message; `key` and `again` as in `post`."""
+        ...
+
+    async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
+        """Replace an own message in somebody's direct messages."""
+        ...
+
+    async def delete_direct(self, discord_id: int, message_id: int) -> None:
+        """Delete an own message in somebody's direct messages; nothing happens if it is gone."""
+        ...
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        """Open a public thread under a channel and return its id. Raises ThreadsFull."""
+        ...
+
+    async def open_private_thread(self, channel_id: int, name: str) -> int:
+        """Open a thread only those see who are let in (`admit`), and return its id. Raises ThreadsFull."""
+        ...
+
+    async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
+        """The bot's own active threads of exactly this name under a channel, public or private ones, oldest first: what was
+        opened just before the process was killed. Raises TryLater."""
+        ...
+
+    async def admit(self, channel_id: int, discord_id: int) -> None:
+        """Let somebody into a private thread; nothing happens if they are in."""
+        ...
+
+    async def archive_thread(self, channel_id: int) -> None:
+        """Put a thread away: it counts no more and wakes up when somebody writes in it. Nothing happens to other channels, and
+        if it is gone."""
+        ...

@@ -1,0 +1,230 @@
+"""Phrases become sentences here, and nowhere else.
+
+The sentences are Project Fluent messages in `data/locales/<language>/*.ftl`. What people typed themselves (names, salts) is
+made harmless for Discord on the way in: no markup, no mention, no link, no line break.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cache, lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from fluent.runtime.types import FluentInt
+
+from bot.services.base.sentences import Sentences
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from render.core.words import SeatMark
+
+log = logging.getLogger(__name__)
+
+DEFAULT_LANGUAGE: Final = "en"
+NAME_LENGTH: Final = 32
+"""Names in messages; Discord's own limit for display names."""
+PICTURE_NAME_LENGTH: Final = 16
+"""Names on pictures and in alternative texts."""
+_SENTENCES_KEPT: Final = 8192
+
+_MARKUP = re.compile(r"([\\*`~|<>\[\]()])")
+_EDGE_UNDERSCORE = re.compile(r"(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
+_LINE_START = re.compile(r"^([#\-]|\d+(?=\.))")
+_ZERO_WIDTH_SPACE: Final = "\u200b"
+
+
+class Verbatim(str):
+    """An argument that is Discord markup already (a mention, a time) and is not escaped. Never equal to plain text, so a
+    cached sentence made from one cannot stand in for the other."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Verbatim) and str.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(("verbatim", str(self)))
+
+
+def stamp(moment: datetime, style: str = "R") -> Verbatim:
+    """A time every reader sees in their own zone. `style` is Discord's letter: R relative, f date and time, t time."""
+    return Verbatim(f"<t:{int(moment.timestamp())}:{style}>")
+
+
+def mention(discord_id: int) -> Verbatim:
+    """A person's mention. It pings only if the message's allowed mentions name them."""
+    return Verbatim(f"<@{discord_id}>")
+
+
+def plain_text(text: str, length: int | None = None) -> str:
+    """What somebody typed, on one line and without invisible control characters, cut to `length` characters."""
+    if not text.isprintable():
+        text = "".join(" " if mark.isspace() else mark for mark in text if mark.isspace() or _is_visible(mark))
+    line = " ".join(text.split())
+    if length is not None and len(line) > length:
+        return line[: length - 1].rstrip() + "…"
+    return line
+
+
+def _is_visible(mark: str) -> bool:
+    # Cc/Cf: control and format characters, among them the ones that turn the reading direction round. The joiner
+    # stays, it holds emoji together.
+    return unicodedata.category(mark) not in {"Cc", "Cf", "Cs", "Co"} or mark == "\u200d"
+
+
+def escaped(text: str) -> str:
+    """One line of somebody's text as Discord markdown that shows exactly that text and does nothing."""
+    line = _MARKUP.sub(r"\\\1", plain_text(text))
+    line = _EDGE_UNDERSCORE.sub(r"\\_", line)
+    line = _LINE_START.sub(_harmless_start, line)
+    return line.replace("@", "@" + _ZERO_WIDTH_SPACE).replace("://", ":" + _ZERO_WIDTH_SPACE + "//")
+
+
+def _harmless_start(start: re.Match[str]) -> str:
+    # A heading, small print, a list; "1." is a list unless its dot is escaped.
+    return f"{start[1]}\\" if start[1].isdigit() else f"\\{start[1]}"
+
+
+class Texts:
+    """All sentences of all languages. Reads the locale files once; safe to share between tasks.
+
+    `language` is the host's choice: what a whole channel reads, and whoever gave no language of their own. Methods that are
+    given none speak it. `strict` raises KeyError for a missing message or argument (tests); otherwise the defect is logged
+    once and the reader gets English, or at worst the phrase spelled out.
+    """
+
+    def __init__(
+        self, *, language: str = DEFAULT_LANGUAGE, strict: bool = False, root: Traversable | None = None
+    ) -> None:
+        self.language = language
+        self._strict = strict
+        self._languages = _load(root if root is not None else files("data").joinpath("locales"))
+        self._reported: set[tuple[str, str]] = set()
+        self._cached = lru_cache(maxsize=_SENTENCES_KEPT)(self._say)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Languages with a locale folder, English first."""
+        return tuple(sorted(self._languages, key=lambda language: (language != DEFAULT_LANGUAGE, language)))
+
+    def say(self, what: Phrase, language: str | None = None, names: Iterable[str] = (), *, plain: bool = False) -> str:
+        """The sentence in Discord markdown; with `plain` for places that show markup as it is typed (buttons, selects,
+        pictures). `names` are the display names by seat, as their owners wrote them. Raises KeyError only if strict."""
+        return self._cached(what, language or self.language, tuple(names), plain)
+
+    def lines(self, what: Iterable[Phrase], language: str | None = None, names: Iterable[str] = ()) -> str:
+        """Several sentences, one per line."""
+        seated = tuple(names)
+        return "\n".join(self.say(one, language, seated) for one in what)
+
+    def label(self, what: Phrase, language: str | None = None, names: Iterable[str] = (), length: int = 80) -> str:
+        """A plain sentence cut to what Discord takes: 80 for a button, 100 for an option or hint, 150 for a placeholder."""
+        return plain_text(self.say(what, language, names, plain=True), length)
+
+    def has(self, key: str, language: str = DEFAULT_LANGUAGE) -> bool:
+        """Whether that language itself (no fall-back) has the message or attribute `key`."""
+        sentences = self._languages.get(language)
+        return sentences is not None and sentences.pattern(key) is not None
+
+    def speaker(
+        self, language: str | None = None, names: Iterable[str] = (), marks: Iterable[SeatMark] = ()
+    ) -> Speaker:
+        """Words for painters and alternative texts of one table, with the marks of its seats."""
+        cut = tuple(plain_text(name, PICTURE_NAME_LENGTH) for name in names)
+        return Speaker(language or self.language, cut, self._strict, tuple(marks))
+
+    def _say(self, what: Phrase, language: str, names: tuple[str, ...], plain: bool) -> str:
+        args = {name: self._value(value, language, names, plain) for name, value in what.args}
+        for candidate in self._chain(language):
+            sentences = self._languages[candidate]
+            pattern = sentences.pattern(what.key)
+            if pattern is None:
+                continue
+            text, errors = sentences.said(pattern, args)
+            if errors:
+                self._report(what.key, candidate, "; ".join(str(error) for error in errors))
+            return text
+        self._report(what.key, language, "no such message")
+        return _spelled_out(what.key, args)
+
+    def _value(self, value: PhraseValue, language: str, names: tuple[str, ...], plain: bool) -> Any:
+        match value:
+            case Phrase():
+                return self._cached(value, language, names, plain)
+            case SeatName(seat):
+                return self._name(seat, language, names, plain)
+            case Verbatim():
+                return str(value)
+            case str():
+                return plain_text(value) if plain else escaped(value)
+            case int():
+                # A session is "#1234": no thousands separators in anything we count.
+                return FluentInt(int(value), useGrouping=False)
+
+    def _name(self, seat: int, language: str, names: tuple[str, ...], plain: bool) -> str:
+        name = plain_text(names[seat], NAME_LENGTH) if seat < len(names) else ""
+        if not name:
+            return self._cached(phrase("seat-name", number=seat + 1), language, (), plain)
+        return name if plain else escaped(name)
+
+    def _chain(self, language: str) -> tuple[str, ...]:
+        wanted = (language, language.partition("-")[0], DEFAULT_LANGUAGE)
+        return tuple(dict.fromkeys(one for one in wanted if one in self._languages))
+
+    def _report(self, key: str, language: str, what: str) -> None:
+        if self._strict:
+            raise KeyError(f"{key} ({language}): {what}")
+        if (key, language) not in self._reported:
+            self._reported.add((key, language))
+            log.error("message %s in %s: %s", key, language, what)
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """`render.core.words.Words` for one table: plain text, names cut short. Two speakers are equal when they say the same."""
+
+    language: str
+    names: tuple[str, ...]
+    strict: bool = field(default=False, compare=False)
+    marks: tuple[SeatMark, ...] = ()
+
+    def __call__(self, phrase: Phrase) -> str:
+        """The sentence, without markup."""
+        # A speaker travels to the drawing processes; the sentences are loaded there, not sent along.
+        return shared_texts(self.strict).say(phrase, self.language, self.names, plain=True)
+
+
+def shared_texts(strict: bool = False) -> Texts:
+    """The sentences of this process, loaded at first use."""
+    return _loaded(strict)
+
+
+@cache
+def _loaded(strict: bool) -> Texts:
+    """Kept by one kind of call only: to a cache, an argument left out is another call than its default."""
+    return Texts(strict=strict)
+
+
+def _load(root: Traversable) -> dict[str, Sentences]:
+    found: dict[str, Sentences] = {}
+    for folder in sorted((entry for entry in root.iterdir() if entry.is_dir()), key=lambda entry: entry.name):
+        sources = sorted(
+            (entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda file: file.name
+        )
+        if sources:
+            found[folder.name] = Sentences(folder.name, [source.read_text(encoding="utf-8") for source in sources])
+    return found
+
+
+def _spelled_out(key: str, args: dict[str, Any]) -> str:
+    words = key.replace("-", " ").replace("_", " ").replace(".", " ")
+    details = ", ".join(f"{name} {value}" for name, value in args.items())
+    return f"{words} ({details})" if details else words

@@ -1,0 +1,70 @@
+"""What follows for the rows of the outbox when one was said, could not be said, or is not wanted any more."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import PersonId
+from bot.services.people.people import DIRECT
+from bot.services.sessions import rows_to_send as saying
+from data.store import outbox as rows
+from data.store import people, posted
+from data.store.outbox import DROPPED, OutRow
+
+
+def called(row: OutRow) -> set[tuple[int, str]]:
+    """Seats and decisions a turn notice calls for."""
+    asked = json.loads(row.payload)
+    if row.kind == "direct":
+        return {(int(asked["seat"]), str(asked["decision"]))}
+    return {(int(seat), str(decision)) for seat, decision in asked["owed"]}
+
+
+def lane_of_picture(row: OutRow) -> str:
+    """Where a message that stands waits for its picture: alone, unless it is edited anyway."""
+    return row.lane if row.kind in ("status", rows.HAND) else f"picture {row.id}"
+
+
+def disown(tx: Connection, row: OutRow, message_id: int, now: datetime) -> None:
+    """Another message was asked for while this one was sent: it goes."""
+    if row.person_id is not None:
+        posted.take_away_direct(tx, row, message_id, now)
+    elif row.session_id and row.channel_id:
+        posted.take_away(tx, row.session_id, row.channel_id, message_id, now)
+
+
+def note_closed(tx: Connection, person: int) -> None:
+    """A person's direct messages were found closed: they hear of it at their next private answer, unless they know."""
+    if people.settings(tx, person).get(DIRECT, "") == "":
+        people.put_setting(tx, person, DIRECT, "untold")
+
+
+def direct_row(row: OutRow, person: PersonId, seat: int) -> OutRow:
+    """The direct message that stands for a notice. Its key comes from the notice's, so a crash cannot double it."""
+    owed = dict(called(row))
+    return replace(
+        row,
+        id=0,
+        lane=saying.lane_of_person(person),
+        kind="direct",
+        channel_id=None,
+        person_id=person,
+        key=f"{row.key[:20]} {seat}",
+        payload=json.dumps({"seat": seat, "decision": owed[seat]}),
+        attempts=0,
+        message_id=None,
+    )
+
+
+def message_gone(tx: Connection, row: OutRow) -> None:
+    """The message to edit was deleted: a status and a hand are posted anew; a post whose picture was late stays deleted."""
+    if row.kind not in ("status", rows.HAND) or row.session_id is None:
+        rows.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
+        return
+    if row.kind == "status":
+        posted.drop_status_message(tx, row.session_id)
+    rows.renew_key(tx, row.id, saying.new_key())

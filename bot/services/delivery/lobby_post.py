@@ -1,0 +1,90 @@
+"""The message of a table that has not begun: who sits there, what is agreed, and the buttons to take part."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.binding import Binding
+from bot.games.option_words import option_label
+from bot.services.agreements.pace_words import clock_lines, pace_name, terms_lines
+from bot.services.base.drafts import GOLD, Draft, OutRow, Sayer, code, fitted
+from bot.services.base.model import SeatCard, TableCard
+from bot.services.base.texts import Texts, Verbatim, stamp
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+
+
+def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str | None = None) -> Draft:
+    """The message of a table that has not begun: who sits there, what is agreed, and the buttons to take part."""
+    taken = [seat for seat in card.seats if seat.kind != "open"]
+    say = Sayer(card, texts, language)
+    lines = [say("lobby-title", game=card.title, session=str(card.session), designer=binding.game.info.designer)]
+    lines += [say("lobby-pitch-named", pitch=Phrase(f"{card.game}-pitch"))]
+    lines += ["", say("lobby-seats", taken=len(taken), minimum=card.minimum, maximum=card.maximum)]
+    lines += [_with_share(say, _lobby_seat(say, card, seat), seat) for seat in taken]
+    lines += [say.phrase(line) for line in clock_lines(card)]
+    changed = changed_options(binding, card.options)
+    lines += ["", say("lobby-pace", pace=pace_name(card.terms))]
+    lines += [say.phrase(line) for line in terms_lines(card.terms, card.changed_at)]
+    lines += [say("lobby-reliability", percent=card.reliability)] if card.reliability is not None else []
+    lines += [say.phrase(line) for line in changed] or [say("lobby-options-standard")]
+    lines += [
+        say("lobby-option-kept", value=binding.option_value(name, value))
+        for name, value in card.options.items()
+        if not binding.offers(name, value)
+    ]
+    lines += ["", say("lobby-luck", commitment=code(card.commitment))]
+    lines += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
+    if card.salts:
+        lines += [say("lobby-salts", count=card.salts)]
+    lines += [say("lobby-beacon")] if card.beacon is not None else []
+    missing = card.minimum - len(taken)
+    host = card.host is not None
+    lines += ["", say("lobby-missing", count=missing) if missing > 0 else say("lobby-ready", host=_host(card))]
+    lines += [say("lobby-lapse", left=stamp(card.changed_at + card.terms.lapse))]
+    rows: tuple[OutRow, ...] = (
+        (
+            say.button("join", card, "main", disabled=len(taken) >= card.maximum),
+            say.button("leave", card),
+            say.button("start", card, "confirm", disabled=missing > 0 or not host),
+            say.button("fairness", card),
+        ),
+        (
+            say.button("options", card),
+            say.button("computers", card),
+            say.button("pace", card),
+            say.button("salt", card),
+            say.button("rules", card),
+        ),
+    )
+    return Draft(fitted(lines), rows=rows, accent=GOLD)
+
+
+def _lobby_seat(say: Sayer, card: TableCard, seat: SeatCard) -> str:
+    if seat.kind == "computer":
+        return say("lobby-seat-computer", seat=SeatName(seat.seat), kind=Phrase(f"computer-{seat.computer}"))
+    if seat.person is not None and seat.person == card.host:
+        return say("lobby-seat-host", seat=SeatName(seat.seat))
+    return say("lobby-seat-person", seat=SeatName(seat.seat))
+
+
+def _host(card: TableCard) -> PhraseValue:
+    for seat in card.seats:
+        if seat.person is not None and seat.person == card.host:
+            return SeatName(seat.seat)
+    return phrase("lobby-host-unseated")
+
+
+def _with_share(say: Sayer, line: str, seat: SeatCard) -> str:
+    if seat.share is None:
+        return line
+    return say("lobby-share", line=Verbatim(line), percent=seat.share.percent, count=seat.share.decisions)
+
+
+def changed_options(binding: Binding, values: Mapping[str, object]) -> tuple[Phrase, ...]:
+    """One line per option that differs from the game's default, in the order of the game's fields."""
+    defaults: dict[str, object] = dict(binding.game.info.options())
+    return tuple(
+        phrase("option-line", option=option_label(binding.slug, name), value=binding.option_value(name, values[name]))
+        for name, default in defaults.items()
+        if name in values and values[name] != default
+    )

@@ -1,0 +1,477 @@
+"""The sender: says what the outbox holds, in order per channel, each thing once, however often it has to try.
+
+A row is written with the change it tells about; what is said is composed when it is said. Nothing here is remembered that
+the rows do not say, so a crash at any point loses nothing: the same idempotency key is handed to the messenger again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import random
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.services.base import ports
+from bot.services.base.faults import trace
+from bot.services.base.model import PersonId, SessionId
+from bot.services.base.ports import MessageRef, Messenger
+from bot.services.delivery import delivery_effects as following
+from bot.services.delivery.delivery_log import Notes
+from bot.services.delivery.message_builder import Composed, Composer
+from bot.services.people.people import DIRECT, People
+from bot.services.seats.hosting import Hosting
+from bot.services.sessions import rows_to_send as saying
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Record
+from data.store import outbox as rows
+from data.store import people, posted
+from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutRow
+
+log = logging.getLogger(__name__)
+
+_EDIT_EVERY: Final = timedelta(seconds=1)
+"""A status message is edited at most this often; what happens in between is in the next edit."""
+_FIRST_PAUSE: Final = 1.0
+_LONGEST_PAUSE: Final = 600.0
+_PERMISSION_PAUSE: Final = timedelta(minutes=10)
+_PICTURE_PAUSE: Final = timedelta(seconds=20)
+_PICTURE_ATTEMPTS: Final = 3
+_COMPOSE_ATTEMPTS: Final = 5
+_REMOVAL_ATTEMPTS: Final = 160
+"""A day of asking: Discord may be out of reach for hours, and a call to something long done must not stay in front of people."""
+_CONTEST_ATTEMPTS: Final = 1000
+"""A week of asking every ten minutes."""
+_NONCE_KNOWN: Final = timedelta(minutes=2)
+"""So long Discord surely knows under which key something was sent."""
+_STORE_PAUSE: Final = 30.0
+_CLOSE_SECONDS: Final = 5.0
+_AT_ONCE: Final = 8
+"""Lanes served at the same time."""
+_HEADS: Final = 2 * _AT_ONCE + 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """How a row ended: its new state, and the message it became."""
+
+    state: str
+    message_id: int | None = None
+
+
+class Outbox:
+    """One loop per process. `jitter` gives numbers from 0 to 1 that spread retries out."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        hosting: Hosting,
+        people: People,
+        composer: Composer,
+        messenger: Messenger,
+        jitter: Callable[[], float] = random.random,
+    ) -> None:
+        self._ledger = ledger
+        self._hosting = hosting
+        self._people = people
+        self._composer = composer
+        self._messenger = messenger
+        self._jitter = jitter
+        self.instead: dict[str, Callable[[OutRow], Awaitable[Sequence[OutRow]]]] = {}
+        """By kind of row: what is said in a channel where somebody takes no direct message."""
+        self._wake = asyncio.Event()
+        self._loop: asyncio.Task[None] | None = None
+        self._busy: dict[str, asyncio.Task[None]] = {}
+        self._notes = Notes(ledger.database)
+        self._idle = asyncio.Event()
+        self._crowded = True
+        """Whether more lanes wait than are looked at."""
+        self._inherited: int | None = None
+        """The newest row there was when this process began to send: an earlier one may have sent it, and not lived to note it."""
+        ledger.on_commit.append(self._committed)
+
+    def _committed(self, record: Record) -> None:
+        self.wake()
+
+    def wake(self) -> None:
+        """There may be something new to send."""
+        self._idle.clear()
+        self._wake.set()
+
+    async def start(self) -> None:
+        """Begin to send. Rows a crash left behind are waiting rows like any other."""
+        await self._look_back()
+        self._loop = asyncio.create_task(self._run(), name="outbox")
+        self._notes.patient = True
+
+    async def close(self) -> None:
+        """Stop. What is being sent is given up; its row still waits, with the same key."""
+        loop, self._loop = self._loop, None
+        if loop is not None:
+            loop.cancel()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_CLOSE_SECONDS):
+                await self._notes.close()
+        tasks = [*([loop] if loop else []), *self._busy.values()]
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            _, stuck = await asyncio.wait(tasks, timeout=_CLOSE_SECONDS)
+            for task in stuck:
+                log.error("%s does not stop", task.get_name())
+
+    async def idle(self) -> None:
+        """Returns when nothing is left that could be sent now."""
+        self._notes.patient = False
+        self._notes.hurry()
+        await self._idle.wait()
+        self._notes.patient = self._loop is not None
+
+    async def _run(self) -> None:
+        while True:
+            self._wake.clear()
+            try:
+                pause = await self._send_due()
+            except Exception as fault:
+                log.error("the outbox could not be read\n%s", trace(fault))
+                pause = _FIRST_PAUSE
+            # Not `wait_for`: on Python 3.11 it can lose a cancellation that comes together with the wake-up.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._wake.wait()
+
+    async def _send_due(self) -> float | None:
+        """Start sending the first row of every free lane that is due. Returns the seconds until the next one is."""
+        found = await self._heads()
+        heads = [row for row in found if row.lane not in self._busy]
+        now = self._ledger.clock.now()
+        due = [row for row in heads if row.not_before <= now]
+        sending = len(self._busy) - len(self._notes)
+        for row in due[: max(0, _AT_ONCE - sending)]:
+            self._busy[row.lane] = asyncio.create_task(self._serve(row), name=f"outbox {row.id}")
+        if not due and not self._busy and not self._wake.is_set():
+            self._idle.set()
+        later = [row.not_before for row in heads if row.not_before > now]
+        return (min(later) - now).total_seconds() if later else None
+
+    async def _heads(self) -> tuple[OutRow, ...]:
+        """The first waiting rows of the lanes that are due first: enough to fill every place and to know when the next row is
+        due, however many wait."""
+        database = self._ledger.database
+        # Few lanes are found in no time; with many, the search for their first rows must not hold up everything else.
+        search = database.look if self._crowded else database.glance
+        found = await search(lambda tx: rows.heads(tx, _HEADS))
+        self._crowded = len(found) == _HEADS
+        return found
+
+    async def _serve(self, row: OutRow) -> None:
+        try:
+            await self.send(row)
+        except Exception as fault:
+            # The whole story once; that it happened again says enough after that.
+            story = trace(fault) if row.attempts == 0 else type(fault).__name__
+            log.error("outbox row %d (%s) of session %s\n%s", row.id, row.kind, row.session_id, story)
+            await self._note_fault(row)
+        finally:
+            self._busy.pop(row.lane, None)
+            self._wake.set()
+
+    async def _note_fault(self, row: OutRow) -> None:
+        try:
+            await self._again(row, "fault", give_up_after=_COMPOSE_ATTEMPTS)
+        except Exception as fault:
+            # The store itself fails (a full disk): the lane stays taken for a while, or we would say the same for ever.
+            log.error("what became of outbox row %d could not be noted\n%s", row.id, trace(fault))
+            await asyncio.sleep(_STORE_PAUSE)
+
+    async def drain(self) -> None:
+        """Send everything that is due, one after the other, until nothing is (tests and command-line tools; the loop does
+        the same in the background)."""
+        while True:
+            now = self._ledger.clock.now()
+            due = [row for row in await self._ledger.database.look(rows.heads) if row.not_before <= now]
+            if not due:
+                return
+            for row in due:
+                await self.send(row)
+
+    async def retire(self, channel_id: int, message_id: int, session: SessionId | None) -> bool:
+        """Take away a message somebody has pressed a button on, if nobody knows of it any more: it was sent as the bot ended, and
+        could not be found afterwards. False if it is known."""
+        if await self._ledger.database.read(lambda tx: posted.is_known(tx, message_id, session)):
+            return False
+        now = self._ledger.clock.now()
+        await self._ledger.database.write(lambda tx: posted.take_away_unknown(tx, channel_id, message_id, now))
+        self.wake()
+        return True
+
+    async def send(self, row: OutRow) -> None:
+        """Say one row and note what became of it."""
+        await self._look_back()
+        if row.kind == rows.REMOVAL:
+            await self._take_away(row)
+            return
+        composed = await self._composer.compose(row)
+        if composed is None:
+            await self._withdraw(row, DROPPED)
+            return
+        try:
+            said = await self._speak(row, composed)
+        except ports.TryLater as fault:
+            await self._again(row, "later", at_least=fault.seconds)
+        except ports.PermissionMissing as fault:
+            await self._forbidden(row, fault.permissions)
+        except ports.ChannelGone:
+            await self._gone(row)
+        except ports.MessageGone:
+            await self._write(lambda tx: following.message_gone(tx, row))
+        except ports.DirectMessagesClosed:
+            await self._closed(row)
+        except ports.Refused as fault:
+            log.error("outbox row %d (%s) was refused: %s", row.id, row.kind, type(fault).__name__)
+            await self._withdraw(row, LOST, "refused")
+        else:
+            await self._spoken(row, composed, said)
+
+    async def _speak(self, row: OutRow, composed: Composed) -> _Said:
+        message = composed.message
+        if composed.private is not None:
+            return await self._speak_privately(row, composed.private)
+        again = self._may_stand(row)
+        if message is None:
+            if again:
+                await self._recalled(row)  # once it was to be said here, and since then somewhere else
+            return _Said(SENT)
+        if row.person_id is not None:
+            discord_id = await self._discord_id(row)
+            if discord_id is None:
+                return _Said(DROPPED)
+            ref = await self._messenger.direct(discord_id, message, row.key, again=again)
+            return _Said(SENT, ref.message_id)
+        if row.channel_id is None:
+            return _Said(DROPPED)
+        known = row.message_id
+        if known is None:
+            ref = await self._messenger.post(row.channel_id, message, row.key, again=again)
+            return _Said(SENT, ref.message_id)
+        # A message that is there already: a status, or a post whose picture follows. Nobody is called a second time.
+        await self._messenger.edit(MessageRef(row.channel_id, known), replace(message, mention=(), quiet=True))
+        return _Said(SENT, known)
+
+    async def _speak_privately(self, row: OutRow, message: ports.PrivateMessage) -> _Said:
+        """What one person alone may read: a new direct message, or in place of the one that stands."""
+        discord_id = await self._discord_id(row)
+        if discord_id is None:
+            return _Said(DROPPED)
+        if row.message_id is None:
+            again = self._may_stand(row)
+            ref = await self._messenger.direct_private(discord_id, message, row.key, again=again)
+            return _Said(SENT, ref.message_id)
+        await self._messenger.edit_private(discord_id, row.message_id, message)
+        return _Said(SENT, row.message_id)
+
+    async def _discord_id(self, row: OutRow) -> int | None:
+        """Where the row's person is reached; None for nobody, and for somebody who was forgotten."""
+        if row.person_id is None:
+            return None
+        person = (await self._people.rows([PersonId(row.person_id)])).get(row.person_id)
+        return None if person is None else person.discord_id
+
+    async def _delete(self, row: OutRow, message_id: int) -> None:
+        if row.person_id is None:
+            assert row.channel_id is not None, "a message stands in a channel or with a person"
+            await self._messenger.delete(MessageRef(row.channel_id, message_id))
+            return
+        discord_id = await self._discord_id(row)
+        if discord_id is not None:
+            await self._messenger.delete_direct(discord_id, message_id)
+
+    async def _look_back(self) -> None:
+        if self._inherited is None:
+            self._inherited = await self._ledger.database.look(rows.newest)
+
+    def _may_stand(self, row: OutRow) -> bool:
+        """Whether the row's message may stand in Discord without our knowing: a process that ended sent it, or one of our
+        attempts failed unclearly."""
+        inherited = self._inherited is None or row.id <= self._inherited
+        return row.message_id is None and (inherited or row.attempts > 0 or row.fault is not None)
+
+    async def _recall(self, row: OutRow, key: str | None = None) -> None:
+        """Delete what may have gone out for the row, or under another key in its place."""
+        recent = self._ledger.clock.now() - row.changed_at < _NONCE_KNOWN
+        if row.person_id is None:
+            if row.channel_id is not None:
+                await self._messenger.recall(row.channel_id, key or row.key, recent=recent)
+            return
+        discord_id = await self._discord_id(row)
+        if discord_id is not None:
+            await self._messenger.recall_direct(discord_id, key or row.key, recent=recent)
+
+    async def _recalled(self, row: OutRow) -> None:
+        """The same for a row that goes on: what Discord refuses for good stays. Raises TryLater."""
+        try:
+            await self._recall(row)
+        except ports.TryLater:
+            raise
+        except ports.DeliveryFailed as fault:
+            log.info("outbox row %d: what may have been sent before stays (%s)", row.id, type(fault).__name__)
+
+    async def _withdraw(self, row: OutRow, state: str, fault: str | None = None) -> None:
+        """The row is not said (any more): whatever may have gone out for it goes, and then it is done with."""
+        if self._may_stand(row) and not await self._taken_away(row, self._recall(row)):
+            return
+        await self._settle(row, _Said(state), fault)
+
+    async def _take_away(self, row: OutRow) -> None:
+        """Delete an old message: the one the row names, or whatever went out under a key."""
+        if row.channel_id is None and row.person_id is None:
+            await self._settle(row, _Said(DROPPED))
+            return
+        under = json.loads(row.payload).get(rows.SENT_AS)
+        if row.message_id is None and under is None and not self._may_stand(row):
+            await self._settle(row, _Said(DROPPED))
+            return
+        deletion = self._recall(row, under) if row.message_id is None else self._delete(row, row.message_id)
+        if await self._taken_away(row, deletion):
+            await self._settle(row, _Said(SENT))
+
+    async def _taken_away(self, row: OutRow, deletion: Awaitable[None]) -> bool:
+        """Wait for a deletion. False if the row is noted already: it is tried again, or Discord refuses for good, and what stays
+        harms nobody."""
+        try:
+            await deletion
+        except ports.TryLater as fault:
+            await self._again(row, "later", at_least=fault.seconds, give_up_after=_REMOVAL_ATTEMPTS)
+        except ports.DeliveryFailed as fault:
+            log.info("outbox row %d: an old message stays (%s)", row.id, type(fault).__name__)
+            await self._settle(row, _Said(DROPPED), fault="stays")
+        else:
+            return True
+        return False
+
+    async def _spoken(self, row: OutRow, composed: Composed, said: _Said) -> None:
+        now = self._ledger.clock.now()
+        answered = await self._answered(row)
+        late = not composed.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
+        pause = _EDIT_EVERY if row.kind in ("status", rows.HAND) else timedelta(0)
+        direct = [following.direct_row(row, person, seat) for person, seat in composed.direct]
+
+        def work(tx: Connection) -> None:
+            state = WAITING if late else said.state
+            if row.person_id is not None and said.message_id is not None:
+                people.drop_setting(tx, row.person_id, DIRECT)  # it was taken: direct messages are open
+            if not rows.settle(tx, row, state, now, message_id=said.message_id, not_before=now + pause):
+                if row.message_id is None and said.message_id:
+                    following.disown(tx, row, said.message_id, now)
+                return
+            if late:
+                # The message stands; what follows it in the channel does not wait for its picture.
+                rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, following.lane_of_picture(row))
+            if row.kind == "status" and row.session_id and row.channel_id and said.message_id:
+                posted.set_status_message(tx, row.session_id, row.channel_id, said.message_id)
+            rows.add(tx, [one for one in direct if not rows.has_key(tx, one.key)])
+            if row.kind == rows.REMINDER:
+                posted.take_away_reminders(tx, row, now)
+            if row.session_id and answered:
+                posted.take_away_calls(tx, row.session_id, answered, now)
+
+        # Only a new message would be a second one if this were forgotten.
+        await self._write(work, urgent=row.message_id is None or bool(direct))
+
+    async def _answered(self, row: OutRow) -> list[int]:
+        """Turn notices of the session that call nobody any more, because their decisions are answered. Looked up with the
+        status, which follows every change, and for a notice that was answered while it was sent."""
+        if row.kind not in ("status", "notice", "direct", rows.REMINDER) or row.session_id is None:
+            return []
+        session = row.session_id
+        standing = await self._ledger.database.glance(lambda tx: posted.calls(tx, session))
+        if row.kind != "status":
+            standing = (*standing, row)
+        if not standing:
+            return []
+        record = await self._ledger.current(SessionId(session))
+        still = {(one.seat, one.decision) for one in record.owed}
+        return [one.id for one in standing if not following.called(one) & still]
+
+    async def _write(self, work: Callable[[Connection], object], *, urgent: bool = True) -> None:
+        await self._notes.write(work, urgent=urgent)
+
+    async def _settle(self, row: OutRow, said: _Said, fault: str | None = None) -> None:
+        now = self._ledger.clock.now()
+        await self._write(
+            lambda tx: rows.settle(tx, row, said.state, now, message_id=said.message_id, fault=fault),
+            urgent=row.kind != rows.REMOVAL,
+        )
+
+    async def _again(self, row: OutRow, fault: str, at_least: float = 0.0, give_up_after: int | None = None) -> None:
+        if give_up_after is not None and row.attempts + 1 >= give_up_after:
+            await self._settle(row, _Said(LOST), fault=fault)
+            return
+        pause = min(_LONGEST_PAUSE, _FIRST_PAUSE * 2.0 ** min(row.attempts, 20))
+        # Between half and all of the pause, so that channels which failed together do not come back together.
+        pause = max(at_least, pause * (0.5 + 0.5 * self._jitter()))
+        now = self._ledger.clock.now()
+        await self._write(lambda tx: rows.postpone(tx, row, now + timedelta(seconds=pause), fault, now))
+
+    async def _closed(self, row: OutRow) -> None:
+        """Somebody takes no direct messages. Whoever is to act is called in the channel instead; whoever should have read
+        something nobody else may know (a hand, a reminder) hears of it at their next private answer."""
+        now = self._ledger.clock.now()
+        if self._may_stand(row):
+            try:
+                await self._recalled(row)
+            except ports.TryLater as fault:
+                await self._again(row, "later", at_least=fault.seconds)
+                return
+        instead: Sequence[OutRow] = []
+        if row.kind == "direct" and row.session_id is not None:
+            record = await self._ledger.current(SessionId(row.session_id))
+            owed = json.loads(row.payload)
+            call = saying.row("notice", record, now, {"owed": [(owed["seat"], owed["decision"])], "here": True})
+            instead = [replace(call, key=f"{row.key[:22]} c")]
+        elif row.kind in self.instead:
+            instead = await self.instead[row.kind](row)
+
+        def work(tx: Connection) -> None:
+            rows.settle(tx, row, DROPPED, now, fault="closed")
+            if row.kind in (rows.HAND, rows.REMINDER) and row.person_id is not None:
+                following.note_closed(tx, row.person_id)
+            rows.add(tx, [one for one in instead if not rows.has_key(tx, one.key)])
+
+        await self._write(work)
+
+    async def _gone(self, row: OutRow) -> None:
+        if row.session_id is None or row.person_id is not None:
+            await self._settle(row, _Said(LOST), fault="gone")
+            return
+        await self._hosting.unreachable(SessionId(row.session_id))
+
+    async def _forbidden(self, row: OutRow, permissions: tuple[str, ...]) -> None:
+        """The row waits; the host hears once, by direct message, what the bot may not do."""
+        now = self._ledger.clock.now()
+        if row.kind == rows.CONTEST:
+            # Its organiser was told when it was announced; what is said now waits until it may be said again.
+            await self._again(
+                row, "forbidden", at_least=_PERMISSION_PAUSE.total_seconds(), give_up_after=_CONTEST_ATTEMPTS
+            )
+            return
+        if row.session_id is None or row.person_id is not None:
+            await self._withdraw(row, DROPPED, "forbidden")
+            return
+        record = await self._ledger.current(SessionId(row.session_id))
+        key = f"permission {record.session}"
+
+        def work(tx: Connection) -> None:
+            rows.postpone(tx, row, now + _PERMISSION_PAUSE, "forbidden", now)
+            if record.host is not None and not rows.has_key(tx, key):
+                warning = saying.row("warning", record, now, {"permissions": permissions}, person=record.host)
+                rows.add(tx, [replace(warning, key=key)])
+
+        await self._write(work)
+        self._wake.set()

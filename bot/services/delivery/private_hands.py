@@ -1,0 +1,63 @@
+"""Somebody's hand in words and buttons: for their direct messages and for private answers. Composed when it is shown.
+
+Nothing here is public, so this module makes no `OutMessage`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.binding import AnyView, Binding
+from bot.games.joining import and_list
+from bot.services.base.drafts import fitted, names_of
+from bot.services.base.ids import CustomId, Verb
+from bot.services.base.model import TableCard
+from bot.services.base.ports import OutButton, PictureFile, PrivateMessage
+from bot.services.base.texts import Texts, Verbatim
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
+
+EDGE: Final = 0x8E5572
+"""Colour of the edge of everything only one person sees."""
+PRIVATE_BUTTONS: Final[tuple[Verb, ...]] = ("act", "hand", "board", "describe", "help")
+"""What the buttons of a hand do; the labels are those of public messages."""
+
+
+def hand_text(
+    card: TableCard, binding: Binding, view: AnyView, seat: Seat, texts: Texts, language: str, *, direct: bool
+) -> str:
+    """The seat's hand: which game, what it holds, and in a direct message where the table is."""
+    names = names_of(card)
+    lines = [texts.say(phrase("hand-title", game=card.title, session=str(card.session)), language, names)]
+    lines += [texts.say(line, language, names) for line in binding.hand(view, seat)]
+    if direct:
+        channel = Verbatim(f"<#{card.channel_id}>")
+        lines += ["", texts.say(phrase("hand-how", channel=channel), language, names)]
+    return fitted(lines)
+
+
+def hand_message(
+    text: str, pictures: tuple[PictureFile, ...], card: TableCard, texts: Texts, language: str
+) -> PrivateMessage:
+    """The direct message that shows a hand."""
+    row = tuple(_button(verb, card, texts, language) for verb in ("act", "board", "describe", "help"))
+    return PrivateMessage(text, pictures, (row,), EDGE)
+
+
+def laid_down(card: TableCard, texts: Texts, language: str) -> PrivateMessage:
+    """What takes the place of a hand that is held no more: the game is over, or the seat is somebody else's."""
+    over = card.stage in ("finished", "ended")
+    what = "hand-over" if over else "hand-left"
+    said = [phrase(what, game=card.title, session=str(card.session))]
+    if card.outcome is not None:
+        winners = [SeatName(seat) for seat in card.outcome.winners]
+        said.append(phrase("result-winners", who=and_list(winners), count=len(winners)))
+    text = texts.lines(said, language, names_of(card))
+    return PrivateMessage(text, (), ((_button("board", card, texts, language),),) if over else (), EDGE)
+
+
+def _button(verb: Verb, card: TableCard, texts: Texts, language: str) -> OutButton:
+    style = "main" if verb == "act" else "plain"
+    return OutButton(
+        texts.label(Phrase(f"button-{verb}"), language), CustomId(verb=verb, session=card.session).encode(), style
+    )

@@ -1,0 +1,60 @@
+"""The message about a seat that has become open: what happened, a button to look at it, a call for whoever was asked."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, cast
+
+from bot.services.base.drafts import BLUE, fitted, names_of
+from bot.services.base.ids import CustomId
+from bot.services.base.model import PersonId, SessionId
+from bot.services.base.ports import OutButton, OutMessage
+from bot.services.base.texts import Texts, Verbatim, mention
+from bot.services.delivery.message_builder import Composed
+from bot.services.people.people import People
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Record
+from bot.services.views.tables import Tables
+from data.store.outbox import OutRow
+from engines.core.phrase import Phrase, phrase
+
+
+class SeatPosts:
+    """Puts the outbox's rows of open seats into messages."""
+
+    def __init__(self, ledger: Ledger, tables: Tables, people: People, texts: Texts) -> None:
+        self._ledger = ledger
+        self._tables = tables
+        self._people = people
+        self._texts = texts
+
+    async def seat(self, row: OutRow, session: SessionId) -> Composed | None:
+        """What happened, and a way to the seats that are still open."""
+        record = await self._ledger.current(session)
+        card = await self._tables.card_of(record)
+        names = names_of(card)
+        told = await self._tables.lines_at(session, row.seq)
+        numbers: list[int] = cast(dict[str, Any], json.loads(row.payload))["seats"]
+        still = [seat for seat in numbers if record.seats[seat].open_since is not None and not record.over]
+        called = await self._asked(record, still)
+        about = {"game": card.title, "session": str(session)}
+        lines = [self._texts.say(phrase("line-about", line=Verbatim(self._say(one, names)), **about)) for one in told]
+        lines += [self._say(phrase("seat-called", who=mention(one)), names) for one in called]
+        buttons = tuple(
+            OutButton(
+                self._texts.label(phrase("button-seat", number=seat + 1)),
+                CustomId("seat", session, words=(str(seat + 1),)).encode(),
+                "main",
+            )
+            for seat in still
+        )
+        rows = (buttons,) if buttons else ()
+        return Composed(OutMessage(fitted(lines), rows=rows, mention=tuple(called), quiet=not called, accent=BLUE))
+
+    async def _asked(self, record: Record, seats: list[int]) -> list[int]:
+        wanted = [one for seat in seats if (one := record.seats[seat].reserved) is not None]
+        rows = await self._people.rows(PersonId(one) for one in wanted)
+        return [row.discord_id for row in rows.values() if row.discord_id is not None]
+
+    def _say(self, what: Phrase, names: tuple[str, ...]) -> str:
+        return self._texts.say(what, None, names)

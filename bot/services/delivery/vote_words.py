@@ -1,0 +1,125 @@
+"""Votes in words: the question, who has answered, how it ended. The same for everybody."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
+from typing import Any, Final, cast
+
+from bot.games.joining import and_list
+from bot.services.base.drafts import BLUE, GREY, Style, fitted, names_of
+from bot.services.base.ids import CustomId, Verb
+from bot.services.base.model import PersonId, SessionId, TableCard
+from bot.services.base.ports import OutButton, OutMessage
+from bot.services.base.texts import Texts, Verbatim, mention, stamp
+from bot.services.delivery.message_builder import Composed
+from bot.services.people.people import People
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Record
+from bot.services.views.tables import Tables
+from bot.services.votes.ballots import UNANIMOUS, Ballot, can_vote, counted, needed, question
+from bot.services.votes.votes import Votes
+from data.store.ballots import OPEN
+from data.store.outbox import OutRow
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.seats import Seat
+
+_BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("object", "danger"))
+
+
+def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
+    """Who agrees, who objects, for whom the vote waits."""
+    waiting = counted(record, ballot, away) - ballot.voices.keys()
+    # Whoever asks agrees; unsaid, a question would seem to pass with as many voices for it as against it.
+    asker: set[Seat] = set() if ballot.state == "withdrawn" else {ballot.seat}
+    groups: dict[str, list[Seat]] = {
+        "vote-agreed": sorted(asker | {seat for seat, agrees in ballot.voices.items() if agrees}),
+        "vote-objected": sorted(seat for seat, agrees in ballot.voices.items() if not agrees),
+        "vote-waits": sorted(waiting) if ballot.state == OPEN else [],
+    }
+    return tuple(phrase(key, who=and_list([SeatName(one) for one in seats])) for key, seats in groups.items() if seats)
+
+
+class VotePosts:
+    """Puts the outbox's rows of votes into messages; the same message is edited as voices come in."""
+
+    def __init__(self, ledger: Ledger, tables: Tables, votes: Votes, people: People, texts: Texts) -> None:
+        self._ledger = ledger
+        self._people = people
+        self._tables = tables
+        self._votes = votes
+        self._texts = texts
+
+    async def ballot(self, row: OutRow, session: SessionId) -> Composed | None:
+        """The question, with buttons while it is open."""
+        record = await self._ledger.current(session)
+        ballot = await self._votes.ballot(int(cast(dict[str, Any], json.loads(row.payload))["ballot"]), record)
+        if ballot is None:
+            return None
+        card = await self._tables.card_of(record)
+        asked = ballot.what.get("asked")
+        people = await self._people.rows(
+            one for one in (asked, ballot.person, ballot.what.get("person")) if one is not None
+        )
+        successor = None if asked is None or asked not in people else people[asked].discord_id
+        meant = {Seat(at): people[one].name for at, one in _people_meant(ballot).items() if one in people}
+        return Composed(vote_message(record, card, ballot, self._votes.away(), self._texts, successor, meant))
+
+
+def _people_meant(ballot: Ballot) -> dict[int, PersonId]:
+    """Who sat, when the question was asked, on the seats it names."""
+    meant = {} if ballot.person is None else {int(ballot.seat): ballot.person}
+    if ballot.kind == "replace" and ballot.what.get("person") is not None:
+        meant[int(ballot.what["seat"])] = PersonId(int(ballot.what["person"]))
+    return meant
+
+
+def vote_message(
+    record: Record,
+    card: TableCard,
+    ballot: Ballot,
+    away: Collection[PersonId],
+    texts: Texts,
+    successor: int | None = None,
+    meant: Mapping[Seat, str] = MappingProxyType({}),
+) -> OutMessage:
+    """The message of a vote in the table's channel. Whoever is waited for is called once, when it is posted, and so is the
+    `successor` (a Discord id) named for a replacement. `meant` are names of people the question names by their seats: they
+    may have left them since."""
+    names = tuple(meant.get(Seat(at)) or name for at, name in enumerate(names_of(card)))
+
+    def say(what: Phrase) -> str:
+        return texts.say(what, None, names)
+
+    about: dict[str, PhraseValue] = {"game": card.title, "session": str(card.session)}
+    lines = [say(phrase("line-about", line=Verbatim(say(question(ballot))), **about))]
+    lines += [say(one) for one in answers_of(record, ballot, away)]
+    willing = bool(ballot.what.get("willing"))
+    lines += [say(phrase("vote-successor", who=mention(successor), willing=int(willing)))] if successor else []
+    if ballot.state != OPEN:
+        return OutMessage(fitted([*lines, say(Phrase(f"vote-state-{ballot.state}"))]), accent=GREY)
+    asked = sorted(counted(record, ballot, away) - ballot.voices.keys())
+    together = ballot.kind in UNANIMOUS
+    lines += [say(_needed(record, ballot, away))] if asked or together else []
+    lines += [say(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))]
+    buttons = tuple(_button(texts, verb, card.session, ballot, style) for verb, style in _BUTTONS)
+    called = [discord_id for seat in asked if (discord_id := card.seats[seat].discord_id) is not None]
+    lines += [say(phrase("vote-called", who=Verbatim(" ".join(mention(one) for one in called))))] if called else []
+    row = buttons if can_vote(record, ballot) else ()
+    if successor and not willing:
+        row += (_button(texts, "willing", card.session, ballot, "main"),)
+        called.append(successor)
+    return OutMessage(fitted(lines), rows=(row,) if row else (), mention=tuple(called), quiet=not called, accent=BLUE)
+
+
+def _needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> Phrase:
+    more = needed(record, ballot, away)
+    if more is None and not counted(record, ballot, away):
+        return Phrase("vote-needs-somebody")
+    return Phrase("vote-needs-all") if more is None else phrase("vote-needs", count=more)
+
+
+def _button(texts: Texts, verb: Verb, session: SessionId, ballot: Ballot, style: Style) -> OutButton:
+    label = texts.label(Phrase(f"button-{verb}"))
+    return OutButton(label, CustomId(verb, session, words=(str(ballot.id),)).encode(), style)

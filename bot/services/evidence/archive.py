@@ -1,0 +1,359 @@
+"""A session as a file: written, played again and verified. What stands in it: `bot.services.evidence.archived`."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from bot.games.binding import AnyGame, AnyState, Binding
+from bot.services.base import beacon, drand
+from bot.services.evidence.archived import (
+    Archive,
+    ArchivedBeacon,
+    ArchivedChoice,
+    ArchivedDeck,
+    ArchivedNote,
+    ArchivedOutcome,
+    ArchivedSeat,
+    ArchivedStep,
+    Unreadable,
+    misplaced,
+    read_archive,
+)
+from bot.services.evidence.choices import Choices
+from bot.services.evidence.public_steps import public_steps
+from bot.services.sessions.history import jump_keeps, jump_keeps_drafts, jump_luck, jump_target, undone, with_private
+from bot.services.sessions.host_decks import is_id_of
+from bot.services.sessions.record import unpack
+from data.store import log, sessions
+from engines.core.errors import ComponentsError, GameError, RulesFault
+from engines.core.events import Event
+from engines.core.outcome import Outcome
+from engines.core.rng import branch_key, commitment, game_key
+from engines.core.seats import Seat
+
+__all__ = [
+    "Archive",
+    "ArchivedBeacon",
+    "ArchivedDeck",
+    "ArchivedNote",
+    "ArchivedOutcome",
+    "ArchivedSeat",
+    "ArchivedStep",
+    "Moment",
+    "Unreadable",
+    "archive_of",
+    "disagreements",
+    "equipped",
+    "last_moment",
+    "moments",
+    "read_archive",
+]
+
+_PLAYED: Final = ("start", "act", "undo", "rewind")
+"""Kinds of log entries that make or change the position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The position after a step, and the facts that led to it (none after a jump back)."""
+
+    step: ArchivedStep
+    state: AnyState
+    events: tuple[Event[Any], ...]
+
+
+def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) -> Archive | None:
+    """The archive of a stored session; None if there is none of that number. Result and position are those the session was
+    left in, not those its moves lead to: only so has `disagreements` two things to compare. Raises RulesFault for a game not
+    hosted and for a stored position that cannot be read."""
+    stored = sessions.load(tx, session)
+    if stored is None:
+        return None
+    row = stored.row
+    binding = _hosted(bindings, row.game)
+    over = row.stage in sessions.OVER and not row.sealed
+    # Nobody but who sits there looks at a sealed table.
+    everything = () if row.sealed else log.entries(tx, session)
+    played = tuple(entry for entry in everything if entry.kind in _PLAYED)
+    archive = Archive(
+        session=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        stage=row.stage,  # pyright: ignore[reportArgumentType]  # checked by the model
+        options=json.loads(row.options),
+        commitment=row.commitment,
+        seed=row.seed,
+        salts=stored.salts,
+        seats=tuple(_archived_seat(seat) for seat in stored.seats),
+        created_at=row.created_at,
+        changed_at=row.created_at if row.sealed else row.changed_at,
+        steps=tuple(_archived_step(binding, entry) for entry in played),
+        notes=tuple(_archived_note(entry, over) for entry in everything if _is_note(entry)),
+        deck=_archived_deck(binding, row.options),
+        beacon=_archived_beacon(row.beacon),
+    )
+    if not over:
+        return archive.model_copy(update={"seed": None, "steps": _steps_so_far(archive, binding, played)})
+    if row.state is None:
+        return archive
+    last = unpack(binding, row.state, row.rules_version)
+    outcome = binding.game.outcome(last.public) if row.stage == "finished" else None
+    return archive.model_copy(
+        update={"outcome": _archived_outcome(outcome) if outcome else None, "position": _hash(binding, last)}
+    )
+
+
+def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
+    """Every position from the start on. Raises GameError where the rules refuse a move, RulesFault for a log that leads
+    nowhere or a deck that is not the one it says, ValueError for options or seats the game does not have."""
+    if archive.seed is None:
+        raise RulesFault("a session that is not over cannot be played again: its seed is secret")
+    game = equipped(archive, binding).game
+    key = game_key(archive.seed, archive.salts)
+    branches = _Branches(game, key)
+    states: dict[int, AnyState] = {}
+    now: AnyState | None = None
+    for step in archive.steps:
+        events: tuple[Event[Any], ...] = ()
+        if step.kind == "start":
+            options = game.info.options.model_validate(archive.options)
+            first = game.setup(len(archive.seats), options, key, archive.rules_version)
+            now, events = first.state, first.events
+        elif now is None:
+            raise RulesFault(f"step {step.seq} comes before the start")
+        elif step.kind == "act":
+            after = game.apply(now, _seat_of(step, archive), game.parse_at(now.public, step.move or ""))
+            now, events = after.state, after.events
+        else:
+            # The entry gone back to may be one that changed no position: somebody left, or a table voted.
+            then = states.get(max((seq for seq in states if seq <= (step.back_to or 0)), default=-1))
+            if then is None:
+                raise RulesFault(f"step {step.seq} goes back to a step that is not there")
+            then = branches.luck(step, then, now)
+            if step.kind == "undo":
+                now = undone(game, then, now, _seat_of(step, archive), step.keeps_drafts)
+            else:
+                now = with_private(then, now, step.keeps or ())
+        states[step.seq] = now
+        yield Moment(step, now, events)
+
+
+class _Branches:
+    """The branches of a game's history, counted while it is played again: each jump back begins the next one."""
+
+    def __init__(self, game: AnyGame, key: str) -> None:
+        self._game = game
+        self._key = key
+        self._number = 0
+        self._renewing = False
+
+    def luck(self, step: ArchivedStep, then: AnyState, now: AnyState) -> AnyState:
+        """The position gone back to, with the luck the step says. Raises RulesFault for luck nobody may choose: of another branch
+        than the step begins, anew though nothing had come up, or the same again though something had (which older logs, in
+        which no jump draws anew, are right in)."""
+        self._number += 1
+        passed = self._game.is_wall(then, now)
+        if step.luck is None:
+            if passed and self._renewing:
+                raise RulesFault(f"step {step.seq} goes back past a reveal and keeps its luck")
+            return then
+        self._renewing = True
+        if step.luck != self._number or not passed:
+            raise RulesFault(f"step {step.seq} draws anew from branch {step.luck}, which it does not begin")
+        return self._game.renew_luck(then, branch_key(self._key, self._number))
+
+
+def equipped(archive: Archive, binding: Binding) -> Binding:
+    """The game with the deck an archive brings along. Raises RulesFault for a deck that cannot be played with."""
+    deck = archive.deck
+    if deck is None:
+        return binding
+    if not is_id_of(deck.id, deck.text):
+        raise RulesFault("the deck in the file is not the one the session was played with")
+    try:
+        binding.check_stored_deck(deck.id, deck.text)
+    except ComponentsError as fault:
+        raise RulesFault(f"the deck in the file cannot be used: {fault}") from fault
+    return binding.with_decks({deck.id: deck.text}, ())
+
+
+def last_moment(archive: Archive, binding: Binding) -> Moment:
+    """The last position. Raises like `moments`, and RulesFault for a game that never started."""
+    last = deque(moments(archive, binding), maxlen=1)
+    if not last:
+        raise RulesFault("the game never started")
+    return last[0]
+
+
+def disagreements(archive: Archive, bindings: Mapping[str, Binding]) -> tuple[str, ...]:
+    """What is not as it must be, for the person who verifies; empty when seed, moves and result agree."""
+    if archive.seed is None:
+        return ("The game is not over: its seed is still secret, so there is nothing to verify yet.",)
+    found = [f"{fault[0].upper()}{fault[1:]}." for fault in misplaced(archive)]
+    if commitment(archive.seed) != archive.commitment:
+        found.append("The seed does not match the commitment published before the first draw.")
+    found += _beacon_disagreements(archive)
+    binding = bindings.get(archive.game)
+    if binding is None:
+        return (*found, f"The game {archive.game!r} is not known here.")
+    if archive.rules_version > binding.game.info.rules_version:
+        newest = binding.game.info.rules_version
+        return (
+            *found,
+            f"It was played by rules version {archive.rules_version}; here versions up to {newest} are known.",
+        )
+    return (*found, *_replay_disagreements(archive, binding))
+
+
+def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[str]:
+    last: Moment | None = None
+    try:
+        binding = equipped(archive, binding)
+        choices = Choices(archive, binding)
+        for moment in moments(archive, binding):
+            last = moment
+            yield from choices.look(moment.step, moment.state)
+            yield from (f"Step {last.step.seq}: {one.rule}: {one.detail}" for one in binding.game.check(last.state))
+    except (GameError, RulesFault, ValueError) as fault:
+        after = "at the start" if last is None else f"after step {last.step.seq}"
+        yield f"The moves cannot be played again {after} ({type(fault).__name__})."
+        return
+    if last is None:
+        yield "The game never started."
+        return
+    outcome = binding.game.outcome(last.state.public)
+    if (None if outcome is None else _archived_outcome(outcome)) != archive.outcome:
+        yield "Playing the moves again gives another result than the one in the file."
+    shapes = binding.game.stored_shapes(last.state)
+    if archive.position is not None and archive.position not in (hashlib.sha256(one).hexdigest() for one in shapes):
+        yield "Playing the moves again ends in another position than the one in the file."
+
+
+def _archived_beacon(stored: str | None) -> ArchivedBeacon | None:
+    found = beacon.read(stored)
+    if found is None or not found.signature:
+        return None
+    return ArchivedBeacon(message=found.message or 0, round=found.round or 0, signature=found.signature)
+
+
+def kept_luck(archive: Archive, binding: Binding) -> Iterator[str]:
+    """Jumps back past something that had come up, after which the same came again, in sentences for the person who verifies: all
+    of them before there were branches of the history. Raises like `moments`."""
+    for before, moment in pairwise(moments(archive, binding)):
+        step = moment.step
+        kept = step.kind in ("undo", "rewind") and step.luck is None
+        if kept and binding.game.is_wall(moment.state, before.state):
+            yield f"Step {step.seq} goes back past what had come up and keeps the luck: whoever had seen it knew what came."
+
+
+def _beacon_disagreements(archive: Archive) -> Iterator[str]:
+    used = archive.beacon
+    if used is None:
+        return
+    if used.round != drand.round_after(used.message):
+        counts = drand.round_after(used.message)
+        yield f"The public random number is of round {used.round}, but for the start message round {counts} counts."
+    if drand.randomness(used.signature) not in archive.salts[-1:]:
+        yield "The public random number is not the last salt of the key."
+    if not drand.is_signed(used.round, used.signature):
+        yield f"The signature of round {used.round} of the public random numbers is not drand's."
+
+
+def _archived_deck(binding: Binding, options: str) -> ArchivedDeck | None:
+    used = binding.deck_of(binding.game.info.options.model_validate_json(options))
+    return None if used is None else ArchivedDeck(id=used[0], text=used[1])
+
+
+def _hosted(bindings: Mapping[str, Binding], game: str) -> Binding:
+    binding = bindings.get(game)
+    if binding is None:
+        raise RulesFault(f"the game {game!r} is not known here")
+    return binding
+
+
+def _seat_of(step: ArchivedStep, archive: Archive) -> Seat:
+    if step.seat is None or step.seat >= len(archive.seats):
+        raise RulesFault(f"step {step.seq} names no seat of the table")
+    return Seat(step.seat)
+
+
+def _steps_so_far(whole: Archive, binding: Binding, played: Sequence[log.ActionRow]) -> tuple[ArchivedStep, ...]:
+    """The steps of a session that is not over, as a spectator may know them. `whole` is the session with its seed and every
+    step, and is not to be shown."""
+    if not played:
+        return ()
+    states = {moment.step.seq: moment.state for moment in moments(whole, binding)}
+    return tuple(
+        ArchivedStep(
+            seq=step.line,
+            at=step.at,
+            kind=step.kind,  # pyright: ignore[reportArgumentType]  # checked by the model
+            source=step.source,  # pyright: ignore[reportArgumentType]
+            seat=step.seat,
+            move=step.move,
+            back_to=step.back_to,
+            told=step.told,
+        )
+        for step in public_steps(binding.game, played, states)
+    )
+
+
+def _is_note(entry: log.ActionRow) -> bool:
+    return entry.kind not in _PLAYED and entry.line is not None
+
+
+def _archived_note(entry: log.ActionRow, over: bool) -> ArchivedNote:
+    return ArchivedNote(
+        seq=entry.seq if over else entry.line or 0,
+        at=entry.at,
+        kind=entry.kind,
+        source=entry.source,  # pyright: ignore[reportArgumentType]  # checked by the model
+        seat=entry.seat,
+    )
+
+
+def _archived_seat(seat: sessions.SeatRow) -> ArchivedSeat:
+    if seat.computer is not None:
+        return ArchivedSeat(player="computer", computer=seat.computer)
+    return ArchivedSeat(player="person")
+
+
+def _archived_step(binding: Binding, entry: log.ActionRow) -> ArchivedStep:
+    game = binding.game
+    move = game.text(game.action_adapter.validate_json(entry.payload)) if entry.kind == "act" else None
+    jump = entry.kind in ("undo", "rewind")
+    return ArchivedStep(
+        seq=entry.seq,
+        at=entry.at,
+        kind=entry.kind,  # pyright: ignore[reportArgumentType]  # checked by the model
+        source=entry.source,  # pyright: ignore[reportArgumentType]
+        seat=entry.seat,
+        move=move,
+        back_to=jump_target(entry.payload) if jump else None,
+        keeps_drafts=entry.kind == "undo" and jump_keeps_drafts(entry.payload),
+        luck=jump_luck(entry.payload) if jump else None,
+        keeps=(jump_keeps(entry.payload) or None) if jump else None,
+        chosen=None if entry.chosen is None else ArchivedChoice.model_validate_json(entry.chosen),
+    )
+
+
+def _archived_outcome(outcome: Outcome) -> ArchivedOutcome:
+    places = {place.seat: place.place for place in outcome.ranking}
+    return ArchivedOutcome(
+        reason=outcome.reason.key,
+        rounds=outcome.rounds,
+        scores=outcome.scores,
+        places=tuple(places[seat] for seat in sorted(places)),
+    )
+
+
+def _hash(binding: Binding, state: AnyState) -> str:
+    return hashlib.sha256(binding.game.state_adapter.dump_json(state)).hexdigest()

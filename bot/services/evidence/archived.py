@@ -1,0 +1,166 @@
+"""What stands in the file of a session, and reading it. Nothing in it says who the people were."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, ValidationError
+
+from bot.services.base.model import Source
+
+FORMAT: Final = 2
+_MOST: Final = 2**31 - 1
+"""The largest number both databases keep."""
+_STEPS: Final = ("start", "act", "undo", "rewind")
+
+Hexadecimal = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+"""32 bytes as 64 digits: a seed, a salt, a SHA-256."""
+Number = Annotated[int, Field(ge=0, le=_MOST)]
+SeatNumber = Annotated[int, Field(ge=0, lt=64)]
+
+
+class Unreadable(Exception):
+    """A text is no archive; the message says where it goes wrong."""
+
+
+class _Plain(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class ArchivedSeat(_Plain):
+    """Who played a seat at the end: a person (nobody says who) or a kind of computer player."""
+
+    player: Literal["person", "computer"]
+    computer: str | None = None
+
+
+class ArchivedChoice(_Plain):
+    """How a computer player came to a move: its kind and version, and the entry after which it looked at the table. `instead`: it
+    found none, and what the rules do for somebody who does not answer stands in its place."""
+
+    player: str
+    version: Number
+    after: Number
+    instead: bool = False
+
+
+class ArchivedStep(_Plain):
+    """One entry of the log that made or changed the position. `seq` is its number (of its public line, while the game is not
+    over), `back_to` the entry an undo or rewind went back to, `luck` the branch of the history from which what was undrawn
+    there was drawn anew (None: the luck stayed), `seat` counts from 0. After a rewind the seats in `keeps` still have what they
+    had answered or prepared in secret.
+
+    While the game is not over, `source`, `seat` and `move` are there only where everybody may know them, and `told` are the
+    public lines of the step as messages with their arguments; in a whole game everything follows from the moves."""
+
+    seq: Number
+    at: AwareDatetime
+    kind: Literal["start", "act", "undo", "rewind"]
+    source: Source | None = None
+    seat: SeatNumber | None = None
+    move: str | None = None
+    back_to: Number | None = None
+    keeps_drafts: bool = False
+    told: tuple[dict[str, Any], ...] | None = None
+    luck: Number | None = None
+    keeps: tuple[SeatNumber, ...] | None = None
+    chosen: ArchivedChoice | None = None
+
+
+class ArchivedNote(_Plain):
+    """A public entry of the log that changed no position: somebody took a seat over, the table voted or paused. `kind` and
+    `seat` as in the log; who it was is not said."""
+
+    seq: Number
+    at: AwareDatetime
+    kind: str = Field(pattern=r"^[a-z]{1,12}$")
+    source: Source
+    seat: SeatNumber | None = None
+
+
+class ArchivedOutcome(_Plain):
+    """The result: a message id, the rounds, score and place by seat."""
+
+    reason: str
+    rounds: int
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+class ArchivedDeck(_Plain):
+    """A host's deck file the session was played with: its id and its whole text."""
+
+    id: str
+    text: str
+
+
+class ArchivedBeacon(_Plain):
+    """The public random number in the key, its last salt: the round of drand (chain quicknet), its signature, and the id of the
+    message whose time decided which round counts."""
+
+    message: int = Field(ge=0, lt=2**63)
+    round: Number
+    signature: str = Field(pattern=r"^[0-9a-f]{96}$")
+
+
+class Archive(_Plain):
+    """One session. Of one that is not over, `seed` is None and the steps are what a spectator may know of them: it can be read,
+    but not replayed. `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's
+    deck file, `beacon` for those with a public random number in their key. Format 1 had no `told`, `luck` or `chosen`."""
+
+    format: Literal[1, 2] = FORMAT
+    session: Number
+    game: str
+    rules_version: Number
+    stage: Literal["lobby", "running", "finished", "ended"]
+    options: dict[str, Any]
+    commitment: Hexadecimal
+    seed: Hexadecimal | None
+    salts: tuple[Hexadecimal, ...]
+    seats: tuple[ArchivedSeat, ...]
+    created_at: AwareDatetime
+    changed_at: AwareDatetime
+    steps: tuple[ArchivedStep, ...] = Field(default=())
+    notes: tuple[ArchivedNote, ...] = Field(default=())
+    outcome: ArchivedOutcome | None = None
+    position: Hexadecimal | None = None
+    deck: ArchivedDeck | None = None
+    beacon: ArchivedBeacon | None = None
+
+
+def read_archive(text: str) -> Archive:
+    """The archive in a text. Raises Unreadable."""
+    try:
+        archive = Archive.model_validate_json(text)
+    except ValidationError as refusal:
+        problem = refusal.errors()[0]
+        where = ".".join(str(part) for part in problem["loc"]) or "the text"
+        raise Unreadable(f"{where}: {problem['msg']}") from refusal
+    for fault in misplaced(archive):
+        raise Unreadable(fault)
+    return archive
+
+
+def misplaced(archive: Archive) -> Iterator[str]:
+    """What stands where no log has it: numbers that come twice or out of order, seats the table does not have, a jump forward."""
+    for kind, entries in (("step", archive.steps), ("note", archive.notes)):
+        last = -1
+        for entry in entries:
+            if entry.seq <= last:
+                yield f"{kind} {entry.seq} comes after {kind} {last}"
+            last = entry.seq
+    for both in sorted({step.seq for step in archive.steps} & {note.seq for note in archive.notes}):
+        yield f"the number {both} is given twice"
+    for note in archive.notes:
+        if note.kind in _STEPS:
+            yield f"note {note.seq} is a step"
+    for number, step in enumerate(archive.steps):
+        if (step.kind == "start") != (number == 0):
+            yield f"step {step.seq}: a game starts once, with its first step"
+        if step.source is None and archive.seed is not None:
+            yield f"step {step.seq} does not say by whom it was taken"
+        if step.seat is not None and step.seat >= len(archive.seats):
+            yield f"step {step.seq}: there is no seat {step.seat}"
+        if step.back_to is not None and step.back_to >= step.seq:
+            yield f"step {step.seq} goes back to {step.back_to}, which comes later"

@@ -1,0 +1,99 @@
+"""How computer players come to their moves, and working them out again from the file of a game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.games.binding import AnyGame, AnyState, Binding
+from bot.services.evidence.archived import Archive, ArchivedChoice, ArchivedStep
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+
+
+def own_luck(seed: str, seat: Seat, after: int) -> Rng:
+    """The luck of a computer player that looks at the position after entry `after`: apart from the game's, different at every
+    step, and known to nobody before the end."""
+    return Rng(game_key(seed, ("computer", str(seat), str(after))))
+
+
+def not_at_hand(archive: Archive, binding: Binding) -> Counter[tuple[str, int] | None]:
+    """How many moves of computer players cannot be worked out again, by player and version; None: the log names none."""
+    choices = [step.chosen for step in archive.steps if step.kind == "act" and step.source == "computer"]
+    return Counter(
+        None if one is None else (one.player, one.version)
+        for one in choices
+        if one is None or not _at_hand(binding, one)
+    )
+
+
+def unchecked(archive: Archive, binding: Binding) -> Iterator[str]:
+    """The same in sentences, for the person who verifies."""
+    for which, moves in not_at_hand(archive, binding).items():
+        if which is None:
+            yield f"Not checked: {_moves(moves)} of computer players, whose version the log does not name."
+        else:
+            yield f"Not checked: {_moves(moves)} of the computer player {which[0]!r}, version {which[1]}, which is not at hand."
+
+
+def _moves(count: int) -> str:
+    return "1 move" if count == 1 else f"{count} moves"
+
+
+class Choices:
+    """Works the moves of computer players out again while a game is played again, step by step."""
+
+    def __init__(self, archive: Archive, binding: Binding) -> None:
+        self._seed = archive.seed or ""
+        self._binding = binding
+        self._states: dict[int, AnyState] = {}
+        self._acted: dict[int, int] = {}
+        """The last own step of each seat."""
+        self._jumped = 0
+
+    def look(self, step: ArchivedStep, after: AnyState) -> Iterator[str]:
+        """What is wrong with a step of a computer player. Every step of the game is shown, in order."""
+        if step.kind == "act" and step.seat is not None:
+            if step.chosen is not None:
+                yield from self._wrong(step, step.chosen, Seat(step.seat))
+            self._acted[step.seat] = step.seq
+        elif step.kind in ("undo", "rewind"):
+            self._jumped = step.seq
+        self._states[step.seq] = after
+
+    def _wrong(self, step: ArchivedStep, chosen: ArchivedChoice, seat: Seat) -> Iterator[str]:
+        who = f"the computer player {chosen.player!r} (version {chosen.version})"
+        if step.source != "computer":
+            yield f"Step {step.seq} is not a computer player's, but names one."
+            return
+        state = self._seen(chosen, seat, step)
+        if state is None:
+            yield f"Step {step.seq}: {who} cannot have looked at the position after entry {chosen.after}."
+        elif _at_hand(self._binding, chosen) and step.move != self._move(state, chosen, seat):
+            yield f"Step {step.seq} is not what {who} does there."
+
+    def _seen(self, chosen: ArchivedChoice, seat: Seat, step: ArchivedStep) -> AnyState | None:
+        """The position it looked at: the one the step was taken in, or a little older if others acted while it thought."""
+        since = max(self._acted.get(seat, 0), self._jumped)
+        if not since <= chosen.after < step.seq:
+            return None
+        return self._states.get(max((seq for seq in self._states if seq <= chosen.after), default=-1))
+
+    def _move(self, state: AnyState, chosen: ArchivedChoice, seat: Seat) -> str | None:
+        game: AnyGame = self._binding.game
+        view = game.view_for(state, seat)
+        space = game.legal_actions(view)
+        if not space:
+            return None
+        if chosen.instead:
+            return game.text(game.timeout_action(view))
+        player, luck = self._binding.players[chosen.player], own_luck(self._seed, seat, chosen.after)
+        try:
+            return game.text(player.choose(view, seat, space, luck))
+        except Exception:  # a player that fails chooses nothing, and then the rules act in its stead
+            return None
+
+
+def _at_hand(binding: Binding, chosen: ArchivedChoice) -> bool:
+    player = binding.players.get(chosen.player)
+    return chosen.instead or (player is not None and player.version == chosen.version)

@@ -1,0 +1,167 @@
+"""What anybody who may look in at a table can take along once it is over: its file, what to check it with, and what the bot's own
+check says. Nothing in it says who the people were."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import logging
+import zipfile
+from collections import OrderedDict
+from dataclasses import dataclass
+from importlib import resources
+from typing import Final
+
+from bot.games.binding import Binding
+from bot.services.base.drafts import code, table_words
+from bot.services.base.faults import trace
+from bot.services.base.limits import Rates
+from bot.services.base.model import PersonId, SessionId, TableCard, TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.evidence.archive import Archive, archive_of, disagreements
+from bot.services.evidence.choices import not_at_hand
+from bot.services.evidence.digests import log_digest
+from bot.services.evidence.drawn_luck import drawn_luck
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Record
+from engines.core.errors import RulesFault
+from engines.core.phrase import Phrase, phrase
+
+log = logging.getLogger(__name__)
+
+GAME_FILE: Final = "game.json"
+LUCK_FILE: Final = "luck.json"
+PROGRAM: Final = "check.py"
+_KEPT: Final = 8
+"""Files that are kept for the next who asks; each is of some 100 KB."""
+_WHEN: Final = (1980, 1, 1, 0, 0, 0)
+"""The same game gives the same file, byte for byte."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A game that is over: the file to take along, how many steps were played again, what did not agree, and the digest of the
+    log."""
+
+    file: bytes
+    steps: int
+    found: tuple[str, ...]
+    digest: str
+    unchecked: int = 0
+    """Moves of computer players whose version is not at hand, or not named."""
+
+
+class Evidence:
+    """Builds and checks the files of tables that are over."""
+
+    def __init__(self, ledger: Ledger, rates: Rates) -> None:
+        self._ledger = ledger
+        self._rates = rates
+        self._kept: OrderedDict[tuple[SessionId, int], Checked] = OrderedDict()
+        self._one = asyncio.Lock()
+
+    async def digest(self, session: SessionId) -> str | None:
+        """The digest of the log of a table that is over and whose luck is open; None of any other, and of one that cannot be read
+        (which is logged: its result must be told all the same)."""
+        try:
+            archive = await self._archive(session)
+        except (RulesFault, ValueError) as fault:
+            log.error("the log of session %s has no digest\n%s", session, trace(fault))
+            return None
+        # A long game takes a moment.
+        return None if archive is None else await asyncio.to_thread(log_digest, archive)
+
+    async def of(self, person: PersonId, card: TableCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:
+        """Lines and the file (name, content) for somebody who may look in. Raises TableRefusal for a table that goes on, whose
+        luck others still play with, or at which nothing was drawn, and TooMuch."""
+        self._rates.spend(person)
+        record = await self._ledger.current(card.session)
+        _require_open(record)
+        checked = await self._checked(record)
+        lines = (
+            phrase("evidence-title", **table_words(card)),
+            *_said(checked),
+            Phrase("gap"),
+            *_compare(record, checked),
+        )
+        return lines, (f"{record.game}-{record.session}.zip", checked.file)
+
+    async def _checked(self, record: Record) -> Checked:
+        """One check at a time: it plays the whole game again."""
+        at = (record.session, record.seq)
+        async with self._one:
+            known = self._kept.get(at)
+            if known is None:
+                archive = await self._archive(record.session)
+                if archive is None:
+                    raise RulesFault(f"session {record.session} is not there")
+                known = await asyncio.to_thread(self._check, archive)
+            self._kept[at] = known
+            self._kept.move_to_end(at)
+            while len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+            return known
+
+    async def _archive(self, session: SessionId) -> Archive | None:
+        return await self._ledger.database.read(lambda tx: archive_of(tx, session, self._ledger.bindings))
+
+    def _check(self, archive: Archive) -> Checked:
+        found = disagreements(archive, self._ledger.bindings)
+        digest = log_digest(archive) or ""
+        binding = None if found else self._ledger.bindings[archive.game]
+        unchecked = 0 if binding is None else not_at_hand(archive, binding).total()
+        return Checked(packed(archive, binding), len(archive.steps), found, digest, unchecked)
+
+
+def packed(archive: Archive, binding: Binding | None) -> bytes:
+    """The file: the game, the program, the tables it reads, and what was drawn where the game can be played again (`binding`)."""
+    files = {GAME_FILE: archive.model_dump_json(indent=1), PROGRAM: _program(), **_tables(archive)}
+    if binding is not None:
+        files[LUCK_FILE] = json.dumps(drawn_luck(archive, binding))
+    pack = io.BytesIO()
+    with zipfile.ZipFile(pack, "w", zipfile.ZIP_DEFLATED) as writing:
+        for name, text in sorted(files.items()):
+            writing.writestr(zipfile.ZipInfo(name, _WHEN), text, zipfile.ZIP_DEFLATED)
+    return pack.getvalue()
+
+
+def _require_open(record: Record) -> None:
+    if not record.over:
+        raise refusal(TableRefusal, "evidence-running", session=str(record.session))
+    if record.sealed:
+        raise refusal(TableRefusal, "evidence-sealed")
+    if record.state is None:
+        raise refusal(TableRefusal, "evidence-nothing", session=str(record.session))
+
+
+def _said(checked: Checked) -> tuple[Phrase, ...]:
+    """What the bot's own check says."""
+    if not checked.found:
+        agrees = phrase("evidence-agrees", steps=checked.steps)
+        return (agrees, phrase("evidence-unchecked", count=checked.unchecked)) if checked.unchecked else (agrees,)
+    return (phrase("evidence-differs", count=len(checked.found)),)
+
+
+def _compare(record: Record, checked: Checked) -> tuple[Phrase, ...]:
+    """What to compare the file with: the posts nobody can change any more."""
+    return (
+        Phrase("evidence-compare"),
+        phrase("evidence-commitment", commitment=code(record.commitment)),
+        phrase("evidence-digest", digest=code(checked.digest)),
+        Phrase("evidence-program"),
+    )
+
+
+def _program() -> str:
+    return resources.files("data").joinpath("luck", PROGRAM).read_text(encoding="utf-8")
+
+
+def _tables(archive: Archive) -> dict[str, str]:
+    """The component tables of the game, and the host's deck where it was played with one."""
+    folder = resources.files("data").joinpath("components", archive.game)
+    files = folder.iterdir() if folder.is_dir() else ()
+    tables = {f"tables/{file.name}": file.read_text(encoding="utf-8") for file in files if file.name.endswith(".toml")}
+    if archive.deck is not None:
+        tables["tables/deck.toml"] = archive.deck.text
+    return tables

@@ -1,0 +1,84 @@
+"""What a spectator may know of the log of a running table, for its export.
+
+Each entry is described by what was public at its moment and by nothing else: entries that changed no public part are left out,
+numbers are those of public lines, and of a step only as much is said as its game discloses at once. Whether a player, a clock or
+a standing order took it is told by its lines, once that may be known.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from bot.games.binding import AnyGame, AnyState
+from bot.services.sessions.history import jump_target
+from data.store.log import ActionRow
+from engines.core.errors import RulesFault
+
+
+@dataclass(frozen=True, slots=True)
+class PublicStep:
+    """An entry that made or changed the position, as everybody knows it. `line` is the number of its public line, `back_to` that
+    of the line gone back to, `told` its lines as phrases in plain JSON. `source`, `seat` and `move` are None where they are
+    not public."""
+
+    line: int
+    at: datetime
+    kind: str
+    source: str | None
+    seat: int | None
+    move: str | None
+    back_to: int | None
+    told: tuple[dict[str, Any], ...]
+
+
+def public_steps(game: AnyGame, entries: Iterable[ActionRow], states: Mapping[int, AnyState]) -> tuple[PublicStep, ...]:
+    """The public steps of a log, oldest first. `entries` are those that made or changed the position, `states` the positions
+    after them, by entry. Raises RulesFault for a step without a position before it."""
+    steps: list[PublicStep] = []
+    lines: dict[int, int] = {}
+    now: AnyState | None = None
+    for entry in entries:
+        before, now = now, states[entry.seq]
+        if entry.line is None:
+            continue
+        lines[entry.seq] = entry.line
+        if entry.kind == "act":
+            if before is None:
+                raise RulesFault(f"entry {entry.seq} comes before the start")
+            steps.append(_act(game, entry, before, now))
+        else:
+            steps.append(_change(entry, lines))
+    return tuple(steps)
+
+
+def _act(game: AnyGame, entry: ActionRow, before: AnyState, after: AnyState) -> PublicStep:
+    action = game.action_adapter.validate_json(entry.payload)
+    disclosed = game.disclosure(before.public, after.public, action)
+    return PublicStep(
+        line=entry.line or 0,
+        at=entry.at,
+        kind=entry.kind,
+        source=None,
+        seat=None if disclosed == "nothing" else entry.seat,
+        move=game.text(action) if disclosed == "action" else None,
+        back_to=None,
+        told=_told(entry),
+    )
+
+
+def _change(entry: ActionRow, lines: Mapping[int, int]) -> PublicStep:
+    """The start, an undo or a rewind: who did it stands in its line."""
+    back_to = None
+    if entry.kind != "start":
+        target = jump_target(entry.payload)
+        back_to = max((line for seq, line in lines.items() if seq <= target), default=0)
+    return PublicStep(entry.line or 0, entry.at, entry.kind, entry.source, entry.seat, None, back_to, _told(entry))
+
+
+def _told(entry: ActionRow) -> tuple[dict[str, Any], ...]:
+    told: Sequence[dict[str, Any]] = () if entry.told is None else json.loads(entry.told)
+    return tuple(told)

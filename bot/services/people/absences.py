@@ -1,0 +1,216 @@
+"""Being away: said once, known at every table. Clocks stop for it only out of a yearly budget, and only with consent."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from types import MappingProxyType
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import Caller, PersonId, SessionId, TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.sessions import clocks
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Change, Entry, Owed, Record
+from data.store import absences as store
+from data.store import outbox, reminders, session_lists
+from data.store.absences import AbsenceRow
+from engines.core.phrase import SeatName, phrase
+
+BUDGET: Final = timedelta(days=30)
+"""Vacation in a calendar year (UTC) that stops clocks."""
+LONGEST: Final = timedelta(days=60)
+"""Nobody can be away longer than this at once."""
+_TABLES: Final = 200
+_BACK: Final = timedelta(days=1)
+"""The most time to come back in, beyond the end of an absence; never more than a decision takes."""
+_MICROSECOND: Final = timedelta(microseconds=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """A person's absence: until when (None: not away), whether vacation may be spent on it, and how much is left this year."""
+
+    until: datetime | None
+    consent: bool
+    left: timedelta
+
+
+class Absences:
+    """Use cases of being away; as a duty of the timekeeper it learns what other processes were told."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._away: dict[PersonId, datetime] = {}
+        self.away: Mapping[PersonId, datetime] = MappingProxyType(self._away)
+        """Everybody who is away, and until when. May hold absences that have just ended."""
+        self.on_change: list[Callable[[PersonId], Awaitable[None]]] = []
+        """Called when somebody has said that they are away or back."""
+
+    async def next_at(self) -> datetime | None:
+        """The end of an absence changes nothing by itself."""
+        return None
+
+    async def serve(self, now: datetime) -> None:
+        """Read who is away."""
+        found = await self._ledger.database.look(lambda tx: store.away(tx, now))
+        self._away.clear()
+        self._away.update({PersonId(person): until for person, until in found.items()})
+
+    def until(self, person: PersonId | None) -> datetime | None:
+        """Until when somebody is away; None if they are not."""
+        until = None if person is None else self._away.get(person)
+        return until if until is not None and until > self._ledger.clock.now() else None
+
+    async def of(self, person: PersonId) -> Absence:
+        """What a person said, and what is left of their vacation."""
+        now = self._ledger.clock.now()
+        row = await self._ledger.database.look(lambda tx: store.of(tx, person))
+        return _absence(_row(row, person, now), now)
+
+    async def announce(self, caller: Caller, until: datetime, *, spend: bool) -> Absence:
+        """Be away until a moment. With `spend`, decisions that would run out meanwhile are paid for from the yearly vacation.
+        Raises TableRefusal for a moment that has passed or lies too far ahead."""
+        now = self._ledger.clock.now()
+        if not now < until <= now + LONGEST:
+            raise refusal(TableRefusal, "away-until", days=LONGEST.days)
+        row, unused = await self._stored(caller.person, until, until=until, consent=int(spend))
+        self._away[caller.person] = until
+        await self._tell(caller.person, until if unused else None)
+        return _absence(row, now)
+
+    async def back(self, caller: Caller) -> Absence:
+        """Be back. Vacation that was not needed is given back, and nobody waits longer than for anybody else."""
+        now = self._ledger.clock.now()
+        row, unused = await self._stored(caller.person, now, until=None)
+        self._away.pop(caller.person, None)
+        await self._tell(caller.person, now if unused else None)
+        return _absence(row, now)
+
+    async def _stored(self, person: PersonId, charged: datetime, **values: Any) -> tuple[AbsenceRow, bool]:
+        """Write new values, with vacation beyond `charged` given back: whether there was any. Reminders that were to wait for the
+        end of an absence are looked at anew."""
+        now = self._ledger.clock.now()
+
+        def work(tx: Connection) -> tuple[AbsenceRow, bool]:
+            before = _row(store.of(tx, person, locked=True), person, now)
+            row = replace(_refunded(before, charged), **values)
+            store.put(tx, row)
+            reminders.look_now(tx, person, now)
+            return row, row.charged_until != before.charged_until
+
+        return await self._ledger.database.write(work)
+
+    async def _tell(self, person: PersonId, waits_until: datetime | None) -> None:
+        """Bring every table of a person up to date. With `waits_until` vacation was given back: no clock waits any longer."""
+        now = self._ledger.clock.now()
+        lines = await self._ledger.database.look(
+            lambda tx: session_lists.of_person(tx, person, None, live=True, limit=_TABLES)
+        )
+        await self._ledger.database.write(lambda tx: outbox.arm_tables(tx, [line.id for line in lines], now))
+        for line in lines:
+            record = await self._ledger.current(SessionId(line.id))
+            if waits_until is not None and _pulled_in(record, person, waits_until) is not None:
+                await self._pull_in(record.session, person, waits_until)
+            self._ledger.told(record)
+        for tell in self.on_change:
+            await tell(person)
+
+    async def _pull_in(self, session: SessionId, person: PersonId, waits_until: datetime) -> None:
+        is_back = waits_until <= self._ledger.clock.now()
+
+        def decide(record: Record) -> Change:
+            latest = _pulled_in(record, person, waits_until)
+            seat = record.seat_of(person)
+            if latest is None or seat is None:
+                raise refusal(TableRefusal, "stale")
+            about = {"seat": SeatName(seat)}
+            told = (
+                phrase("notice-back", **about)
+                if is_back
+                else phrase("notice-vacation", **about, at=clocks.seconds(latest))
+            )
+            return Change(clocks.put_off(record, seat, latest), Entry("away", seat=seat, person=person, told=(told,)))
+
+        try:
+            await self._ledger.change(session, decide)
+        except TableRefusal:
+            return  # the decision was made meanwhile
+
+    async def cover(self, record: Record, owed: Owed, now: datetime) -> datetime | None:
+        """The later end of the time a decision gets because its person is away and pays with vacation; the vacation is spent.
+        None if they do not, or if neither budget nor table allow it."""
+        person = record.seats[owed.seat].person
+        if person is None or record.terms.away_days == 0:
+            return None
+        if not _may_spend(await self._ledger.database.glance(lambda tx: store.of(tx, person)), now):
+            return None
+        span = clocks.span_of(record, owed.seat)
+        limit = clocks.due_after(record, owed.since, span) + timedelta(days=record.terms.away_days)
+        covered = await self._ledger.database.write(lambda tx: _spent(tx, person, limit, now))
+        if covered is None or not covered.is_back:
+            return None if covered is None else covered.end
+        # Time to play after the absence: hours that lie in the table's quiet hours would be none.
+        return min(clocks.due_after(record, covered.end, min(_BACK, record.terms.longest)), limit)
+
+
+def _may_spend(stored: AbsenceRow | None, now: datetime) -> bool:
+    return stored is not None and bool(stored.consent) and stored.until is not None and stored.until > now
+
+
+@dataclass(frozen=True, slots=True)
+class _Covered:
+    """Vacation was spent until `end`; whether the person is back then."""
+
+    end: datetime
+    is_back: bool
+
+
+def _spent(tx: Connection, person: PersonId, limit: datetime, now: datetime) -> _Covered | None:
+    stored = store.of(tx, person, locked=True)
+    if stored is None or stored.until is None or not _may_spend(stored, now):
+        return None
+    row = _row(stored, person, now)
+    paid = max(now, row.charged_until or now)
+    wanted = min(stored.until, limit)
+    end = min(wanted, paid + (BUDGET - row.spent * _MICROSECOND))
+    if end <= now:
+        return None
+    if end > paid:
+        store.put(tx, replace(row, charged_until=end, spent=row.spent + (end - paid) // _MICROSECOND))
+    return _Covered(end, end == stored.until)
+
+
+def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datetime | None:
+    """The end of the person's decision, no later than if it had been asked at `waits_until`; None if nothing changes."""
+    seat = record.seat_of(person)
+    if seat is None or record.stage != "running":
+        return None
+    latest = clocks.due_after(record, waits_until, clocks.span_of(record, seat))
+    late = any(one.seat == seat and one.due is not None and one.due > latest for one in record.owed)
+    return latest if late else None
+
+
+def _row(found: AbsenceRow | None, person: PersonId, now: datetime) -> AbsenceRow:
+    """The row as of this year: a new year brings a new budget."""
+    row = AbsenceRow(person, None, 0, None, now.year, 0) if found is None else found
+    if row.year == now.year:
+        return row
+    ahead = max(timedelta(0), (row.charged_until or now) - now)
+    return replace(row, year=now.year, spent=ahead // _MICROSECOND)
+
+
+def _refunded(row: AbsenceRow, until: datetime) -> AbsenceRow:
+    """Vacation charged beyond `until` is given back."""
+    if row.charged_until is None or row.charged_until <= until:
+        return row
+    unused = (row.charged_until - until) // _MICROSECOND
+    return replace(row, charged_until=until, spent=max(0, row.spent - unused))
+
+
+def _absence(row: AbsenceRow, now: datetime) -> Absence:
+    until = row.until if row.until is not None and row.until > now else None
+    return Absence(until, bool(row.consent), max(timedelta(0), BUDGET - row.spent * _MICROSECOND))

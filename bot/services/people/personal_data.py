@@ -1,0 +1,209 @@
+"""Everything kept about one person, as they can take it along: JSON-able, without a word about anybody else.
+
+No numbers of entries of a log: gaps in them would tell how often others drafted in private. `line` is the public number.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, TypeAlias, cast
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import PersonId
+from data.store import absences, ballots, log, outbox, personal, reminders, session_lists, standing
+from data.store import people as store
+
+Plain: TypeAlias = dict[str, Any]
+
+
+def exported(tx: Connection, person: PersonId) -> Plain:
+    """What is kept about a person; empty for somebody unknown."""
+    row = store.by_ids(tx, [person]).get(person)
+    if row is None:
+        return {}
+    return {
+        "person": {"id": row.id, "discord_id": row.discord_id, "name": row.name, "since": row.created_at.isoformat()},
+        "settings": store.settings(tx, person),
+        "absence": _absence(absences.of(tx, person)),
+        "reminders": _reminders(reminders.sent(tx, person)),
+        "tables": _tables(tx, person),
+        "hosted_tables": list(personal.hosted_sessions(tx, person)),
+        "seats": [_seat(one, person) for one in personal.seats_of(tx, person)],
+        "decisions": [_written(one) for one in personal.decisions_of(tx, person)],
+        "actions": _actions(tx, person),
+        "votes": _votes(tx, person),
+        "standing_orders": _orders(tx, person),
+        "messages": [_written(one) for one in personal.messages_for(tx, person)],
+        "results": _results(tx, person),
+        "tournaments": {
+            "organised": [_written(one) for one in personal.hosted_tournaments(tx, person)],
+            "entries": [_entry(tx, one) for one in personal.entries_of(tx, person)],
+            "reasons_given": _reasons(tx, person),
+        },
+    }
+
+
+def _written(row: Mapping[str, Any]) -> Plain:
+    """A row of the store, times as text."""
+    return {name: _text(value) for name, value in row.items()}
+
+
+def _text(value: object) -> object:
+    return value.isoformat() if isinstance(value, datetime) else value
+
+
+def _absence(row: absences.AbsenceRow | None) -> Plain | None:
+    if row is None:
+        return None
+    return {
+        "until": _text(row.until),
+        "vacation": bool(row.consent),
+        "year": row.year,
+        "spent_seconds": row.spent // 1_000_000,
+        "counted_up_to": _text(row.charged_until),
+    }
+
+
+def _reminders(row: reminders.SentRow) -> Plain:
+    return {"last": _text(row.sent_at), "none_before": _text(row.snoozed_until)}
+
+
+def _tables(tx: Connection, person: PersonId) -> list[Plain]:
+    return [
+        {
+            "session": table.id,
+            "game": table.game,
+            "stage": table.stage,
+            "server": table.guild_id,
+            "channel": table.channel_id,
+        }
+        for table in session_lists.of_person(tx, person, None, live=False, limit=100_000)
+    ]
+
+
+def _seat(row: Mapping[str, Any], person: PersonId) -> Plain:
+    """A seat, without the number of anybody else who sits there or for whom it is kept."""
+    plain = _written(row)
+    plain["yours"], plain["kept_for_you"] = plain.pop("person_id") == person, plain.pop("reserved_id") == person
+    return plain
+
+
+def _actions(tx: Connection, person: PersonId) -> list[Plain]:
+    return [
+        {
+            "session": entry.session_id,
+            "line": entry.line,
+            "at": entry.at.isoformat(),
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "action": _own(json.loads(entry.payload), person),
+        }
+        for entry in log.actions_of_person(tx, person)
+    ]
+
+
+def _own(payload: Plain, person: PersonId) -> Plain:
+    """What somebody did, without the number of anybody it was done to."""
+    return {name: value for name, value in payload.items() if name != "person" or value == person}
+
+
+def _votes(tx: Connection, person: PersonId) -> Plain:
+    """What a person asked their tables, and how they answered others."""
+    return {
+        "asked": [
+            {
+                "session": row.session_id,
+                "kind": row.kind,
+                "seat": row.seat,
+                "at": row.opened_at.isoformat(),
+                "until": row.expires_at.isoformat(),
+                "state": row.state,
+                "closed": _text(row.closed_at),
+            }
+            for row in ballots.of_person(tx, person)
+        ],
+        "answered": [
+            {"vote": row.ballot_id, "seat": row.seat, "agrees": bool(row.agrees), "at": row.at.isoformat()}
+            for row in ballots.voices_of_person(tx, person)
+        ],
+    }
+
+
+def _orders(tx: Connection, person: PersonId) -> list[Plain]:
+    return [
+        {
+            "session": order.session_id,
+            "seat": order.seat,
+            "order": json.loads(order.payload),
+            "changed": order.changed_at.isoformat(),
+        }
+        for order in standing.of_person(tx, person)
+    ]
+
+
+def _results(tx: Connection, person: PersonId) -> list[Plain]:
+    return [
+        {
+            "session": result.session_id,
+            "seat": result.seat,
+            # Who left the game did not play the seat to its end.
+            "place": None if result.left_id == person else result.place,
+            "score": None if result.left_id == person else result.score,
+            "left": result.left_id == person,
+            "at": result.finished_at.isoformat(),
+        }
+        for result in log.results_of_person(tx, person)
+    ]
+
+
+def _entry(tx: Connection, row: Mapping[str, Any]) -> Plain:
+    """An entry, with the tables it played and what was ruled about it."""
+    plain = {name: value for name, value in _written(row).items() if name != "person_id"}
+    tournament, number = int(row["tournament_id"]), int(row["entry"])
+    results = [_of_entry(one, number) for one in personal.results_in(tx, tournament)]
+    ruled = [one for one in personal.rulings_in(tx, tournament) if _touches(json.loads(one["ruling"]), number)]
+    plain["results"] = [one for one in results if one is not None]
+    plain["rulings"] = [
+        {"at": _text(one["at"]), "ruling": _of_ruling(json.loads(one["ruling"]), number)} for one in ruled
+    ]
+    return plain
+
+
+def _of_entry(row: Mapping[str, Any], entry: int) -> Plain | None:
+    """An entry's part of a table's result."""
+    if row["result"] is None:
+        return None
+    seats = cast("Sequence[Plain]", json.loads(row["result"])["seats"])
+    mine = next((one for one in seats if one["player"] == entry), None)
+    return (
+        None if mine is None else {"round": row["round"], "table": row["number"], "session": row["session_id"], **mine}
+    )
+
+
+def _touches(ruling: Plain, entry: int) -> bool:
+    return ruling.get("player") == entry or any(one["player"] == entry for one in _seats_in(ruling))
+
+
+def _of_ruling(ruling: Plain, entry: int) -> Plain:
+    """A ruling, of a corrected table only the entry's own place."""
+    if not _seats_in(ruling):
+        return ruling
+    return {**ruling, "result": {"seats": [one for one in _seats_in(ruling) if one["player"] == entry]}}
+
+
+def _seats_in(ruling: Plain) -> Sequence[Plain]:
+    result = cast(Plain, ruling.get("result") or {})
+    return cast("Sequence[Plain]", result.get("seats", ()))
+
+
+def _reasons(tx: Connection, person: PersonId) -> list[Plain]:
+    """Reasons the person typed as an organiser."""
+    found: list[Plain] = []
+    for _, text in outbox.with_reasons(tx):
+        payload = cast(Plain, json.loads(text))
+        if payload.get("by") == person:
+            found.append({"tournament": payload["tournament"], "what": payload["what"], "reason": payload["reason"]})
+    return found

@@ -1,0 +1,51 @@
+"""What the host hears when the system's clock jumps: a loud line in the log at once, and a note that `croupier doctor` reads."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from bot.services.play.steady_clock import FARTHEST, SETTLED, Jump, SteadyClock
+from data.store import clock_jumps as store
+from data.store.database import Database
+
+log = logging.getLogger(__name__)
+
+_FORMAT: Final = "%Y-%m-%d %H:%M:%S UTC"
+
+
+class JumpNotes:
+    """Notes jumps in the log and in the store as they come and go."""
+
+    def __init__(self, database: Database, clock: SteadyClock) -> None:
+        self._database = database
+        self._clock = clock
+        self._noted: Jump | None = None
+        self._looked = False
+        self.followed = False
+        """Whether the last jump was believed."""
+
+    async def note(self) -> None:
+        """Note what changed since the last time."""
+        jump, now = self._clock.jump, self._clock.now()
+        if jump == self._noted and self._looked:
+            return
+        if jump is not None:
+            log.error("%s", _told(jump))
+        elif self._noted is not None:
+            log.warning("the system's clock %s", "is believed now" if self.followed else "agrees again")
+        outcome = store.FOLLOWED if self.followed else store.AGREES
+        if self._noted is not None or await self._database.look(store.standing) is not None:
+            await self._database.write(lambda tx: store.end(tx, now, outcome))
+        if jump is not None:
+            await self._database.write(lambda tx: store.add(tx, jump.at, jump.said))
+        self._noted, self._looked, self.followed = jump, True, False
+
+
+def _told(jump: Jump) -> str:
+    said, at = jump.said.strftime(_FORMAT), jump.at.strftime(_FORMAT)
+    if abs(jump.by) > FARTHEST:
+        then = "It is not believed: set it right, or if it is right start once with `croupier run --trust-clock`"
+    else:
+        then = f"It is not believed unless it goes on from there for {SETTLED.seconds // 60} minutes"
+    return f"THE SYSTEM'S CLOCK JUMPED: it says {said} where it must be {at}. {then}."

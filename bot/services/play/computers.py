@@ -1,0 +1,165 @@
+"""Computer players take their turns as everybody does: one ordinary action after the other, each from the newest position.
+
+Nothing is remembered between steps. After a restart the open decisions in the store say who is to act.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from bot.games.binding import Binding
+from bot.services.base.faults import trace
+from bot.services.base.model import SessionId, StaleAction
+from bot.services.evidence.archived import ArchivedChoice
+from bot.services.evidence.choices import own_luck
+from bot.services.play.acting import Acting
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Owed, Record
+from data.store import session_lists
+from engines.core.errors import GameError
+
+log = logging.getLogger(__name__)
+
+_STEPS_PER_DECISION: Final = 200
+"""So many steps of a draft without an answer: the player goes round in circles, and the rules' time-out answers for it."""
+_ATTEMPTS: Final = 5
+_PAUSE: Final = 2.0
+"""Seconds before the second attempt after a fault; four times as long before each further one."""
+_NOT_ALLOWED: Final = "session %s, seat %d: a computer player chose what is not allowed\n%s"
+_AT_ONCE: Final = 2
+"""Sessions in which computers think at the same time; they think in threads that share one interpreter."""
+
+
+class Computers:
+    """One task per session that waits for a computer player, a few at a time."""
+
+    def __init__(self, ledger: Ledger, acting: Acting) -> None:
+        self._ledger = ledger
+        self._acting = acting
+        self._places = asyncio.Semaphore(_AT_ONCE)
+        self._tasks: dict[SessionId, asyncio.Task[None]] = {}
+        self._again: set[SessionId] = set()
+        self._running = False
+        self._idle = asyncio.Event()
+        self._idle.set()
+        ledger.on_commit.append(self._committed)
+
+    def _committed(self, record: Record) -> None:
+        if self._running and _waiting(record):
+            self.wake(record.session)
+
+    async def start(self) -> None:
+        """Begin, with the sessions that waited for a computer when the last process ended."""
+        self._running = True
+        for session in await self._ledger.database.look(session_lists.awaiting_computers):
+            self.wake(SessionId(session))
+
+    async def close(self) -> None:
+        """Stop between two steps."""
+        self._running = False
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def idle(self) -> None:
+        """Returns when no computer player has anything to do."""
+        await self._idle.wait()
+
+    def wake(self, session: SessionId) -> None:
+        """A computer player may have to act in that session."""
+        if session in self._tasks:
+            self._again.add(session)
+            return
+        self._idle.clear()
+        self._tasks[session] = asyncio.create_task(self._serve(session), name=f"computers {session}")
+
+    async def _serve(self, session: SessionId) -> None:
+        try:
+            for attempt in range(_ATTEMPTS):
+                if attempt:
+                    await asyncio.sleep(_PAUSE * 4 ** (attempt - 1))
+                if await self._played(session):
+                    break
+        finally:
+            del self._tasks[session]
+            if session in self._again:
+                self._again.discard(session)
+                if self._running:
+                    self.wake(session)
+            if not self._tasks:
+                self._idle.set()
+
+    async def _played(self, session: SessionId) -> bool:
+        """Whether all went well. If not (the store was locked, say) it is tried again: nobody else would ask."""
+        try:
+            async with self._places:
+                await self.play(session)
+        except Exception as fault:
+            log.error("computer players of session %s\n%s", session, trace(fault))
+            return False
+        return True
+
+    async def play(self, session: SessionId) -> None:
+        """Let computer players act until none has anything to do."""
+        steps: dict[tuple[int, str], int] = {}
+        while (record := await self._ledger.current(session)).stage == "running":
+            for owed in _waiting(record):
+                taken = steps.setdefault((owed.seat, owed.decision), 0)
+                if taken <= _STEPS_PER_DECISION and await self._step(record, owed, tired=taken == _STEPS_PER_DECISION):
+                    steps[owed.seat, owed.decision] += 1
+                    break
+            else:
+                return
+
+    async def _step(self, record: Record, owed: Owed, tired: bool) -> bool:
+        """One action of one seat. False if it has nothing to do (it may have answered in secret already)."""
+        binding = self._ledger.binding(record.game)
+        found = await asyncio.to_thread(_choose, binding, record, owed, tired)
+        if found is None:
+            return False
+        action, how = found
+        try:
+            chosen = how.model_dump_json()
+            await self._acting.act_for(record.session, owed, action, "computer", record.branch, chosen, record.state)
+        except StaleAction:
+            return True  # somebody undid or left meanwhile: look again
+        except GameError as fault:
+            log.error(_NOT_ALLOWED, record.session, owed.seat, trace(fault))
+            if tired:
+                return False
+            return await self._step(record, owed, tired=True)
+        return True
+
+
+def _waiting(record: Record) -> list[Owed]:
+    if record.stage != "running":
+        return []
+    return [one for one in record.owed if record.seats[one.seat].computer is not None]
+
+
+def _choose(binding: Binding, record: Record, owed: Owed, tired: bool) -> tuple[object, ArchivedChoice] | None:
+    """The action and how it was come to; None if nothing can be done. Runs in a thread."""
+    game, state = binding.game, record.state
+    kind = record.seats[owed.seat].computer
+    if state is None or kind is None:
+        return None
+    view = game.view_for(state, owed.seat)
+    space = game.legal_actions(view)
+    if not space:
+        return None
+    player = binding.players.get(kind)
+    how = ArchivedChoice(player=kind, version=0 if player is None else player.version, after=record.seq)
+    instead = how.model_copy(update={"instead": True})
+    if tired or player is None:
+        return game.timeout_action(view), instead
+    rng = own_luck(record.seed, owed.seat, record.seq)
+    try:
+        return player.choose(view, owed.seat, space, rng), how
+    except Exception as fault:
+        log.error(
+            "session %s, seat %d: a computer player failed to choose\n%s", record.session, owed.seat, trace(fault)
+        )
+        return game.timeout_action(view), instead

@@ -1,0 +1,328 @@
+"""Carrying out standing orders: after every change of a session whose seats have some, before anybody is called."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Final, cast
+from weakref import WeakValueDictionary
+
+from sqlalchemy import Connection
+
+from bot.games.standing_orders import StandingOrders
+from bot.services.base.faults import trace
+from bot.services.base.limits import Rates
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, StaleAction, TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.play.acting import Acting
+from bot.services.sessions import rows_to_send as saying
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Owed, Record
+from data.store import log as log_rows
+from data.store import outbox
+from data.store import standing as store
+from data.store.standing import OrderRow
+from engines.core.errors import GameError, IllegalAction
+from engines.core.phrase import Phrase
+from engines.core.seats import Seat
+
+log = logging.getLogger(__name__)
+
+_TIME_OVER: Final = "order-why-time"
+_MOST_STEPS: Final = 100
+"""Steps taken for orders between two things people do; more would be a quarrel of orders without an end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A seat's order as its person sees it: the line, what it means, and how orders are typed. Without an order the text is
+    empty. `former` is another order in force that a new one has taken the place of. `ended` is the last order if it is in
+    force no more, and `why` says why. `idle` are the clauses of one in force that can do nothing any more."""
+
+    session: SessionId
+    text: str
+    told: tuple[Phrase, ...]
+    help: Phrase
+    former: str = ""
+    ended: str = ""
+    why: Phrase | None = None
+    idle: str = ""
+
+
+class Orders:
+    """Use cases of standing orders, and their execution."""
+
+    def __init__(self, ledger: Ledger, acting: Acting, rates: Rates) -> None:
+        self._ledger = ledger
+        self._acting = acting
+        self._rates = rates
+        self.on_end: list[Callable[[], None]] = []
+        """Called when an order has ended before its time: there is something to tell its person."""
+        self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._known: set[SessionId] = set()
+        """Sessions with orders this process has heard of; those of other processes are looked at before a call."""
+        self._running = False
+        ledger.on_commit.append(self._committed)
+
+    async def start(self) -> None:
+        """Begin, with the seats that waited for their orders when the last process ended."""
+        self._running = True
+        known = await self._ledger.database.look(store.sessions_with_orders)
+        self._known.update(SessionId(number) for number in known)
+        for session in await self._ledger.database.look(store.awaited):
+            self._wake(SessionId(session))
+
+    async def close(self) -> None:
+        """Stop between two steps."""
+        self._running = False
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _committed(self, record: Record) -> None:
+        if self._running and record.session in self._known:
+            self._wake(record.session)
+
+    def _wake(self, session: SessionId) -> None:
+        task = asyncio.create_task(self._served(session), name=f"orders {session}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _served(self, session: SessionId) -> None:
+        try:
+            await self.play(session)
+        except Exception as fault:
+            log.error("standing orders of session %s\n%s", session, trace(fault))
+
+    async def idle(self) -> None:
+        """Returns when no order is being carried out."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def play(self, session: SessionId) -> None:
+        """Let orders act until none has anything to say."""
+        rows = await self._ledger.database.glance(lambda tx: store.of_session(tx, session))
+        if not any(stored(row).why is None for row in rows):
+            self._known.discard(session)
+            return
+        async with self._lock(session):
+            for _ in range(_MOST_STEPS):
+                if not await self._step(session):
+                    break
+
+    def _lock(self, session: SessionId) -> asyncio.Lock:
+        """Held while orders of a session act or change: what was taken back acts no more."""
+        return self._locks.setdefault(session, asyncio.Lock())
+
+    async def _step(self, session: SessionId) -> bool:
+        rows = await self._ledger.database.glance(lambda tx: store.of_session(tx, session))
+        record = await self._ledger.current(session)
+        game = self._game(record)
+        for row in rows:
+            if game is None or record.seats[row.seat].person != row.person_id:
+                await self._ledger.database.write(lambda tx, seat=row.seat: store.remove(tx, session, seat))
+                continue
+            if stored(row).why is not None or await self._ends(record, game, row):
+                continue
+            owed = next((one for one in record.owed if one.seat == row.seat), None)
+            if owed is None or await self._taken_in_hand(record, owed):
+                continue
+            if await self._acted(record, game, row, owed):
+                return True
+        return False
+
+    async def _taken_in_hand(self, record: Record, owed: Owed) -> bool:
+        """Whether this question is left to the seat's person: they have acted on it themselves, if only to take an answer
+        back, or an order has answered it already and the table went back to before that."""
+        return await self._ledger.database.look(
+            lambda tx: log_rows.left_to_its_person(tx, record.session, owed.seat, owed.decision)
+        )
+
+    def _game(self, record: Record) -> StandingOrders | None:
+        return None if record.over else self._ledger.binding(record.game).standing
+
+    async def _ends(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
+        """End an order that can do nothing any more. Its person can read which and why; unless its time was over, as they
+        knew it would be, they are told at once."""
+        why = self._against(record, game, row)
+        if why is None:
+            return False
+        order = stored(row)
+        ended = OrderRow(row.session_id, row.seat, row.person_id, replace(order, why=why.key).payload(), row.changed_at)
+        note = None
+        if why.key != _TIME_OVER:
+            payload = {"seat": row.seat, "text": order.text, "why": why.key}
+            now = self._ledger.clock.now()
+            note = saying.row("order", record, now, payload, person=PersonId(row.person_id))
+
+        def work(tx: Connection) -> None:
+            if row in store.of_session(tx, row.session_id):  # else another process was quicker
+                store.put(tx, ended)
+                outbox.add(tx, [] if note is None else [note])
+
+        await self._ledger.database.write(work)
+        for wake in self.on_end:
+            wake()
+        return True
+
+    def _against(self, record: Record, game: StandingOrders, row: OrderRow) -> Phrase | None:
+        """Why an order is in force no more; None while it is."""
+        order, state = stored(row), record.state
+        if state is None:
+            return None
+        try:
+            left = game.left(state.public, Seat(row.seat), order.turn, order.text)
+            if not left:
+                return Phrase(_TIME_OVER)
+            view = self._ledger.binding(record.game).game.view_for(state, Seat(row.seat))
+            return game.void(view, Seat(row.seat), left, order.turn)
+        except GameError:
+            return Phrase("order-why-unreadable")  # typed in words of an earlier version
+
+    async def _acted(self, record: Record, game: StandingOrders, row: OrderRow, owed: Owed) -> bool:
+        binding, state = self._ledger.binding(record.game), record.state
+        if state is None or record.hold is not None:
+            return False
+        try:
+            view = binding.game.view_for(state, owed.seat)
+            space = binding.game.legal_actions(view)
+            order = stored(row)
+            action = game.answer(view, owed.seat, space, order.text, order.turn)
+            if action is None or action not in space:
+                return False
+            await self._acting.act_for(record.session, owed, action, "order", record.branch)
+        except StaleAction:
+            return True  # somebody was quicker: look again
+        except GameError as fault:
+            # Its answer was refused after all: then its person is asked.
+            log.info(
+                "session %s, seat %d: an order could not be followed (%s)",
+                record.session,
+                row.seat,
+                type(fault).__name__,
+            )
+            return False
+        return True
+
+    async def show(self, caller: Caller, session: SessionId) -> Order:
+        """The caller's order, or the last one that has ended. Raises NotYours or TableRefusal."""
+        record = await self._ledger.current(session)
+        seat, game = self._seat(record, caller)
+        order = await self._latest(record, game, seat)
+        if order is None:
+            return Order(session, "", (), game.help)
+        if order.why is not None:
+            return Order(session, "", (), game.help, ended=order.text, why=Phrase(order.why))
+        left = game.left(record.public, seat, order.turn, order.text)
+        told = game.told(record.public, left, order.turn)
+        return Order(session, left, told, game.help, idle=self._idle(record, game, seat, left, order.turn))
+
+    def _idle(self, record: Record, game: StandingOrders, seat: Seat, text: str, turn: int) -> str:
+        """The clauses of an order that can do nothing any more, while others can."""
+        assert record.state is not None  # the table is running
+        view = self._ledger.binding(record.game).game.view_for(record.state, seat)
+        found: list[str] = []
+        for clause in text.split(", "):
+            with suppress(GameError):  # what is no order by itself, such as how long one holds
+                if game.void(view, seat, clause, turn) is not None:
+                    found.append(clause)
+        return ", ".join(found)
+
+    async def _latest(self, record: Record, game: StandingOrders, seat: Seat) -> StoredOrder | None:
+        """The order of a seat, in force or ended."""
+        rows = await self._ledger.database.glance(lambda tx: store.of_session(tx, record.session))
+        row = next((one for one in rows if one.seat == seat), None)
+        if row is None or record.seats[seat].person != row.person_id:
+            return None
+        against = self._against(record, game, row)
+        return stored(row) if against is None else replace(stored(row), why=against.key)
+
+    async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
+        """Set the caller's order and carry out what it says about the decision that is open. Raises NotYours, TableRefusal,
+        IllegalAction or UnreadableAction; then the order there was stands."""
+        self._rates.spend(caller.person)
+        async with self._lock(session):
+            record = await self._ledger.current(session)
+            seat, game = self._seat(record, caller)
+            former = await self._latest(record, game, seat)
+            order = await self._put(record, game, seat, caller.person, text)
+        self._known.add(session)
+        await self.play(session)
+        gone = "" if former is None or former.why is not None or former.text == order.text else former.text
+        return Order(session, order.text, game.told(record.public, order.text, order.turn), game.help, gone)
+
+    async def _put(self, record: Record, game: StandingOrders, seat: Seat, person: PersonId, text: str) -> StoredOrder:
+        """Store an order for the position as it is once it is stored: one for a turn that has just ended would be lost."""
+        while True:
+            order = self._read(record, game, seat, text)
+            row = OrderRow(record.session, seat, person, order.payload(), self._ledger.clock.now())
+            await self._ledger.database.write(lambda tx, row=row: store.put(tx, row))
+            now = await self._ledger.current(record.session)
+            if now.seq == record.seq or now.over:
+                return order
+            record = now
+
+    def _read(self, record: Record, game: StandingOrders, seat: Seat, text: str) -> StoredOrder:
+        """The typed order as it is stored. What could do nothing is refused: nothing is confirmed that would be dropped."""
+        order = StoredOrder(game.read(record.public, seat, text), game.turn_for(record.public, seat))
+        assert record.state is not None  # the table is running
+        void = game.void(
+            self._ledger.binding(record.game).game.view_for(record.state, seat), seat, order.text, order.turn
+        )
+        if void is not None:
+            raise IllegalAction(void, Phrase("order-remedy-void"))
+        return order
+
+    async def revoke(self, caller: Caller, session: SessionId) -> None:
+        """Take the caller's order back. Raises NotYours or TableRefusal."""
+        record = await self._ledger.current(session)
+        seat, _ = self._seat(record, caller)
+        async with self._lock(session):
+            await self._ledger.database.write(lambda tx: store.remove(tx, session, seat))
+
+    async def suggest(self, caller: Caller, session: SessionId, typed: str) -> tuple[tuple[str, Phrase], ...]:
+        """Completions of a typed order; empty where the caller can give none."""
+        record = await self._ledger.current(session)
+        seat, game = self._seat(record, caller)
+        assert record.state is not None  # the table is running
+        return game.suggestions(self._ledger.binding(record.game).game.view_for(record.state, seat), seat, typed)
+
+    def _seat(self, record: Record, caller: Caller) -> tuple[Seat, StandingOrders]:
+        seat = record.seat_of(caller.person)
+        if seat is None:
+            raise refusal(NotYours, "not-seated", session=str(record.session))
+        if record.stage != "running":
+            raise refusal(TableRefusal, "table-over" if record.over else "not-started", session=str(record.session))
+        game = self._ledger.binding(record.game).standing
+        if game is None:
+            raise refusal(TableRefusal, "no-orders", game=self._ledger.binding(record.game).game.info.title)
+        return seat, game
+
+    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
+        """Before somebody is forgotten: their orders go."""
+        return lambda tx: store.forget_person(tx, person)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredOrder:
+    """What is stored of an order: its canonical text, the turn or round it is for (`StandingOrders.turn_for`), and why it has
+    ended, as the key of a message; None while it is in force."""
+
+    text: str
+    turn: int
+    why: str | None = None
+
+    def payload(self) -> str:
+        """The order as it stands in its row."""
+        return json.dumps({name: value for name, value in asdict(self).items() if value is not None})
+
+
+def stored(row: OrderRow) -> StoredOrder:
+    """Read an order from its row."""
+    payload = cast(dict[str, Any], json.loads(row.payload))
+    return StoredOrder(str(payload["text"]), int(payload["turn"]), payload.get("why"))

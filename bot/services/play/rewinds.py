@@ -1,0 +1,78 @@
+"""Where a game can be turned back to, and where it may not be at all.
+
+A result that counts for ratings must not depend on going back, and at a tournament's table the organiser rules.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.sessions.history import jump_target
+from bot.services.sessions.past_holders import past_of
+from bot.services.sessions.record import Record
+from data.store import log, tournaments
+from data.store.log import SnapshotRow
+from engines.core.errors import GameError
+
+
+def against_rewinding(tx: Connection, record: Record) -> GameError | None:
+    """Why the table cannot be turned back, whoever wants it; None if it can."""
+    if record.stage != "running":
+        return refusal(TableRefusal, "undo-not-running")
+    if tournaments.place_of(tx, record.session) is not None:
+        return refusal(TableRefusal, "rewind-tournament")
+    return refusal(TableRefusal, "rewind-rated") if is_rated(tx, record) else None
+
+
+def plays_with_others(record: Record, person: PersonId) -> bool:
+    """Whether somebody has a seat at a table where other people sit as well, so that those have to agree."""
+    people = {seated.person for seated in record.seats} - {None}
+    return person in people and len(people) > 1
+
+
+def is_rated(tx: Connection, record: Record) -> bool:
+    """Whether the result of a running table will count for ratings: if two of its seats are people's, or were, or may be again.
+    A table with the luck of an earlier one counts for nothing."""
+    if record.luck_of is not None:
+        return False
+    past = past_of(log.about_seats(tx, record.session, 0))
+    left = {seat for seat, had in past.items() if any(isinstance(holder, int) for _, holder in had)}
+    human = [
+        at
+        for at, seated in enumerate(record.seats)
+        if seated.person is not None or seated.open_since is not None or at in left
+    ]
+    return len(human) >= 2
+
+
+def phase_starts(tx: Connection, record: Record) -> tuple[RewindPoint, ...]:
+    """The phase starts of the history in force, oldest first: what was left behind by going back is no place to go to."""
+    spans, at = list[tuple[int, int]](), record.seq
+    for jump in log.jumps(tx, record.session):
+        if jump.seq <= at:
+            spans.append((jump.seq, at))
+            at = jump_target(jump.payload)
+    spans.append((0, at))
+    return tuple(
+        RewindPoint(line, turn, phase, at)
+        for seq, line, at, turn, phase in log.phase_starts(tx, record.session)
+        if any(after < seq <= until for after, until in spans)
+    )
+
+
+def phase_start(tx: Connection, record: Record, caller: Caller, line: int) -> SnapshotRow:
+    """The phase start at a public line of the log, for a host or moderator who wants to go back to it. Raises NotYours or
+    TableRefusal."""
+    if record.host != caller.person and not caller.manages:
+        raise refusal(NotYours, "not-host")
+    against = against_rewinding(tx, record)
+    if against is not None:
+        raise against
+    lines = {number: seq for seq, number, *_ in log.phase_starts(tx, record.session)}
+    found = any(one.seq == line for one in phase_starts(tx, record))
+    kept = log.snapshot_at(tx, record.session, lines[line]) if found else None
+    if kept is None:
+        raise refusal(TableRefusal, "no-such-point")
+    return kept

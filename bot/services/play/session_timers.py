@@ -1,0 +1,88 @@
+"""Timers of whole tables: a pause ends by itself, and a lobby nobody comes to or a table nobody returns to is closed."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.services.base.faults import trace
+from bot.services.base.model import SessionId, StaleAction
+from bot.services.base.refusals import refusal
+from bot.services.play.batches import Batches
+from bot.services.sessions import clocks
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Change, Entry, Record
+from data.store import clocks as store
+from data.store.clocks import Timer
+from engines.core.phrase import Phrase, phrase
+
+log = logging.getLogger(__name__)
+
+_AT_ONCE: Final = 50
+_AGAIN: Final = timedelta(minutes=5)
+
+
+class Lapses:
+    """The duty that serves the timers."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self.batches = Batches(ledger.clock)
+
+    async def next_at(self) -> datetime | None:
+        """When the next timer goes off."""
+        return await self._ledger.database.look(store.next_timer)
+
+    async def serve(self, now: datetime) -> None:
+        """Serve timers whose time has come: all, or as many as there is time for in a turn."""
+        seen: set[tuple[int, str]] = set()
+
+        async def due() -> list[Timer]:
+            found = await self._ledger.database.look(lambda tx: store.timers_due(tx, now, _AT_ONCE))
+            # One that goes off at this very moment again is served in the next round.
+            fresh = [one for one in found if (one.session_id, one.kind) not in seen]
+            seen.update((one.session_id, one.kind) for one in fresh)
+            return fresh
+
+        await self.batches.serve(due, lambda one: one.session_id, lambda one: self._serve_one(one, now))
+
+    async def _serve_one(self, one: Timer, now: datetime) -> None:
+        try:
+            again = await self._gone_off(one, now)
+        except Exception as fault:
+            log.error("timer %s of session %d\n%s", one.kind, one.session_id, trace(fault))
+            again = now + _AGAIN
+        await self._ledger.database.write(lambda tx: store.rearm_timer(tx, one, again))
+
+    async def _gone_off(self, one: Timer, now: datetime) -> datetime | None:
+        """Do what the timer is for. Returns when it goes off again."""
+        session = SessionId(one.session_id)
+        record = await self._ledger.current(session)
+        if one.kind == "lobby":
+            if record.stage != "lobby":
+                return None
+            idle_until = record.changed_at + record.terms.lapse
+            if idle_until > now:
+                return idle_until
+        elif record.hold is None or record.hold.kind != one.kind:
+            return None
+
+        def decide(found: Record) -> Change:
+            if found.seq != record.seq:
+                raise refusal(StaleAction, "stale")
+            return self._change(found, one, now)
+
+        try:
+            await self._ledger.change(session, decide)
+        except StaleAction:
+            return now  # something happened at this very moment: look again
+        return None
+
+    def _change(self, record: Record, one: Timer, now: datetime) -> Change:
+        if one.kind == "paused":
+            told = (Phrase("notice-pause-over"),)
+            return Change(clocks.resumed(record, now), Entry("resume", "system", told=told))
+        days = record.terms.lapse.days
+        told = (phrase("notice-lapsed-lobby" if one.kind == "lobby" else "notice-lapsed", days=days),)
+        return Change(clocks.closed(record), Entry("expire", "system", told=told))

@@ -1,0 +1,179 @@
+"""Going back in time: a player's undo with its three walls, and the host's rewind to a phase start.
+
+The walls: never past another seat's public step, never past a reveal or a roll, never silently. Private drafts of others
+are no wall, because a refusal would tell that somebody is drafting.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.games.binding import AnyState, Binding
+from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionId, TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.play.rewinds import against_rewinding, phase_start, phase_starts, plays_with_others
+from bot.services.sessions.attempts import Contested, changed_knowing
+from bot.services.sessions.going_back import is_secret_answer
+from bot.services.sessions.history import jump_target, may_keep_drafts, position_at, undone, went_back
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Change, Entry, LastAct, Record, length, unpack
+from data.store import log
+from data.store.log import SnapshotRow
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
+
+_LOOK_BACK: Final = 400
+"""Entries looked through for the last public step. A simultaneous phase can pile up private ones."""
+
+
+class _OthersActed(NotYours):
+    """The newest step is somebody else's."""
+
+
+class Undoing:
+    """Use cases of going back."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def possible(self, record: Record, caller: Caller) -> bool:
+        """Whether the caller could undo now."""
+        seat = record.seat_of(caller.person)
+        if seat is None or record.stage != "running" or record.state is None:
+            return False
+        return self._against(record, await self._last(record), seat, caller) is None
+
+    async def undo(self, caller: Caller, session: SessionId) -> Record:
+        """Take back the caller's last public step. Raises NotYours or TableRefusal at one of the walls."""
+        try:
+            return await changed_knowing(
+                self._ledger, session, self._last, lambda record, last: self._undone(record, last, caller)
+            )
+        except Contested as fault:
+            raise refusal(TableRefusal, "undo-too-late") from fault
+        except _OthersActed:
+            if await self._ledger.database.look(lambda tx: log.last_own(tx, session, caller.person)) is None:
+                raise refusal(TableRefusal, "undo-nothing") from None
+            raise
+
+    def _undone(self, record: Record, last: LastAct | None, caller: Caller) -> Change:
+        seat = record.seat_of(caller.person)
+        if seat is None:
+            raise refusal(NotYours, "not-seated", session=str(record.session))
+        against = self._against(record, last, seat, caller)
+        if against is not None:
+            raise against
+        state = record.state
+        assert last is not None  # `_against` has just said so
+        assert state is not None
+        game = self._ledger.binding(record.game).game
+        drafts = may_keep_drafts(game, last.before, state, seat)
+        after = replace(
+            record,
+            state=undone(game, last.before, state, seat, drafts),
+            branch=record.branch + 1,
+            last=None,
+        )
+        payload = json.dumps({"to": last.before_seq, "drafts": drafts})
+        told = (phrase("notice-undo", seat=SeatName(seat)),)
+        entry = Entry("undo", seat=seat, person=caller.person, payload=payload, told=told, left=last.left)
+        return Change(after, entry)
+
+    def _against(self, record: Record, last: LastAct | None, seat: Seat, caller: Caller) -> GameError | None:
+        """Which wall stands in the way."""
+        if record.stage != "running" or record.state is None:
+            return refusal(TableRefusal, "undo-not-running")
+        if last is None:
+            return refusal(TableRefusal, "undo-nothing")
+        game = self._ledger.binding(record.game).game
+        if is_secret_answer(game, last.before, record.state, last.seat):
+            return refusal(TableRefusal, "undo-nothing")
+        revealed = game.is_wall(last.before, record.state)
+        if last.seat != seat or last.person != caller.person:
+            # Who answered last before everything was revealed together is nobody's business.
+            together = revealed and len(game.pending(last.before.public)) > 1
+            return refusal(TableRefusal, "undo-revealed") if together else _of_others(last, seat)
+        return refusal(TableRefusal, "undo-revealed") if revealed else None
+
+    async def _last(self, record: Record) -> LastAct | None:
+        """The newest public step, with the position before it."""
+        if record.last is not None or record.state is None:
+            return record.last
+        binding = self._ledger.binding(record.game)
+        return await self._ledger.database.read(lambda tx: _last_act(tx, binding, record))
+
+    async def points(self, session: SessionId) -> tuple[RewindPoint, ...]:
+        """The phase starts a host can go back to, oldest first. `seq` is the number of the public line there. Raises TableRefusal
+        where nobody may go back."""
+        record = await self._ledger.current(session)
+
+        def work(tx: Connection) -> tuple[RewindPoint, ...]:
+            against = against_rewinding(tx, record)
+            if against is not None:
+                raise against
+            return phase_starts(tx, record)
+
+        return await self._ledger.database.read(work)
+
+    async def rewind(self, caller: Caller, session: SessionId, line: int) -> Record:
+        """Set the game back to a phase start, for everybody, with a public line. Whoever sits at the table with others asks them
+        instead (see `Votes`). Raises TableRefusal or NotYours."""
+
+        async def look(record: Record) -> SnapshotRow:
+            return await self._ledger.database.read(lambda tx: phase_start(tx, record, caller, line))
+
+        def decide(record: Record, chosen: SnapshotRow) -> Change:
+            if plays_with_others(record, caller.person):
+                raise refusal(TableRefusal, "rewind-vote")
+            binding = self._ledger.binding(record.game)
+            entry = Entry("rewind", "host", person=caller.person, told=(_rewind_line(record, caller, chosen),))
+            return went_back(record, binding, chosen.seq, unpack(binding, chosen.state, record.rules_version), entry)
+
+        try:
+            return await changed_knowing(self._ledger, session, look, decide)
+        except Contested as fault:
+            raise refusal(TableRefusal, "vote-again") from fault
+
+
+def _rewind_line(record: Record, caller: Caller, chosen: SnapshotRow) -> Phrase:
+    there = Phrase(f"{record.game}-phase-{chosen.phase}")
+    seat = record.seat_of(caller.person)
+    if seat is None:
+        return phrase("notice-rewind-moderator", turn=chosen.turn, phase=there)
+    return phrase("notice-rewind", host=SeatName(seat), turn=chosen.turn, phase=there)
+
+
+def _of_others(last: LastAct, seat: Seat) -> GameError:
+    if last.seat == seat:
+        return refusal(_OthersActed, "undo-for-you")  # autopilot, an order, or who sat there before
+    return refusal(_OthersActed, "undo-others", seat=SeatName(last.seat))
+
+
+def _last_act(tx: Connection, binding: Binding, record: Record) -> LastAct | None:
+    """Look the newest public step up, along the history that is in force (what was undone does not count)."""
+    at = record.seq
+    for entry in log.backwards(tx, record.session, record.seq, _LOOK_BACK):
+        if entry.seq > at or (entry.kind == "act" and entry.line is None):
+            continue
+        if entry.kind == "undo":
+            at = jump_target(entry.payload)
+            continue
+        if entry.kind in ("rewind", "start"):
+            return None
+        if entry.kind == "act":
+            return _act_of(entry, position_at(tx, binding, record, entry.seq - 1))
+    return None
+
+
+def _act_of(entry: log.ActionRow, before: AnyState) -> LastAct | None:
+    if entry.seat is None:
+        return None
+    # Only a person's own step can be taken back: a computer's or a time limit's has no person.
+    person = entry.person_id if entry.source == "player" else None
+    own = None if person is None else PersonId(person)
+    return LastAct(Seat(entry.seat), own, before, entry.seq - 1, length(entry.time_left))

@@ -1,0 +1,224 @@
+"""Tables whose game begins once a public random number is there: from the start message to the first draw.
+
+Everything stands in the store: that a table waits, since when, which message decided which round counts, who agrees to do
+without. So the process can stop at any point, and nothing is drawn before the number is there or everybody at the table does
+without it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import aclosing
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.services.base import drand
+from bot.services.base.beacon import Beacon
+from bot.services.base.faults import trace
+from bot.services.base.model import Caller, NotYours, SessionId, StaleAction, TableRefusal
+from bot.services.base.ports import PublicBeacon
+from bot.services.base.refusals import refusal
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.new_tables import begun_with, begun_without
+from bot.services.sessions.record import Change, Entry, Record
+from bot.services.sessions.rows_to_send import row
+from data.store import beacons as store
+from data.store import outbox as outbox_rows
+from engines.core.phrase import SeatName, phrase
+
+log = logging.getLogger(__name__)
+
+_SIGNED_AFTER: Final = timedelta(seconds=1)
+"""How long after its beginning a round is asked for: the operators sign it first."""
+_FIRST_PAUSE: Final = timedelta(seconds=2)
+_LONGEST_PAUSE: Final = timedelta(minutes=5)
+_FAULT_PAUSE: Final = timedelta(minutes=5)
+_ROUNDS_KEPT: Final = 64
+
+
+class Waiting:
+    """A duty of the timekeeper, and the use case of those who would rather begin. Without a `source` (the host has switched
+    public random numbers off) waiting tables wait until it is on again or everybody there does without."""
+
+    def __init__(self, ledger: Ledger, source: PublicBeacon | None, wake: Callable[[], None]) -> None:
+        self._ledger = ledger
+        self._source = source
+        self._wake = wake
+        self.is_signed: Callable[[int, str], bool] = drand.is_signed
+        """Whether a signature is that of a round. Takes a second of computing: it runs in a thread."""
+        self._known: dict[int, str] = {}
+        """Signatures of rounds that were checked: tables with the same luck wait for the same one."""
+        self._fetching: dict[SessionId, asyncio.Task[None]] = {}
+        ledger.on_commit.append(self._committed)
+
+    def _committed(self, record: Record) -> None:
+        if record.waiting:
+            self._wake()
+
+    # ------------------------------------------------------------------ people
+
+    async def without(self, caller: Caller, session: SessionId) -> Record:
+        """Agree to begin without a public random number; when all people at the table have, the game begins. Raises NotYours or
+        TableRefusal."""
+
+        def decide(record: Record) -> Change:
+            seat = record.seat_of(caller.person)
+            if record.over:
+                raise refusal(TableRefusal, "table-over", session=str(session))
+            if not record.waiting or record.beacon is None:
+                raise refusal(TableRefusal, "not-waiting")
+            if seat is None:
+                raise refusal(NotYours, "not-seated", session=str(session))
+            if record.sealed:
+                raise refusal(TableRefusal, "without-same-luck")
+            if caller.person in record.beacon.without:
+                raise refusal(TableRefusal, "without-known")
+            beacon = replace(record.beacon, without=(*record.beacon.without, caller.person))
+            after, told = replace(record, beacon=beacon), (phrase("notice-without", seat=SeatName(seat)),)
+            if not _all_agree(after):
+                return Change(after, Entry("without", seat=seat, person=caller.person, told=told))
+            change = begun_without(after, self._ledger.binding(record.game))
+            return replace(change, entry=replace(change.entry, told=(*told, *change.entry.told)))
+
+        return (await self._ledger.change(session, decide))[1]
+
+    # ------------------------------------------------------------------ the duty
+
+    async def next_at(self) -> datetime | None:
+        """When to look after the next waiting table."""
+        return await self._ledger.database.look(store.next_wait)
+
+    async def serve(self, now: datetime) -> None:
+        """Bring every table that is due as far as it goes. Fetching goes on by itself: other clocks must not wait for it."""
+        for number in await self._ledger.database.look(lambda tx: store.due(tx, now)):
+            try:
+                again = await self._served(SessionId(number), now)
+            except Exception as fault:
+                log.error("waiting table %d\n%s", number, trace(fault))
+                again = now + _FAULT_PAUSE
+            if again is not None:
+                await self._ledger.database.write(lambda tx, one=number, at=again: store.postpone(tx, one, now, at))
+
+    async def idle(self) -> None:
+        """Returns when nothing is being fetched (tests and tools)."""
+        while self._fetching:
+            await asyncio.gather(*self._fetching.values())
+
+    async def close(self) -> None:
+        """Stop; the store says where to go on."""
+        tasks = list(self._fetching.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _served(self, session: SessionId, now: datetime) -> datetime | None:
+        """Do what can be done for one table now. Returns when to look again; None if it waits no more."""
+        record = await self._ledger.current(session)
+        beacon = record.beacon
+        if not record.waiting or beacon is None or beacon.asked is None:
+            await self._ledger.database.write(lambda tx: store.set_wait(tx, session, None))
+            return None
+        if _all_agree(record):
+            # Whoever had not agreed has left.
+            await self._begin(record, lambda found: begun_without(found, self._ledger.binding(found.game)))
+            return None
+        number = beacon.round
+        if number is None:
+            number = await self._announced(record, beacon)
+        if number is None:
+            return now + _pause(now - beacon.asked)
+        ready = drand.begins_at(number) + _SIGNED_AFTER
+        if ready > now:
+            return ready
+        if self._source is not None and session not in self._fetching:
+            task = asyncio.create_task(self._fetched(record, number), name=f"public random number of table {session}")
+            self._fetching[session] = task
+            task.add_done_callback(lambda _: self._fetching.pop(session, None))
+        return now + _pause(now - ready)
+
+    async def _announced(self, record: Record, beacon: Beacon) -> int | None:
+        """The round that counts for the start message, noted at the table; None if the message has not been sent."""
+        session = record.session
+        found = await self._ledger.database.look(lambda tx: store.start_message(tx, session, beacon.post))
+        if found is None:
+            await self._say_again(record)
+            return None
+        channel, message = found
+        number = drand.round_after(message)
+
+        def decide(now: Record) -> Change:
+            if now.seq != record.seq or now.beacon is None:
+                raise refusal(StaleAction, "stale")
+            known = replace(now.beacon, message=message, channel=channel, round=number)
+            told = (phrase("notice-number", round=str(number)),)
+            return Change(replace(now, beacon=known), Entry("number", "system", told=told))
+
+        try:
+            await self._ledger.change(session, decide)
+        except StaleAction:
+            return None  # something happened at this very moment: it is looked after again
+        return number
+
+    async def _say_again(self, record: Record) -> None:
+        """Ask for the start message once more if it was given up, because its channel was gone for a while."""
+        session, now = record.session, self._ledger.clock.now()
+        if record.unreachable_at is not None:
+            return
+        if not await self._ledger.database.look(lambda tx: store.is_announced(tx, session)):
+            await self._ledger.database.write(lambda tx: outbox_rows.add(tx, [row("starting", record, now)]))
+            self._ledger.told(record)
+
+    async def _fetched(self, record: Record, number: int) -> None:
+        """Ask for the round, check it, and begin with it. If it is not there the table is looked after again later."""
+        try:
+            signature = self._known.get(number) or await self._checked(number)
+            if signature is None:
+                return
+            self._known[number] = signature
+            while len(self._known) > _ROUNDS_KEPT:
+                self._known.pop(next(iter(self._known)))
+            await self._begin(
+                record, lambda found: begun_with(found, self._ledger.binding(found.game), signature), number
+            )
+        except Exception as fault:
+            log.error("public random number %d for table %d\n%s", number, record.session, trace(fault))
+
+    async def _checked(self, number: int) -> str | None:
+        assert self._source is not None, "fetched only where there is a source"
+        async with aclosing(self._source.signatures(number)) as found:
+            async for signature in found:
+                if await asyncio.to_thread(self.is_signed, number, signature):
+                    return signature
+                log.warning("public random number %d: a mirror gave a signature that is not drand's", number)
+        return None
+
+    async def _begin(self, record: Record, change: Callable[[Record], Change], number: int | None = None) -> None:
+        """Begin the game, unless it has begun or ended meanwhile, or another round counts."""
+
+        def decide(found: Record) -> Change:
+            beacon = found.beacon
+            if not found.waiting or beacon is None or (number is not None and beacon.round != number):
+                raise refusal(StaleAction, "stale")
+            if number is None and not _all_agree(found):
+                raise refusal(StaleAction, "stale")
+            return change(found)
+
+        try:
+            await self._ledger.change(record.session, decide)
+        except StaleAction:
+            return
+
+
+def _all_agree(record: Record) -> bool:
+    """Whether everybody at a waiting table would begin without a public random number. Tables with the same luck cannot."""
+    people = {seated.person for seated in record.seats if seated.person is not None}
+    agreed = set(record.beacon.without) if record.beacon is not None else set[int]()
+    return bool(people) and people <= agreed and not record.sealed
+
+
+def _pause(waited: timedelta) -> timedelta:
+    """How long to wait after having waited so long in vain."""
+    return min(max(waited / 2, _FIRST_PAUSE), _LONGEST_PAUSE)

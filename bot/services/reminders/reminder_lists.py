@@ -1,0 +1,80 @@
+"""Reminders that name several tables: once nothing on one waits any more, it goes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Any, cast
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import PersonId
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Record
+from data.store import posted, reminders
+from data.store.outbox import OutRow
+from data.store.reminders import WaitingRow
+
+
+def lane_of(person: int) -> str:
+    """Reminders of one person are sent in order."""
+    return f"reminder {person}"
+
+
+def tables_of(row: OutRow) -> frozenset[tuple[int, int, str]]:
+    """Session, seat and decision of everything a reminder names."""
+    tables = cast(Mapping[str, Any], json.loads(row.payload))["tables"]
+    return frozenset((int(session), int(seat), str(decision)) for session, seat, decision in tables)
+
+
+def key_of(row: WaitingRow) -> tuple[int, int, str]:
+    """Session, seat and decision of what waits."""
+    return row.session_id, row.seat, row.decision
+
+
+class ReminderLists:
+    """The duty that looks through the standing lists of people whose tables changed; in its first round through all."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._touched: set[PersonId] | None = None
+        """Whose tables changed since the last round; None: perhaps everybody's."""
+        self.on_removal: list[Callable[[], None]] = []
+        """Called when there is an old message to delete."""
+        ledger.on_commit.append(self._committed)
+
+    def _committed(self, record: Record) -> None:
+        if self._touched is not None:
+            self._touched.update(seated.person for seated in record.seats if seated.person is not None)
+
+    async def next_at(self) -> datetime | None:
+        """There is time until the next beat."""
+        return None
+
+    async def serve(self, now: datetime) -> None:
+        """Order the lists of which nothing waits any more to be deleted."""
+        touched, self._touched = self._touched, set()
+        if touched is not None and not touched:
+            return
+        lanes = None if touched is None else [lane_of(person) for person in sorted(touched)]
+        try:
+            if not await self._ledger.database.look(lambda tx: posted.standing_lists(tx, lanes)):
+                return
+            gone = await self._ledger.database.write(lambda tx: _take_away_done(tx, lanes, now))
+        except Exception:
+            self._touched = None
+            raise
+        for tell in self.on_removal if gone else ():
+            tell()
+
+
+def _take_away_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:
+    """Returns how many lists go."""
+    gone = 0
+    for row in posted.standing_lists(tx, lanes):
+        waiting = reminders.waiting(tx, int(cast(Mapping[str, Any], json.loads(row.payload))["reminder"]))
+        if not tables_of(row) & {key_of(one) for one in waiting}:
+            posted.take_away_list(tx, row, now)
+            gone += 1
+    return gone

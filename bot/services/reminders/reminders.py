@@ -1,0 +1,407 @@
+"""Reminding people: one message for everything that waits, never in quiet hours, never of what was answered."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final, cast
+
+from sqlalchemy import Connection
+
+from bot.services.agreements.pace_words import until
+from bot.services.agreements.reminder_plan import (
+    Open,
+    Wishes,
+    between_messages,
+    may_be_listed,
+    next_reminder,
+    read_wishes,
+)
+from bot.services.base.faults import trace
+from bot.services.base.ids import CustomId
+from bot.services.base.model import Caller, PersonId, SessionId
+from bot.services.base.ports import OutButton, OutMessage
+from bot.services.base.texts import Texts, Verbatim, mention
+from bot.services.delivery.message_builder import Composed
+from bot.services.people.absences import Absences
+from bot.services.people.people import People
+from bot.services.play.batches import Batches
+from bot.services.reminders.reminder_lists import key_of, lane_of, tables_of
+from bot.services.sessions import clocks
+from bot.services.sessions import rows_to_send as saying
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Owed, Record
+from bot.services.views.tables import Tables
+from data.store import outbox, people, posted
+from data.store import reminders as store
+from data.store.outbox import OutRow
+from data.store.reminders import SentRow, WaitingRow
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase, phrase
+
+log = logging.getLogger(__name__)
+
+SNOOZE: Final = timedelta(hours=4)
+"""How long the button keeps reminders away."""
+_AT_ONCE: Final = 200
+_AGAIN: Final = timedelta(minutes=10)
+_MUCH_LATER: Final = timedelta(hours=6)
+_LISTED: Final = 10
+_BUTTONS: Final = 5
+_ACCENT: Final = 0x3B6EA5
+_EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A decision that really waits for a person: its row, its table, and whether others are asked at the same time."""
+
+    row: WaitingRow
+    record: Record
+    owed: Owed
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody else is asked now. Where several are, a public reminder would tell who has not answered yet."""
+        return len(self.record.owed) == 1
+
+
+class _Overtaken(Exception):
+    """Another process looked at the same person at the same moment."""
+
+
+class Reminders:
+    """The duty that reminds, what its messages say, and what people do about them."""
+
+    def __init__(self, ledger: Ledger, tables: Tables, known: People, absences: Absences, texts: Texts) -> None:
+        self._ledger = ledger
+        self._tables = tables
+        self._people = known
+        self._absences = absences
+        self._texts = texts
+        self.batches = Batches(ledger.clock)
+
+    async def next_at(self) -> datetime | None:
+        """When a decision is looked at next."""
+        return await self._ledger.database.look(store.next_look)
+
+    async def serve(self, now: datetime) -> None:
+        """Look at decisions whose turn it is: all, or as many as there is time for in a turn. Everything of a person at once."""
+        done: set[int] = set()
+
+        async def look(one: tuple[int, int, int | None]) -> None:
+            session, seat, person = one
+            if person is None:
+                await self._stop(session, seat, now, None)
+                return
+            if person not in done:
+                done.add(person)
+                await self._look_after(PersonId(person), session, seat, now)
+            await self._rest(PersonId(person), session, seat, now)
+
+        await self.batches.serve(
+            lambda: self._ledger.database.look(lambda tx: store.looked_at(tx, now, _AT_ONCE)),
+            lambda one: one[2],
+            look,
+        )
+
+    async def _rest(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
+        """A decision nobody can be reminded of now (its channel is gone, say) is not looked at again and again."""
+
+        def work(tx: Connection) -> None:
+            if all((row.session_id, row.seat) != (session, seat) for row in store.waiting(tx, person)):
+                store.stop_looking(tx, session, seat, now, now + _MUCH_LATER)
+
+        await self._ledger.database.write(work)
+
+    async def _stop(self, session: int, seat: int, now: datetime, at: datetime | None) -> None:
+        await self._ledger.database.write(lambda tx: store.stop_looking(tx, session, seat, now, at))
+
+    async def _look_after(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
+        try:
+            await self._look(person, now)
+        except _Overtaken:
+            return
+        except Exception as fault:
+            log.error("reminders of person %d\n%s", person, trace(fault))
+            await self._stop(session, seat, now, now + _AGAIN)
+
+    async def _look(self, person: PersonId, now: datetime) -> None:
+        """Remind a person if that is due, and note when to look again at everything that waits for them."""
+        rows, last, settings = await self._ledger.database.read(lambda tx: _of_person(tx, person))
+        wishes = _wishes(settings)
+        earliest = self._not_before(person, last)
+        unsaid = await self._ledger.database.look(lambda tx: outbox.unsaid_reminders(tx, lane_of(person)))
+        late = {table for one in unsaid for table in tables_of(one)}
+        due = {row for row in rows if (at := _next(row, wishes, earliest, last.sent_at)) is not None and at <= now}
+        # What Discord has not taken yet is said with what is due now, not before it.
+        listed = [row for row in rows if key_of(row) in late or may_be_listed(_open(row), wishes, now)]
+        named = [row for row in rows if row in due or (row in listed and not _hushed(row))] if due else []
+        asked = [one for row in named if (one := await self._asked(row, person)) is not None]
+        messages = self._messages(person, asked, wishes, settings, now) if due & {one.row for one in asked} else []
+        reminded = {one.row for one in asked} if messages else set[WaitingRow]()
+        sent = now if messages else last.sent_at
+
+        def work(tx: Connection) -> None:
+            if store.waiting(tx, person, locked=True) != rows:
+                raise _Overtaken
+            for row in rows:
+                # Also what is due no more: it is not named again and again because of others.
+                if row.look_at is not None or row in reminded:
+                    store.look(tx, row, *_noted(row, wishes, earliest, now, sent, row in reminded, row in due))
+            if messages:
+                for one in unsaid:
+                    posted.overtake(tx, one, now)
+                outbox.add(tx, messages)
+                store.put_sent(tx, replace(last, sent_at=now))
+
+        await self._ledger.database.write(work)
+        if messages:
+            self._ledger.told(asked[0].record)
+
+    def _not_before(self, person: PersonId, last: SentRow) -> datetime:
+        times = (last.snoozed_until, self._absences.until(person))
+        return max((at for at in times if at is not None), default=_EARLIEST)
+
+    async def _asked(self, row: WaitingRow, person: PersonId) -> _Asked | None:
+        """The decision if it waits for the person in earnest: they have not answered it in private."""
+        try:
+            record = await self._ledger.current(SessionId(row.session_id))
+        except GameError:
+            return None  # a game this bot does not host any more
+        owed = next((one for one in record.owed if one.seat == row.seat and one.decision == row.decision), None)
+        if owed is None or owed.due is None or record.state is None or record.stage != "running":
+            return None
+        if record.seats[owed.seat].person != person:
+            return None
+        game = self._ledger.binding(record.game).game
+        return None if clocks.is_done(game, record.state, owed.seat) else _Asked(row, record, owed)
+
+    def _messages(
+        self, person: PersonId, asked: Sequence[_Asked], wishes: Wishes, settings: Mapping[str, str], now: datetime
+    ) -> list[OutRow]:
+        """The one message, as a row of the outbox; none where a public one would tell something and no other is wanted."""
+        if (wishes.way or settings.get("notify", "channel")) == "direct":
+            return [_direct(person, asked, now)]
+        public = next((one for one in asked if one.alone), None)
+        return [_direct(person, asked, now)] if public is None else [_public(person, public, len(asked) - 1, now)]
+
+    # ------------------------------------------------------------------ what is said
+
+    async def compose(self, row: OutRow) -> Composed | None:
+        """The message of a reminder, of what still waits when it is sent."""
+        payload = cast(Mapping[str, Any], json.loads(row.payload))
+        person = PersonId(int(payload["reminder"]))
+        found = await self._ledger.database.look(lambda tx: store.waiting(tx, person))
+        wanted = tables_of(row)
+        rows = [one for one in found if key_of(one) in wanted and not _hushed(one)]
+        asked = [one for each in rows if (one := await self._asked(each, person)) is not None]
+        if row.channel_id is not None:
+            asked = [one for one in asked if one.alone]
+        if not asked or await self._comes_too_late(person, rows):
+            return None
+        if row.channel_id is not None:
+            return await self._compose_public(person, asked[0], int(payload.get("more", 0)))
+        language = (await self._people.settings(person)).language or None
+        return Composed(self._list(asked, language))
+
+    async def _comes_too_late(self, person: PersonId, rows: Sequence[WaitingRow]) -> bool:
+        """Whether what was due a while ago would now be heard in quiet hours, or by somebody who wants no reminder meanwhile.
+        Then it is due again behind them."""
+        now = self._ledger.clock.now()
+        _, last, settings = await self._ledger.database.read(lambda tx: _of_person(tx, person))
+        quiet = read_wishes(settings).quiet
+        earliest = self._not_before(person, last)
+        earliest = max(earliest, (None if quiet is None else quiet.ends(now)) or earliest)
+        if earliest <= now:
+            return False
+
+        def work(tx: Connection) -> None:
+            for row in rows:
+                store.look(tx, row, earliest, None, max(0, row.reminders - 1))
+
+        await self._ledger.database.write(work)
+        return True
+
+    def _list(self, asked: Sequence[_Asked], language: str | None) -> OutMessage:
+        say = self._texts.say
+        lines = [say(phrase("reminder-title", count=len(asked)), language)]
+        lines += [say(_line(self._title(one), one), language) for one in asked[:_LISTED]]
+        if len(asked) > _LISTED:
+            lines.append(say(phrase("reminder-more", count=len(asked) - _LISTED), language))
+        acts = tuple(self._act(one, language) for one in asked[:_BUTTONS])
+        return OutMessage("\n".join(lines), rows=(acts, self._answers(language)), quiet=False, accent=_ACCENT)
+
+    async def _compose_public(self, person: PersonId, one: _Asked, more: int) -> Composed | None:
+        known = (await self._people.rows([person])).get(person)
+        if known is None or known.discord_id is None or one.owed.due is None:
+            return None
+        said = phrase(
+            "reminder-call",
+            who=mention(known.discord_id),
+            decision=_decision(one),
+            until=until(one.owed.due, one.record.terms),
+            game=self._title(one),
+            session=str(one.record.session),
+        )
+        lines = [self._texts.say(said)]
+        if more:
+            lines.append(self._texts.say(Phrase("reminder-elsewhere")))
+        act = OutButton(
+            self._texts.label(Phrase("button-act")),
+            CustomId("act", one.record.session).encode(),
+            "main",
+        )
+        rows = ((act, *self._answers(None)),)
+        return Composed(
+            OutMessage("\n".join(lines), rows=rows, mention=(known.discord_id,), quiet=False, accent=_ACCENT)
+        )
+
+    def _act(self, one: _Asked, language: str | None) -> OutButton:
+        label = phrase("button-act-at", session=str(one.record.session), game=self._title(one))
+        return OutButton(self._texts.label(label, language), CustomId("act", one.record.session).encode(), "main")
+
+    def _answers(self, language: str | None) -> tuple[OutButton, ...]:
+        later, never = phrase("button-snooze", hours=int(SNOOZE.total_seconds()) // 3600), Phrase("button-hush")
+        return (
+            OutButton(self._texts.label(later, language), CustomId("snooze").encode()),
+            OutButton(self._texts.label(never, language), CustomId("hush").encode()),
+        )
+
+    def _title(self, one: _Asked) -> str:
+        return self._ledger.binding(one.record.game).game.info.title
+
+    async def instead(self, row: OutRow) -> list[OutRow]:
+        """The reminder in a channel that takes the place of a direct message that was not taken; none where it would tell
+        something."""
+        payload = cast(Mapping[str, Any], json.loads(row.payload))
+        person = PersonId(int(payload["reminder"]))
+        wanted = tables_of(row)
+        found = await self._ledger.database.look(lambda tx: store.waiting(tx, person))
+        for each in found:
+            one = None
+            if key_of(each) in wanted:
+                one = await self._asked(each, person)
+            if one is not None and one.alone:
+                now = self._ledger.clock.now()
+                return [replace(_public(person, one, len(wanted) - 1, now), key=f"{row.key[:22]} r")]
+        return []
+
+    # ------------------------------------------------------------------ what people do about it
+
+    async def wishes(self, person: PersonId) -> Wishes:
+        """How a person wants to be reminded."""
+        return read_wishes(await self._ledger.database.look(lambda tx: people.settings(tx, person)))
+
+    async def wish(self, person: PersonId, **values: str) -> Wishes:
+        """Change settings by their stored names, and look at everything that waits anew."""
+        now = self._ledger.clock.now()
+
+        def work(tx: Connection) -> None:
+            for name, value in values.items():
+                people.put_setting(tx, person, name, value)
+            store.look_now(tx, person, now)
+
+        await self._ledger.database.write(work)
+        return await self.wishes(person)
+
+    async def snooze(self, caller: Caller) -> datetime:
+        """No reminder for a few hours. Returns until when."""
+        now = self._ledger.clock.now()
+        until = now + SNOOZE
+
+        def work(tx: Connection) -> None:
+            store.put_sent(tx, replace(store.sent(tx, caller.person), snoozed_until=until))
+
+        await self._ledger.database.write(work)
+        return until
+
+    async def hush(self, caller: Caller) -> int:
+        """No more reminders of what waits now. Returns of how many decisions."""
+
+        def work(tx: Connection) -> int:
+            rows = store.waiting(tx, caller.person, locked=True)
+            store.hush(tx, rows)
+            return len(rows)
+
+        return await self._ledger.database.write(work)
+
+
+def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...], SentRow, dict[str, str]]:
+    return store.waiting(tx, person), store.sent(tx, person), people.settings(tx, person)
+
+
+def _wishes(settings: Mapping[str, str]) -> Wishes:
+    """Somebody who is never called and asked for no reminder gets none."""
+    wishes = read_wishes(settings)
+    silent = settings.get("notify") == "off" and not wishes.way
+    return replace(wishes, rhythm="off", interval=0) if silent else wishes
+
+
+def _hushed(row: WaitingRow) -> bool:
+    return row.reminders >= store.HUSHED
+
+
+def _open(row: WaitingRow) -> Open:
+    return Open(row.opened_at, row.due_at, row.reminded_at, row.reminders)
+
+
+def _next(row: WaitingRow, wishes: Wishes, earliest: datetime, sent: datetime | None) -> datetime | None:
+    """When the row's next reminder is due; None also for one that is not looked at any more. `sent` is when the person heard
+    of anything last."""
+    if row.look_at is None or _hushed(row):
+        return None
+    one = _open(row)
+    return next_reminder(one, wishes, earliest if sent is None else max(earliest, sent + between_messages(one)))
+
+
+def _noted(
+    row: WaitingRow,
+    wishes: Wishes,
+    earliest: datetime,
+    now: datetime,
+    sent: datetime | None,
+    reminded: bool,
+    due: bool,
+) -> tuple[datetime | None, datetime | None, int]:
+    """When to look at a row again, when it was named last, and how often. One that was due and not named is answered."""
+    if reminded:
+        after = replace(row, reminded_at=now, reminders=row.reminders + 1)
+        return _next(after, wishes, earliest, sent), now, row.reminders + 1
+    return None if due else _next(row, wishes, earliest, sent), row.reminded_at, row.reminders
+
+
+def _row(person: PersonId, asked: Sequence[_Asked], now: datetime, more: int = 0) -> OutRow:
+    first = asked[0]
+    tables = [(one.record.session, one.owed.seat, one.owed.decision) for one in asked]
+    payload = {"reminder": person, "tables": tables, "owed": [tables[0][1:]], "more": more}
+    return replace(saying.row("reminder", first.record, now, payload), lane=lane_of(person))
+
+
+def _direct(person: PersonId, asked: Sequence[_Asked], now: datetime) -> OutRow:
+    # A message about one table goes when that is answered; one about several belongs to none of them.
+    row = replace(_row(person, asked, now), person_id=person, channel_id=None)
+    return row if len(asked) == 1 else replace(row, session_id=None)
+
+
+def _public(person: PersonId, one: _Asked, more: int, now: datetime) -> OutRow:
+    return _row(person, [one], now, more)
+
+
+def _decision(one: _Asked) -> Phrase:
+    return Phrase(f"{one.record.game}-decision-{one.owed.kind}")
+
+
+def _line(title: str, one: _Asked) -> Phrase:
+    assert one.owed.due is not None, "only what runs out is reminded of"
+    return phrase(
+        "reminder-line",
+        game=title,
+        session=str(one.record.session),
+        channel=Verbatim(f"<#{one.record.channel_id}>"),
+        decision=_decision(one),
+        until=until(one.owed.due, one.record.terms),
+    )

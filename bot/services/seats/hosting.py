@@ -1,0 +1,228 @@
+"""Changes at a table that are no step of its game: leaving, kicking, a new host, another channel, the end."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import datetime
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.games.binding import Binding
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.seats.lobby import refuse_others, unused_name
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Change, Entry, EntryKind, Record, Seated
+from bot.services.sessions.rows_to_send import new_key
+from data.store import outbox, posted, session_lists, sessions
+from engines.core.phrase import SeatName, phrase
+from engines.core.seats import Seat
+
+_SUBSTITUTE = "steady"
+
+
+def substitute(binding: Binding) -> str:
+    """The kind of computer player that takes over an empty seat: `steady`, or whatever the game has."""
+    return _SUBSTITUTE if _SUBSTITUTE in binding.players else next(iter(binding.players))
+
+
+def vacated(
+    record: Record,
+    binding: Binding,
+    seat: Seat,
+    *,
+    computer: str | None = None,
+    open_since: datetime | None = None,
+    reserved: PersonId | None = None,
+) -> Record:
+    """The session after somebody's seat became empty: in the lobby the seat goes, in a running game a computer plays on, with
+    `open_since` until somebody (`reserved`, where one was asked) takes the seat. `computer` is its kind.
+    The host's role passes to the next person; a table without people is over."""
+    person = record.seats[seat].person
+    if record.gathering:
+        seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
+    else:
+        stand_in = Seated(
+            computer=computer or substitute(binding),
+            name=unused_name(record.seats, seat),
+            open_since=open_since,
+            reserved=reserved,
+            bank=record.seats[seat].bank,
+        )
+        seats = (*record.seats[:seat], stand_in, *record.seats[seat + 1 :])
+    people = [seated.person for seated in seats if seated.person is not None]
+    host = record.host
+    if host == person and person is not None:
+        host = people[0] if people else None
+    after = replace(record, seats=seats, host=host)
+    if record.beacon is not None and person in record.beacon.without:
+        agreed = tuple(one for one in record.beacon.without if one != person)
+        after = replace(after, beacon=replace(record.beacon, without=agreed))
+    return after if people else replace(after, stage="ended", host=None)
+
+
+class Hosting:
+    """Use cases of seats and hosts."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def leave(self, caller: Caller, session: SessionId) -> Record:
+        """Give the caller's seat up. Raises NotYours or TableRefusal."""
+
+        def decide(record: Record) -> Change:
+            _refuse_over(record)
+            seat = record.seat_of(caller.person)
+            if seat is None:
+                raise refusal(NotYours, "not-seated", session=str(record.session))
+            return self._left(record, seat, "leave", caller.person)
+
+        return (await self._ledger.change(session, decide))[1]
+
+    async def resign(self, caller: Caller, session: SessionId) -> Record:
+        """Leave a running game so that a computer player ends it: nobody else is asked to take the seat. Raises NotYours or
+        TableRefusal."""
+
+        def decide(record: Record) -> Change:
+            _refuse_over(record)
+            seat = record.seat_of(caller.person)
+            if seat is None:
+                raise refusal(NotYours, "not-seated", session=str(record.session))
+            if record.gathering:
+                raise refusal(TableRefusal, "not-started", session=str(record.session))
+            return self._left(record, seat, "resign", caller.person)
+
+        return (await self._ledger.change(session, decide))[1]
+
+    def _left(self, record: Record, seat: Seat, kind: EntryKind, actor: PersonId | None) -> Change:
+        binding = self._ledger.binding(record.game)
+        seated = record.seats[seat]
+        source = "host" if kind == "kick" else "player"
+        opened = None if kind == "resign" or record.gathering else self._ledger.clock.now()
+        after = vacated(record, binding, seat, open_since=opened)
+        if record.gathering:
+            payload = json.dumps({"person": seated.person, "computer": seated.name})
+            return Change(after, Entry(kind, source, person=actor, payload=payload))
+        # Who left is a number in the log: by the time somebody reads it, another one has the seat's name.
+        payload = {"seat": seat, "person": seated.person} | ({"last": True} if after.stage == "ended" else {})
+        return Change(after, Entry(kind, source, seat, actor, json.dumps(payload)))
+
+    async def kick(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
+        """Take somebody's seat away. Raises NotYours or TableRefusal."""
+
+        def decide(record: Record) -> Change:
+            _refuse_over(record)
+            refuse_others(record, caller)
+            if seat not in range(len(record.seats)):
+                raise refusal(TableRefusal, "no-such-seat")
+            if record.seats[seat].person == caller.person:
+                raise refusal(TableRefusal, "kick-yourself")
+            if record.waiting:
+                # Who plays is settled; and nobody is to be gone without whom the others would agree.
+                raise refusal(TableRefusal, "kick-starting")
+            if not record.gathering and record.seats[seat].computer is not None:
+                raise refusal(TableRefusal, "kick-computer")
+            return self._left(record, seat, "kick", caller.person)
+
+        return (await self._ledger.change(session, decide))[1]
+
+    async def make_host(self, caller: Caller, session: SessionId, person: PersonId) -> Record:
+        """Hand the host's role to somebody at the table. Raises NotYours or TableRefusal."""
+
+        def decide(record: Record) -> Change:
+            _refuse_over(record)
+            refuse_others(record, caller)
+            seat = record.seat_of(person)
+            if seat is None:
+                raise refusal(TableRefusal, "host-not-seated")
+            if record.host == person:
+                raise refusal(TableRefusal, "host-already")
+            told = () if record.gathering else (phrase("notice-host", name=SeatName(seat)),)
+            payload = json.dumps({"person": person})
+            return Change(
+                replace(record, host=person), Entry("host", "host", person=caller.person, payload=payload, told=told)
+            )
+
+        return (await self._ledger.change(session, decide))[1]
+
+    async def end(self, caller: Caller, session: SessionId) -> Record:
+        """Stop a table without a result; the seed is published as after any game. Raises NotYours or TableRefusal."""
+
+        def decide(record: Record) -> Change:
+            _refuse_over(record)
+            refuse_others(record, caller)
+            return Change(replace(record, stage="ended"), Entry("end", "host", person=caller.person))
+
+        return (await self._ledger.change(session, decide))[1]
+
+    async def move(self, caller: Caller, session: SessionId, channel_id: int) -> Record:
+        """Carry a live table on in another channel of the same server, because its own is gone. The host, people at the
+        table and members who may manage messages can do it. Raises NotYours or TableRefusal."""
+
+        def decide(record: Record) -> Change:
+            _refuse_over(record)
+            if record.host != caller.person and record.seat_of(caller.person) is None and not caller.manages:
+                raise refusal(NotYours, "not-host", session=str(record.session))
+            if record.guild_id != caller.guild_id:
+                raise refusal(TableRefusal, "other-server")
+            if record.sealed:
+                raise refusal(TableRefusal, "sealed-move")
+            return Change(replace(record, channel_id=channel_id), Entry("move", "host", person=caller.person))
+
+        taken = await self._ledger.database.look(lambda tx: session_lists.in_channel(tx, channel_id))
+        if taken is not None:
+            raise refusal(TableRefusal, "channel-taken", session=str(taken))
+        try:
+            return (await self._ledger.change(session, decide))[1]
+        except IntegrityError as fault:
+            raise refusal(TableRefusal, "channel-taken", session=str(session)) from fault
+
+    async def erased(self, person: PersonId, session: SessionId) -> Record:
+        """Somebody is forgotten: a lobby seat is freed, a running seat goes to the computer, a finished game keeps a seat
+        without a name."""
+
+        def decide(record: Record) -> Change:
+            seat = record.seat_of(person)
+            if seat is None or record.over:
+                seats = tuple(Seated() if seated.person == person else seated for seated in record.seats)
+                host = None if record.host == person else record.host
+                if host is None and not record.over:
+                    host = next((seated.person for seated in seats if seated.person is not None), None)
+                return Change(replace(record, seats=seats, host=host), Entry("erase", "system"))
+            told = () if record.gathering else (phrase("notice-erased", seat=SeatName(seat)),)
+            opened = None if record.gathering else self._ledger.clock.now()
+            after = vacated(record, self._ledger.binding(record.game), seat, open_since=opened)
+            where = None if record.gathering else seat
+            return Change(after, Entry("erase", "system", where, told=told))
+
+        return (await self._ledger.change(session, decide))[1]
+
+    async def status_anew(self, session: SessionId) -> Record:
+        """Post the status as a new message, and try again what could not be said. Asking twice before it is sent makes
+        one message."""
+        record = await self._ledger.current(session)
+        now = self._ledger.clock.now()
+
+        await self._ledger.database.write(lambda tx: posted.ask_anew(tx, session, record.seq, new_key(), now))
+        self._ledger.forget(session)
+        record = await self._ledger.current(session)
+        self._ledger.told(record)
+        return record
+
+    async def unreachable(self, session: SessionId) -> None:
+        """The session's channel is gone, or the bot may not speak there: the session stays, nothing is tried any more."""
+        now = self._ledger.clock.now()
+
+        def work(tx: Connection) -> None:
+            sessions.set_unreachable(tx, session, now)
+            outbox.give_up(tx, session, now, "gone")
+
+        await self._ledger.database.write(work)
+        self._ledger.forget(session)
+
+
+def _refuse_over(record: Record) -> None:
+    if record.over:
+        raise refusal(TableRefusal, "table-over", session=str(record.session))

@@ -1,0 +1,54 @@
+"""Reliability: the share of a person's decisions that came within the agreed time, for each pace on its own.
+
+Nothing is stored for it. It is counted from the log when somebody wants to see it, over the last year, so that old times fade.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from datetime import timedelta
+from typing import Final
+
+from bot.services.base.model import NotYours, PersonId, Share
+from bot.services.base.refusals import refusal
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Record
+from data.store import reliability as store
+
+WINDOW: Final = timedelta(days=365)
+ENOUGH: Final = 10
+"""With fewer decisions nothing is said of somebody, and no table asks for more."""
+
+
+class Reliability:
+    """Reads; changes nothing."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def of(self, people: Collection[PersonId]) -> Mapping[PersonId, Mapping[str, Share]]:
+        """Shares by person and pace; whoever decided nothing in the last year has none."""
+        if not people:
+            return {}
+        since = self._ledger.clock.now() - WINDOW
+        rows = await self._ledger.database.look(lambda tx: store.counted(tx, people, since))
+        found: dict[PersonId, dict[str, Share]] = {}
+        for row in rows:
+            share = Share(row.decisions, row.decisions - row.missed)
+            found.setdefault(PersonId(row.person_id), {})[row.pace] = share
+        return found
+
+    async def at(self, record: Record) -> Mapping[PersonId, Share]:
+        """Shares, at the table's pace, of the people at it that have decided often enough to tell."""
+        people = [seated.person for seated in record.seats if seated.person is not None]
+        found = await self.of(people)
+        shares = {person: paces[record.pace] for person, paces in found.items() if record.pace in paces}
+        return {person: share for person, share in shares.items() if share.decisions >= ENOUGH}
+
+    async def refuse_unreliable(self, person: PersonId, record: Record) -> None:
+        """Raise NotYours if the table asks for more than the person's share. Whoever is new to the pace is welcome."""
+        if record.reliability is None:
+            return
+        share = (await self.of([person])).get(person, {}).get(record.pace)
+        if share is not None and share.decisions >= ENOUGH and share.percent < record.reliability:
+            raise refusal(NotYours, "unreliable", asked=record.reliability, share=share.percent)

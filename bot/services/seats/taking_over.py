@@ -1,0 +1,189 @@
+"""Taking a finished session over from its archive."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.games.binding import AnyState, Binding
+from bot.services.base.beacon import Beacon
+from bot.services.base.beacon import stored as stored_beacon
+from bot.services.base.model import SessionId
+from bot.services.evidence.archive import Archive, ArchivedNote, ArchivedSeat, Moment, equipped, moments
+from bot.services.seats.lobby import computer_name
+from bot.services.sessions.record import pack, phrases_to_json
+from data.store import decks, log, sessions
+from engines.core.errors import RulesFault
+from engines.core.outcome import Place
+from engines.core.phrase import Phrase, SeatName, phrase
+
+_NOWHERE: Final = 0
+"""Channel of a session that was never played on this bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A row of the log to be written, without the numbers of session and line (0 stands for any), and the position after it."""
+
+    row: log.ActionRow
+    state: AnyState
+
+
+def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding]) -> SessionId:
+    """Store a finished session as a new one and return its number. It belongs to nobody and to no channel. Raises
+    RulesFault for one that is not finished or not of a game hosted here; whether it agrees with itself is not checked."""
+    binding = bindings.get(archive.game)
+    if binding is None or archive.stage != "finished" or archive.seed is None:
+        raise RulesFault("only a finished session of a game hosted here can be taken over")
+    binding = equipped(archive, binding)
+    if archive.deck is not None:
+        deck = decks.DeckRow(archive.deck.id, archive.game, f"{archive.deck.id}.toml", archive.deck.text)
+        decks.keep(tx, [deck], archive.changed_at)
+    lines = list(_lines(archive, binding))
+    rows = _numbered(archive, lines)
+    number = sessions.add(tx, _session_row(archive, archive.seed, binding, lines, rows))
+    sessions.put_seats(tx, number, [_seat_row(seat, one) for seat, one in enumerate(archive.seats)])
+    for position, salt in enumerate(archive.salts):
+        sessions.add_salt(tx, number, position, salt)
+    for row in rows:
+        log.append(tx, replace(row, session_id=number))
+    kept = [_snapshot(binding, number, lines[0], "start"), _snapshot(binding, number, lines[-1], "end")]
+    jumps = (line for line in lines if line.row.kind in ("undo", "rewind"))
+    log.keep(tx, [*kept, *(_snapshot(binding, number, line, "jump") for line in jumps)])
+    outcome = binding.game.outcome(lines[-1].state.public)
+    if outcome is not None:
+        log.put_results(tx, [_result(archive, number, place) for place in outcome.ranking])
+    return SessionId(number)
+
+
+def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
+    before = None
+    for moment in moments(archive, binding):
+        public = before is None or moment.state.public != before.public or moment.step.kind != "act"
+        told = _told(binding, moment) if public else ()
+        row = log.ActionRow(
+            session_id=0,
+            seq=moment.step.seq,
+            line=0 if public else None,
+            at=moment.step.at,
+            kind=moment.step.kind,
+            source=moment.step.source or "system",
+            seat=moment.step.seat,
+            person_id=None,
+            rules_version=archive.rules_version,
+            key=None,
+            payload=_payload(binding, moment),
+            told=phrases_to_json(told) if told else None,
+            chosen=None if moment.step.chosen is None else moment.step.chosen.model_dump_json(),
+        )
+        before = moment.state
+        yield _Line(row, moment.state)
+
+
+def _numbered(archive: Archive, lines: list[_Line]) -> list[log.ActionRow]:
+    """Steps and notes in their order, the public ones with the numbers of their lines. Who the notes are about is not known."""
+    rows = [*(line.row for line in lines), *(_note(archive, note) for note in archive.notes)]
+    numbered: list[log.ActionRow] = []
+    public = 0
+    for row in sorted(rows, key=lambda row: row.seq):
+        public += row.line is not None
+        numbered.append(row if row.line is None else replace(row, line=public))
+    return numbered
+
+
+def _note(archive: Archive, note: ArchivedNote) -> log.ActionRow:
+    return log.ActionRow(
+        session_id=0,
+        seq=note.seq,
+        line=0,
+        at=note.at,
+        kind=note.kind,
+        source=note.source,
+        seat=note.seat,
+        person_id=None,
+        rules_version=archive.rules_version,
+        key=None,
+        payload="{}",
+        told=None,
+    )
+
+
+def _payload(binding: Binding, moment: Moment) -> str:
+    step, game = moment.step, binding.game
+    match step.kind:
+        case "start":
+            return "{}"
+        case "act":
+            return game.action_adapter.dump_json(game.parse_at(moment.state.public, step.move or "")).decode()
+        case "undo":
+            return json.dumps({"to": step.back_to, "drafts": step.keeps_drafts})
+        case "rewind":
+            more = {"luck": step.luck, "keeps": step.keeps}
+            return json.dumps({"to": step.back_to} | {name: value for name, value in more.items() if value is not None})
+
+
+def _told(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:
+    step = moment.step
+    if step.kind == "undo" and step.seat is not None:
+        return (phrase("notice-undo", seat=SeatName(step.seat)),)
+    if step.kind == "rewind":
+        here = binding.game.moment(moment.state.public)
+        there = Phrase(f"{binding.slug}-phase-{here.phase}")
+        anew = () if step.luck is None else (phrase("notice-new-luck"),)
+        return (phrase("notice-rewind-moderator", turn=here.turn, phase=there), *anew)
+    return binding.tell(moment.state.public, moment.events)
+
+
+def _session_row(
+    archive: Archive, seed: str, binding: Binding, lines: list[_Line], rows: list[log.ActionRow]
+) -> sessions.SessionRow:
+    seats = binding.game.info.seats
+    return sessions.SessionRow(
+        id=0,
+        game=archive.game,
+        rules_version=archive.rules_version,
+        stage="finished",
+        pace="relaxed",
+        guild_id=None,
+        channel_id=_NOWHERE,
+        host_id=None,
+        options=json.dumps(archive.options),
+        minimum=seats[0],
+        maximum=seats[-1],
+        commitment=archive.commitment,
+        seed=seed,
+        seq=rows[-1].seq,
+        line=sum(1 for row in rows if row.line is not None),
+        branch=sum(1 for line in lines if line.row.kind in ("undo", "rewind")),
+        created_at=archive.created_at,
+        changed_at=archive.changed_at,
+        unreachable_at=None,
+        state=pack(binding, lines[-1].state),
+        beacon=_beacon(archive),
+    )
+
+
+def _beacon(archive: Archive) -> str | None:
+    used = archive.beacon
+    if used is None:
+        return None
+    return stored_beacon(Beacon(message=used.message, round=used.round, signature=used.signature))
+
+
+def _seat_row(number: int, seat: ArchivedSeat) -> sessions.SeatRow:
+    name = computer_name(number) if seat.computer is not None else ""
+    return sessions.SeatRow(number, None, seat.computer, name)
+
+
+def _snapshot(binding: Binding, session: int, line: _Line, kind: str) -> log.SnapshotRow:
+    moment = binding.game.moment(line.state.public)
+    return log.SnapshotRow(session, line.row.seq, kind, moment.turn, moment.phase, pack(binding, line.state))
+
+
+def _result(archive: Archive, session: int, place: Place) -> log.ResultRow:
+    computer = archive.seats[place.seat].computer
+    return log.ResultRow(session, place.seat, None, computer, place.place, place.score, archive.changed_at)

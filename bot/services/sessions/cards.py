@@ -1,0 +1,81 @@
+"""What anybody may know about a session, made from its record. Nothing private, and nothing that counts private steps."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from datetime import datetime
+
+from bot.games.binding import Binding
+from bot.services.base.model import PendingCard, PersonId, SeatCard, TableCard
+from bot.services.sessions.record import Record
+from data.store.people import PersonRow
+from engines.core.seats import Seat
+
+
+def people_of(record: Record) -> tuple[PersonId, ...]:
+    """Everybody whose name a card needs."""
+    return tuple(seated.person for seated in record.seats if seated.person is not None)
+
+
+def table_card(
+    record: Record, binding: Binding, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime]
+) -> TableCard:
+    """The card. `seq` is the number of public lines, not of entries: the latter would tell of private steps."""
+    public = record.public
+    moment = None if public is None else binding.game.moment(public)
+    out = frozenset[Seat]() if public is None else binding.game.put_out(public)
+    return TableCard(
+        session=record.session,
+        game=record.game,
+        title=binding.game.info.title,
+        stage=record.stage,
+        pace=record.pace,
+        guild_id=record.guild_id,
+        channel_id=record.channel_id,
+        host=record.host,
+        seats=seat_cards(record, people, away, out),
+        minimum=record.minimum,
+        maximum=record.maximum,
+        options=dict(record.options),
+        commitment=record.commitment,
+        salts=len(record.salts),
+        turn=None if moment is None else moment.turn,
+        phase=None if moment is None else moment.phase,
+        pending=tuple(PendingCard(one.seat, one.decision, one.kind, one.since, one.due) for one in record.owed),
+        outcome=None if public is None else binding.game.outcome(public),
+        seq=record.line,
+        created_at=record.created_at,
+        changed_at=record.changed_at,
+        terms=record.terms,
+        held=None if record.hold is None else record.hold.kind,
+        held_until=None if record.hold is None else record.hold.until,
+        luck_of=record.luck_of,
+        sealed=record.sealed,
+        seen_from=record.seen_from,
+        beacon=record.beacon,
+    )
+
+
+def seat_cards(
+    record: Record, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime], out: Collection[Seat] = ()
+) -> tuple[SeatCard, ...]:
+    """Who sits where, until when they are away, and for whom autopilot acts: for nobody the rules have put out of the game
+    (`out`). An erased person's seat has no name: the texts call it by its number."""
+    cards: list[SeatCard] = []
+    for number, seated in enumerate(record.seats):
+        seat = Seat(number)
+        if seated.computer is not None:
+            cards.append(
+                SeatCard(seat, seated.name, "computer", computer=seated.computer, open_since=seated.open_since)
+            )
+            continue
+        row = None if seated.person is None else people.get(seated.person)
+        if row is None:
+            cards.append(SeatCard(seat, "", "person"))
+        else:
+            absent = None if seated.person is None else away.get(seated.person)
+            steered = seated.autopilot is not None and seat not in out
+            cards.append(
+                SeatCard(seat, row.name, "person", seated.person, row.discord_id, away=absent, autopilot=steered)
+            )
+    return tuple(cards)

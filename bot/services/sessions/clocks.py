@@ -1,0 +1,379 @@
+"""The clocks of a table: pure functions from one record to the next.
+
+Which decisions are open follows from the position; how long each may take follows from here. Nothing here looks at a clock or at
+the store, so every function can be part of any change of a session.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.games.binding import AnyGame, AnyState
+from bot.games.joining import and_list
+from bot.services.base.hours import active_between, after_active
+from bot.services.base.model import PersonId
+from bot.services.sessions.record import Entry, Hold, Owed, Record, Seated, microseconds
+from data.store.sessions import DeadlineRow
+from engines.core.game import Decision
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
+
+ABSENT_AFTER: Final = 2
+"""Time-outs in a row after which somebody counts as absent: for votes, and for a table that nobody attends any more."""
+_FIRST_LOOK: Final = timedelta(hours=1)
+"""Reminders look at a new decision after half its time, or after this long, and then know when to look again."""
+_LEAST: Final = timedelta(minutes=1)
+"""Time for a decision that was taken back when nothing of its time was left."""
+_SECOND_THOUGHTS: Final = timedelta(minutes=5)
+"""Time for somebody who takes a confirmed answer back after the time is up."""
+BY_ITSELF: Final = ("timeout", "autopilot")
+"""Who answered for somebody who was not there."""
+_IN_ADVANCE: Final = "order"
+
+
+def seconds(moment: datetime) -> str:
+    """A moment as an argument of a phrase; the sentence wraps it as one of Discord's times."""
+    return str(int(moment.timestamp()))
+
+
+def is_done(game: AnyGame, state: AnyState, seat: Seat) -> bool:
+    """Whether a seat whose decision is still open has answered it already, in private: there is nothing autopilot could do."""
+    view = game.view_for(state, seat)
+    space = game.legal_actions(view)
+    return not space or space.refusal(game.timeout_action(view)) is not None
+
+
+def span_of(record: Record, seat: Seat) -> timedelta:
+    """How long the seat's next decision may take."""
+    if record.terms.decision:
+        return record.terms.longest
+    bank = record.seats[seat].bank
+    return record.terms.longest if bank is None else bank
+
+
+def due_after(record: Record, now: datetime, span: timedelta) -> datetime:
+    """When `span` is over at this table, its quiet hours left out."""
+    return after_active(now, span, record.terms.quiet)
+
+
+def followed(
+    before: Record,
+    after: Record,
+    pending: Mapping[Seat, Decision],
+    entry: Entry,
+    now: datetime,
+    out: Collection[Seat] = (),
+) -> Record:
+    """The record with its open decisions, banks, time-outs and autopilots brought in line after a public change. Decisions
+    that stay open keep their time; one that was taken back has what was left of it. `out` are seats the rules have put out of
+    the game: whether their people are there matters to nobody."""
+    after = replace(after, seats=_settled(before, after, pending, entry, now))
+    standing = {one.seat: one for one in after.owed}
+    jumped = after.branch != before.branch
+    owed: list[Owed] = []
+    for seat in sorted(pending):
+        decision, was = pending[seat], standing.get(seat)
+        if was is not None and was.decision == decision.id and _timed(was) == (after.seats[seat].computer is None):
+            # After a jump back nobody has answered in private, as far as the clock knows: it looks again.
+            owed.append(_reopened(was) if jumped and was.answered else was)
+            continue
+        span = _spared(before, entry, now) if entry.kind == "undo" and entry.seat == seat else None
+        owed.append(_opened(after, Owed(seat, decision.id, decision.kind, now, None), now, span))
+    after = replace(after, owed=tuple(owed))
+    if entry.kind == "act" and after.last is not None:
+        after = replace(after, last=replace(after.last, left=_left_at_answer(before, after, entry, now)))
+    deserted = entry.source in BY_ITSELF and after.hold is None and _deserted(after, out)
+    return stalled(after, now) if deserted else after
+
+
+def _timed(owed: Owed) -> bool:
+    return owed.due is not None or owed.left is not None
+
+
+def _reopened(owed: Owed) -> Owed:
+    return replace(owed, answered="", kept=None)
+
+
+def _opened(record: Record, owed: Owed, now: datetime, span: timedelta | None = None) -> Owed:
+    """The decision as if it had been asked now: with its whole time, or with `span`; standing still, if the table's clocks do."""
+    if record.seats[owed.seat].computer is not None:
+        return replace(owed, since=now, due=None, left=None)
+    owed = replace(_reopened(owed), since=now)
+    span = span_of(record, owed.seat) if span is None else max(span, _LEAST)
+    if record.hold is not None:
+        return replace(owed, due=None, left=span)
+    return replace(owed, due=due_after(record, now, span), left=None)
+
+
+def _left(record: Record, owed: Owed, now: datetime) -> timedelta:
+    """What the clock of a decision has left, or had when it was answered in private."""
+    if owed.kept is not None:
+        return owed.kept
+    if owed.left is not None:
+        return owed.left
+    return timedelta(0) if owed.due is None else active_between(now, owed.due, record.terms.quiet)
+
+
+def _left_at_answer(before: Record, after: Record, entry: Entry, now: datetime) -> timedelta | None:
+    owed = next((one for one in before.owed if one.seat == entry.seat and _timed(one)), None)
+    if owed is None or any(one.seat == owed.seat and one.decision == owed.decision for one in after.owed):
+        return None
+    return _left(before, owed, now)
+
+
+def _spared(before: Record, entry: Entry, now: datetime) -> timedelta | None:
+    """What a decision that was taken back has left: what it had when it was answered, less what its seat has used since for
+    what came next. So nobody gains time by acting and taking back. None if it is not known."""
+    if entry.left is None:
+        return None
+    following = next((one for one in before.owed if one.seat == entry.seat and _timed(one)), None)
+    used = timedelta(0)
+    if following is not None:
+        used = max(used, span_of(before, following.seat) - _left(before, following, now))
+    return max(timedelta(0), entry.left - used)
+
+
+def answered_by(before: Record, after: Record, entry: Entry, owed: Owed) -> str:
+    """Who answered a decision that an entry closed: `self`, `order`, `timeout` or `autopilot`; empty if nobody did (a jump back,
+    or the game moved on without it) or if it is still open."""
+    if entry.kind != "act" or before.state is None or before.branch != after.branch:
+        return ""
+    if any(one.seat == owed.seat and one.decision == owed.decision for one in after.owed):
+        return ""
+    if entry.seat != owed.seat:
+        return owed.answered
+    return _how(entry)
+
+
+def _how(entry: Entry) -> str:
+    return entry.source if entry.source in (*BY_ITSELF, _IN_ADVANCE) else "self"
+
+
+def _settled(
+    before: Record, after: Record, pending: Mapping[Seat, Decision], entry: Entry, now: datetime
+) -> tuple[Seated, ...]:
+    seats = list(after.seats)
+    if entry.kind == "undo" and entry.seat is not None:
+        # What the action brought into the bank goes with it, or acting and taking back would fill it.
+        seats[entry.seat] = _shrunk(before, seats[entry.seat], _spared(before, entry, now))
+    still = replace(after, owed=tuple(one for one in before.owed if _same(pending.get(one.seat), one)))
+    for owed in before.owed:
+        how = answered_by(before, still, entry, owed)
+        seated = seats[owed.seat]
+        if how and seated.person is not None and seated.person == before.seats[owed.seat].person:
+            seats[owed.seat] = _after_answer(before, seated, owed, how, now)
+    return tuple(seats)
+
+
+def _shrunk(record: Record, seated: Seated, spared: timedelta | None) -> Seated:
+    if seated.bank is None or not record.terms.bank:
+        return seated
+    if spared is not None:
+        return replace(seated, bank=spared)
+    return replace(seated, bank=max(timedelta(0), seated.bank - timedelta(minutes=record.terms.increment)))
+
+
+def _same(decision: Decision | None, owed: Owed) -> bool:
+    return decision is not None and decision.id == owed.decision
+
+
+def _after_answer(record: Record, seated: Seated, owed: Owed, how: str, now: datetime) -> Seated:
+    terms = record.terms
+    if terms.bank and how != "autopilot":
+        seated = replace(seated, bank=terms.grown(_left(record, owed, now)))
+    if how == "self":
+        return replace(seated, missed=0) if seated.missed else seated
+    if how == _IN_ADVANCE:
+        return seated  # whoever left an order is not there for that
+    missed = seated.missed + 1
+    steers = seated.autopilot or (now if missed >= terms.autopilot_after else None)
+    return replace(seated, missed=missed, autopilot=steers)
+
+
+def privately(after: Record, game: AnyGame, entry: Entry, now: datetime) -> Record:
+    """The record after a step nobody else may know of: what a seat that has answered has left is kept, unless it takes its
+    answer back. What is shown of the decision stays as it is."""
+    owed = next((one for one in after.owed if one.seat == entry.seat and _timed(one)), None)
+    if owed is None or after.state is None:
+        return after
+    how = _how(entry) if is_done(game, after.state, owed.seat) else ""
+    if how == owed.answered:
+        return after
+    changed = replace(owed, answered=how, kept=_left(after, _reopened(owed), now) if how else None)
+    return replace(after, owed=tuple(changed if one is owed else one for one in after.owed))
+
+
+def chosen_for(before: Record, after: Record, entry: Entry) -> tuple[Phrase, ...]:
+    """What the log says of clocks before the game's own lines: for whom autopilot chose what they tell. A seat it has kept
+    for some time is not worth a line without them."""
+    by: dict[str, list[SeatName]] = {"timeout": [], "autopilot": []}
+    for owed in before.owed:
+        by.get(answered_by(before, after, entry, owed), []).append(SeatName(owed.seat))
+    said = [phrase("notice-time-out", seat=and_list(by["timeout"]))] if by["timeout"] else []
+    if by["autopilot"] and entry.told:
+        said.append(phrase("notice-autopilot-chose", seat=and_list(by["autopilot"])))
+    return tuple(said)
+
+
+def marks(before: Record, after: Record) -> tuple[Phrase, ...]:
+    """What the log says of clocks after the game's own lines: which seats autopilot steers from now on, and that nobody is
+    there any more."""
+    said = [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_steered(before, after)]
+    if after.hold is not None and after.hold.kind == "stalled" and before.hold is None:
+        said.append(phrase("notice-stalled", at=seconds(after.hold.until)))
+    return tuple(said)
+
+
+def newly_steered(before: Record, after: Record) -> tuple[Seat, ...]:
+    """Seats autopilot has taken over with this change."""
+    pairs = zip(before.seats, after.seats, strict=False)
+    return tuple(Seat(at) for at, (was, now) in enumerate(pairs) if now.autopilot is not None and was.autopilot is None)
+
+
+def _deserted(record: Record, out: Collection[Seat]) -> bool:
+    people = [one for at, one in enumerate(record.seats) if one.person is not None and at not in out]
+    return record.stage == "running" and bool(people) and all(one.missed >= ABSENT_AFTER for one in people)
+
+
+def stalled(record: Record, now: datetime) -> Record:
+    """Nobody is there any more: the clocks stand and nobody is called until somebody returns."""
+    return _held(record, Hold("stalled", now, now + record.terms.lapse), now)
+
+
+def paused(record: Record, now: datetime, until: datetime) -> Record:
+    """The clocks stand until a moment, or until `resumed`. People may still act; what opens meanwhile gets its time then."""
+    return _held(record, Hold("paused", now, until), now)
+
+
+def _held(record: Record, hold: Hold, now: datetime) -> Record:
+    # The same for a seat that has answered in private: what stands there now is shown, and must not tell.
+    owed = tuple(
+        one if one.due is None else replace(one, due=None, left=active_between(now, one.due, record.terms.quiet))
+        for one in record.owed
+    )
+    return replace(record, hold=hold, owed=owed)
+
+
+def resumed(record: Record, now: datetime) -> Record:
+    """The clocks run again: with what was left after a pause, with the whole time at a table that had stalled. That they stood
+    counts nowhere: not as time a decision has waited, nor as time on autopilot."""
+    hold = record.hold
+    if hold is None:
+        return record
+    seats = tuple(
+        seated if seated.autopilot is None else replace(seated, autopilot=_moved(seated.autopilot, hold, now))
+        for seated in record.seats
+    )
+    running = replace(record, hold=None, seats=seats)
+    if hold.kind == "stalled":
+        return replace(running, owed=tuple(_opened(running, one, now) for one in record.owed))
+    return replace(running, owed=tuple(_run_on(running, one, hold, now) for one in record.owed))
+
+
+def _moved(since: datetime, hold: Hold, now: datetime) -> datetime:
+    """A moment from which something is counted, as much later as the clocks stood after it."""
+    return since + max(timedelta(0), now - max(since, hold.since))
+
+
+def _run_on(record: Record, owed: Owed, hold: Hold, now: datetime) -> Owed:
+    if owed.left is None:
+        return owed
+    return replace(owed, since=_moved(owed.since, hold, now), due=due_after(record, now, owed.left), left=None)
+
+
+def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
+    """The open decisions of these seats with so much more time."""
+
+    def longer(one: Owed) -> Owed:
+        if one.due is not None:
+            return replace(one, due=due_after(record, one.due, by))
+        return one if one.left is None else replace(one, left=one.left + by)
+
+    return replace(record, owed=tuple(longer(one) if one.seat in seats else one for one in record.owed))
+
+
+def has_more_than_whole(record: Record, now: datetime) -> bool:
+    """Whether some person's decision shows more time than one that is asked now. Who has answered in private changes nothing."""
+    people = [one for one in record.owed if record.seats[one.seat].person is not None]
+    return any(_left(record, _reopened(one), now) > span_of(record, one.seat) for one in people)
+
+
+def put_off(record: Record, seat: Seat, due: datetime) -> Record:
+    """The seat's open decision with another end of its time, which is never in the table's quiet hours."""
+    due = due_after(record, due, timedelta(0))
+    owed = tuple(replace(one, due=due) if one.seat == seat and one.due is not None else one for one in record.owed)
+    return replace(record, owed=owed)
+
+
+def returned(record: Record, seat: Seat, now: datetime) -> Record:
+    """Somebody autopilot acted for is back: they choose for themselves again, with a full clock, and a table that had stalled
+    goes on."""
+    seated = replace(record.seats[seat], missed=0, autopilot=None)
+    steered = record.seats[seat].autopilot is not None
+    record = replace(record, seats=tuple(seated if at == seat else one for at, one in enumerate(record.seats)))
+    if record.hold is not None and record.hold.kind == "stalled":
+        return resumed(record, now)
+    if not steered:
+        return record
+    return replace(record, owed=tuple(_opened(record, one, now) if one.seat == seat else one for one in record.owed))
+
+
+def closed(record: Record) -> Record:
+    """The table ends without a result."""
+    return replace(record, stage="ended", hold=None)
+
+
+def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[Seat]:
+    """Seats of people who do not attend now: autopilot steers them, they missed two decisions in a row, or they are away."""
+    return frozenset(
+        Seat(at)
+        for at, seated in enumerate(record.seats)
+        if seated.person is not None
+        and (seated.autopilot is not None or seated.missed >= ABSENT_AFTER or seated.person in away)
+    )
+
+
+def fires_at(record: Record, owed: Owed) -> datetime | None:
+    """When time-outs look after a decision; None while there is nothing to look after."""
+    # A person's own answer in private changes nothing here: an absence must be treated alike whether or not they answered.
+    if owed.due is None or owed.answered in BY_ITSELF or record.seats[owed.seat].computer is not None:
+        return None
+    if record.seats[owed.seat].autopilot is not None:
+        return owed.since
+    quiet = record.terms.quiet
+    if quiet is not None and quiet.ends(owed.due) is not None:
+        return owed.due  # an outage has pushed it there: it is moved on, and its grace comes after that
+    return due_after(record, owed.due, record.terms.respite)
+
+
+def looked_at(record: Record, owed: Owed) -> datetime | None:
+    """When reminders look at a decision for the first time; None if nobody is to be reminded of it."""
+    seated = record.seats[owed.seat]
+    if owed.due is None or owed.answered or seated.person is None or seated.autopilot is not None:
+        return None
+    return owed.since + min((owed.due - owed.since) / 2, _FIRST_LOOK)
+
+
+def deadline_row(record: Record, owed: Owed, now: datetime | None = None) -> DeadlineRow:
+    """The row of a decision. `now` is given for one that is changed in private: an answer taken back late gets a few minutes."""
+    fires = fires_at(record, owed)
+    if fires is not None and now is not None:
+        fires = max(fires, now + _SECOND_THOUGHTS)
+    elif fires is not None and owed.due is not None and record.terms.quiet is not None:
+        # Already then it may turn out that an outage has pushed the end into the quiet hours.
+        fires = min(fires, owed.due)
+    return DeadlineRow(
+        owed.seat,
+        owed.decision,
+        owed.kind,
+        owed.since,
+        owed.due,
+        microseconds(owed.left),
+        owed.answered,
+        microseconds(owed.kept),
+        fires,
+        looked_at(record, owed),
+    )

@@ -1,0 +1,78 @@
+"""How the public log tells of what is no step of a game: names are looked up when it is read, never stored."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, cast
+
+from bot.services.sessions.record import phrases_from_json
+from bot.services.sessions.seat_words import SEAT_KINDS, seat_lines
+from data.store.log import ActionRow
+from data.store.people import PersonRow
+from engines.core.phrase import Phrase, PhraseValue, phrase
+
+
+def people_in(row: ActionRow) -> tuple[int, ...]:
+    """Everybody a line names."""
+    named = cast(dict[str, Any], json.loads(row.payload)).get("person") if row.kind != "act" else None
+    return tuple(one for one in (row.person_id, named) if isinstance(one, int))
+
+
+def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:
+    """The public lines of one entry. What the game told is as it was; the rest is put together here."""
+    told = () if row.told is None else phrases_from_json(row.told)
+    if row.kind == "vote" and told and row.source == "player":
+        return tuple(_by_name(one, row, people) for one in told)
+    if row.kind == "act" or (told and row.kind != "start"):
+        return told
+    payload = cast(dict[str, Any], json.loads(row.payload))
+    actor = _name(people, row.person_id)
+    about = _name(people, payload.get("person")) if not payload.get("computer") else cast(str, payload["computer"])
+    if row.kind in SEAT_KINDS and "seat" in payload:
+        return seat_lines(row.kind, payload, actor, about)
+    match row.kind:
+        case "open":
+            return (phrase("log-opened", name=actor), phrase("log-commitment", commitment=commitment))
+        case "join":
+            return (phrase("notice-joined", name=actor),)
+        case "leave":
+            return (phrase("notice-left-lobby", name=about),)
+        case "kick":
+            return (phrase("log-kicked-lobby", name=about),)
+        case "host":
+            return (phrase("notice-host", name=about),)
+        case "end":
+            return (phrase("notice-ended", name=actor),)
+        case "salt":
+            return (phrase("log-salt", name=actor, salt=str(payload.get("salt", ""))),)
+        case "options" | "computers" | "move" | "pace":
+            return (phrase(f"log-{row.kind}", name=actor),)
+        case "wait":
+            return (Phrase("log-about-to-begin") if row.source == "system" else phrase("log-waits", name=actor),)
+        case "start":
+            began = Phrase("log-began") if row.source == "system" else phrase("log-started", name=actor)
+            return (began, *told)
+        case "erase":
+            return (phrase("log-erased"),)
+        case _:
+            return told
+
+
+def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> Phrase:
+    """What somebody asked, with the names of who asked and whom it is about: the seats may be others' by now."""
+    payload = cast(dict[str, Any], json.loads(row.payload))
+    known = {"seat": row.person_id, "about": payload.get("person")}
+    args: dict[str, PhraseValue] = dict(line.args)
+    args |= {name: _name(people, person) for name, person in known.items() if name in args and person is not None}
+    return phrase(line.key, **args)
+
+
+def name_of(people: Mapping[int, PersonRow], holder: int | str) -> PhraseValue:
+    """The name of whoever had a seat: a person's as it is now, a computer player's as it was."""
+    return holder if isinstance(holder, str) else _name(people, holder)
+
+
+def _name(people: Mapping[int, PersonRow], person: object) -> PhraseValue:
+    row = people.get(person) if isinstance(person, int) else None
+    return row.name if row is not None and row.name else Phrase("somebody")

@@ -1,0 +1,176 @@
+"""What an undo by consent takes back: the history in force, read backwards.
+
+Where several seats are asked at once and their answers are revealed together, nobody's answer is a step of its own: who gave it
+when, and who gave the last one, is nobody's business. There the last step is the question that was revealed last, for whoever
+sat at a seat it was asked of, and going back means that all of them answer it again. Answers that are still secret are never
+meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.games.binding import AnyGame, AnyState, Binding
+from bot.services.base.model import PersonId
+from bot.services.sessions.history import PastStep, jump_target, played_on, position_at, with_private
+from bot.services.sessions.past_holders import holders, past_of
+from bot.services.sessions.record import Record, phrases_from_json
+from data.store import log
+from data.store.log import ActionRow
+from engines.core.game import Decision, Moment
+from engines.core.phrase import Phrase
+from engines.core.seats import Seat
+
+KNOWN_LINES: Final = 25
+"""The log repeats at most this many lines of what was known when something was taken back."""
+_LOOK_BACK: Final = 400
+"""Public entries looked through for somebody's last step. Private ones are not counted: how many there are is secret."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastStep:
+    """What "my last step" means for a seat: a step of its own, of which the log told `line` (None if it told nothing), or the
+    question of several seats that was `revealed` last. Going back leads to the position after entry `to`. `where` is turn and
+    phase of it; `others` counts the public steps other seats have taken since."""
+
+    to: int
+    where: Moment
+    revealed: bool
+    others: int
+    line: Phrase | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """What is taken back when a table goes back to entry `to`: the position there, the seats that keep what they have answered or
+    prepared in secret since, and what everybody has learnt since (`known`; `more` lines are left out)."""
+
+    to: int
+    state: AnyState
+    keeps: frozenset[Seat]
+    known: tuple[Phrase, ...]
+    more: int
+
+
+def steps_back(tx: Connection, binding: Binding, record: Record) -> Iterator[PastStep]:
+    """Every step of the game in the history in force, the newest first. Raises RulesFault or GameError if the log does not lead
+    there."""
+    at = record.seq
+    later: tuple[ActionRow, AnyState] | None = None
+    while (kept := log.snapshot_at(tx, record.session, at)) is not None:
+        # Jumps back keep a position of their own, so only steps of the game lie between.
+        acts = [one for one in log.entries(tx, record.session, after=kept.seq, until=at) if one.kind == "act"]
+        state, steps = played_on(binding, kept.state, acts, record.rules_version)
+        if later is not None:
+            yield PastStep(later[0], state, later[1])
+        yield from reversed(steps)
+        (entry,) = log.entries(tx, record.session, after=kept.seq - 1, until=kept.seq)
+        if entry.kind == "start":
+            return
+        first = steps[0].before if steps else state
+        later = (entry, first) if entry.kind == "act" else None
+        at = jump_target(entry.payload) if entry.kind in ("undo", "rewind") else kept.seq - 1
+
+
+def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Seat) -> bool:
+    """Whether a step gave or took back an answer of which the table sees no more than a count: the question is still open for
+    its seat, which takes the answer back by itself, in secret as well."""
+    asked = game.pending(after.public).get(seat)
+    if asked is None or asked != game.pending(before.public).get(seat):
+        return False
+    return not all(game.legal_actions(game.view_for(state, seat)) for state in (after, before))
+
+
+def revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decision]:
+    """The question that a step brought to an end for several seats at once, because it was its last answer; empty if it was an
+    ordinary step."""
+    asked, still = game.pending(step.before.public), game.pending(step.after.public)
+    over = [seat for seat, decision in asked.items() if seat != step.entry.seat and still.get(seat) != decision]
+    return asked if any(not game.legal_actions(game.view_for(step.before, seat)) for seat in over) else {}
+
+
+def last_step(tx: Connection, binding: Binding, record: Record, person: PersonId, seat: Seat) -> LastStep | None:
+    """What the person on a seat would take back, whatever happened after it; None if there is nothing that can be found."""
+    game, others = binding.game, 0
+    steps = steps_back(tx, binding, record)
+    for step in steps:
+        entry = step.entry
+        if entry.line is None:
+            continue
+        if record.line - entry.line > _LOOK_BACK:
+            return None
+        asked = revealed_by(game, step)
+        if asked:
+            if seat in asked and _sat_there(tx, record, person, seat, entry.seq):
+                return LastStep(_opened_at(game, asked, step, steps), game.moment(step.before.public), True, others)
+            others += len(asked.keys() - {seat})
+        elif entry.seat is None or is_secret_answer(game, step.before, step.after, Seat(entry.seat)):
+            continue
+        elif entry.person_id == person and entry.source == "player" and entry.seat == seat:
+            return LastStep(entry.seq - 1, game.moment(step.before.public), False, others, _first_line(entry))
+        else:
+            others += entry.seat != seat
+    return None
+
+
+def undone_to(tx: Connection, binding: Binding, record: Record, to: int, own: Seat | None = None) -> Undone:
+    """Going back to entry `to`; if only a step of the seat `own` is meant, the others keep their secrets as far as they can.
+    Raises RulesFault or GameError if the log does not lead there."""
+    state = position_at(tx, binding, record, to)
+    keeps = frozenset[Seat]() if own is None else _kept_secrets(tx, binding, record, to, state, own)
+    told = [
+        one
+        for row in log.entries(tx, record.session, after=to, until=record.seq)
+        if row.kind == "act" and row.line is not None and row.told is not None
+        for one in phrases_from_json(row.told)
+    ]
+    return Undone(to, state, keeps, tuple(told[:KNOWN_LINES]), max(0, len(told) - KNOWN_LINES))
+
+
+def _kept_secrets(
+    tx: Connection, binding: Binding, record: Record, to: int, then: AnyState, own: Seat
+) -> frozenset[Seat]:
+    """Seats other than `own` that have answered in advance, or prepared an answer to a question that stays open: what is secret
+    of them has changed since entry `to` by nothing but that, and fits the position there."""
+    game, now = binding.game, record.state
+    if now is None:
+        return frozenset()
+    changed = {own}
+    for step in takewhile(lambda one: one.entry.seq > to, steps_back(tx, binding, record)):
+        if step.entry.line is not None:
+            pairs = enumerate(zip(step.before.private, step.after.private, strict=True))
+            changed |= {Seat(at) for at, (before, after) in pairs if before != after}
+    asked, still = game.pending(then.public), game.pending(now.public)
+    kept = frozenset(
+        Seat(at)
+        for at, (before, after) in enumerate(zip(then.private, now.private, strict=True))
+        if at not in changed and before != after and asked.get(Seat(at)) == still.get(Seat(at))
+    )
+    return kept if kept and not game.check(with_private(then, now, kept)) else frozenset()
+
+
+def _opened_at(game: AnyGame, asked: Mapping[Seat, Decision], reveal: PastStep, steps: Iterator[PastStep]) -> int:
+    """The entry after which nobody had answered a question yet. Not the one before the reveal: there all but one have, and
+    who has not is whoever answered last."""
+
+    def still_open(step: PastStep) -> bool:
+        return asked.items() <= game.pending(step.before.public).items()
+
+    return [reveal, *takewhile(still_open, steps)][-1].entry.seq - 1
+
+
+def _sat_there(tx: Connection, record: Record, person: PersonId, seat: Seat, seq: int) -> bool:
+    """Whether the person who has a seat now had it at an entry of the log. Whether they answered by themselves plays no part:
+    somebody may have answered in secret before they lost the seat."""
+    then = holders(past_of(log.about_seats(tx, record.session, seq)), seq)
+    return then.get(seat, person) == person
+
+
+def _first_line(entry: ActionRow) -> Phrase | None:
+    told = () if entry.told is None else phrases_from_json(entry.told)
+    return told[0] if told else None

@@ -1,0 +1,76 @@
+"""Which hands a change makes out of date: the rows that keep them in people's direct messages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.games.binding import Binding
+from bot.services.base.model import PersonId
+from bot.services.sessions.record import Record
+from bot.services.sessions.rows_to_send import row
+from data.store.outbox import OutRow
+from engines.core.seats import Seat
+
+_UNHURRIED: Final = timedelta(seconds=5)
+"""How long a hand waits whose cards are the same while what is said about them changed (money, prices): several such
+changes make one edit."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandDue:
+    """A hand to be shown again: as a new message in place of the one that stands (`anew`), or by editing that one."""
+
+    row: OutRow
+    anew: bool
+
+
+def hands_due(binding: Binding, before: Record, after: Record, now: datetime) -> Iterator[HandDue]:
+    """The hands a change makes out of date. A new message is due to whoever drew, sat down, or began."""
+    if not binding.has_hand or after.state is None:
+        return
+    old, new = _seats(before), _seats(after)
+    for person in dict.fromkeys((*old, *new)):
+        due = hand_row(after, person, now)
+        if person not in new or (after.over and not before.over):
+            yield HandDue(due, anew=False)
+        elif person not in old or before.state is None:
+            yield HandDue(due, anew=True)
+        elif not after.over:
+            yield from _changed(binding, before, after, (old[person], new[person]), due)
+
+
+def _changed(
+    binding: Binding, before: Record, after: Record, seats: tuple[Seat, Seat], due: OutRow
+) -> Iterator[HandDue]:
+    """Somebody who had a hand before: more cards, fewer, or other words about the same ones."""
+    assert before.state is not None
+    assert after.state is not None
+    was = Counter(binding.hand_items(before.state.private[seats[0]]))
+    now = Counter(binding.hand_items(after.state.private[seats[1]]))
+    if now - was:
+        yield HandDue(due, anew=True)
+    elif was != now:
+        yield HandDue(due, anew=False)
+    elif _words(binding, before, seats[0]) != _words(binding, after, seats[1]):
+        yield HandDue(replace(due, not_before=due.not_before + _UNHURRIED), anew=False)
+
+
+def _words(binding: Binding, record: Record, seat: Seat) -> object:
+    assert record.state is not None
+    return binding.hand(binding.game.view_for(record.state, seat), seat)
+
+
+def _seats(record: Record) -> dict[PersonId, Seat]:
+    """Where people sit at a table whose game has begun."""
+    if record.state is None:
+        return {}
+    return {seated.person: Seat(at) for at, seated in enumerate(record.seats) if seated.person is not None}
+
+
+def hand_row(record: Record, person: PersonId, now: datetime) -> OutRow:
+    """The row of somebody's hand, in a lane of its own: like a status it waits between edits and for its picture."""
+    return replace(row("hand", record, now, person=person), lane=f"hand {record.session} {person}")

@@ -1,0 +1,134 @@
+"""Positions of the past: from a kept position and the entries after it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+from sqlalchemy import Connection
+
+from bot.games.binding import AnyGame, AnyState, Binding
+from bot.services.sessions.record import Change, Entry, Record, unpack
+from data.store import log
+from engines.core.errors import GameError, RulesFault
+from engines.core.phrase import phrase
+from engines.core.rng import branch_key
+from engines.core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PastStep:
+    """One step of the game, with the positions before and after it."""
+
+    entry: log.ActionRow
+    before: AnyState
+    after: AnyState
+
+
+def position_at(tx: Connection, binding: Binding, record: Record, seq: int) -> AnyState:
+    """The position of a session after entry `seq`, by the rules it began with. Raises RulesFault or GameError if the log does not
+    lead there."""
+    session = record.session
+    kept = log.snapshot_at(tx, session, seq)
+    if kept is None:
+        raise RulesFault(f"session {session} has no position at or before entry {seq}")
+    # Jumps back keep a position of their own, so only steps of the game lie between.
+    acts = [entry for entry in log.entries(tx, session, after=kept.seq, until=seq) if entry.kind == "act"]
+    return played_on(binding, kept.state, acts, record.rules_version)[0]
+
+
+def played_on(
+    binding: Binding, packed: bytes, acts: Sequence[log.ActionRow], rules: int
+) -> tuple[AnyState, tuple[PastStep, ...]]:
+    """The position after a kept one and the steps that follow it, and those steps. Before games kept their rules, a table that
+    was open while they changed went on by the newer ones: where its own rules refuse a step, the next version is tried. Raises
+    GameError or RulesFault where none plays them."""
+    state = unpack(binding, packed, rules)
+    steps: list[PastStep] = []
+    try:
+        for entry in acts:
+            after = replayed(binding.game, state, entry.seat, entry.payload)
+            steps.append(PastStep(entry, state, after))
+            state = after
+    except (GameError, RulesFault):
+        if rules >= binding.game.info.rules_version:
+            raise
+        return played_on(binding, packed, acts, rules + 1)
+    return state, tuple(steps)
+
+
+def replayed(game: AnyGame, state: AnyState, seat: int | None, payload: str) -> AnyState:
+    """The position after one logged step."""
+    if seat is None:
+        raise RulesFault("a step without a seat")
+    return game.apply(state, Seat(seat), game.action_adapter.validate_json(payload)).state
+
+
+def undone(game: AnyGame, before: AnyState, now: AnyState, seat: Seat, keep_drafts: bool) -> AnyState:
+    """The position after `seat` took its last public step back. With `keep_drafts` the others keep what they prepared in
+    private meanwhile."""
+    if not keep_drafts:
+        return before
+    private = tuple(before.private[at] if at == seat else part for at, part in enumerate(now.private))
+    return type(before)(before.public, private, before.secret)
+
+
+def may_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) -> bool:
+    """Whether the others' private drafts still fit the position gone back to. It depends on the phase and on broken
+    invariants, and what follows is the same for the one who takes back either way."""
+    if game.moment(before.public) != game.moment(now.public):
+        return False
+    return not game.check(undone(game, before, now, seat, keep_drafts=True))
+
+
+def with_private(then: AnyState, now: AnyState, seats: Collection[int]) -> AnyState:
+    """An earlier position in which some seats keep what is secret of theirs now."""
+    private = tuple(now.private[at] if at in seats else part for at, part in enumerate(then.private))
+    return type(then)(then.public, private, then.secret)
+
+
+def went_back(
+    record: Record, binding: Binding, to: int, then: AnyState, entry: Entry, keeps: Collection[Seat] = ()
+) -> Change:
+    """The change that takes a running game back to the position `then` after entry `to`, whatever came up since. `entry` says who
+    did it; seats in `keeps` keep what they have answered or prepared in secret.
+
+    If something came up (a reveal, a roll), everything still undrawn is drawn anew from the number of the new branch of the
+    history, and the log and the table are told; so nobody plays on knowing what comes."""
+    assert record.state is not None  # the game is running
+    branch = record.branch + 1
+    payload: dict[str, Any] = {"to": to} | ({"keeps": sorted(keeps)} if keeps else {})
+    told = entry.told
+    if binding.game.is_wall(then, record.state):
+        then = binding.game.renew_luck(then, branch_key(record.key, branch))
+        payload["luck"] = branch
+        told = (*told, phrase("notice-new-luck"))
+    after = replace(record, state=with_private(then, record.state, keeps), branch=branch, last=None)
+    return Change(after, replace(entry, payload=json.dumps(payload), told=told))
+
+
+def jump_luck(payload: str) -> int | None:
+    """The branch from which a jump back drew its luck anew; None where the luck stayed, as it always did in older logs."""
+    luck = _plain(payload).get("luck")
+    return None if luck is None else int(luck)
+
+
+def jump_target(payload: str) -> int:
+    """The entry an undo or rewind went back to."""
+    return int(_plain(payload)["to"])
+
+
+def jump_keeps(payload: str) -> tuple[int, ...]:
+    """The seats that kept what was secret of theirs when a table went back."""
+    return tuple(int(seat) for seat in _plain(payload).get("keeps", ()))
+
+
+def jump_keeps_drafts(payload: str) -> bool:
+    """Whether an undo left the others' drafts alone."""
+    return bool(_plain(payload).get("drafts", False))
+
+
+def _plain(payload: str) -> dict[str, Any]:
+    return cast(dict[str, Any], json.loads(payload))

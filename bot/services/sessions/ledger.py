@@ -1,0 +1,346 @@
+"""The one way a session changes: load, decide, write everything in one transaction, then tell those who wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+from weakref import WeakValueDictionary
+
+from pydantic import ValidationError
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.games.binding import Binding
+from bot.services.base.model import SessionId, TableRefusal
+from bot.services.base.ports import Clock
+from bot.services.base.refusals import refusal
+from bot.services.sessions import clocks
+from bot.services.sessions import rows_to_send as saying
+from bot.services.sessions.attribution import HANDED_OVER, credited, histories, places_of_leavers
+from bot.services.sessions.hand_changes import hands_due
+from bot.services.sessions.past_holders import with_former
+from bot.services.sessions.record import (
+    Change,
+    Entry,
+    Record,
+    from_store,
+    microseconds,
+    pack,
+    phrases_to_json,
+    seat_rows,
+    to_row,
+)
+from data.store import ballots, beacons, log, people, posted, sessions
+from data.store import clocks as times
+from data.store import outbox as outbox_rows
+from data.store.database import Database
+from engines.core.errors import GameError
+
+_KEPT: Final = 512
+"""Sessions whose newest position is kept decoded. A bound on memory, not on anything else."""
+
+
+class Overtaken(Exception):
+    """Somebody else wrote the session's next entry first."""
+
+
+class Repeated(Exception):
+    """An interaction with this key was carried out already."""
+
+
+class Ledger:
+    """Reads and writes sessions. The store is the truth; what is remembered here is only used if its number is still the
+    newest, which the transaction itself checks."""
+
+    def __init__(self, database: Database, bindings: Mapping[str, Binding], clock: Clock) -> None:
+        self.database = database
+        self.bindings = bindings
+        self.clock = clock
+        self.on_commit: list[Callable[[Record], None]] = []
+        """Called after each commit that others may want to know of: the outbox and the computer players."""
+        self._known: OrderedDict[SessionId, Record] = OrderedDict()
+        self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
+
+    def binding(self, game: str) -> Binding:
+        """The game of that name. Raises TableRefusal if this bot does not host it (any more)."""
+        binding = self.bindings.get(game)
+        if binding is None:
+            raise refusal(TableRefusal, "no-such-game", game=game)
+        return binding
+
+    async def current(self, session: SessionId) -> Record:
+        """The session as it is now. Raises TableRefusal if there is none."""
+        known = self._known.get(session)
+        if known is None or not await self._is_newest(known):
+            return await self._load(session)
+        # While the store was asked, a change may have made us forget it, or remember another.
+        if self._known.get(session) is known:
+            self._known.move_to_end(session)
+        return known
+
+    async def _load(self, session: SessionId) -> Record:
+        stored = await self.database.glance(lambda tx: sessions.load(tx, session), several=True)
+        if stored is None:
+            raise refusal(TableRefusal, "no-such-table", session=str(session))
+        try:
+            return self._remember(from_store(stored, self.binding(stored.row.game)))
+        except ValidationError:
+            # Its options are none of the game's: a deck this process does not have. The table stays as it is.
+            raise refusal(TableRefusal, "options-unknown", session=str(session)) from None
+
+    def _remember(self, record: Record) -> Record:
+        self._known[record.session] = record
+        self._known.move_to_end(record.session)
+        while len(self._known) > _KEPT:
+            self._known.popitem(last=False)
+        return record
+
+    def forget(self, session: SessionId | None = None) -> None:
+        """Drop what is remembered of one session, or of all."""
+        if session is None:
+            self._known.clear()
+        else:
+            self._known.pop(session, None)
+
+    async def change(self, session: SessionId, decide: Callable[[Record], Change]) -> tuple[Record, Record]:
+        """Carry out one change; returns the session before and after. `decide` is pure: it is asked again if somebody was
+        quicker, then perhaps in another thread. A GameError it raises changes nothing. Raises Repeated for an interaction
+        that was carried out already."""
+        async with self._locks.setdefault(session, asyncio.Lock()):
+            known = self._known.get(session)
+            before = known if known is not None else await self._load(session)
+            try:
+                change = decide(before)
+            except GameError:
+                # A refusal must come from what is true now, not from what we remember of it.
+                if known is None or await self._is_newest(known):
+                    raise
+                return await self._change_locked(session, decide)
+            try:
+                return before, await self._write(before, change)
+            except Overtaken:
+                return await self._change_locked(session, decide)
+
+    async def _change_locked(self, session: SessionId, decide: Callable[[Record], Change]) -> tuple[Record, Record]:
+        """Load, decide and write while nobody else can: another process that keeps being quicker must not starve us."""
+        self.forget(session)
+        keys: list[str] = []
+
+        def work(tx: Connection) -> tuple[Record, Record]:
+            sessions.lock(tx, session)
+            stored = sessions.load(tx, session)
+            if stored is None:
+                raise refusal(TableRefusal, "no-such-table", session=str(session))
+            before = from_store(stored, self.binding(stored.row.game))
+            change = decide(before)
+            if change.entry.key is not None:
+                keys[:] = [change.entry.key]
+            after = self.finished(before, change)
+            self._put_all(tx, before, after, change)
+            return before, after
+
+        try:
+            before, after = await self.database.write(work)
+        except IntegrityError as fault:
+            if keys and await self.database.look(lambda tx: log.known_key(tx, keys[0])) is not None:
+                raise Repeated from fault
+            raise
+        self.told(after)
+        return before, after
+
+    async def _is_newest(self, record: Record) -> bool:
+        return await self.database.glance(lambda tx: sessions.seq_of(tx, record.session)) == record.seq
+
+    async def _write(self, before: Record, change: Change) -> Record:
+        after = self.finished(before, change)
+        try:
+            await self.database.write(lambda tx: self._put_all(tx, before, after, change))
+        except IntegrityError as fault:
+            key = change.entry.key
+            if key is not None and await self.database.look(lambda tx: log.known_key(tx, key)) is not None:
+                raise Repeated from fault
+            if await self._is_newest(before):
+                raise
+            raise Overtaken from fault
+        self.told(after)
+        return after
+
+    def finished(self, before: Record, change: Change) -> Record:
+        """The record after a change, with everything that follows from the position: number, open decisions, stage."""
+        after, public = change.after, change.entry.public
+        now = self.clock.now()
+        after = replace(
+            after,
+            seq=before.seq + 1,
+            line=before.line + 1 if public else before.line,
+            changed_at=now if public else before.changed_at,
+            unreachable_at=None if public else before.unreachable_at,
+        )
+        if after.state is before.state and after.seats == before.seats and after.stage == before.stage:
+            return after
+        binding = self.binding(after.game)
+        state = after.state
+        if state is not None and state is not before.state:
+            after = replace(after, packed=pack(binding, state))
+            if after.stage == "running" and binding.game.outcome(state.public) is not None:
+                after = replace(after, stage="finished")
+        if not public:
+            return clocks.privately(after, binding.game, change.entry, now)
+        if state is None or after.stage != "running":
+            return replace(after, owed=(), hold=None)
+        pending, out = binding.game.pending(state.public), binding.game.put_out(state.public)
+        after = clocks.followed(before, after, pending, change.entry, now, out)
+        # Where a table sees how many have answered in secret, an answer is a public step that leaves its decision open.
+        return clocks.privately(after, binding.game, change.entry, now) if change.entry.kind == "act" else after
+
+    def _put_all(self, tx: Connection, before: Record, after: Record, change: Change) -> None:
+        self.put(tx, before, after, change.entry)
+        for write in change.also:
+            write(tx, after)
+
+    def put(self, tx: Connection, before: Record, after: Record, entry: Entry) -> None:
+        """All rows of one change, inside the caller's transaction. Raises Overtaken."""
+        marked = (*clocks.chosen_for(before, after, entry), *entry.told, *clocks.marks(before, after))
+        told = marked if entry.public else ()
+        if not self._advance(tx, before, after, entry):
+            raise Overtaken
+        log.append(
+            tx,
+            log.ActionRow(
+                session_id=after.session,
+                seq=after.seq,
+                line=after.line if entry.public else None,
+                at=self.clock.now(),
+                kind=entry.kind,
+                source=entry.source,
+                seat=entry.seat,
+                person_id=entry.person,
+                rules_version=after.rules_version,
+                key=entry.key,
+                payload=with_former(before, after, entry.payload),
+                told=phrases_to_json(told) if told else None,
+                decision=entry.decision,
+                time_left=_time_left(after, entry),
+                chosen=entry.chosen,
+            ),
+        )
+        for due in hands_due(self.binding(after.game), before, after, self.clock.now()):
+            posted.arm_hand(tx, due.row, anew=due.anew)
+        if entry.public:
+            self._put_public(tx, before, after, entry)
+        elif after.owed != before.owed:
+            self._put_owed(tx, before, after, self.clock.now())
+
+    def _advance(self, tx: Connection, before: Record, after: Record, entry: Entry) -> bool:
+        if not entry.public:
+            return sessions.step(tx, after.session, before.seq, after.seq, after.packed)
+        return sessions.advance(tx, to_row(after), before.seq)
+
+    def _put_public(self, tx: Connection, before: Record, after: Record, entry: Entry) -> None:
+        now = self.clock.now()
+        if after.seats != before.seats:
+            sessions.put_seats(tx, after.session, seat_rows(after))
+        for position in range(len(before.salts), len(after.salts)):
+            sessions.add_salt(tx, after.session, position, after.salts[position])
+        if after.owed != before.owed or after.seats != before.seats:
+            self._put_owed(tx, before, after)
+        if after.hold != before.hold:
+            times.set_hold(tx, after.session, after.hold and (after.hold.kind, after.hold.until))
+        if after.channel_id != before.channel_id:
+            sessions.vacate(tx, after.session)
+            sessions.occupy(tx, after.channel_id, after.session)
+            lane = saying.lane_of_channel(after.channel_id)
+            posted.move(tx, after.session, after.channel_id, lane, saying.new_key(), now)
+        if before.waiting or after.waiting:
+            beacons.set_wait(tx, after.session, now if after.waiting else None)
+        binding = self.binding(after.game)
+        log.keep(tx, _positions_to_keep(binding, before, after, entry))
+        if after.over and not before.over:
+            sessions.vacate(tx, after.session)
+            ballots.end_all(tx, after.session, now)
+            if after.stage == "finished":
+                log.put_results(tx, _results(tx, binding, after))
+        outbox_rows.arm_status(tx, after.session, after.seq, now)
+        rows = saying.rows_for(binding, before, after, entry, now)
+        if rows:
+            outbox_rows.add(tx, rows)
+
+    def _put_owed(self, tx: Connection, before: Record, after: Record, privately: datetime | None = None) -> None:
+        standing = {(one.seat, one.decision): one for one in before.owed}
+        still = {(one.seat, one.decision) for one in after.owed}
+        added: list[sessions.DeadlineRow] = []
+        changed: list[sessions.DeadlineRow] = []
+        for one in after.owed:
+            was = standing.get((one.seat, one.decision))
+            row = clocks.deadline_row(after, one, privately)
+            if was is None:
+                added.append(row)
+            elif was != one or clocks.fires_at(before, was) != clocks.fires_at(after, one):
+                changed.append(row)
+        gone = [one.seat for one in before.owed if (one.seat, one.decision) not in still]
+        sessions.put_deadlines(tx, after.session, gone, added, changed)
+
+    def told(self, after: Record) -> None:
+        """After a commit: remember the session and wake whoever waits for it."""
+        self._remember(after)
+        for wake in self.on_commit:
+            wake(after)
+
+
+def _time_left(after: Record, entry: Entry) -> int | None:
+    return microseconds(after.last.left) if entry.kind == "act" and entry.public and after.last is not None else None
+
+
+def _positions_to_keep(binding: Binding, before: Record, after: Record, entry: Entry) -> list[log.SnapshotRow]:
+    if after.state is None or after.packed is None or after.state is before.state:
+        return []
+    moment = binding.game.moment(after.state.public)
+
+    def here(kind: str, packed: bytes) -> log.SnapshotRow:
+        return log.SnapshotRow(after.session, after.seq, kind, moment.turn, moment.phase, packed)
+
+    if entry.kind in ("undo", "rewind"):
+        return [here("jump", after.packed)]
+    if before.state is None or before.packed is None:
+        return [here("start", after.packed)]
+    was = binding.game.moment(before.state.public)
+    if moment == was and after.stage == before.stage:
+        return []
+    ended = log.SnapshotRow(after.session, before.seq, "end", was.turn, was.phase, before.packed)
+    return [ended, here("start" if after.stage == "running" else "end", after.packed)]
+
+
+def _results(tx: Connection, binding: Binding, after: Record) -> list[log.ResultRow]:
+    outcome = None if after.state is None else binding.game.outcome(after.state.public)
+    if outcome is None:
+        return []
+    deciders = log.deciders(tx, after.session)
+    past = histories(after.seats, log.about_seats(tx, after.session, log.begun_at(tx, after.session) or 0))
+    leavers = {seat: one.began for seat, one in enumerate(past) if one.left is not None and one.began is not None}
+    known = people.by_ids(tx, leavers.values())
+    behind = places_of_leavers(past)
+    rows: list[log.ResultRow] = []
+    for place in outcome.ranking:
+        seat = place.seat
+        person, computer = credited(after.seats[seat], past[seat], deciders.get(seat, {}))
+        if person in leavers.values():  # on another seat than the one they left
+            person, computer = None, HANDED_OVER
+        left = leavers.get(seat)
+        rows.append(
+            log.ResultRow(
+                after.session,
+                seat,
+                person,
+                computer,
+                place.place,
+                place.score,
+                after.changed_at,
+                left if left is not None and known[left].discord_id is not None else None,
+                behind.get(seat),
+            )
+        )
+    return rows

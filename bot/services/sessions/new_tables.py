@@ -1,0 +1,156 @@
+"""How a table comes to be and how its game begins, for lobbies and tournaments alike."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any, cast
+
+from pydantic import ValidationError
+from sqlalchemy import Connection
+
+from bot.games.binding import Binding
+from bot.services.base.model import PersonId, SessionId, Source, TableRefusal
+from bot.services.base.pace import Terms
+from bot.services.base.refusals import refusal
+from bot.services.sessions import rows_to_send as saying
+from bot.services.sessions.record import Change, Entry, Record, Seated, seat_rows, to_row
+from data.store import clocks as times
+from data.store import log, sessions
+from data.store import outbox as outbox_rows
+from engines.core.game import Options
+from engines.core.rng import commitment
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a new table stands, and who hosts it."""
+
+    guild_id: int | None
+    channel_id: int
+    host: PersonId | None
+
+
+def new_record(
+    binding: Binding,
+    place: Place,
+    seed: str,
+    now: datetime,
+    *,
+    options: Options,
+    terms: Terms,
+    seats: tuple[Seated, ...],
+    minimum: int,
+    maximum: int,
+) -> Record:
+    """A table in its lobby that is not stored yet (`session` 0), bound to its seed."""
+    return Record(
+        session=SessionId(0),
+        game=binding.slug,
+        rules_version=binding.game.info.rules_version,
+        stage="lobby",
+        pace=terms.label,
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
+        host=place.host,
+        options=options,
+        minimum=minimum,
+        maximum=maximum,
+        commitment=commitment(seed),
+        seed=seed,
+        salts=(),
+        seats=seats,
+        owed=(),
+        state=None,
+        packed=None,
+        seq=1,
+        line=1,
+        branch=0,
+        created_at=now,
+        changed_at=now,
+        terms=terms,
+    )
+
+
+def started(record: Record, binding: Binding, source: Source, now: datetime, person: PersonId | None = None) -> Change:
+    """The change that starts the game of a table in its lobby. Where a public random number was announced the table waits for it
+    first, unless at most one person plays."""
+    people = [seated for seated in record.seats if seated.person is not None]
+    if record.beacon is None or len(people) < 2:
+        return begun(replace(record, beacon=None), binding, source, person)
+    waits = replace(record, beacon=replace(record.beacon, asked=now))
+    return Change(waits, Entry("wait", source, person=person))
+
+
+def begun_with(record: Record, binding: Binding, signature: str) -> Change:
+    """The change that begins the game of a waiting table with the public random number of this signature: its last salt."""
+    assert record.beacon is not None, "only tables that announced one wait for it"
+    beacon = replace(record.beacon, signature=signature, without=())
+    salted = replace(record, beacon=beacon, salts=(*record.salts, beacon.randomness))
+    return begun(salted, binding, "system")
+
+
+def begun_without(record: Record, binding: Binding) -> Change:
+    """The change that begins the game of a waiting table whose people all do without a public random number."""
+    assert record.beacon is not None, "only tables that announced one can do without it"
+    return begun(replace(record, beacon=replace(record.beacon, waived=True, without=())), binding, "system")
+
+
+def begun(record: Record, binding: Binding, source: Source, person: PersonId | None = None) -> Change:
+    """The change that begins the game of a table in its lobby."""
+    step = binding.game.setup(len(record.seats), record.options, record.key, record.rules_version)
+    told = binding.tell(step.state.public, step.events)
+    return Change(replace(record, stage="running", state=step.state), Entry("start", source, person=person, told=told))
+
+
+def store_new(tx: Connection, record: Record) -> int:
+    """Store a table in its lobby, whose `session` is ignored, and return its number. Raises IntegrityError if its channel has
+    one."""
+    number = sessions.add(tx, to_row(record))
+    sessions.occupy(tx, record.channel_id, number)
+    sessions.put_seats(tx, number, seat_rows(record))
+    for position, salt in enumerate(record.salts):
+        sessions.add_salt(tx, number, position, salt)
+    times.set_timer(tx, number, "lobby", record.created_at + record.terms.lapse)
+    row = log.ActionRow(
+        session_id=number,
+        seq=record.seq,
+        line=record.line,
+        at=record.created_at,
+        kind="open",
+        source="player",
+        seat=None,
+        person_id=record.host,
+        rules_version=record.rules_version,
+        key=None,
+        payload=json.dumps({"commitment": record.commitment}),
+        told=None,
+    )
+    log.append(tx, row)
+    stored = replace(record, session=SessionId(number))
+    outbox_rows.add(tx, [saying.row("status", stored, record.created_at)])
+    return number
+
+
+def option_values(text: str) -> dict[str, str]:
+    """`width=12 tie=low` as a mapping; what the values mean is the game's business. Raises TableRefusal."""
+    values: dict[str, str] = {}
+    for part in text.split():
+        name, sign, value = part.partition("=")
+        if not sign or not name or not value:
+            raise refusal(TableRefusal, "option-form", text=part)
+        values[name] = value
+    return values
+
+
+def read_options(binding: Binding, values: Mapping[str, object]) -> Options:
+    """Raw values as the game's options. Raises TableRefusal that names the option."""
+    try:
+        return binding.game.info.options.model_validate(dict(values))
+    except ValidationError as fault:
+        where = cast(tuple[Any, ...], fault.errors()[0]["loc"])
+        name = str(where[0]) if where else ""
+        value = str(values.get(name, ""))
+        raise refusal(TableRefusal, "option", option=name[:40], value=value[:40]) from fault

@@ -1,0 +1,77 @@
+"""Who had a seat before somebody else did, so that log and replay go on telling of them what they did.
+
+An entry by which a seat of a running game changes hands notes who had it: a person by number, a computer player by the name it
+had at the table. What was told before such an entry is about them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeAlias, cast
+
+from bot.services.base.model import PersonId
+from bot.services.sessions.record import Record, Seated
+from data.store.log import ActionRow
+from engines.core.phrase import Phrase, PhraseValue, SeatName
+
+_WAS: Final = "was"
+
+Holder: TypeAlias = int | str
+"""A person's number, or a computer player's name."""
+Past: TypeAlias = Mapping[int, tuple[tuple[int, Holder], ...]]
+"""By seat: until which entry somebody had it, and who; the earliest first."""
+
+
+def with_former(before: Record, after: Record, payload: str) -> str:
+    """The payload of an entry, with whoever lost a seat of the running game by it."""
+    if (
+        not (before.stage == "running" or before.waiting)
+        or before.seats == after.seats
+        or len(before.seats) != len(after.seats)
+    ):
+        return payload
+    pairs = enumerate(zip(before.seats, after.seats, strict=True))
+    lost = {str(seat): _holder(was) for seat, (was, now) in pairs if _holder(was) != _holder(now)}
+    kept = {seat: holder for seat, holder in lost.items() if holder is not None}
+    return json.dumps({**json.loads(payload), _WAS: kept}) if kept else payload
+
+
+def _holder(seated: Seated) -> Holder | None:
+    return seated.person if seated.person is not None else seated.name or None
+
+
+def past_of(rows: Sequence[ActionRow]) -> Past:
+    """Who had which seat until when, from entries about seats, oldest first."""
+    found: dict[int, list[tuple[int, Holder]]] = {}
+    for row in rows:
+        was = cast(dict[str, Holder], cast(dict[str, Any], json.loads(row.payload)).get(_WAS, {}))
+        for seat, holder in was.items():
+            found.setdefault(int(seat), []).append((row.seq, holder))
+    return {seat: tuple(ends) for seat, ends in found.items()}
+
+
+def holders(past: Past, seq: int) -> dict[int, Holder]:
+    """Seats that somebody else had at an entry than now, and who; at the entry by which they lost it, they had it still."""
+    then = ((seat, next((holder for end, holder in ends if seq <= end), None)) for seat, ends in past.items())
+    return {seat: holder for seat, holder in then if holder is not None}
+
+
+def former_people(past: Past) -> tuple[PersonId, ...]:
+    """The people among those who had seats before."""
+    return tuple(PersonId(holder) for ends in past.values() for _, holder in ends if isinstance(holder, int))
+
+
+def renamed(line: Phrase, names: Mapping[int, PhraseValue]) -> Phrase:
+    """The line with these names for these seats."""
+    return Phrase(line.key, tuple((name, _value(value, names)) for name, value in line.args))
+
+
+def _value(value: PhraseValue, names: Mapping[int, PhraseValue]) -> PhraseValue:
+    match value:
+        case SeatName(seat):
+            return names.get(seat, value)
+        case Phrase():
+            return renamed(value, names)
+        case _:
+            return value

@@ -1,0 +1,144 @@
+"""Which messages a change asks for. The rows say where, about what and in which order; the words come when they are sent."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from datetime import datetime
+from typing import Final, Literal, TypeAlias
+
+from bot.games.binding import Binding
+from bot.services.base.model import PersonId
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Entry, Record, Seated
+from data.store.outbox import WAITING, OutRow
+
+RowKind: TypeAlias = Literal[
+    "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder",
+    "seat", "ballot", "ending", "unsealed", "order", "starting",
+]  # fmt: skip
+"""`status` is edited in place; `start`, `phase`, `ending` (the last moves), `result` and `line` are new messages; `notice`
+calls people in the channel and `direct` one person by direct message; `warning` tells a host what the bot may not do; `hand`
+keeps somebody's hand in their direct messages; `replay` and `strip` are pictures of the past somebody asked to have posted;
+`reminder` reminds one person; `seat` tells of a seat that has become open; `ballot` is a vote of the table, edited as voices
+come in; `unsealed` publishes what was secret while other tables had the same luck; `order` tells one person that their standing
+order has ended; `starting` is the start message of a table that waits for a public random number."""
+
+_SAID_IN_A_LINE: Final = frozenset(
+    {
+        *("undo", "rewind", "kick", "host", "leave", "erase", "away", "resume", "return", "replaced"),
+        *("resign", "seat", "replace", "pause", "extend", "end"),
+    }
+)
+_SAID_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate"})
+
+
+def new_key() -> str:
+    """An idempotency key: unique, 24 characters, says nothing."""
+    return secrets.token_hex(12)
+
+
+def lane_of_channel(channel_id: int) -> str:
+    """Messages of one channel are sent in order."""
+    return f"channel {channel_id}"
+
+
+def lane_of_person(person: PersonId) -> str:
+    """Direct messages of one person are sent in order."""
+    return f"person {person}"
+
+
+def row(
+    kind: RowKind, record: Record, now: datetime, payload: object = None, *, person: PersonId | None = None
+) -> OutRow:
+    """A row about the session as of its newest entry. A status has a lane of its own: it waits between edits, and posts
+    should not wait with it."""
+    if kind == "status":
+        lane = f"status {record.session}"
+    else:
+        lane = lane_of_channel(record.channel_id) if person is None else lane_of_person(person)
+    return OutRow(
+        id=0,
+        lane=lane,
+        kind=kind,
+        session_id=record.session,
+        seq=record.seq,
+        channel_id=record.channel_id if person is None else None,
+        person_id=person,
+        key=new_key(),
+        payload="{}" if payload is None else json.dumps(payload, separators=(",", ":")),
+        state=WAITING,
+        attempts=0,
+        not_before=now,
+        message_id=None,
+        fault=None,
+        changed_at=now,
+    )
+
+
+def rows_for(binding: Binding, before: Record, after: Record, entry: Entry, now: datetime) -> list[OutRow]:
+    """The new messages of a public change: at most two, beside the status that is edited."""
+    post = _post_kind(binding, before, after, entry)
+    if post == "result":
+        return [row("ending", after, now), row("result", after, now)]
+    rows = [] if post is None else [row(post, after, now, {"seats": opened(before, after)} if post == "seat" else None)]
+    called = _called(before, after, entry)
+    if called:
+        rows.append(row("notice", after, now, {"owed": called}))
+    return rows
+
+
+def _post_kind(binding: Binding, before: Record, after: Record, entry: Entry) -> RowKind | None:
+    if after.stage == "finished" and before.stage == "running":
+        return "result"
+    if before.state is None and after.state is not None:
+        return "start"
+    if after.waiting and not before.waiting:
+        return "starting"
+    if after.stage == "running" and opened(before, after):
+        return "seat"
+    if entry.kind == "unseal":
+        return "unsealed"
+    if entry.kind in _SAID_AT_ANY_STAGE or (_begun(before) and entry.kind in _SAID_IN_A_LINE):
+        return "line"
+    if entry.kind != "act" or after.state is None or before.state is None:
+        return None
+    changed = binding.game.moment(after.state.public) != binding.game.moment(before.state.public)
+    if changed:
+        return "phase"
+    stalls = after.hold is not None and before.hold is None
+    return "line" if stalls or clocks.newly_steered(before, after) else None
+
+
+def _begun(record: Record) -> bool:
+    return record.stage == "running" or record.waiting
+
+
+def opened(before: Record, after: Record) -> list[int]:
+    """Seats that have become open, or are now kept for somebody else."""
+    pairs = zip(before.seats, after.seats, strict=False)
+    return [
+        at
+        for at, (was, now) in enumerate(pairs)
+        if now.open_since is not None
+        and (was.open_since is None or (now.reserved is not None and now.reserved != was.reserved))
+    ]
+
+
+def _called(before: Record, after: Record, entry: Entry) -> list[tuple[int, str]]:
+    """Seats of people who owe a decision they did not owe before. Whoever just acted is looking at it already, and is left out
+    if nobody else is called: among several, who is missing would tell who answered last."""
+    if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
+        return []
+    known = {(one.seat, one.decision) for one in before.owed}
+    asked: list[tuple[int, str]] = [
+        (one.seat, one.decision)
+        for one in after.owed
+        if _is_there(after.seats[one.seat]) and (one.seat, one.decision) not in known
+    ]
+    looking = entry.seat if entry.source == "player" else None
+    return [] if [seat for seat, _ in asked] == [looking] else asked
+
+
+def _is_there(seated: Seated) -> bool:
+    return seated.person is not None and seated.autopilot is None

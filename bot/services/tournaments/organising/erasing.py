@@ -1,0 +1,82 @@
+"""Forgetting somebody in tournaments: entries without a person, posts without the name, and none of the words they typed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, cast
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import PersonId
+from bot.services.sessions.ledger import Overtaken
+from bot.services.tournaments.organising.posts_due import say_again
+from bot.services.tournaments.state.record import TournamentRecord, from_store, to_store
+from data.store import outbox as outbox_rows
+from data.store import tournaments as store
+from engines.tournament.model import Adjusted, Disqualified
+
+
+def forget(tx: Connection, person: PersonId, now: datetime) -> None:
+    """In the transaction that forgets somebody: entries stay without a person and play no further round. A tournament they
+    organised is called by its number, and reasons they gave, or that were given about them, are dropped: both may name them.
+    Posts are brought up to date. Raises Overtaken if somebody else changed one of them meanwhile."""
+    store.remove_drafts(tx, person)
+    numbers = {*store.of_person(tx, person), *_forget_reasons(tx, person)}
+    for number in sorted(numbers):
+        before = _load(tx, number)
+        if before is None:
+            continue
+        after = _without(before, person)
+        if not store.save(tx, to_store(before), to_store(after)):
+            raise Overtaken
+        say_again(tx, after, now)
+
+
+def _without(record: TournamentRecord, person: PersonId) -> TournamentRecord:
+    entries = tuple(
+        replace(one, person=None, left=one.left or len(record.rounds) + 1) if one.person == person else one
+        for one in record.entries
+    )
+    hosted = record.host == person
+    return replace(
+        record,
+        entries=entries,
+        host=None if hosted else record.host,
+        name=f"#{record.id}" if hosted else record.name,
+        version=record.version + 1,
+    )
+
+
+def _load(tx: Connection, number: int) -> TournamentRecord | None:
+    stored = store.load(tx, number)
+    return None if stored is None else from_store(stored)
+
+
+def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
+    """Drop the reasons a person gave and those about them. Returns the tournaments whose posts showed one."""
+    changed: set[int] = set()
+    for row, text in outbox_rows.with_reasons(tx):
+        payload = cast(dict[str, Any], json.loads(text))
+        record = _load(tx, int(payload["tournament"]))
+        if record is None or person not in (_author(record, payload), *_about(record, payload)):
+            continue
+        outbox_rows.put_payload(tx, row, json.dumps(payload | {"reason": "", "by": None}, separators=(",", ":")))
+        changed.add(int(record.id))
+    return changed
+
+
+def _author(record: TournamentRecord, payload: dict[str, Any]) -> PersonId | None:
+    """Who gave a reason. In rows from before that was kept: taken to be the organiser."""
+    by = payload.get("by", record.host)
+    return None if by is None else PersonId(by)
+
+
+def _about(record: TournamentRecord, payload: dict[str, Any]) -> set[PersonId | None]:
+    """Whom a reason is about: an entry that was taken out or replaced, or that a ruling touches."""
+    numbers = {int(payload[name]) for name in ("entry", "out") if name in payload}
+    if "ruling" in payload:
+        ruling = record.rulings[int(payload["ruling"]) - 1].ruling
+        numbers |= {int(ruling.player)} if isinstance(ruling, Adjusted | Disqualified) else set()
+    return {one.person for one in record.entries if one.number in numbers and one.person is not None}

@@ -1,0 +1,89 @@
+"""What **Fairness** on a tournament shows: what its one seed proves, and the numbers to check draws and tables with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.services.base.drafts import code
+from bot.services.base.model import PersonId, SessionId
+from bot.services.base.texts import Verbatim
+from bot.services.sessions.ledger import Ledger
+from bot.services.tournaments.organising.organising import Tournaments
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from bot.services.views.fairness import FairnessReply
+from data.store import tournaments as store
+from engines.core.phrase import Phrase, phrase
+from engines.core.rng import commitment, salts_digest
+
+_SHOWN: Final = 20
+"""Salts shown as text; more of them come as a file."""
+
+
+class TournamentFairness:
+    """Reads what is public of a tournament's luck; the seed only when no table can be played any more."""
+
+    def __init__(self, ledger: Ledger, tournaments: Tournaments) -> None:
+        self._ledger = ledger
+        self._tournaments = tournaments
+
+    async def of(self, number: TournamentId, person: PersonId) -> FairnessReply:
+        """What can be said now, and which salt is that person's. Raises TableRefusal if there is none of that number."""
+        record = await self._tournaments.load(number)
+        title = phrase("fairness-tour-title", name=record.name)
+        if record.salts is None:
+            return FairnessReply((title, Phrase("fairness-tour-old")))
+        proven = phrase("fairness-proven", fixed=Phrase("fairness-fixed-signup"))
+        lines = [title, proven, Phrase("fairness-unproven"), Phrase("gap")]
+        lines.append(phrase("fairness-commitment", commitment=code(commitment(record.seed))))
+        entry = record.entry_of(person)
+        if entry is not None and entry.salt:
+            lines.append(phrase("fairness-tour-own", salt=code(entry.salt)))
+        lines += _salts(record)
+        if record.rounds:
+            lines.append(phrase("fairness-tour-draws", seed=code(record.draws_seed)))
+        seed = await self.seed(record)
+        lines.append(Phrase("fairness-tour-secret") if seed is None else phrase("fairness-seed", seed=code(seed)))
+        many = len(record.salts) > _SHOWN
+        file = (f"salts_{record.id}.txt", "".join(f"{one}\n" for one in record.salts).encode())
+        return FairnessReply(tuple(lines), file if many else None)
+
+    async def seed(self, record: TournamentRecord) -> str | None:
+        """The seed of a tournament that is over, with all its tables; None while it is secret."""
+        if not record.over:
+            return None
+        for pairing in record.pairings:
+            if pairing.result is None and pairing.session is not None:
+                table = await self._ledger.current(pairing.session)
+                if not table.over or table.sealed:
+                    return None
+        return record.seed
+
+    async def of_table(self, session: SessionId) -> tuple[Phrase, ...]:
+        """How a table's luck follows from its tournament's; nothing for a table that belongs to none, or to one from before
+        tournaments had one seed."""
+        place = await self._ledger.database.look(lambda tx: store.place_of(tx, session))
+        if place is None:
+            return ()
+        record = await self._tournaments.load(TournamentId(place[0]))
+        if record.salts is None:
+            return ()
+        where = {"name": record.name, "round": place[1], "table": place[2]}
+        key = "fairness-tour-round" if record.duplicate else "fairness-tour-table"
+        lines = [phrase(key, **where), phrase("fairness-tour-commitment", commitment=code(commitment(record.seed)))]
+        seed = await self.seed(record)
+        if seed is not None:
+            lines.append(phrase("fairness-tour-seed", seed=code(seed)))
+        return tuple(lines)
+
+
+def _salts(record: TournamentRecord) -> list[Phrase]:
+    """The salts that went in, once they are fixed."""
+    if record.stage in ("draft", "signup", "checkin"):
+        return [Phrase("fairness-tour-open")]
+    if not record.salts:
+        return [Phrase("fairness-no-salts")]
+    together = phrase("fairness-tour-salts", count=len(record.salts), digest=code(salts_digest(record.salts)))
+    if len(record.salts) > _SHOWN:
+        return [together]
+    listed = Verbatim(", ".join(code(one) for one in record.salts))
+    return [together, phrase("luck-salts", count=len(record.salts), salts=listed)]

@@ -1,0 +1,74 @@
+"""Time the host was down belongs to nobody: open rounds and check-ins end later by as much."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.services.base.hours import carried_over
+from bot.services.base.ports import Clock
+from bot.services.tournaments.organising.posts_due import (
+    post,
+    refresh,
+    say,
+    update_checkin,
+    update_round,
+    update_signup,
+)
+from bot.services.tournaments.state.record import TournamentRecord, from_store, to_store
+from data.store import tournaments as store
+
+_TELL_AFTER: Final = timedelta(minutes=5)
+"""Shorter outages are not worth a line."""
+
+
+class Outages:
+    """Part of the transaction that credits an outage to every clock."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+
+    def credit(self, tx: Connection, gap: timedelta) -> None:
+        """Move every end that had not come when nobody was there any more."""
+        now = self._clock.now()
+        for number in store.open_rounds(tx):
+            stored = store.load(tx, number)
+            if stored is None:
+                continue
+            before = from_store(stored)
+            after = credited(before, gap, since=now - gap)
+            if after == before:
+                continue
+            after = replace(after, version=before.version + 1)
+            store.save(tx, to_store(before), to_store(after))
+            if after.stage == "checkin":
+                for row in (update_signup(after, now), update_checkin(after, now)):
+                    refresh(tx, row)
+                continue
+            refresh(tx, update_round(after, len(after.rounds), now))
+            if gap >= _TELL_AFTER:
+                say(tx, [post(after, "credited", now, minutes=gap // timedelta(minutes=1))])
+
+
+def credited(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:
+    """The record with its open round or check-in ending later. An end that was past before counts as past."""
+    current = record.open_round
+    ends = None if current is None else current.lasts_until
+    if record.stage == "running" and current is not None and ends is not None:
+        if ends <= since:
+            return record
+        if current.ruling_by is None:
+            # In the time the tables' clocks run: a night is no time to finish a game in.
+            later = carried_over(ends, since, since + gap, record.setup.agreed.quiet)
+            moved = replace(current, ends_at=later)
+        else:
+            later = ends + gap
+            moved = replace(current, ruling_by=later)
+        look = later if record.look_at == ends else record.look_at
+        return replace(record, rounds=(*record.rounds[:-1], moved), look_at=look)
+    if record.stage == "checkin" and record.look_at is not None and record.look_at > since:
+        return replace(record, look_at=record.look_at + gap)
+    return record

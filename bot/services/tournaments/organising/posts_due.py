@@ -1,0 +1,121 @@
+"""What a tournament asks the outbox to say. The rows hold numbers; words and pictures come when it is said."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final, Literal, TypeAlias
+
+from sqlalchemy import Connection
+
+from bot.services.sessions import rows_to_send as saying
+from bot.services.tournaments.state.record import TournamentRecord
+from data.store import outbox as outbox_rows
+from data.store.outbox import CONTEST, WAITING, OutRow
+
+_EDIT_EVERY: Final = timedelta(seconds=2)
+"""A post that is kept up to date is edited at most this often."""
+What: TypeAlias = Literal[
+    "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "replaced", "round", "table",
+    "standings", "ruling", "undecided", "extended", "finished", "called-off", "blocked", "full", "compared", "credited",
+    "channel",
+]  # fmt: skip
+
+
+def post(
+    record: TournamentRecord, what: What, now: datetime, *, channel_id: int | None = None, key: str = "", **more: object
+) -> OutRow:
+    """Something to say in the tournament's channel, or in a table's thread. With a `key` there is one such message, which is
+    edited when the row is written again."""
+    where = record.channel_id if channel_id is None else channel_id
+    return OutRow(
+        id=0,
+        lane=saying.lane_of_channel(where),
+        kind=CONTEST,
+        session_id=None,
+        seq=record.version,
+        channel_id=where,
+        person_id=None,
+        key=key or saying.new_key(),
+        payload=json.dumps({"tournament": record.id, "what": what, **more}, separators=(",", ":")),
+        state=WAITING,
+        attempts=0,
+        not_before=now,
+        message_id=None,
+        fault=None,
+        changed_at=now,
+    )
+
+
+def update_signup(record: TournamentRecord, now: datetime) -> OutRow:
+    """The post with everything about the tournament is out of date."""
+    return post(record, "signup", now, key=standing_key(record, "signup"))
+
+
+def update_checkin(record: TournamentRecord, now: datetime) -> OutRow:
+    """The call to check in, or its end has moved. A tournament that was postponed calls again."""
+    about = "checkin again" if record.setup.postponed else "checkin"
+    return post(record, "checkin", now, key=standing_key(record, about))
+
+
+def update_round(record: TournamentRecord, number: int, now: datetime) -> OutRow:
+    """The post with the tables of a round is out of date."""
+    return post(record, "round", now, key=standing_key(record, f"round {number}"), round=number)
+
+
+def update_standings(record: TournamentRecord, number: int, now: datetime) -> OutRow:
+    """How it stood after a round, said or put right: a ruling or somebody who was erased changes it."""
+    return post(record, "standings", now, key=standing_key(record, f"standings {number}"), round=number)
+
+
+def update_finished(record: TournamentRecord, now: datetime) -> OutRow:
+    """The end, said or put right."""
+    return post(record, "finished", now, key=standing_key(record, "finished"))
+
+
+def update_results(record: TournamentRecord, now: datetime) -> tuple[OutRow, ...]:
+    """What shows results is out of date: the last round that is over, and the newest standings or the end."""
+    over = [one.drawn.number for one in record.rounds if one.closed_at is not None]
+    if not over:
+        return ()
+    finished = record.stage == "finished"
+    stands = update_finished(record, now) if finished else update_standings(record, over[-1], now)
+    return update_round(record, over[-1], now), stands
+
+
+def line_post(record: TournamentRecord, what: What, about: int, now: datetime, **more: Any) -> OutRow:
+    """A line about an entry or a ruling. There is one of each kind about it, however often it is asked for."""
+    return post(record, what, now, key=standing_key(record, f"{what} {about}"), **more)
+
+
+def say_again(tx: Connection, record: TournamentRecord, now: datetime) -> None:
+    """Edit all its posts, because a name in them is gone. The calls in the threads of tables name nobody, they mention."""
+    begins = f'{{"tournament":{record.id},'
+    outbox_rows.again_about(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
+
+
+def update_compared(record: TournamentRecord, number: int, now: datetime) -> OutRow:
+    """The tables of a duplicate round side by side, said or put right."""
+    return post(record, "compared", now, key=standing_key(record, f"compared {number}"), round=number)
+
+
+def update_undecided(record: TournamentRecord, number: int, now: datetime) -> OutRow:
+    """Tables of a round wait for a ruling, said or no longer so."""
+    return post(record, "undecided", now, key=standing_key(record, f"undecided {number}"), round=number)
+
+
+def standing_key(record: TournamentRecord, about: str) -> str:
+    """The same for the same message of the same tournament; nobody else's."""
+    return hashlib.sha256(f"{record.seed} {record.id} {about}".encode()).hexdigest()[:24]
+
+
+def say(tx: Connection, rows: Sequence[OutRow]) -> None:
+    """Store what is to be said; a message that stands already is brought up to date instead."""
+    outbox_rows.add(tx, [row for row in rows if not refresh(tx, row)])
+
+
+def refresh(tx: Connection, row: OutRow) -> bool:
+    """Bring a message that stands up to date. False if there is none."""
+    return outbox_rows.again(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)

@@ -1,0 +1,82 @@
+"""Duplicate rounds in words: the tables of a round side by side once it is over, with the luck they all had."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.binding import Binding, Result
+from bot.services.base.drafts import BLUE, Draft, fitted
+from bot.services.base.model import SessionId
+from bot.services.base.texts import Verbatim
+from bot.services.sessions.ledger import Ledger
+from bot.services.tournaments.posts.telling import Telling, look_buttons
+from bot.services.tournaments.state.views import points_said
+from bot.services.views.tables import Tables
+from engines.core.phrase import Phrase, SeatName
+from engines.core.rng import commitment
+from engines.tournament.scoring import Scored
+from engines.tournament.standings import scored_round
+
+_LISTED: Final = 15
+"""Players of the field in words; the standings have them all."""
+_BESIDE: Final = 3
+"""Tables shown line by line: those with the best results."""
+
+
+async def compared_post(telling: Telling, ledger: Ledger, tables: Tables, number: int) -> Draft:
+    """A round of tables with the same luck: its seed, the whole field in order, the best tables line by line."""
+    record = telling.record
+    binding = ledger.binding(record.game_of(number))
+    secret = record.rounds[number - 1].secret
+    lines = [
+        telling("tour-compared-title", name=record.name, number=number),
+        telling("tour-compared-luck", seed=Verbatim(f"`{secret}`"), commitment=Verbatim(f"`{commitment(secret)}`")),
+        telling("tour-compared-field"),
+        *_field_lines(telling, binding, number),
+    ]
+    beside = binding.compared(await _best(telling, ledger, tables, number))
+    lines += [telling("gap"), *(telling.phrase(line) for line in beside)] if beside else []
+    lines.append(telling("tour-compared-look"))
+    return Draft(fitted(lines), rows=(look_buttons(telling),), accent=BLUE)
+
+
+def _field_lines(telling: Telling, binding: Binding, number: int) -> list[str]:
+    """Everybody of the field by points, the best first."""
+    where = telling.where
+    scored = [(table, one) for table, seats in scored_round(telling.record.engine(), number).items() for one in seats]
+    ordered = sorted(scored, key=lambda found: (-found[1].points, -found[1].score, found[0], found[1].seat))
+    lines = [
+        telling(
+            "tour-compared-line",
+            place=1 + sum(other.points > one.points for _, other in ordered),
+            name=SeatName(where[one.player]),
+            merit=binding.merit_words(one.score),
+            table=table,
+            points=points_said(one.points),
+        )
+        for table, one in ordered[:_LISTED]
+    ]
+    if len(ordered) > _LISTED:
+        lines.append(telling("tour-more", count=len(ordered) - _LISTED))
+    return lines or [telling.phrase(Phrase("tour-compared-none"))]
+
+
+async def _best(telling: Telling, ledger: Ledger, tables: Tables, number: int) -> list[Result]:
+    """The finished tables with the best seats."""
+    scored = scored_round(telling.record.engine(), number)
+    sessions = {one.number: one.session for one in telling.record.tables_of(number)}
+
+    def best(table: int) -> int:
+        seats: tuple[Scored, ...] = scored[table]
+        return max(one.score for one in seats)
+
+    found: list[Result] = []
+    for table in sorted(scored, key=lambda one: (-best(one), one)):
+        session = sessions.get(table)
+        if session is None or len(found) == _BESIDE:
+            continue
+        record = await ledger.current(SessionId(session))
+        if record.stage == "finished":
+            card = await tables.card_of(record)
+            found.append(Result(str(session), tuple(seat.name for seat in card.seats), record.public))
+    return found

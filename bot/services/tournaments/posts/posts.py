@@ -1,0 +1,278 @@
+"""What a tournament says in its channel and in the threads of its tables, put together when it is said."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final, cast
+
+from bot.games.joining import comma_list
+from bot.services.agreements.pace_words import length
+from bot.services.base.drafts import BLUE, GREY, Draft, drawn, fitted
+from bot.services.base.texts import Texts, Verbatim, mention, stamp
+from bot.services.delivery.message_builder import Composed
+from bot.services.people.people import People
+from bot.services.pictures.images import Images
+from bot.services.sessions.ledger import Ledger
+from bot.services.tournaments.organising.organising import Tournaments
+from bot.services.tournaments.posts.field_post import compared_post
+from bot.services.tournaments.posts.notice import begun, changed, checkin, reason_given, replacement, signup
+from bot.services.tournaments.posts.standing_posts import finished_post, standings_post
+from bot.services.tournaments.posts.telling import Telling, look_buttons
+from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentId, undecided_tables
+from bot.services.tournaments.state.views import (
+    entry_names,
+    positions,
+    round_pictures,
+)
+from bot.services.views.tables import Tables
+from data.store.outbox import OutRow
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.rng import commitment
+from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling
+from engines.tournament.round_robin import schedules
+
+_NAMES: Final = 80
+"""Names a post lists; the others are counted."""
+_MENTIONED: Final = 100
+_TABLES_LENGTH: Final = 2600
+"""Characters of the list of tables."""
+
+
+class TournamentPosts:
+    """Puts the outbox's rows of tournaments into messages."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        tournaments: Tournaments,
+        tables: Tables,
+        people: People,
+        texts: Texts,
+        images: Images,
+    ) -> None:
+        self._ledger = ledger
+        self._tables = tables
+        self._tournaments = tournaments
+        self._people = people
+        self._texts = texts
+        self._images = images
+
+    async def telling(self, number: TournamentId, language: str | None = None) -> Telling:
+        """A tournament ready to be told of. Raises TableRefusal if there is none."""
+        record = await self._tournaments.load(number)
+        known = [one.person for one in record.entries if one.person is not None]
+        people = await self._people.rows([*known, record.host] if record.host is not None else known)
+        gone = self._texts.label(Phrase("tour-gone"), language)
+        names = entry_names(record, people, gone)
+        titles = tuple(self._ledger.binding(game).game.info.title for game in record.games)
+        binding = self._ledger.binding(record.game)
+        return Telling(record, binding, people, names, self._texts, language, titles, self._ledger.bindings)
+
+    async def compose(self, row: OutRow) -> Composed | None:
+        """The message of a row."""
+        payload = cast(dict[str, Any], json.loads(row.payload))
+        telling = await self.telling(TournamentId(payload["tournament"]))
+        what = str(payload["what"])
+        if what == "compared":
+            draft = await compared_post(telling, self._ledger, self._tables, int(payload["round"]))
+        else:
+            draft = _draft(telling, what, payload, self._ledger.clock.now())
+        words = self._texts.speaker(names=telling.names)
+        message = await drawn(draft, self._images, words)
+        return Composed(message, complete=len(message.pictures) == len(draft.pictures))
+
+
+def _draft(telling: Telling, what: str, payload: Mapping[str, Any], now: datetime) -> Draft:
+    match what:
+        case "signup":
+            return signup(telling, now)
+        case "begun":
+            return begun(telling)
+        case "checkin":
+            return checkin(telling)
+        case "changed":
+            return changed(telling, payload)
+        case "replaced":
+            return replacement(telling, payload)
+        case "round":
+            return round_post(telling, int(payload["round"]))
+        case "undecided":
+            return _undecided(telling, int(payload["round"]))
+        case "table":
+            return _table(telling, int(payload["round"]), int(payload["table"]))
+        case "standings":
+            return standings_post(telling, int(payload["round"]))
+        case "finished":
+            return finished_post(telling)
+        case _:
+            return Draft(_line(telling, what, payload), accent=GREY)
+
+
+def round_lines(telling: Telling, opened: OpenedRound) -> list[str]:
+    """The tables of a round with the way to each (as many as fit; the pictures show more), who is free, and how even the draw
+    is."""
+    record, say, where = telling.record, telling, positions(telling.record)
+    lines: list[str] = []
+    tables = record.tables_of(opened.drawn.number)
+    for count, one in enumerate(tables):
+        if sum(map(len, lines)) > _TABLES_LENGTH:
+            lines.append(say("tour-more-tables", count=len(tables) - count))
+            break
+        players = comma_list([SeatName(where[player]) for player in record.seats_at(one)])
+        channel = _way(telling, one)
+        done = "tour-round-line-over" if one.result is not None else "tour-round-line"
+        lines.append(say(done, number=one.number, channel=channel, players=players))
+    if opened.drawn.byes:
+        free = comma_list([SeatName(where[player]) for player in opened.drawn.byes])
+        lines.append(say("tour-round-free", names=free))
+    return [*lines, say("gap"), _evenness(telling, opened)]
+
+
+def _way(telling: Telling, one: Pairing) -> Verbatim | Phrase:
+    """Where a table is. The threads of duplicate rounds are private, and a link to one shows others nothing."""
+    if one.channel_id is None:
+        return Phrase("tour-no-thread")
+    return Phrase("tour-private-thread") if telling.record.duplicate else Verbatim(f"<#{one.channel_id}>")
+
+
+def _round_rules(telling: Telling, opened: OpenedRound) -> list[str]:
+    """Which game of a series it is, when it ends, and in duplicate play what all tables have in common."""
+    record, lines = telling.record, list[str]()
+    if len(record.games) > 1:
+        lines.append(telling("tour-round-game", game=telling.game(opened.drawn.number)))
+    if opened.ruling_by is not None and opened.closed_at is None:
+        lines.append(telling("tour-round-waits", at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by)))
+    elif opened.ends_at is not None and opened.closed_at is None:
+        lines.append(telling("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
+    if opened.secret and opened.closed_at is None:
+        lines.append(telling("tour-round-secret", commitment=Verbatim(f"`{commitment(opened.secret)}`")))
+    elif opened.secret:
+        lines.append(telling("tour-round-opened", seed=Verbatim(f"`{opened.secret}`")))
+    return lines
+
+
+def _evenness(telling: Telling, opened: OpenedRound) -> str:
+    """How even the draw is: its figures beside those of a draw by lot, or what its schedule promises."""
+    rules = telling.record.setup.rules
+    if rules.format in ("round_robin", "league"):
+        planned = schedules(telling.record.engine())
+        if all(one.exact for one in planned):
+            return telling("tour-balance-exact")
+        # A design that has more rounds than are played is still one.
+        cut = all(one.kind != "searched" for one in planned)
+        return telling("tour-balance-cut" if cut else "tour-balance-searched")
+    even, lot = opened.figures, opened.by_lot
+    return telling(
+        "tour-balance",
+        repeats=even.repeats,
+        repeats_lot=lot.repeats,
+        seats=Verbatim(f"{even.seat_spread:.1f}"),
+        seats_lot=Verbatim(f"{lot.seat_spread:.1f}"),
+        strength=Verbatim(f"{even.strength_spread:.1f}"),
+        strength_lot=Verbatim(f"{lot.strength_spread:.1f}"),
+    )
+
+
+def round_post(telling: Telling, number: int) -> Draft:
+    """A round: its tables, when it ends, its figures. Kept up to date while it is played."""
+    record = telling.record
+    opened = record.rounds[number - 1]
+    lines = [telling("tour-round-title", name=record.name, number=number)]
+    lines += [*_round_rules(telling, opened), *round_lines(telling, opened)]
+    return Draft(
+        fitted(lines), pictures=round_pictures(record, number), rows=(look_buttons(telling),), accent=BLUE, quiet=True
+    )
+
+
+def _table(telling: Telling, number: int, table: int) -> Draft:
+    """The greeting in a table's thread: calling its players is what brings them there."""
+    record = telling.record
+    pairing = next(one for one in record.tables_of(number) if one.number == table)
+    seats = [record.entry(player) for player in record.seats_at(pairing)]
+    people = [telling.people.get(one.person) for one in seats if one is not None and one.person is not None]
+    called = [row.discord_id for row in people if row is not None and row.discord_id is not None]
+    opened = record.rounds[number - 1]
+    lines = [telling("tour-greeting", name=record.name, number=number, table=table)]
+    if called:
+        lines.append(telling("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
+    if len(record.games) > 1:
+        lines.append(telling("tour-round-game", game=telling.game(number)))
+    lines.append(telling("tour-greeting-how"))
+    if record.duplicate:
+        lines.append(telling("tour-greeting-private"))
+    if opened.ends_at is not None:
+        lines.append(telling("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
+    return Draft(fitted(lines), mention=tuple(called), quiet=False, accent=BLUE)
+
+
+def _undecided(telling: Telling, number: int) -> Draft:
+    """The call to the organiser to rule on tables of an elimination that have no result."""
+    record, opened = telling.record, telling.record.rounds[number - 1]
+    tables = undecided_tables(record, number)
+    if not tables or opened.closed_at is not None or opened.ruling_by is None:
+        return Draft(telling("tour-undecided-done", name=record.name, number=number), accent=GREY)
+    host = telling.people.get(record.host) if record.host is not None else None
+    called = () if host is None or host.discord_id is None else (host.discord_id,)
+    then = Phrase(f"tour-undecided-{record.setup.rules.undecided}")
+    listed = comma_list([str(one) for one in tables])
+    lines = [
+        telling("tour-undecided", name=record.name, number=number, count=len(tables), tables=listed),
+        telling("tour-undecided-how", at=stamp(opened.ruling_by, "f"), then=then),
+        *(telling("tour-called", who=mention(one)) for one in called),
+    ]
+    return Draft(fitted(lines), mention=called, quiet=False, accent=BLUE)
+
+
+def _line(telling: Telling, what: str, payload: Mapping[str, Any]) -> str:
+    name = telling.record.name
+    match what:
+        case "late" | "left":
+            return telling(f"tour-line-{what}", name=name, who=telling.entry(int(payload["entry"])))
+        case "dropped":
+            who = telling.entry(int(payload["entry"]))
+            return telling("tour-line-dropped", name=name, who=who, reason=reason_given(telling, payload))
+        case "ruling":
+            ruled = telling.record.rulings[int(payload["ruling"]) - 1]
+            given, reason = ruling_phrase(telling, ruled.ruling), reason_given(telling, payload)
+            return telling("tour-line-ruling", name=name, what=given, reason=reason)
+        case "extended":
+            ends = telling.record.rounds[-1].lasts_until
+            until = stamp(ends, "f") if ends is not None else ""
+            return telling("tour-line-extended", name=name, at=until, reason=reason_given(telling, payload))
+        case "too-few":
+            return telling("tour-line-too-few", name=name)
+        case "postponed":
+            begins = telling.record.setup.begins_at
+            return telling("tour-line-postponed", name=name, at=stamp(begins, "F") if begins is not None else "")
+        case "blocked":
+            return telling("tour-line-blocked-private" if telling.record.duplicate else "tour-line-blocked", name=name)
+        case "full":
+            return telling("tour-line-full", name=name)
+        case "credited":
+            lost = length(int(payload["minutes"]))
+            return telling("tour-line-credited", name=name, length=lost)
+        case _:
+            sealed = telling.record.duplicate and telling.record.open_round is not None
+            return telling("tour-line-called-off-sealed" if sealed else "tour-line-called-off", name=name)
+
+
+def ruling_phrase(telling: Telling, ruling: Ruling) -> Phrase:
+    """What was decided."""
+    match ruling:
+        case Annulled(number, table):
+            return phrase("tour-ruled-annulled", round=number, table=table)
+        case Adjusted(player, points):
+            return phrase(
+                "tour-ruled-points",
+                who=telling.entry(player),
+                points=phrase("tour-points", points=f"{points:+d}", count=abs(points)),
+            )
+        case Disqualified(player, _):
+            return phrase("tour-ruled-out", who=telling.entry(player))
+        case Corrected(result):
+            places = [
+                phrase("tour-seat-placed", name=telling.entry(one.player), place=one.place) for one in result.seats
+            ]
+            return phrase("tour-ruled-corrected", round=result.round, table=result.table, places=comma_list(places))

@@ -1,0 +1,82 @@
+"""A tournament ready to be told of: its record with names and words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from bot.games.binding import Binding
+from bot.games.joining import comma_list
+from bot.services.base.ids import CustomId
+from bot.services.base.ports import OutButton
+from bot.services.base.texts import Texts
+from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.views import positions
+from data.store.people import PersonRow
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.tournament.model import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A tournament with everything words about it need: names of the entries in their order, the people, the language."""
+
+    record: TournamentRecord
+    binding: Binding
+    people: Mapping[int, PersonRow]
+    names: tuple[str, ...]
+    texts: Texts
+    language: str | None = None
+    titles: tuple[str, ...] = ()
+    """The names of its games, in the order of the rounds."""
+    bindings: Mapping[str, Binding] = field(default_factory=dict[str, Binding])
+    """All games there are."""
+
+    def __call__(self, key: str, **args: PhraseValue) -> str:
+        return self.phrase(phrase(key, **args))
+
+    def phrase(self, what: Phrase) -> str:
+        """The sentence."""
+        return self.texts.say(what, self.language, self.names)
+
+    def button(self, what: str, action: str, style: str = "plain") -> OutButton:
+        """A button about this tournament."""
+        custom_id = CustomId("contest", words=(action, str(self.record.id)))
+        label = self.texts.label(Phrase(what), self.language)
+        return OutButton(label, custom_id.encode(), "main" if style == "main" else "plain")
+
+    @property
+    def games(self) -> Phrase:
+        """Its game, or the games of a series."""
+        return comma_list(self.titles or (self.binding.game.info.title,))
+
+    @property
+    def played(self) -> Phrase:
+        """What was played, short enough for a picture: the game, or how many a series had."""
+        count = len(self.titles)
+        return phrase("tour-series-of", count=count) if count > 1 else self.games
+
+    def game(self, number: int) -> str:
+        """The name of a round's game."""
+        titles = self.titles or (self.binding.game.info.title,)
+        return titles[(number - 1) % len(titles)]
+
+    @property
+    def where(self) -> Mapping[Player, int]:
+        """Which name an entry has."""
+        return positions(self.record)
+
+    def entry(self, number: int) -> SeatName:
+        """The name of an entry."""
+        return SeatName(positions(self.record).get(cast(Any, number), len(self.names)))
+
+
+def look_buttons(telling: Telling) -> tuple[OutButton, ...]:
+    """Ways to look closer."""
+    return (
+        telling.button("button-tour-standings", "standings"),
+        telling.button("button-tour-tables", "tables"),
+        telling.button("button-tour-rules", "status"),
+        telling.button("button-fairness", "fairness"),
+    )

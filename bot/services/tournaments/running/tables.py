@@ -1,0 +1,297 @@
+"""The tables of a tournament's rounds: opened, taken over when they are over, ended with the round, unsealed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.services.base.beacon import Beacon
+from bot.services.base.model import SessionId, StaleAction
+from bot.services.base.ports import DeliveryFailed, Seeds
+from bot.services.base.refusals import refusal
+from bot.services.evidence.seals import unseal
+from bot.services.seats.hosting import substitute
+from bot.services.seats.lobby import unused_name
+from bot.services.sessions import clocks
+from bot.services.sessions.attempts import until_first
+from bot.services.sessions.ledger import Ledger, Overtaken
+from bot.services.sessions.new_tables import Place, new_record, read_options, started, store_new
+from bot.services.sessions.record import Change, Record, Seated
+from bot.services.sessions.record import Entry as LogEntry
+from bot.services.tournaments.organising.organising import Move, Tournaments, due_at, write
+from bot.services.tournaments.organising.posts_due import post, say, standing_key, update_round
+from bot.services.tournaments.running.thread_access import Doors
+from bot.services.tournaments.running.threads import ARCHIVE_AFTER, Places
+from bot.services.tournaments.state.luck import table_salts, table_seed
+from bot.services.tournaments.state.record import Entry, Pairing, TournamentRecord, from_store
+from data.store import log as log_rows
+from data.store import sessions
+from data.store import tournaments as store
+from engines.core.phrase import phrase
+from engines.tournament.model import Ending, SeatResult, TableResult
+
+T = TypeVar("T")
+
+
+class PlaceTaken(DeliveryFailed):
+    """Somebody began another table in the very channel that was free a moment ago."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turnout:
+    """The people who decided anything at a table, or left it of their own will, and the seats autopilot decided for."""
+
+    acted: frozenset[int] = frozenset()
+    timed_out: frozenset[int] = frozenset()
+
+
+class TournamentTables:
+    """Every call can be repeated: what has been done already is not done again."""
+
+    def __init__(
+        self, ledger: Ledger, tournaments: Tournaments, seeds: Seeds, places: Places, doors: Doors, *, beacon: bool
+    ) -> None:
+        self._ledger = ledger
+        self._tournaments = tournaments
+        self._seeds = seeds
+        self._places = places
+        self._doors = doors
+        self._beacon = beacon
+
+    async def opened(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
+        """The table with its thread and its running session. Raises DeliveryFailed."""
+        if pairing.channel_id is None:
+            pairing = await self._placed(record, pairing, await self._places.place(record, pairing))
+        if pairing.session is None:
+            if record.duplicate:
+                await self._doors.opened(record, pairing)
+            try:
+                pairing = replace(pairing, session=await self._linked(record, pairing))
+            except IntegrityError as fault:
+                await self._placed(record, pairing, None)
+                raise PlaceTaken("the channel has a table") from fault
+            return pairing
+        return await self._found_again(record, pairing, pairing.session)
+
+    async def _found_again(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> Pairing:
+        """The table as it is, or in a new thread if its own was deleted: nobody could play on, and no clock would run."""
+        table = await self._ledger.current(session)
+        if table.over or table.unreachable_at is None:
+            return pairing
+        if pairing.channel_id == table.channel_id:  # otherwise a new thread was opened before a crash
+            pairing = await self._placed(record, pairing, await self._places.place(record, pairing))
+        channel, now = pairing.channel_id or record.channel_id, self._ledger.clock.now()
+        if record.duplicate:
+            await self._doors.opened(record, pairing)
+            self._doors.moved(session)
+
+        greeting = post(record, "table", now, channel_id=channel, round=pairing.round, table=pairing.number)
+
+        def call_them(tx: Connection, after: Record) -> None:
+            say(tx, (greeting, update_round(record, pairing.round, now)))
+
+        def decide(found: Record) -> Change:
+            if found.over:
+                raise refusal(StaleAction, "stale")
+            told = (phrase("notice-new-thread"),)
+            return Change(replace(found, channel_id=channel), LogEntry("move", "system", told=told), (call_them,))
+
+        try:
+            await self._ledger.change(session, decide)
+        except StaleAction:
+            return pairing
+        except IntegrityError as fault:
+            await self._placed(record, pairing, table.channel_id)
+            raise PlaceTaken("the channel has a table") from fault
+        return pairing
+
+    async def _placed(self, record: TournamentRecord, pairing: Pairing, channel: int | None) -> Pairing:
+        placed = replace(pairing, channel_id=channel)
+        await self._tournaments.change(record.id, lambda found: Move(found.with_pairing(placed), goes_on=True))
+        return placed
+
+    async def _linked(self, record: TournamentRecord, pairing: Pairing) -> SessionId:
+        """A game started for the table, stored together with the link to it: there is never one without the other."""
+        now = self._ledger.clock.now()
+        lobby = self._lobby(record, pairing, now)
+
+        def work(tx: Connection) -> tuple[SessionId, TournamentRecord | None, Record | None]:
+            stored = store.load(tx, record.id)
+            if stored is None:
+                raise RuntimeError("a tournament vanished")
+            before = from_store(stored)
+            here = next(one for one in before.pairings if (one.round, one.number) == (pairing.round, pairing.number))
+            if here.session is not None:
+                return here.session, None, None
+            begins = _by_the_rules_of_its_round(tx, before, pairing, lobby)
+            table = replace(begins, session=SessionId(store_new(tx, begins)))
+            change = started(table, self._ledger.binding(table.game), "system", now)
+            running = self._ledger.finished(table, change)
+            self._ledger.put(tx, table, running, change.entry)
+            after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
+            after = due_at(after, now)
+            greeting = post(
+                after, "table", now, channel_id=pairing.channel_id, round=pairing.round, table=pairing.number
+            )
+            write(tx, before, after, (greeting, update_round(after, pairing.round, now)))
+            return table.session, after, running
+
+        session, after, running = await self._written(work)
+        if after is not None and running is not None:
+            self._ledger.told(running)
+            self._tournaments.told(after)
+        return session
+
+    async def _written(self, work: Callable[[Connection], T]) -> T:
+        return await until_first(lambda: self._ledger.database.write(work), Overtaken)
+
+    def _lobby(self, record: TournamentRecord, pairing: Pairing, now: datetime) -> Record:
+        binding = self._ledger.binding(record.game_of(pairing.round))
+        seats: list[Seated] = []
+        for player in record.seats_at(pairing):
+            entry = record.entry(player)
+            if entry is not None and entry.person is not None:
+                seats.append(Seated(person=entry.person))
+            else:  # erased since the draw
+                seats.append(Seated(computer=substitute(binding), name=unused_name(seats, len(seats))))
+        secret = record.rounds[pairing.round - 1].secret
+        own = self._seeds.seed() if record.salts is None else table_seed(record, pairing.round, pairing.number)
+        table = new_record(
+            binding,
+            Place(record.guild_id, pairing.channel_id or record.channel_id, record.host),
+            secret or own,
+            now,
+            options=read_options(binding, record.options_of(pairing.round)),
+            terms=record.setup.agreed,
+            seats=tuple(seats),
+            minimum=len(seats),
+            maximum=len(seats),
+        )
+        luck = replace(table, sealed=bool(secret), salts=table_salts(record), beacon=self._announced(record, pairing))
+        return replace(luck, seen_from=record.channel_id)
+
+    def _announced(self, record: TournamentRecord, pairing: Pairing) -> Beacon | None:
+        """Tables with the same luck take the same public random number: that of the post about their round."""
+        if not self._beacon:
+            return None
+        return Beacon(post=standing_key(record, f"round {pairing.round}") if record.duplicate else "")
+
+    async def settled(self, record: TournamentRecord, pairing: Pairing, *, over: bool) -> None:
+        """Take the table's result over if it has one; at the round's end it gets one in any case."""
+        table = None if pairing.session is None else await self._ledger.current(pairing.session)
+        if over and table is not None and not table.over:
+            table = await self._closed(table)
+        if not over and (table is None or not table.over):
+            return
+        now = self._ledger.clock.now()
+        turnout = Turnout() if table is None else await self._turnout(table.session)
+        result = result_of(record, pairing, table, self._outcome(record, table), turnout)
+        away = None if pairing.channel_id is None else now + ARCHIVE_AFTER
+        settled = replace(pairing, result=result, archive_at=away)
+
+        def decide(found: TournamentRecord) -> Move:
+            here = next(one for one in found.tables_of(pairing.round) if one.number == pairing.number)
+            if here.result is not None:
+                return Move(found)
+            after = found.with_pairing(settled)
+            return Move(after, (update_round(after, pairing.round, now),), goes_on=True)
+
+        await self._tournaments.change(record.id, decide)
+
+    async def _turnout(self, session: SessionId) -> Turnout:
+        def work(tx: Connection) -> Turnout:
+            decided = (person for seat in log_rows.deciders(tx, session).values() for person in seat)
+            acted = log_rows.leavers(tx, session) | frozenset(one for one in decided if one is not None)
+            return Turnout(acted, log_rows.timed_out(tx, session))
+
+        return await self._ledger.database.read(work)
+
+    async def _closed(self, table: Record) -> Record:
+        """The table ended by the round's end; as it is if it ended by itself at this very moment."""
+
+        def decide(found: Record) -> Change:
+            if found.over:
+                raise refusal(StaleAction, "stale")
+            return Change(clocks.closed(found), LogEntry("expire", "system", told=(phrase("notice-round-over"),)))
+
+        try:
+            return (await self._ledger.change(table.session, decide))[1]
+        except StaleAction:
+            return await self._ledger.current(table.session)
+
+    def _outcome(self, record: TournamentRecord, table: Record | None) -> dict[int, tuple[int, int]] | None:
+        """Place and score by seat of a finished table; in duplicate play the score is what tables are compared by."""
+        if table is None or table.state is None or table.stage != "finished":
+            return None
+        binding, public = self._ledger.binding(table.game), table.state.public
+        outcome = binding.game.outcome(public)
+        if outcome is None:
+            return None
+        scores = binding.merits(public) if record.duplicate else outcome.scores
+        return {one.seat: (one.place, scores[one.seat]) for one in outcome.ranking}
+
+    async def playing(self, record: TournamentRecord, number: int) -> bool:
+        """Whether a table of a round is still being played."""
+        for pairing in record.tables_of(number):
+            if pairing.session is not None and not (await self._ledger.current(pairing.session)).over:
+                return True
+        return False
+
+    async def unsealed(self, record: TournamentRecord, number: int) -> None:
+        """Everything is over in a round that had a secret: take the seals off. Their threads get a last post, and time to read
+        it."""
+        for pairing in record.tables_of(number):
+            if pairing.session is not None and (await self._ledger.current(pairing.session)).sealed:
+                await unseal(self._ledger, pairing.session)
+                where, later = (record.id, pairing.round, pairing.number), self._ledger.clock.now() + ARCHIVE_AFTER
+                await self._ledger.database.write(lambda tx, w=where, at=later: store.archived(tx, w, at))
+
+
+def result_of(
+    record: TournamentRecord,
+    pairing: Pairing,
+    table: Record | None,
+    outcome: dict[int, tuple[int, int]] | None,
+    turnout: Turnout,
+) -> TableResult:
+    """What a table came to, for the players who were drawn for its seats. Without an outcome nobody finished: then nobody has a
+    place, and whoever played on until then stayed."""
+    seats: list[SeatResult] = []
+    for seat, player in enumerate(record.seats_at(pairing)):
+        if table is None:
+            seats.append(SeatResult(player, 0, 0, "unfinished"))
+            continue
+        place, score = (0, 0) if outcome is None else outcome[seat]
+        ending = _ending(record.entry(player), table.seats[seat], turnout, seat, complete=outcome is not None)
+        seats.append(SeatResult(player, place, score, ending))
+    return TableResult(pairing.round, pairing.number, tuple(seats))
+
+
+def _ending(entry: Entry | None, seated: Seated, turnout: Turnout, seat: int, *, complete: bool) -> Ending:
+    """How a seat of a table that is over ended; `complete`: the game was played to its end. A substitute plays for the entry.
+    Whoever never did anything there did not appear if they lost the seat, if autopilot had it, or if a game was played to its
+    end with autopilot taking their decisions. At a table that was stopped their turn may not have come."""
+    drawn = None if entry is None else entry.person
+    erased = entry is not None and drawn is None
+    if drawn is not None and drawn not in turnout.acted:
+        silent = complete and seated.person == drawn and seat in turnout.timed_out
+        if silent or seated.person is None or seated.autopilot is not None:
+            return "forfeit"
+    if seated.person is None and not (erased and seated.computer is None):
+        return "dropped"
+    if seated.autopilot is not None:
+        return "timeout"
+    return "played" if complete else "unfinished"
+
+
+def _by_the_rules_of_its_round(tx: Connection, record: TournamentRecord, pairing: Pairing, table: Record) -> Record:
+    """In duplicate play all tables of a round are compared, so they have the rules version of the one that began first, also
+    if the host brought newer rules in between."""
+    first = next((one.session for one in record.tables_of(pairing.round) if one.session is not None), None)
+    begun = None if first is None or not table.sealed else sessions.load(tx, first)
+    return table if begun is None else replace(table, rules_version=begun.row.rules_version)

@@ -1,0 +1,97 @@
+"""Who is let into the private threads of sealed tables: their players, whoever takes over a seat, and the organiser unless they
+play in the tournament themselves."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection
+
+from bot.services.base.model import PersonId, SessionId, TableRefusal
+from bot.services.base.ports import DeliveryFailed, Messenger, TryLater
+from bot.services.people.people import People
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Record
+from bot.services.tournaments.state.record import Pairing, TournamentRecord
+
+log = logging.getLogger(__name__)
+
+
+class Doors:
+    """Lets people in. What it knows is lost with the process; then everybody is let in once more, which changes nothing."""
+
+    def __init__(self, ledger: Ledger, people: People, messenger: Messenger) -> None:
+        self._ledger = ledger
+        self._people = people
+        self._messenger = messenger
+        self._inside: dict[SessionId, frozenset[PersonId]] = {}
+        self._outside: set[SessionId] = set()
+
+    def noticed(self, record: Record) -> bool:
+        """A table has changed; true if somebody is to be let in."""
+        if not record.sealed or record.stage != "running":
+            self._inside.pop(record.session, None)
+            self._outside.discard(record.session)
+            return False
+        if not _sitting(record) - self._inside.get(record.session, frozenset()):
+            return False
+        self._outside.add(record.session)
+        return True
+
+    def expect(self, session: SessionId) -> None:
+        """Somebody may stand before a sealed table since before this process began."""
+        self._outside.add(session)
+
+    def moved(self, session: SessionId) -> None:
+        """A table has another thread: nobody is inside."""
+        self._inside.pop(session, None)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody stands before a door."""
+        return bool(self._outside)
+
+    async def serve(self) -> None:
+        """Let in whoever has sat down. Raises TryLater."""
+        for session in tuple(self._outside):
+            self._outside.discard(session)
+            try:
+                record = await self._ledger.current(session)
+            except TableRefusal as fault:
+                log.warning("session %d cannot be read: %s", session, type(fault).__name__)
+                continue
+            sitting = _sitting(record)
+            try:
+                await self._let_in(record.channel_id, sitting - self._inside.get(session, frozenset()))
+            except TryLater:
+                self._outside.add(session)
+                raise
+            self._inside[session] = sitting
+
+    async def opened(self, record: TournamentRecord, pairing: Pairing) -> None:
+        """A new thread: let in who was drawn for its table, and the organiser. Raises TryLater."""
+        if pairing.channel_id is None:
+            return
+        entries = (record.entry(player) for player in record.seats_at(pairing))
+        people = {one.person for one in entries if one is not None and one.person is not None}
+        if record.host is not None and record.entry_of(record.host) is None:
+            people.add(record.host)
+        await self._let_in(pairing.channel_id, people)
+
+    async def _let_in(self, thread: int, people: Collection[PersonId]) -> None:
+        rows = await self._people.rows(people)
+        for row in rows.values():
+            if row.discord_id is None:
+                continue
+            try:
+                await self._messenger.admit(thread, row.discord_id)
+            except TryLater:
+                raise
+            except DeliveryFailed as fault:
+                # Not in the server any more: the table begins without them, and their clock runs like anybody's.
+                log.warning("thread %d: somebody cannot be let in: %s", thread, type(fault).__name__)
+
+
+def _sitting(record: Record) -> frozenset[PersonId]:
+    """Whose seats they are, or who was asked to take one."""
+    people = (person for seated in record.seats for person in (seated.person, seated.reserved))
+    return frozenset(person for person in people if person is not None)

@@ -1,0 +1,114 @@
+"""Where the tables of a tournament are played: threads under its channels by turns, and what is done when a server runs out of
+them. Threads of tables that are over are put away, so that they count no more."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import datetime, timedelta
+from typing import Final
+from weakref import WeakValueDictionary
+
+from bot.services.base.ports import DeliveryFailed, Messenger, ThreadsFull, TryLater
+from bot.services.sessions.ledger import Ledger
+from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from data.store import session_lists
+from data.store import tournaments as store
+
+log = logging.getLogger(__name__)
+
+ARCHIVE_AFTER: Final = timedelta(hours=1)
+"""How long a table's thread stays after the end, for those who want to talk about it."""
+_AGAIN: Final = timedelta(minutes=10)
+
+
+class Places:
+    """Opens threads and puts them away."""
+
+    def __init__(self, ledger: Ledger, messenger: Messenger) -> None:
+        self._ledger = ledger
+        self._messenger = messenger
+        self._opening: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
+        self._given: set[int] = set()
+        """Threads given to a table by this process: the store may not know of them yet."""
+
+    async def place(self, record: TournamentRecord, pairing: Pairing) -> int:
+        """A new thread for a table: under the channel whose turn it is, else under the next one that can have it. Where no
+        thread is to be had, one of the further channels itself, if nobody plays there. Raises DeliveryFailed."""
+        homes = (record.channel_id, *record.setup.channels)
+        first = (pairing.number - 1) % len(homes)
+        failed: DeliveryFailed | None = None
+        for home in (*homes[first:], *homes[:first]):
+            try:
+                return await self._thread(record, pairing, home)
+            except TryLater:
+                raise
+            except DeliveryFailed as fault:
+                log.warning("tournament %d: no thread under channel %d: %s", record.id, home, type(fault).__name__)
+                failed = fault if failed is None or isinstance(fault, ThreadsFull) else failed
+        free = await self._free_channel(record)
+        if free is None:
+            raise failed or ThreadsFull("no channel")
+        return free
+
+    async def _thread(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
+        try:
+            return await self._opened(record, pairing, home)
+        except ThreadsFull:
+            # What waits to be put away goes at once.
+            if not await self.put_away(self._ledger.clock.now(), record.guild_id):
+                raise
+        return await self._opened(record, pairing, home)
+
+    async def _opened(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
+        """The thread a process made for this table just before it was killed, or a new one."""
+        name = f"{pairing.round}.{pairing.number} · {record.name}"
+        # Two tournaments of the same name must not find each other's.
+        async with self._opening.setdefault((home, name), asyncio.Lock()):
+            thread = await self._left_over(home, name, private=record.duplicate)
+            if thread is None and record.duplicate:
+                thread = await self._messenger.open_private_thread(home, name)
+            elif thread is None:
+                thread = await self._messenger.open_thread(home, name)
+            self._given.add(thread)
+            return thread
+
+    async def _left_over(self, home: int, name: str, *, private: bool) -> int | None:
+        """A thread of that name in which no table is or was."""
+        found = await self._messenger.find_threads(home, name, private=private)
+        if not found:
+            return None
+        used = await self._ledger.database.look(lambda tx: store.known_channels(tx, found))
+        return next((one for one in found if one not in used and one not in self._given), None)
+
+    async def _free_channel(self, record: TournamentRecord) -> int | None:
+        """A further channel without a table. Never for duplicate rounds: everybody reads there."""
+        if record.duplicate:
+            return None
+        used = {one.channel_id for one in record.pairings if one.result is None}
+        for channel in record.setup.channels:
+            taken = await self._ledger.database.look(lambda tx, here=channel: session_lists.in_channel(tx, here))
+            if taken is None and channel not in used:
+                return channel
+        return None
+
+    async def next_at(self) -> datetime | None:
+        """When the next thread is to be put away."""
+        return await self._ledger.database.look(store.next_archive)
+
+    async def put_away(self, now: datetime, guild_id: int | None = None) -> int:
+        """Archive the threads that are due; of a server all that wait for it. Returns how many there were."""
+        due = await self._ledger.database.look(lambda tx: store.to_archive(tx, now, guild_id))
+        done = 0
+        for number, opened, table, thread in due:
+            again: datetime | None = None
+            try:
+                await self._messenger.archive_thread(thread)
+                done += 1
+            except TryLater as fault:
+                again = now + max(_AGAIN, timedelta(seconds=fault.seconds))
+            except DeliveryFailed as fault:
+                log.warning("thread %d cannot be put away: %s", thread, type(fault).__name__)
+            where = (number, opened, table)
+            await self._ledger.database.write(lambda tx, w=where, a=again: store.archived(tx, w, a))
+        return done

@@ -1,0 +1,75 @@
+"""Whether a pace fits the length of a round: how long a game takes for somebody who always uses the whole time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.games.binding import Binding
+from bot.services.agreements.pace_words import length
+from bot.services.base.model import TableRefusal
+from bot.services.base.pace import Terms
+from bot.services.base.refusals import refusal
+from bot.services.tournaments.setup.setting_parser import Games
+from bot.services.tournaments.state.record import TournamentSetup
+from engines.core.phrase import Phrase, phrase
+
+_HOUR: Final = 60
+_DAY: Final = 24 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Slowest:
+    """A game at a full table, how many decisions a player makes in it, and the minutes that go by if one player uses the whole
+    time for each of them and all others answer at once."""
+
+    title: str
+    decisions: int
+    minutes: int
+
+
+def minutes_used(terms: Terms, decisions: int) -> int:
+    """How many minutes go by while one player makes so many decisions without a time-out and as late as that allows. Quiet hours
+    go by as well."""
+    playing = terms.decision * decisions if terms.decision else terms.bank + terms.increment * max(0, decisions - 1)
+    return playing if terms.quiet is None else -(-playing * _DAY // terms.quiet.open_minutes)
+
+
+def slowest(setup: TournamentSetup, games: Games) -> Slowest | None:
+    """The game of the tournament that takes longest; None if nobody has counted decisions in any of them."""
+    counted = [(binding.game.info.title, _decisions(binding, setup.rules.size)) for binding in games.of(setup)]
+    found = (Slowest(title, count, minutes_used(setup.agreed, count)) for title, count in counted if count)
+    return max(found, key=lambda one: one.minutes, default=None)
+
+
+def _decisions(binding: Binding, seats: int) -> int:
+    info = binding.game.info
+    at = seats - info.seats.start
+    return info.decisions[at] if 0 <= at < len(info.decisions) else 0
+
+
+def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
+    """What an organiser should know of a pace that does not fit the round; None if it fits, or if a round has no end."""
+    found = slowest(setup, games)
+    if found is None or not setup.round_hours or found.minutes <= setup.round_hours * _HOUR:
+        return None
+    return phrase(
+        "tour-warn-round",
+        game=found.title,
+        count=found.decisions,
+        needs=length(_rounded(found.minutes)),
+        round=length(setup.round_hours * _HOUR),
+    )
+
+
+def _rounded(minutes: int) -> int:
+    unit = _DAY if minutes > 2 * _DAY else _HOUR if minutes > 2 * _HOUR else 1
+    return -(-minutes // unit) * unit
+
+
+def refuse_unfit_pace(setup: TournamentSetup) -> None:
+    """Raise TableRefusal for a round that is over before the time for a single decision is."""
+    needs = minutes_used(setup.agreed, 1)
+    if setup.round_hours and needs > setup.round_hours * _HOUR:
+        lasts = length(setup.round_hours * _HOUR)
+        raise refusal(TableRefusal, "tournament-round", time=length(_rounded(needs)), round=lasts)

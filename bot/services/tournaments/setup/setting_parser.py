@@ -1,0 +1,327 @@
+"""What an organiser types, read: each function takes a set-up and words and gives the set-up that follows. Words that cannot be
+read, or that do not go together, are refused and change nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final, TypeAlias, get_args
+
+from pydantic import ValidationError
+
+from bot.games.binding import Binding
+from bot.games.joining import comma_list
+from bot.services.agreements.pace_typed import OFF, TypedPace, typed_minutes, typed_terms
+from bot.services.base.hours import is_zone
+from bot.services.base.model import TableRefusal
+from bot.services.base.moments import read_moment
+from bot.services.base.pace import PRESETS, Terms
+from bot.services.base.refusals import refusal
+from bot.services.sessions.new_tables import option_values, read_options
+from bot.services.tournaments.state.record import TournamentSetup
+from engines.core.phrase import Phrase
+from engines.tournament.rules import UNFIT, Format, TieBreak, TournamentRules
+
+LONGEST_AHEAD: Final = timedelta(days=365)
+"""Nothing is announced longer ahead."""
+YES: Final = "yes"
+NO: Final = "no"
+STANDARD: Final = "standard"
+ALL: Final = "all"
+"""All games there are, in a series."""
+MOST_GAMES: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """The game a tournament is about, among all there are."""
+
+    bindings: Mapping[str, Binding]
+    game: str
+
+    @property
+    def binding(self) -> Binding:
+        """The game; of a series, the first."""
+        return self.bindings[self.game]
+
+    def of(self, setup: TournamentSetup) -> tuple[Binding, ...]:
+        """The game, or those of a series."""
+        return tuple(self.bindings[one] for one in setup.games or (self.game,))
+
+    def seats(self, setup: TournamentSetup) -> range:
+        """Seats with which all of them can be played."""
+        found = [binding.game.info.seats for binding in self.of(setup)]
+        return range(max(one.start for one in found), min(one.stop for one in found))
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What typed words are read against: the games, the present, the zone of whoever types, the roles of the server."""
+
+    games: Games
+    now: datetime
+    zone: str = "UTC"
+    roles: frozenset[int] = frozenset()
+
+    @property
+    def binding(self) -> Binding:
+        """The game; of a series, the first."""
+        return self.games.binding
+
+
+Read: TypeAlias = Callable[[TournamentSetup, str, Reading], TournamentSetup]
+
+
+def fresh_setup(seats: range) -> TournamentSetup:
+    """What is announced if nothing else is said: a Swiss of five rounds at tables of four, where the game has them."""
+    return checked(
+        {
+            "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5},
+            "pace": "daily",
+            "round_hours": 60 * 24,
+            "postpone_hours": 7 * 24,
+        }
+    )
+
+
+def fitted_to(setup: TournamentSetup, seats: range) -> TournamentSetup:
+    """A set-up made for another game, with tables this one can seat."""
+    rules = setup.rules
+    if rules.smallest in seats and rules.largest in seats:
+        return setup
+    return with_rules(setup, **sized(min(max(rules.size, seats[0]), seats[-1]), seats))
+
+
+def checked(values: Mapping[str, Any]) -> TournamentSetup:
+    """A set-up from raw values. Raises TableRefusal if they do not fit together."""
+    try:
+        return TournamentSetup.model_validate(values)
+    except ValidationError as fault:
+        raise refusal(TableRefusal, "tournament-setup", why=_why(fault)) from fault
+
+
+def with_rules(setup: TournamentSetup, **changes: object) -> TournamentSetup:
+    """The set-up with other rules. Raises TableRefusal."""
+    try:
+        rules = TournamentRules.model_validate(setup.rules.model_dump() | changes)
+    except ValidationError as fault:
+        raise refusal(TableRefusal, "tournament-setup", why=_why(fault)) from fault
+    return setup.model_copy(update={"rules": rules})
+
+
+def _why(fault: ValidationError) -> Phrase:
+    error = fault.errors()[0]
+    word = str(error.get("ctx", {}).get("error", ""))
+    return Phrase(f"tour-unfit-{word}") if word in UNFIT else Phrase("tour-unfit-range")
+
+
+def _with(setup: TournamentSetup, **changes: object) -> TournamentSetup:
+    return checked(setup.model_dump() | changes)
+
+
+def number(text: str, least: int, most: int) -> int:
+    """A whole number; `off` is 0 where 0 is allowed. Raises TableRefusal."""
+    typed = text.lower()
+    if typed == OFF and least == 0:
+        return 0
+    if not typed.isdecimal() or len(typed) > 4 or not least <= int(typed) <= most:
+        raise refusal(TableRefusal, "tournament-number", least=least, most=most)
+    return int(typed)
+
+
+def _hours(text: str, most_days: int) -> int:
+    """A length of time in hours; parts of an hour count as one. Raises TableRefusal."""
+    minutes = typed_minutes(text)
+    if minutes > most_days * 24 * 60:
+        raise refusal(TableRefusal, "tournament-days", most=most_days)
+    return -(-minutes // 60)
+
+
+def _one_of(text: str, allowed: tuple[str, ...]) -> str:
+    typed = text.lower()
+    if typed not in allowed:
+        raise refusal(TableRefusal, "tournament-choice", text=text)
+    return typed
+
+
+def default_points(size: int) -> tuple[int, ...]:
+    """A place is worth 1, 3, 6, 10, 15 ... points from the last up."""
+    return tuple(place * (place + 1) // 2 for place in range(size, 0, -1))
+
+
+def sized(size: int, seats: range) -> dict[str, Any]:
+    """Tables of `size` (from 2) and what follows from it. A table may be one smaller, but nobody sits alone; where the game
+    allows no smaller one, one larger."""
+    smallest = max(2, seats[0], size - 1)
+    largest = size if smallest < size else min(size + 1, seats[-1])
+    return {
+        "size": size,
+        "smallest": smallest,
+        "largest": largest,
+        "points": default_points(size),
+        "advance": 2 if smallest > 2 else 1,
+        "division": max(7, size),
+    }
+
+
+def kind(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+    """The format; the number of rounds follows from it."""
+    chosen = _one_of(text, get_args(Format))
+    if chosen == setup.rules.format:
+        return setup
+    changes: dict[str, Any] = {"format": chosen, "rounds": 5 if chosen == "swiss" else 12}
+    if chosen != "league":
+        setup = setup.model_copy(update={"follows": None})
+    return with_rules(setup, **changes)
+
+
+def size(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+    """Seats of a full table, which the games have to allow; points for the places follow."""
+    seats = reading.games.seats(setup)
+    if not text.isdecimal() or len(text) > 3 or int(text) not in seats:
+        raise refusal(TableRefusal, "seat-count", least=seats[0], most=seats[-1])
+    size = int(text)
+    return setup if size == setup.rules.size else with_rules(setup, **sized(size, seats))
+
+
+def rule(name: str, least: int, most: int) -> Read:
+    """Reads a number of the rules."""
+    return lambda setup, text, reading: with_rules(setup, **{name: number(text, least, most)})
+
+
+def rule_of(name: str, allowed: tuple[str, ...]) -> Read:
+    """Reads a choice of the rules."""
+    return lambda setup, text, reading: with_rules(setup, **{name: _one_of(text, allowed)})
+
+
+def duplicate(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+    """The same luck at every table or not, for games that can."""
+    chosen = with_rules(setup, duplicate=_one_of(text, ("off", "field", "seat")))
+    refuse_without_duplicates(chosen, reading.games)
+    return chosen
+
+
+def refuse_without_duplicates(setup: TournamentSetup, games: Games) -> None:
+    """Raise TableRefusal if a game of a duplicate tournament has no luck that could come again."""
+    for binding in games.of(setup):
+        if setup.rules.duplicate != "off" and not binding.has_duplicates:
+            raise refusal(TableRefusal, "duplicate-game", game=binding.game.info.title)
+
+
+def series(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+    """Games in their order, by title or by the word commands know them under. The game the tournament is about is one of them,
+    and the first where it is not named."""
+    if text.lower() == OFF:
+        return setup.model_copy(update={"games": ()})
+    bindings, own = reading.games.bindings, reading.games.game
+    if text.lower() == ALL:
+        names = (own, *(one for one in bindings if one != own))
+    else:
+        names = tuple(_game(one, bindings) for one in text.split(",") if one.strip())
+    names = names if own in names else (own, *names)
+    if len(names) > MOST_GAMES:
+        raise refusal(TableRefusal, "tournament-series", most=MOST_GAMES)
+    series = setup.model_copy(update={"games": names if len(names) > 1 else ()})
+    seats = reading.games.seats(series)
+    if len(seats) == 0:
+        raise refusal(TableRefusal, "tournament-series-seats")
+    refuse_without_duplicates(series, reading.games)
+    return fitted_to(series, seats)
+
+
+def _game(text: str, bindings: Mapping[str, Binding]) -> str:
+    wanted = text.strip().casefold()
+    for slug, binding in bindings.items():
+        if wanted in (slug.casefold(), binding.game.info.title.casefold()):
+            return slug
+    titles = comma_list([binding.game.info.title for binding in bindings.values()])
+    raise refusal(TableRefusal, "unknown-game", game=text.strip(), games=titles)
+
+
+def options(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+    """Options of the game, beside those set already."""
+    if text.lower() in (OFF, STANDARD):
+        return setup.model_copy(update={"options": {}})
+    options = setup.options | option_values(text)
+    read_options(reading.binding, options)
+    return setup.model_copy(update={"options": options})
+
+
+def begins(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+    """The moment it begins by itself."""
+    if text.lower() == OFF:
+        return _with(setup, begins_at=None, postponed=False)
+    moment = read_moment(text, reading.now, reading.zone)
+    if not reading.now < moment <= reading.now + LONGEST_AHEAD:
+        raise refusal(TableRefusal, "tournament-begins", days=LONGEST_AHEAD.days)
+    return _with(setup, begins_at=moment, postponed=False)
+
+
+def hours_of(name: str, most_days: int) -> Read:
+    """Reads a length of time."""
+    return lambda setup, text, reading: _with(setup, **{name: _hours(text, most_days)})
+
+
+def count(name: str, least: int, most: int) -> Read:
+    """Reads a number of people or percent."""
+    return lambda setup, text, reading: _with(setup, **{name: number(text, least, most)})
+
+
+def late_entry(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+    """Whether people can join while it runs."""
+    return _with(setup, late_entry=_one_of(text, (YES, NO)) == YES)
+
+
+def organisers(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+    """A role of the server, as its id or mention."""
+    typed = text.strip("<@&> ")
+    if typed.lower() == OFF:
+        return _with(setup, organisers=None)
+    if not typed.isdecimal() or int(typed) not in reading.roles:
+        raise refusal(TableRefusal, "tournament-role")
+    return _with(setup, organisers=int(typed))
+
+
+def plain_pace(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+    """One of the plain paces."""
+    return _paced(setup, PRESETS[_one_of(text, tuple(PRESETS))])
+
+
+def _paced(setup: TournamentSetup, terms: Terms) -> TournamentSetup:
+    same = next((one for one in PRESETS.values() if terms.model_copy(update={"label": one.label}) == one), None)
+    if same is not None:
+        return setup.model_copy(update={"pace": same.label, "terms": None})
+    return setup.model_copy(update={"pace": terms.label, "terms": terms})
+
+
+def own_pace(typed: Callable[[str], TypedPace]) -> Read:
+    """Reads a value of an own pace; what comes to a plain one is called so."""
+    return lambda setup, text, reading: _paced(setup, typed_terms(typed(text), setup.agreed))
+
+
+def quiet_hours(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+    """`22:00-08:00`, in the reader's zone unless one follows."""
+    hours, _, last = text.rpartition(" ")
+    zone = last if is_zone(last) else reading.zone
+    typed = TypedPace(quiet=hours.strip() if is_zone(last) else text, zone=zone)
+    return _paced(setup, typed_terms(typed, setup.agreed))
+
+
+def points(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+    """Points for the places of a full table, best first."""
+    size = setup.rules.size
+    if text.lower() == STANDARD:
+        return with_rules(setup, points=default_points(size))
+    words = text.replace(",", " ").split()
+    if len(words) != size or not all(word.isdecimal() and len(word) <= 4 for word in words):
+        raise refusal(TableRefusal, "tournament-points", size=size)
+    return with_rules(setup, points=tuple(int(word) for word in words))
+
+
+def ties(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+    """Tie-breaks in their order."""
+    words = tuple(text.lower().replace(",", " ").split())
+    if not words or not set(words) <= set(get_args(TieBreak)):
+        raise refusal(TableRefusal, "tournament-ties", words=" ".join(get_args(TieBreak)))
+    return with_rules(setup, tie_breaks=words)

@@ -1,0 +1,160 @@
+"""What an organiser can decide, setting by setting: read from the words that are typed or chosen, before the announcement and
+after it. Words that cannot be read, or that do not go together, are refused and change nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias, get_args
+
+from bot.services.agreements.pace_typed import OFF, TypedPace
+from bot.services.base.model import TableRefusal
+from bot.services.base.pace import PRESETS
+from bot.services.base.refusals import refusal
+from bot.services.base.texts import plain_text
+from bot.services.tournaments.setup import setting_parser as read
+from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, Read, Reading
+from bot.services.tournaments.state.record import TournamentSetup
+from engines.tournament.rules import Format, Free, Undecided, Worth
+
+Group: TypeAlias = Literal["format", "times", "pace", "points", "people"]
+GROUPS: Final = get_args(Group)
+
+NAME_LENGTH: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """What is announced, or to be announced."""
+
+    name: str
+    game: str
+    setup: TournamentSetup
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One thing to decide. `choices` are words worth offering; others can be typed where `typed`. What `begun` allows can be
+    changed while rounds are played, what `called` allows while check-in is open."""
+
+    name: str
+    group: Group
+    read: Read
+    choices: tuple[str, ...] = ()
+    typed: bool = True
+    called: bool = True
+    begun: bool = False
+    formats: tuple[Format, ...] = get_args(Format)
+
+
+def apply(plan: Announced, values: Mapping[str, str], reading: Reading) -> Announced:
+    """The plan with settings changed, in the order of `SETTINGS`. Raises TableRefusal."""
+    for setting in SETTINGS:
+        if setting.name in values:
+            plan = replace(plan, setup=setting.read(plan.setup, values[setting.name].strip(), reading))
+    return replace(plan, name=_name(values["name"])) if "name" in values else plan
+
+
+def setting_of(name: str) -> Setting:
+    """The setting of that name. Raises TableRefusal."""
+    found = next((one for one in SETTINGS if one.name == name), None)
+    if found is None:
+        raise refusal(TableRefusal, "tournament-no-setting")
+    return found
+
+
+def _name(text: str) -> str:
+    name = plain_text(text)
+    if not 0 < len(name) <= NAME_LENGTH:
+        raise refusal(TableRefusal, "tournament-name", most=NAME_LENGTH)
+    return name
+
+
+_WORTHS: Final = get_args(Worth)
+_FREES: Final = get_args(Free)
+_LENGTHS: Final = ("10m", "30m", "2h", "8h", "12h", "1d", "2d", "3d", "7d")
+
+SETTINGS: Final[tuple[Setting, ...]] = (
+    Setting("format", "format", read.kind, get_args(Format), typed=False),
+    Setting("series", "format", read.series, (OFF, ALL)),
+    Setting("size", "format", read.size, tuple(str(number) for number in range(2, 13)), typed=False),
+    Setting("rounds", "format", read.rule("rounds", 1, 32), ("2", "3", "4", "5", "6", "7", "8", "12"), begun=True),
+    Setting("advance", "format", read.rule("advance", 1, 11), ("1", "2", "3"), formats=("elimination",)),
+    Setting(
+        "division", "format", read.rule("division", 2, 64), ("5", "6", "7", "8", "9", "13", "16"), formats=("league",)
+    ),
+    Setting("promoted", "format", read.rule("promoted", 0, 16), ("0", "1", "2", "3"), formats=("league",)),
+    Setting("relegated", "format", read.rule("relegated", 0, 16), ("0", "1", "2", "3"), formats=("league",)),
+    Setting("duplicate", "format", read.duplicate, ("off", "field", "seat"), typed=False),
+    Setting("options", "format", read.options, (STANDARD,)),
+    Setting("begins", "times", read.begins, called=False),
+    Setting(
+        "check_in", "times", read.hours_of("check_in_hours", 14), (OFF, "1h", "2h", "12h", "24h", "48h"), called=False
+    ),
+    Setting("least", "times", read.count("least", 0, 512), (OFF, "4", "6", "8", "12", "16", "24", "32")),
+    Setting("postpone", "times", read.hours_of("postpone_hours", 60), (OFF, "1h", "1d", "2d", "7d", "14d")),
+    Setting(
+        "round_time",
+        "times",
+        read.hours_of("round_hours", 60),
+        (OFF, "5h", "1d", "3d", "7d", "14d", "30d", "45d", "60d"),
+        begun=True,
+    ),
+    Setting("pace", "pace", read.plain_pace, tuple(PRESETS), typed=False, begun=True),
+    Setting("time", "pace", read.own_pace(lambda text: TypedPace(time=text)), _LENGTHS, begun=True),
+    Setting("bank", "pace", read.own_pace(lambda text: TypedPace(bank=text)), _LENGTHS, begun=True),
+    Setting("increment", "pace", read.own_pace(lambda text: TypedPace(increment=text)), (OFF, *_LENGTHS), begun=True),
+    Setting("cap", "pace", read.own_pace(lambda text: TypedPace(cap=text)), (OFF, *_LENGTHS), begun=True),
+    Setting("grace", "pace", read.own_pace(lambda text: TypedPace(grace=text)), (OFF, *_LENGTHS), begun=True),
+    Setting(
+        "autopilot",
+        "pace",
+        read.own_pace(lambda text: TypedPace(autopilot=read.number(text, 1, 20))),
+        ("1", "2", "3", "5"),
+        begun=True,
+    ),
+    Setting("replaced", "pace", read.own_pace(lambda text: TypedPace(replaced=text)), (OFF, *_LENGTHS), begun=True),
+    Setting("quiet", "pace", read.quiet_hours, (OFF, "22:00-08:00", "23:00-07:00", "00:00-08:00"), begun=True),
+    Setting(
+        "away",
+        "pace",
+        read.own_pace(lambda text: TypedPace(away=read.number(text, 0, 60))),
+        ("0", "2", "3", "7", "14", "30"),
+        begun=True,
+    ),
+    Setting("points", "points", read.points, (STANDARD,)),
+    Setting(
+        "ties", "points", read.ties, ("wins direct opponents beaten score", "direct wins opponents score", "score wins")
+    ),
+    Setting("timeout", "points", read.rule_of("timeout", _WORTHS), _WORTHS, typed=False),
+    Setting("drop", "points", read.rule_of("drop", _WORTHS), _WORTHS, typed=False),
+    Setting("forfeit", "points", read.rule_of("forfeit", _WORTHS), _WORTHS, typed=False),
+    Setting(
+        "unfinished", "points", read.rule_of("unfinished", ("average", "nothing")), ("average", "nothing"), typed=False
+    ),
+    Setting(
+        "ruling",
+        "points",
+        read.hours_of("ruling_hours", 14),
+        (OFF, "12h", "1d", "3d", "7d"),
+        begun=True,
+        formats=("elimination",),
+    ),
+    Setting(
+        "undecided",
+        "points",
+        read.rule_of("undecided", get_args(Undecided)),
+        get_args(Undecided),
+        typed=False,
+        formats=("elimination",),
+    ),
+    Setting("bye", "points", read.rule_of("bye", _FREES), _FREES, typed=False),
+    Setting("late", "points", read.rule_of("late", _FREES), _FREES, typed=False, formats=("swiss",)),
+    Setting(
+        "maximum", "people", read.count("maximum", 2, 512), ("8", "12", "16", "24", "32", "48", "64", "128"), begun=True
+    ),
+    Setting("late_entry", "people", read.late_entry, (YES, NO), typed=False, begun=True, formats=("swiss",)),
+    Setting("reliability", "people", read.count("reliability", 0, 100), (OFF, "60", "75", "90"), begun=True),
+    Setting("organisers", "people", read.organisers, (OFF,), begun=True),
+)
+"""Everything there is to decide, in the order in which it is read."""

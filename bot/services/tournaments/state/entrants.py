@@ -1,0 +1,105 @@
+"""Who takes part in a tournament, and who decides about it: places and reserve, seeding, divisions, organisers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.services.base.model import Caller, NotYours, PersonId, TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.records.ratings import Ratings, Scope
+from bot.services.tournaments.state.record import Entry, TournamentRecord
+from engines.core.rng import Rng, game_key
+from engines.tournament.league import divided, next_season
+from engines.tournament.model import Player
+
+
+def may_organise(record: TournamentRecord, caller: Caller) -> bool:
+    """Whether somebody announced the tournament, has the role it names for organisers, may manage events or the server, or may
+    manage messages where it takes place."""
+    if record.host == caller.person:
+        return True
+    if caller.guild_id != record.guild_id:
+        return False
+    where = {record.channel_id, *(one.channel_id for one in record.pairings)}
+    helps = record.setup.organisers is not None and record.setup.organisers in caller.roles
+    return helps or caller.organises or (caller.manages and caller.channel_id in where)
+
+
+def require_organiser(record: TournamentRecord, caller: Caller) -> None:
+    """Raises NotYours unless `may_organise`."""
+    if not may_organise(record, caller):
+        raise refusal(NotYours, "not-organiser")
+
+
+def require_announced(record: TournamentRecord) -> None:
+    """Raises TableRefusal for a draft."""
+    if record.stage == "draft":
+        raise refusal(TableRefusal, "tournament-draft")
+
+
+def promoted(record: TournamentRecord) -> TournamentRecord:
+    """The record with the reserve moved up into places that are free."""
+    for waiting in record.reserve[: max(0, record.setup.maximum - len(record.playing))]:
+        record = record.with_entry(replace(waiting, state="here"))
+    return record
+
+
+def own_entry(record: TournamentRecord, person: PersonId) -> Entry:
+    """Somebody's entry, if it has not been withdrawn. Raises NotYours."""
+    entry = record.entry_of(person)
+    if entry is None or entry.left is not None:
+        raise refusal(NotYours, "tournament-not-in")
+    return entry
+
+
+def replaced(record: TournamentRecord, entry: Entry, person: PersonId) -> tuple[TournamentRecord, Entry]:
+    """The record with somebody else playing for an entry, and the entry under which whoever had it stays known. Raises
+    TableRefusal if the other one plays already, or has withdrawn."""
+    own = record.entry_of(person)
+    if own is not None and own.state not in ("reserve", "out"):
+        raise refusal(TableRefusal, "tournament-plays-already")
+    others = [one for one in record.entries if own is None or one.number != own.number]
+    number = Player(max(one.number for one in record.entries) + 1)
+    out = replace(entry, number=number, state="out", left=len(record.rounds) + 1)
+    changed = tuple(replace(one, person=person) if one.number == entry.number else one for one in others)
+    return replace(record, entries=(*changed, out)), out
+
+
+async def by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[PersonId, ...]:
+    """People by rating in the game on this server, the surely strong first; in a series by the mean of those they have."""
+    found: dict[PersonId, list[float]] = {}
+    for game in dict.fromkeys(record.games):
+        for one in (await ratings.of(Scope(game, record.guild_id))).values():
+            found.setdefault(one.person, []).append(one.certain)
+    return tuple(sorted(found, key=lambda person: (-sum(found[person]) / len(found[person]), person)))
+
+
+def by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
+    """The players of a league in the order of the divisions they would play in next."""
+    people = {one.number: one.person for one in season.entries}
+    order = [people[one.player] for one in next_season(season.engine())]
+    return tuple(person for person in order if person is not None)
+
+
+def seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence[PersonId]) -> TournamentRecord:
+    """Ranks and, in a league, divisions. Whoever has neither a rating nor a season before comes last, by lot."""
+    lots, _ = Rng(game_key(record.draws_seed, ("seeding",))).shuffled([one.number for one in record.playing])
+    place = {number: at for at, number in enumerate(lots)}
+    strong = {person: at for at, person in enumerate(order)}
+    season = {person: at for at, person in enumerate(before)}
+
+    def key(entry: Entry) -> tuple[int, int, int]:
+        person = entry.person or PersonId(0)
+        return season.get(person, len(season)), strong.get(person, len(strong)), place[entry.number]
+
+    ordered = sorted(record.playing, key=key)
+    division = {one.number: 1 for one in ordered}
+    if record.setup.rules.format == "league":
+        division = {one.player: one.division for one in divided([one.number for one in ordered], record.setup.rules)}
+    rank = {one.number: at for at, one in enumerate(ordered, 1)}
+    entries = tuple(
+        replace(one, rank=rank[one.number], division=division[one.number], state="here") if one.number in rank else one
+        for one in record.entries
+    )
+    return replace(record, entries=entries)

@@ -1,0 +1,388 @@
+"""A tournament as the services hold it: what was announced, who entered, what was drawn and ruled, and the same as the pure
+rules of `engines.tournament` see it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any, Literal, NewType, TypeAlias, cast
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from bot.services.base.model import PersonId, SessionId
+from bot.services.base.pace import Terms, preset
+from data.store import tournaments as store
+from engines.core.rng import game_key
+from engines.tournament.balance import Balance
+from engines.tournament.elimination import undecided
+from engines.tournament.model import (
+    Entrant,
+    Player,
+    Round,
+    Ruling,
+    TableResult,
+    Tournament,
+)
+from engines.tournament.rules import TournamentRules
+
+TournamentId = NewType("TournamentId", int)
+Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", "ended"]
+"""`draft` has not been announced: only organisers see it. `finished` has a winner; `ended` was called off."""
+EntryState: TypeAlias = Literal["in", "here", "reserve", "out"]
+"""`here`: checked in. `out`: somebody else plays for the entry this person had."""
+
+_RULING: TypeAdapter[Ruling] = TypeAdapter(Ruling)
+_RESULT: TypeAdapter[TableResult] = TypeAdapter(TableResult)
+
+
+class TournamentSetup(BaseModel):
+    """What is announced before anybody signs up. `pace` names that of the tables, `terms` is one of the tournament's own;
+    `options` are those of the game. A round lasts `round_hours` at most (0: as long as it takes).
+
+    With `begins_at` it begins by itself then; check-in opens `check_in_hours` before (0: there is none). If fewer than `least`
+    are there, or too few for the format, it begins `postpone_hours` later, once (0: it is called off); `postponed` says that
+    this has happened. `late_entry`: whether a running Swiss takes people in.
+
+    `reliability` is the share of decisions in time, in percent, that is asked of whoever signs up (0: none). Members with the
+    role `organisers` (Discord's id) may do what the organiser may. `follows` is the season before, for leagues.
+
+    In an elimination a table without a result waits `ruling_hours` for the organiser's ruling; then the rules decide.
+
+    A series plays `games` in turn, one a round. Tables are opened under the tournament's channel and `channels` by turns."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rules: TournamentRules
+    pace: str = "relaxed"
+    options: dict[str, Any] = Field(default_factory=dict)
+    maximum: int = Field(default=64, ge=2, le=512)
+    round_hours: int = Field(default=0, ge=0, le=24 * 60)
+    ruling_hours: int = Field(default=72, ge=0, le=14 * 24)
+    check_in_hours: int = Field(default=0, ge=0, le=14 * 24)
+    reliability: int = Field(default=0, ge=0, le=100)
+    follows: int | None = None
+    games: tuple[str, ...] = ()
+    channels: tuple[int, ...] = ()
+    terms: Terms | None = None
+    begins_at: datetime | None = None
+    least: int = Field(default=0, ge=0, le=512)
+    postpone_hours: int = Field(default=0, ge=0, le=60 * 24)
+    postponed: bool = False
+    late_entry: bool = True
+    organisers: int | None = None
+
+    @property
+    def agreed(self) -> Terms:
+        """The pace of the tables."""
+        return preset(self.pace) if self.terms is None else self.terms
+
+    @property
+    def opens_at(self) -> datetime | None:
+        """When check-in opens by itself, or without one when it begins; None if only by hand."""
+        return None if self.begins_at is None else self.begins_at - timedelta(hours=self.check_in_hours)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Somebody who signed up, by number. Nobody (`person` None): erased since."""
+
+    number: Player
+    person: PersonId | None
+    state: EntryState = "in"
+    rank: int = 1
+    joined: int = 1
+    left: int | None = None
+    division: int = 1
+    salt: str = ""
+    """What the person adds to the luck; empty for nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedRound:
+    """A round that was drawn, with the figures published with it: its own and those of a draw by lot. `secret` is the seed of all
+    its tables in duplicate play, otherwise empty; nobody may know it before the round is closed. `ruling_by`: all its tables are
+    over, and one without a result waits until then for the organiser's ruling."""
+
+    drawn: Round
+    figures: Balance
+    by_lot: Balance
+    opened_at: datetime
+    ends_at: datetime | None
+    closed_at: datetime | None = None
+    secret: str = ""
+    ruling_by: datetime | None = None
+
+    @property
+    def lasts_until(self) -> datetime | None:
+        """When it ends at the latest; None: not before its tables are over."""
+        return self.ends_at if self.ruling_by is None else self.ruling_by
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One table of a round: where it is played and what came of it. `archive_at`: when its thread is put away."""
+
+    round: int
+    number: int
+    channel_id: int | None = None
+    session: SessionId | None = None
+    result: TableResult | None = None
+    archive_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """What the organiser decided, and when."""
+
+    number: int
+    at: datetime
+    ruling: Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRecord:
+    """Everything about one tournament. A value: a change makes a new one."""
+
+    id: TournamentId
+    guild_id: int
+    channel_id: int
+    name: str
+    game: str
+    setup: TournamentSetup
+    stage: Stage
+    seed: str
+    host: PersonId | None
+    created_at: datetime
+    look_at: datetime | None = None
+    version: int = 1
+    entries: tuple[Entry, ...] = ()
+    rounds: tuple[OpenedRound, ...] = ()
+    pairings: tuple[Pairing, ...] = ()
+    rulings: tuple[Ruled, ...] = ()
+    salts: tuple[str, ...] | None = None
+    """The entrants' salts in the order in which they signed up, fixed when it begins. None: announced before tournaments had one
+    seed for everything; then `seed` is public and makes the draws alone."""
+
+    @property
+    def over(self) -> bool:
+        """Whether it is done with."""
+        return self.stage in ("finished", "ended")
+
+    @property
+    def open_round(self) -> OpenedRound | None:
+        """The round that is being played."""
+        return self.rounds[-1] if self.rounds and self.rounds[-1].closed_at is None else None
+
+    @property
+    def duplicate(self) -> bool:
+        """Whether all tables of a round have the same luck."""
+        return self.setup.rules.duplicate != "off"
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games in the order of the rounds, beginning again after the last; most tournaments have one."""
+        return self.setup.games or (self.game,)
+
+    def game_of(self, number: int) -> str:
+        """The game of a round."""
+        return self.games[(number - 1) % len(self.games)]
+
+    def options_of(self, number: int) -> dict[str, Any]:
+        """The options of a round's game. In a series they are the announced ones for the first game only."""
+        return self.setup.options if self.game_of(number) == self.game else {}
+
+    @property
+    def playing(self) -> tuple[Entry, ...]:
+        """Those who have a place: all but the reserve and those who were replaced."""
+        return tuple(one for one in self.entries if one.state not in ("reserve", "out"))
+
+    @property
+    def reserve(self) -> tuple[Entry, ...]:
+        """Those who wait for a place, longest first."""
+        return tuple(one for one in self.entries if one.state == "reserve")
+
+    def entry_of(self, person: PersonId) -> Entry | None:
+        """Somebody's entry."""
+        return next((one for one in self.entries if one.person == person), None)
+
+    def entry(self, number: int) -> Entry | None:
+        """The entry of a number."""
+        return next((one for one in self.entries if one.number == number), None)
+
+    def tables_of(self, number: int) -> tuple[Pairing, ...]:
+        """The tables of a round."""
+        return tuple(one for one in self.pairings if one.round == number)
+
+    def seats_at(self, pairing: Pairing) -> tuple[Player, ...]:
+        """Who was drawn for a table, in the order of its seats."""
+        return self.rounds[pairing.round - 1].drawn.tables[pairing.number - 1]
+
+    @property
+    def draws_seed(self) -> str:
+        """The seed of lots and draws. It is published when the first round is drawn, and does not tell the tournament's."""
+        return self.seed if self.salts is None else game_key(derived_seed(self.seed, "draws"), self.salts)
+
+    def engine(self) -> Tournament:
+        """The tournament as the rules see it. In duplicate play a table is worth something once all of its round are done, so
+        those of an open round are left out."""
+        hidden = self.open_round.drawn.number if self.duplicate and self.open_round is not None else None
+        return Tournament(
+            rules=self.setup.rules,
+            seed=self.draws_seed,
+            entrants=tuple(Entrant(one.number, one.rank, one.joined, one.left, one.division) for one in self.playing),
+            rounds=tuple(one.drawn for one in self.rounds),
+            results=tuple(one.result for one in self.pairings if one.result is not None and one.round != hidden),
+            rulings=tuple(one.ruling for one in self.rulings),
+            lots_seed="" if self.salts is None else derived_seed(self.seed, "lots"),
+        )
+
+    def with_pairing(self, changed: Pairing) -> TournamentRecord:
+        """The record with one table replaced."""
+        where = (changed.round, changed.number)
+        return replace(
+            self,
+            pairings=tuple(changed if (one.round, one.number) == where else one for one in self.pairings),
+        )
+
+    def with_entry(self, changed: Entry) -> TournamentRecord:
+        """The record with one entry replaced."""
+        return replace(self, entries=tuple(changed if one.number == changed.number else one for one in self.entries))
+
+    def round_end(self, now: datetime) -> datetime | None:
+        """When a round that opens now ends at the latest."""
+        hours = self.setup.round_hours
+        return now + timedelta(hours=hours) if hours else None
+
+
+def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
+    """The tables of a round of an elimination that are over without a result and without a ruling, also in duplicate play."""
+    if record.setup.rules.format != "elimination":
+        return ()
+    rounds = tuple(replace(one, closed_at=one.closed_at or one.opened_at) for one in record.rounds)
+    return undecided(replace(record, rounds=rounds).engine(), number)
+
+
+def derived_seed(seed: str, *words: str) -> str:
+    """A seed that follows from another: the SHA-256 over it and the words, each followed by a newline."""
+    return game_key(seed, words)
+
+
+def from_store(stored: store.StoredTournament) -> TournamentRecord:
+    """A record from its rows."""
+    row = stored.row
+    return TournamentRecord(
+        id=TournamentId(row.id),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        name=row.name,
+        game=row.game,
+        setup=TournamentSetup.model_validate_json(row.setup),
+        stage=cast(Stage, row.stage),
+        seed=row.seed,
+        host=None if row.host_id is None else PersonId(row.host_id),
+        created_at=row.created_at,
+        look_at=row.look_at,
+        version=row.version,
+        entries=tuple(_entry(one) for one in stored.entrants),
+        rounds=tuple(_round(one) for one in stored.rounds),
+        pairings=tuple(_pairing(one) for one in stored.pairings),
+        rulings=tuple(Ruled(one.number, one.at, _RULING.validate_json(one.ruling)) for one in stored.rulings),
+        salts=None if row.salts is None else tuple(json.loads(row.salts)),
+    )
+
+
+def to_store(record: TournamentRecord) -> store.StoredTournament:
+    """Its rows."""
+    row = store.TournamentRow(
+        id=record.id,
+        guild_id=record.guild_id,
+        channel_id=record.channel_id,
+        name=record.name,
+        game=record.game,
+        setup=record.setup.model_dump_json(),
+        stage=record.stage,
+        seed=record.seed,
+        host_id=record.host,
+        version=record.version,
+        created_at=record.created_at,
+        look_at=record.look_at,
+        salts=None if record.salts is None else json.dumps(record.salts, separators=(",", ":")),
+    )
+    return store.StoredTournament(
+        row,
+        tuple(
+            store.EntrantRow(
+                one.number, one.person, one.rank, one.joined, one.left, one.division, one.state, one.salt or None
+            )
+            for one in record.entries
+        ),
+        tuple(
+            store.RoundRow(one.drawn.number, _drawn(one), one.opened_at, one.ends_at, one.closed_at)
+            for one in record.rounds
+        ),
+        tuple(
+            store.PairingRow(
+                one.round,
+                one.number,
+                one.channel_id,
+                one.session,
+                None if one.result is None else _RESULT.dump_json(one.result).decode(),
+                one.archive_at,
+            )
+            for one in record.pairings
+        ),
+        tuple(store.RulingRow(one.number, one.at, _RULING.dump_json(one.ruling).decode()) for one in record.rulings),
+    )
+
+
+def _entry(row: store.EntrantRow) -> Entry:
+    person = None if row.person_id is None else PersonId(row.person_id)
+    state = cast(EntryState, row.state)
+    return Entry(Player(row.entry), person, state, row.rank, row.joined, row.left, row.division, row.salt or "")
+
+
+def _pairing(row: store.PairingRow) -> Pairing:
+    return Pairing(
+        row.round,
+        row.number,
+        row.channel_id,
+        None if row.session_id is None else SessionId(row.session_id),
+        None if row.result is None else _RESULT.validate_json(row.result),
+        row.archive_at,
+    )
+
+
+def _drawn(one: OpenedRound) -> str:
+    found = {
+        "tables": one.drawn.tables,
+        "byes": one.drawn.byes,
+        "figures": asdict(one.figures),
+        "by_lot": asdict(one.by_lot),
+        "secret": one.secret,
+        "ruling_by": None if one.ruling_by is None else one.ruling_by.isoformat(),
+    }
+    return json.dumps(found, separators=(",", ":"))
+
+
+def _moment(text: str | None) -> datetime | None:
+    return None if text is None else datetime.fromisoformat(text)
+
+
+def _round(row: store.RoundRow) -> OpenedRound:
+    found = cast(dict[str, Any], json.loads(row.drawn))
+    drawn = Round(
+        row.number,
+        tuple(tuple(Player(player) for player in table) for table in found["tables"]),
+        tuple(Player(player) for player in found["byes"]),
+    )
+    return OpenedRound(
+        drawn,
+        Balance(**found["figures"]),
+        Balance(**found["by_lot"]),
+        row.opened_at,
+        row.ends_at,
+        row.closed_at,
+        str(found.get("secret", "")),
+        _moment(found.get("ruling_by")),
+    )

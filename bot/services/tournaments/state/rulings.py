@@ -1,0 +1,76 @@
+"""What an organiser may decide about results, made from what was typed and checked against the tournament."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.services.base.model import TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from engines.tournament.model import (
+    Adjusted,
+    Annulled,
+    Corrected,
+    Disqualified,
+    Player,
+    Ruling,
+    SeatResult,
+    TableResult,
+)
+
+
+def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]:
+    """The table counts for nobody."""
+
+    def make(record: TournamentRecord) -> Ruling:
+        _pairing(record, number, table)
+        return Annulled(number, table)
+
+    return make
+
+
+def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]:
+    """Points given or, below zero, taken."""
+
+    def make(record: TournamentRecord) -> Ruling:
+        if record.entry(entry) is None:
+            raise refusal(TableRefusal, "no-such-entry")
+        return Adjusted(Player(entry), points)
+
+    return make
+
+
+def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
+    """Out from the next round on."""
+
+    def make(record: TournamentRecord) -> Ruling:
+        if record.entry(entry) is None:
+            raise refusal(TableRefusal, "no-such-entry")
+        return Disqualified(Player(entry), len(record.rounds) + 1)
+
+    return make
+
+
+def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord], Ruling]:
+    """Other places for a table, in the order of its seats: `2 1 3 4`, ties share a number."""
+
+    def make(record: TournamentRecord) -> Ruling:
+        seats = record.seats_at(_pairing(record, number, table))
+        if record.duplicate:
+            raise refusal(TableRefusal, "ruling-duplicate")
+        given = [int(one) for one in places.replace(",", " ").split() if one.isdecimal()]
+        if len(given) != len(seats) or any(one != 1 + sum(other < one for other in given) for one in given):
+            raise refusal(TableRefusal, "ruling-places", seats=len(seats))
+        known = record.engine().decided.get((number, table))
+        scores = {one.player: one.score for one in known.seats} if known is not None else {}
+        results = (SeatResult(player, place, scores.get(player, 0)) for player, place in zip(seats, given, strict=True))
+        return Corrected(TableResult(number, table, tuple(results)))
+
+    return make
+
+
+def _pairing(record: TournamentRecord, number: int, table: int) -> Pairing:
+    found = next((one for one in record.tables_of(number) if one.number == table), None)
+    if found is None:
+        raise refusal(TableRefusal, "no-such-pairing")
+    return found

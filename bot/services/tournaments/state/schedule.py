@@ -1,0 +1,51 @@
+"""Sign-up and check-in by the clock: when check-in opens, when it ends, what happens if there are too few."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from bot.services.tournaments.state.entrants import promoted
+from bot.services.tournaments.state.record import TournamentRecord
+from engines.tournament.pairing import planned_rounds
+
+
+def signed_up_until(record: TournamentRecord) -> TournamentRecord:
+    """An open sign-up with the moment at which the clock does something."""
+    return replace(record, stage="signup", look_at=record.setup.opens_at)
+
+
+def checking_in(record: TournamentRecord, now: datetime) -> TournamentRecord:
+    """Check-in is open until the tournament begins. If it opens late, because the host was down at the time, people get half of
+    the announced time all the same, and it begins that much later. Opened by hand, they get all of it."""
+    hours = timedelta(hours=record.setup.check_in_hours)
+    begins = record.setup.begins_at
+    until = now + hours if begins is None else max(begins, now + hours / 2)
+    return replace(record, stage="checkin", look_at=until)
+
+
+def there(record: TournamentRecord) -> TournamentRecord:
+    """The field at the beginning: whoever has checked in, where that was asked for, and the reserve moved up."""
+    checked = record.setup.check_in_hours > 0
+    gone = {one.number for one in record.playing if checked and one.state != "here"}
+    return promoted(replace(record, entries=tuple(one for one in record.entries if one.number not in gone)))
+
+
+def enough(field: TournamentRecord) -> bool:
+    """Whether it can begin: the format can be played and, by the clock, the smallest number announced is reached."""
+    count = len(field.playing)
+    least = field.setup.least if field.setup.begins_at is not None else 0
+    return count >= least and planned_rounds(count, field.setup.rules) is not None
+
+
+def postponed(record: TournamentRecord, now: datetime) -> TournamentRecord | None:
+    """The sign-up open again for the time announced, everybody still in; None if it is not to be postponed (any more)."""
+    setup = record.setup
+    if setup.begins_at is None or setup.postponed or not setup.postpone_hours:
+        return None
+    step, begins = timedelta(hours=setup.postpone_hours), setup.begins_at
+    while begins <= now:
+        begins += step
+    entries = tuple(replace(one, state="in") if one.state == "here" else one for one in record.entries)
+    later = setup.model_copy(update={"begins_at": begins, "postponed": True})
+    return signed_up_until(replace(record, entries=entries, setup=later))

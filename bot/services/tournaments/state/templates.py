@@ -1,0 +1,62 @@
+"""Common set-ups to begin from: those that come with the bot, and those a server has saved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+from bot.services.tournaments.state.record import TournamentSetup
+
+TEMPLATE_NAME: Final = 40
+SAVED_MOST: Final = 20
+"""Templates one server can save."""
+
+
+def _values(**values: str) -> Mapping[str, str]:
+    return MappingProxyType(values)
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """A set-up that comes with the bot: settings that differ from a plain tournament, as they are typed. With `duplicates` it is
+    for games only that can be played with the same luck twice."""
+
+    name: str
+    values: Mapping[str, str] = field(default_factory=dict[str, str])
+    duplicates: bool = False
+
+
+TEMPLATES: Final = (
+    Template(
+        "evening",
+        _values(rounds="2", pace="live", time="5m", round_time="5h", check_in="1h", postpone="7d", late_entry="no"),
+    ),
+    Template("weekend", _values(rounds="4", pace="live", round_time="9h", check_in="2h", postpone="7d")),
+    Template("slow", _values(rounds="5", pace="daily", round_time="60d", check_in="48h", reliability="60")),
+    Template(
+        "knockout",
+        _values(format="elimination", pace="daily", round_time="60d", check_in="24h", timeout="last"),
+    ),
+    Template(
+        "everybody",
+        _values(format="round_robin", pace="daily", round_time="60d", maximum="16", late_entry="no"),
+    ),
+    Template("league", _values(format="league", pace="daily", round_time="60d", division="7")),
+    Template(
+        "duplicate",
+        _values(duplicate="field", rounds="4", pace="daily", round_time="60d", check_in="24h"),
+        duplicates=True,
+    ),
+)
+
+
+def built_in(name: str) -> Template | None:
+    """The template of that name that comes with the bot."""
+    return next((one for one in TEMPLATES if one.name == name), None)
+
+
+def as_template(setup: TournamentSetup) -> TournamentSetup:
+    """What of a set-up can be used again: everything but its own dates, the season before, and where its tables open."""
+    return setup.model_copy(update={"begins_at": None, "postponed": False, "follows": None, "channels": ()})

@@ -1,0 +1,309 @@
+"""Pictures' parts of a tournament: standings, rounds, bracket, cross table, trophy. Names are numbers of `entry_names`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Final
+
+from bot.games.binding import Picture
+from bot.games.joining import and_list, comma_list
+from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentRecord, undecided_tables
+from data.store.people import PersonRow
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.tournament.elimination import still_in
+from engines.tournament.model import Player
+from engines.tournament.scoring import Scored
+from engines.tournament.standings import Standing, scored_round, standings
+from render.tournament import (
+    MOST_COLUMNS,
+    MOST_CROSSED,
+    MOST_ROWS,
+    BracketPart,
+    CrossPart,
+    CrossRow,
+    RankedRow,
+    RankingPart,
+    RoundPart,
+    SeatPart,
+    TablePart,
+    TrophyPart,
+    alt_bracket,
+    alt_cross,
+    alt_ranking,
+    alt_round,
+    alt_trophy,
+    paint_bracket,
+    paint_cross,
+    paint_ranking,
+    paint_round,
+    paint_trophy,
+    tables_per_picture,
+)
+
+MOST_PICTURES: Final = 4
+_BRACKET_LINES: Final = 24
+
+
+def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone: str) -> tuple[str, ...]:
+    """Names of the entries in their order; `gone` is what somebody is called who was erased."""
+    found = (None if one.person is None else people.get(one.person) for one in record.entries)
+    return tuple(gone if row is None or not row.name else row.name for row in found)
+
+
+def positions(record: TournamentRecord) -> Mapping[Player, int]:
+    """Which name an entry has."""
+    return {one.number: at for at, one in enumerate(record.entries)}
+
+
+def points_text(points: Fraction) -> str:
+    """Points with at most two decimals: `10`, `4.5`, `3.33`."""
+    return f"{float(points):.2f}".rstrip("0").rstrip(".") or "0"
+
+
+def points_said(points: Fraction) -> Phrase:
+    """The same with its word: `one point` and `4.5 points` differ."""
+    return phrase("tour-points", points=points_text(points), count=1 if points == 1 else 2)
+
+
+def standings_pictures(record: TournamentRecord, after: int | None = None) -> tuple[Picture, ...]:
+    """The standings, a picture for each division or each fifteen players; the first four of them."""
+    lines = standings(record.engine(), after)
+    parts: list[RankingPart] = []
+    for division in dict.fromkeys(line.division for line in lines):
+        here = [line for line in lines if line.division == division]
+        for start in range(0, len(here), MOST_ROWS):
+            parts.append(_standings_part(record, here[start : start + MOST_ROWS], len(here), after))
+    return tuple(Picture("tournament.standings", paint_ranking, alt_ranking, part) for part in parts[:MOST_PICTURES])
+
+
+def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: int, after: int | None) -> RankingPart:
+    rules, where = record.setup.rules, positions(record)
+    knockout = rules.format == "elimination"
+    rows = tuple(
+        RankedRow(
+            line.place,
+            where[line.player],
+            (points_text(line.points), str(line.wins), str(line.reached if knockout else line.played)),
+            phrase(
+                "tour-row",
+                place=line.place,
+                name=SeatName(where[line.player]),
+                points=points_said(line.points),
+                wins=line.wins,
+                tables=line.played,
+            ),
+            lead=line.place == 1,
+        )
+        for line in lines
+    )
+    cuts = ()
+    if rules.format == "league":
+        cuts = (rules.promoted, count - rules.relegated)
+    columns = (Phrase("tour-column-points"), Phrase("tour-column-wins"), _last_column(knockout))
+    return RankingPart(title_of(record), _after(record, lines, after), columns, rows, cuts)
+
+
+def _last_column(knockout: bool) -> Phrase:
+    """In an elimination how far somebody got comes first, so it is shown."""
+    return Phrase("tour-column-round") if knockout else Phrase("tour-column-tables")
+
+
+def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | None) -> Phrase:
+    played = sum(one.closed_at is not None for one in record.rounds) if after is None else after
+    told = phrase("tour-after", round=played) if played else Phrase("tour-before")
+    if record.setup.rules.format == "league" and lines:
+        return phrase("list-dot", first=phrase("tour-division", number=lines[0].division), rest=told)
+    return told
+
+
+def title_of(record: TournamentRecord) -> Phrase:
+    """The tournament's name."""
+    return phrase("tour-name", name=record.name)
+
+
+def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]:
+    """The tables of a round with what is known of them; the first four pictures."""
+    opened = record.rounds[number - 1]
+    seats = max((len(one) for one in opened.drawn.tables), default=1)
+    most = tables_per_picture(seats)
+    scored = scored_round(record.engine(), number)
+    tables = [_table(record, opened, one, scored.get(one.number)) for one in record.tables_of(number)]
+    where = positions(record)
+    free = tuple(where[player] for player in opened.drawn.byes)
+    starts = range(0, max(1, len(tables)), most)
+    parts = [
+        RoundPart(
+            title_of(record),
+            phrase("tour-round", number=number),
+            tuple(tables[start : start + most]),
+            free if start == starts[-1] else (),
+            Phrase("tour-free"),
+        )
+        for start in starts
+    ]
+    return tuple(Picture("tournament.round", paint_round, alt_round, part) for part in parts[:MOST_PICTURES])
+
+
+def _table(
+    record: TournamentRecord,
+    opened: OpenedRound,
+    pairing: Pairing,
+    scored: Sequence[Scored] | None,
+    *,
+    short: bool = False,
+) -> TablePart:
+    where, players = positions(record), opened.drawn.tables[pairing.number - 1]
+    on = _going_on(record, opened, scored) if short and scored is not None else frozenset[Player]()
+    further = frozenset[Player]() if is_final(opened) else on
+    if scored is None:
+        seats = tuple(SeatPart(where[player]) for player in players)
+    else:
+        ordered = sorted(scored, key=lambda one: (one.rank, one.seat))
+        seats = tuple(
+            SeatPart(where[one.player], one.place, _value(one, further, short=short), on=one.player in on)
+            for one in ordered
+        )
+    # In duplicate play a table has no points before the whole round is over.
+    over = pairing.result is not None
+    told = phrase(
+        "tour-table-over" if over else "tour-table-open",
+        number=pairing.number,
+        players=_listed(seats),
+    )
+    state = Phrase("tour-state-over") if over else Phrase("tour-state-open")
+    return TablePart(phrase("tour-table", number=pairing.number), state, seats, told)
+
+
+def _value(one: Scored, on: frozenset[Player], *, short: bool) -> str:
+    """What stands at the right of a seat: its points, or in a bracket a mark for who goes on."""
+    if short:
+        return "»" if one.player in on else ""
+    return points_text(one.points)
+
+
+def _going_on(record: TournamentRecord, opened: OpenedRound, scored: Sequence[Scored]) -> frozenset[Player]:
+    """Who of a table is in the next round; of a final, who won it."""
+    if is_final(opened):
+        return frozenset(one.player for one in scored if one.place == 1)
+    number = opened.drawn.number
+    # While a table waits for a ruling, nobody may read off whom the fallback would let through.
+    waiting = undecided_tables(record, number) if opened.closed_at is None else ()
+    held = {player for table in waiting for player in opened.drawn.tables[table - 1]}
+    return frozenset(still_in(_until(record, number).engine())) - held
+
+
+def is_final(opened: OpenedRound) -> bool:
+    """Whether it is the last round of an elimination."""
+    return len(opened.drawn.tables) == 1 and not opened.drawn.byes
+
+
+def _until(record: TournamentRecord, number: int) -> TournamentRecord:
+    return replace(
+        record, rounds=record.rounds[:number], pairings=tuple(one for one in record.pairings if one.round <= number)
+    )
+
+
+def _listed(seats: Sequence[SeatPart]) -> Phrase:
+    """Names one after the other, with their places where they are known."""
+    return comma_list(
+        [
+            phrase("tour-seat", name=SeatName(one.name))
+            if one.place is None
+            else phrase("tour-seat-placed", name=SeatName(one.name), place=one.place)
+            for one in seats
+        ]
+    )
+
+
+def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
+    """The last rounds of an elimination; nothing for other formats and before the first round."""
+    if record.setup.rules.format != "elimination" or not record.rounds:
+        return ()
+    shown: tuple[OpenedRound, ...] = record.rounds[-MOST_COLUMNS:]
+    shown = tuple(one for one in shown if _lines(one) <= _BRACKET_LINES)
+    if not shown:
+        return round_pictures(record, len(record.rounds))
+    engine = record.engine()
+    columns = tuple(
+        (
+            round_name(one),
+            tuple(
+                _table(record, one, pairing, scored_round(engine, one.drawn.number).get(pairing.number), short=True)
+                for pairing in record.tables_of(one.drawn.number)
+            ),
+        )
+        for one in shown
+    )
+    part = BracketPart(title_of(record), phrase("tour-advance", count=record.setup.rules.advance), columns)
+    return (Picture("tournament.bracket", paint_bracket, alt_bracket, part),)
+
+
+def _lines(opened: OpenedRound) -> int:
+    """How high a round stands in a bracket: a line for each seat, two for each table."""
+    return sum(len(one) + 2 for one in opened.drawn.tables)
+
+
+def round_name(opened: OpenedRound) -> Phrase:
+    """What a round is called."""
+    return Phrase("tour-final") if is_final(opened) else phrase("tour-round", number=opened.drawn.number)
+
+
+def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
+    """Who came in ahead of whom, for groups in which everybody meets everybody and that are small enough."""
+    if record.setup.rules.format not in ("round_robin", "league"):
+        return ()
+    engine, where = record.engine(), positions(record)
+    ahead: dict[tuple[Player, Player], int] = {}
+    for opened in record.rounds:
+        for seats in scored_round(engine, opened.drawn.number).values():
+            for one in seats:
+                for two in seats:
+                    if one.player != two.player:
+                        key = one.player, two.player
+                        ahead[key] = ahead.get(key, 0) + (two.rank > one.rank) - (two.rank < one.rank)
+    lines = standings(engine)
+    pictures: list[Picture] = []
+    divisions = dict.fromkeys(line.division for line in lines)
+    for division in divisions:
+        here = [line for line in lines if line.division == division]
+        if len(here) > MOST_CROSSED:
+            continue
+        rows = tuple(
+            CrossRow(
+                where[line.player],
+                tuple(_sign(ahead.get((line.player, other.player))) for other in here),
+                points_text(line.points),
+                phrase("tour-cross-row", name=SeatName(where[line.player]), points=points_said(line.points)),
+            )
+            for line in here
+        )
+        subtitle = phrase("tour-cross", number=division, divisions=len(divisions))
+        part = CrossPart(title_of(record), subtitle, rows, Phrase("tour-column-points"))
+        pictures.append(Picture("tournament.cross", paint_cross, alt_cross, part))
+    return tuple(pictures[:MOST_PICTURES])
+
+
+def _sign(value: int | None) -> str:
+    return "" if value is None else f"{value:+d}" if value else "0"
+
+
+def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
+    """Who won, and the two places after."""
+    where = positions(record)
+    everybody = standings(record.engine())
+    lines = [line for line in everybody if line.division == 1]
+    winners = [line for line in lines if line.place == 1][:3]
+    after = [line for line in lines if line.place > 1][:2]
+    part = TrophyPart(
+        title_of(record),
+        phrase("tour-trophy", game=game, players=len(everybody), rounds=len(record.rounds)),
+        tuple(where[line.player] for line in winners),
+        phrase("tour-winner", count=len(winners)),
+        tuple((phrase("tour-place", place=line.place), where[line.player]) for line in after),
+        phrase(
+            "tour-trophy-told", tournament=record.name, who=and_list([SeatName(where[line.player]) for line in winners])
+        ),
+    )
+    return Picture("tournament.trophy", paint_trophy, alt_trophy, part)

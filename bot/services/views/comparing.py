@@ -1,0 +1,21 @@
+"""Duplicate play: the results of tables with the same luck side by side."""
+
+from __future__ import annotations
+
+from bot.games.binding import Result
+from bot.services.base.model import SessionId
+from bot.services.sessions.ledger import Ledger
+from bot.services.views.tables import Tables
+from engines.core.phrase import Phrase
+
+
+async def comparison(ledger: Ledger, tables: Tables, session: SessionId) -> tuple[Phrase, ...]:
+    """A finished table beside the one whose luck it had; nothing for other tables."""
+    record = await ledger.current(session)
+    if record.luck_of is None or record.stage != "finished":
+        return ()
+    results: list[Result] = []
+    for one in (record, await ledger.current(record.luck_of)):
+        card = await tables.card_of(one)
+        results.append(Result(str(one.session), tuple(seat.name for seat in card.seats), one.public))
+    return ledger.binding(record.game).compared(results)

@@ -1,0 +1,104 @@
+"""What the button **Fairness** shows: what is proven about a table's luck against whom, and the numbers to check it with."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+from bot.services.base import drand
+from bot.services.base.beacon import Beacon
+from bot.services.base.drafts import code, table_words
+from bot.services.base.model import SessionId, TableCard
+from bot.services.base.texts import Verbatim
+from bot.services.views.tables import Luck, Tables
+from engines.core.phrase import Phrase, phrase
+
+
+@dataclass(frozen=True, slots=True)
+class FairnessReply:
+    """Lines for whoever may look in at the table, and a file to keep (name and content) where there is one."""
+
+    lines: tuple[Phrase, ...]
+    file: tuple[str, bytes] | None = None
+
+
+class Fairness:
+    """Reads what is public of a table's luck; the seed only once everybody may know it."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self.of_tournament: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]] = _none
+        """How a tournament's table gets its luck; set by the house."""
+
+    async def of(self, session: SessionId) -> FairnessReply:
+        """What can be said about the luck of this table now. Raises TableRefusal if there is none of that number."""
+        card, luck = await self._tables.card(session), await self._tables.luck(session)
+        contest = await self.of_tournament(session)
+        title = phrase("fairness-title", **table_words(card))
+        numbers = _numbers(card, luck)
+        return FairnessReply((title, *_claims(card, contest=bool(contest)), Phrase("gap"), *numbers, *contest))
+
+
+def _claims(card: TableCard, *, contest: bool) -> tuple[Phrase, ...]:
+    """The two sentences: what is proven against whom, and what is not."""
+    fixed = Phrase("fairness-fixed-signup" if contest else "fairness-fixed-table")
+    if card.luck_of is not None:
+        return (phrase("fairness-proven", fixed=fixed), phrase("fairness-known", session=str(card.luck_of)))
+    if card.beacon is None or card.beacon.waived:
+        return (phrase("fairness-proven", fixed=fixed), Phrase("fairness-unproven"))
+    return (phrase("fairness-beacon-proven", fixed=fixed), Phrase("fairness-beacon-unproven"))
+
+
+def _numbers(card: TableCard, luck: Luck) -> tuple[Phrase, ...]:
+    lines = [phrase("fairness-commitment", commitment=code(luck.commitment))]
+    lines += salt_lines(card, luck.salts) or (Phrase("fairness-no-salts"),)
+    if card.beacon is not None:
+        lines += _beacon_lines(card, card.beacon)
+    if luck.seed is not None:
+        lines.append(phrase("fairness-seed", seed=code(luck.seed)))
+    elif card.sealed:
+        lines.append(Phrase("fairness-sealed"))
+    else:
+        lines.append(Phrase("fairness-secret"))
+    return tuple(lines)
+
+
+def _beacon_lines(card: TableCard, beacon: Beacon) -> tuple[Phrase, ...]:
+    """Which public random number goes in, why that one, and what it is."""
+    lines = [beacon_line(beacon)]
+    if beacon.message is not None and beacon.channel is not None:
+        where = f"{card.guild_id or '@me'}/{beacon.channel}/{beacon.message}"
+        link = Verbatim(f"https://discord.com/channels/{where}")
+        lines.append(phrase("fairness-beacon-message", link=link, ahead=drand.AHEAD))
+    if beacon.signature:
+        lines.append(phrase("fairness-beacon-signature", signature=code(beacon.signature)))
+        lines.append(phrase("fairness-beacon-number", number=code(beacon.randomness)))
+    return tuple(lines)
+
+
+def beacon_line(beacon: Beacon) -> Phrase:
+    """Which public random number goes into a table's luck, as far as that is known."""
+    if beacon.waived:
+        return Phrase("beacon-waived")
+    if beacon.round is None:
+        return Phrase("beacon-to-come")
+    return phrase("beacon-round", round=str(beacon.round))
+
+
+def salt_lines(card: TableCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
+    """What people added to the luck of a table, in the order in which it goes in; nothing if nobody added anything."""
+    added = salts[:-1] if card.beacon is not None and card.beacon.signature else salts
+    if not added:
+        return ()
+    if card.seen_from is not None:  # a tournament's table: one salt stands for those of all entrants
+        return (phrase("fairness-entrants", digest=code(added[0])),)
+    return (salts_line(added),)
+
+
+def salts_line(salts: Sequence[str]) -> Phrase:
+    """Salts in the order in which they go in."""
+    return phrase("luck-salts", count=len(salts), salts=Verbatim(", ".join(code(salt) for salt in salts)))
+
+
+async def _none(session: SessionId) -> tuple[Phrase, ...]:
+    return ()

@@ -1,0 +1,88 @@
+"""Everything that waits for one person, over all tables and servers: the longest wait first, with a place to jump to."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from bot.services.base.model import PersonId, SessionId, TableLine, TableRefusal
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Owed, Record
+from bot.services.views.tables import Tables
+from data.store import links, session_lists
+
+_LINK: Final = "https://discord.com/channels/{server}/{channel}"
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A game that waits for the person. `game` is its slug, `kind` the question, `since` when it was asked, `due` until when
+    it should be answered (None while the clocks stand), `link` the message to jump to."""
+
+    table: TableLine
+    game: str
+    kind: str
+    since: datetime
+    due: datetime | None
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """A table of the person's that does not wait for them."""
+
+    table: TableLine
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Inbox:
+    """All live tables of one person."""
+
+    waiting: tuple[Waiting, ...]
+    others: tuple[Elsewhere, ...]
+
+
+class Inboxes:
+    """Reads; changes nothing. What is told here is for the person alone: a secret answer counts as given."""
+
+    def __init__(self, ledger: Ledger, tables: Tables) -> None:
+        self._ledger = ledger
+        self._tables = tables
+
+    async def of(self, person: PersonId) -> Inbox:
+        """Everything at once."""
+        lines = {line.session: line for line in await self._tables.of_person(person)}
+        found = await self._ledger.database.read(lambda tx: links.of_sessions(tx, tuple(lines)))
+        asked = {record.session: (record, owed) for record, owed in await self._asked(person)}
+        waiting = tuple(
+            Waiting(lines[session], record.game, owed.kind, owed.since, owed.due, _link(lines[session], found))
+            for session, (record, owed) in asked.items()
+            if session in lines
+        )
+        others = tuple(Elsewhere(line, _link(line, found)) for session, line in lines.items() if session not in asked)
+        return Inbox(waiting, others)
+
+    async def next(self, person: PersonId, after: SessionId | None = None) -> tuple[SessionId | None, int]:
+        """The game that has waited longest for the person, other than `after`, and how many such games there are."""
+        asked = [record.session for record, _ in await self._asked(person) if record.session != after]
+        return (asked[0] if asked else None), len(asked)
+
+    async def _asked(self, person: PersonId) -> list[tuple[Record, Owed]]:
+        """Games in which the person has something to answer, the longest wait first."""
+        asked: list[tuple[Record, Owed]] = []
+        for number in await self._ledger.database.look(lambda tx: session_lists.awaiting_person(tx, person)):
+            # A table this process cannot read must not hide the others.
+            with contextlib.suppress(TableRefusal):
+                found = await self._tables.asked(SessionId(number), person)
+                asked += [] if found is None else [found]
+        return asked
+
+
+def _link(line: TableLine, found: dict[int, tuple[int, int]]) -> str:
+    """Where the person was called, or the table's status message, or at least its channel."""
+    channel, message = found.get(line.session, (line.channel_id, None))
+    place = _LINK.format(server=line.guild_id or "@me", channel=channel)
+    return place if message is None else f"{place}/{message}"

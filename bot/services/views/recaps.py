@@ -1,0 +1,62 @@
+"""What happened at a table since somebody acted there last: for people who come back after hours or days."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from bot.games.binding import Binding
+from bot.services.base.model import LogLine, PersonId, SessionId
+from bot.services.sessions.ledger import Ledger
+from bot.services.views.tables import Tables
+from data.store import log
+
+RECAP_ENTRIES: Final = 25
+"""A recap tells at most this many entries of the log, the newest; the rest can be read in the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """What somebody missed. `since` is when they acted last (None: never), `lines` the newest public entries after it,
+    oldest first, `earlier` how many entries came before those, `public` the position now."""
+
+    binding: Binding
+    public: Any
+    since: datetime | None
+    lines: tuple[LogLine, ...]
+    earlier: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    since: datetime | None
+    rows: tuple[log.ActionRow, ...]
+    count: int
+
+
+class Recaps:
+    """Reads; changes nothing."""
+
+    def __init__(self, ledger: Ledger, tables: Tables) -> None:
+        self._ledger = ledger
+        self._tables = tables
+
+    async def of(self, session: SessionId, person: PersonId) -> Recap:
+        """What happened since `person` acted at the table with their own hands; for somebody who never did, the newest
+        entries since the game began. Raises TableRefusal for a table there is none of."""
+        binding, public = await self._tables.public(session)
+        found = await self._ledger.database.read(lambda tx: _missed(tx, session, person))
+        lines = await self._tables.told(session, found.rows)
+        return Recap(binding, public, found.since, lines, found.count - len(found.rows))
+
+
+def _missed(tx: Connection, session: int, person: int) -> _Found:
+    own = log.last_own(tx, session, person)
+    begun = log.begun_at(tx, session) if own is None else None
+    # Whoever has not acted yet begins with the game: who opened the table and sat down when is in the log.
+    after = own.seq if own is not None else 0 if begun is None else begun - 1
+    rows = log.public_after(tx, session, after, RECAP_ENTRIES)
+    return _Found(None if own is None else own.at, rows, log.count_public_after(tx, session, after))

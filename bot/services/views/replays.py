@@ -1,0 +1,192 @@
+"""Looking at the past of a table step by step, and at a whole finished game as an animated strip.
+
+Everybody may look at everything here: a step is a public entry of the log, and what is shown of it is the public part of the
+position after it. Steps of private drafts are no steps of a replay, and nothing counts them.
+"""
+
+from __future__ import annotations
+
+import json
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from bot.games.binding import Binding, Picture
+from bot.services.base.limits import Rates
+from bot.services.base.model import Caller, NotYours, SessionId, TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.sessions import history
+from bot.services.sessions import rows_to_send as saying
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.record import Record, unpack
+from bot.services.views.tables import Tables
+from data.store import log
+from data.store import outbox as outbox_rows
+from engines.core.phrase import Phrase
+from render.core.strip import MOST_FRAMES
+
+PLAYED: Final = ("start", "act", "undo", "rewind")
+"""Kinds of entries that make or change the position."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayStep:
+    """One public step. `line` is its number in the public log, `number` counts the steps from 1 to `count`. `names` are those
+    of whoever had the seats then. The other numbers are lines to go on to; None where there is nothing in that direction.
+    `undone`: it was taken back later."""
+
+    binding: Binding
+    public: Any
+    names: tuple[str, ...]
+    line: int
+    number: int
+    count: int
+    at: datetime
+    told: tuple[Phrase, ...]
+    undone: bool
+    first: int | None
+    back: int | None
+    next: int | None
+    last: int | None
+    phase_back: int | None
+    phase_next: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """The pictures of a finished game, oldest first, each with the names of whoever had the seats then; the last one is the
+    result."""
+
+    binding: Binding
+    pictures: tuple[Picture, ...]
+    names: tuple[tuple[str, ...], ...]
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """The public steps of a session, oldest first, and the lines at which a phase begins."""
+
+    rows: tuple[log.ActionRow, ...]
+    lines: tuple[int, ...]
+    phases: tuple[int, ...]
+
+
+class Replays:
+    """Reads, and asks for a step or strip to be posted."""
+
+    def __init__(self, ledger: Ledger, tables: Tables, rates: Rates) -> None:
+        self._ledger = ledger
+        self._tables = tables
+        self._rates = rates
+
+    async def step(self, session: SessionId, line: int | None = None) -> ReplayStep:
+        """The step at public line `line`, or the newest one before it; without a line the first step of a game that is over
+        and the newest of one that goes on. Raises TableRefusal for a table that has not begun."""
+        record = await self._ledger.current(session)
+        course = await self._course(record)
+        wanted = (course.lines[0] if record.over else course.lines[-1]) if line is None else line
+        at = max(0, bisect_right(course.lines, wanted) - 1)
+        row = course.rows[at]
+        told = await self._tables.told(session, [row])
+        (names,) = await self._tables.names_then(session, [row.seq])
+        return ReplayStep(
+            binding=self._ledger.binding(record.game),
+            public=await self._public(record, row.seq),
+            names=names,
+            line=course.lines[at],
+            number=at + 1,
+            count=len(course.lines),
+            at=row.at,
+            told=tuple(one for entry in told for one in entry.lines),
+            undone=_undone(course.rows, row.seq),
+            first=course.lines[0] if at else None,
+            back=course.lines[at - 1] if at else None,
+            next=course.lines[at + 1] if at + 1 < len(course.lines) else None,
+            last=course.lines[-1] if at + 1 < len(course.lines) else None,
+            phase_back=_before(course.phases, course.lines[at]),
+            phase_next=_behind(course.phases, course.lines[at]),
+        )
+
+    async def _course(self, record: Record) -> _Course:
+        if record.state is None:
+            kind = "table-over" if record.over else "not-started"
+            raise refusal(TableRefusal, kind, session=str(record.session))
+        return await self._ledger.database.read(lambda tx: _course(tx, record.session))
+
+    async def _public(self, record: Record, seq: int) -> Any:
+        binding = self._ledger.binding(record.game)
+        return await self._ledger.database.read(lambda tx: history.position_at(tx, binding, record, seq).public)
+
+    async def strip(self, session: SessionId) -> Strip:
+        """The pictures of a finished game: one for every turn, evenly thinned out where there are too many, and the result.
+        Raises TableRefusal for a game without a result."""
+        record = await self._ledger.current(session)
+        if record.stage != "finished" or record.state is None:
+            raise refusal(TableRefusal, "strip-unfinished", session=str(session))
+        binding = self._ledger.binding(record.game)
+        kept = await self._ledger.database.read(lambda tx: _turn_ends(tx, session))
+        kept = _thinned(kept, MOST_FRAMES - 1)
+        shown = [binding.overview(unpack(binding, one.state, record.rules_version).public) for one in kept]
+        public = record.state.public
+        result = binding.phase_pictures(public, public)[:1] or (binding.overview(public),)
+        names = await self._tables.names_then(session, [*(one.seq for one in kept), record.seq])
+        return Strip(binding, (*shown, *result), names, binding.game.moment(public).turn)
+
+    async def post(self, caller: Caller, session: SessionId, line: int | None) -> None:
+        """Ask for a step, or without a line the strip, to be posted in the table's channel. Raises NotYours for somebody
+        who neither sits there nor hosts nor moderates, TableRefusal for a table that lives in no channel."""
+        self._rates.spend(caller.person)
+        record = await self._ledger.current(session)
+        if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
+            raise refusal(NotYours, "replay-post", session=str(session))
+        if not record.channel_id or record.unreachable_at is not None:
+            raise refusal(TableRefusal, "replay-nowhere", session=str(session))
+        if line is None:
+            await self.strip(session)
+        now = self._ledger.clock.now()
+        row = saying.row("strip" if line is None else "replay", record, now, {"line": line})
+        await self._ledger.database.write(lambda tx: outbox_rows.add(tx, [row]))
+        self._ledger.told(record)
+
+
+def _course(tx: Connection, session: int) -> _Course:
+    rows = tuple(row for row in log.entries(tx, session) if row.line is not None and row.kind in PLAYED)
+    starts = tuple(line for _, line, *_ in log.phase_starts(tx, session))
+    return _Course(rows, tuple(row.line or 0 for row in rows), starts)
+
+
+def _turn_ends(tx: Connection, session: int) -> list[log.SnapshotRow]:
+    """The newest position kept of every turn of the history in force, oldest first, without the result itself."""
+    last: dict[int, log.SnapshotRow] = {}
+    for kept in log.kept(tx, session):
+        if kept.kind == "jump":
+            # What came after the turn gone back to does not count.
+            last = {turn: row for turn, row in last.items() if turn <= kept.turn}
+        last[kept.turn] = kept
+    return [last[turn] for turn in sorted(last)]
+
+
+def _thinned(kept: list[log.SnapshotRow], most: int) -> list[log.SnapshotRow]:
+    if len(kept) <= most:
+        return kept
+    return [kept[round(at * (len(kept) - 1) / (most - 1))] for at in range(most)]
+
+
+def _undone(rows: tuple[log.ActionRow, ...], seq: int) -> bool:
+    """Whether a later jump back left this step behind."""
+    jumps = (row for row in rows if row.kind in ("undo", "rewind") and row.seq > seq)
+    return any(int(json.loads(row.payload)["to"]) < seq for row in jumps)
+
+
+def _before(lines: tuple[int, ...], line: int) -> int | None:
+    at = bisect_left(lines, line)
+    return lines[at - 1] if at else None
+
+
+def _behind(lines: tuple[int, ...], line: int) -> int | None:
+    at = bisect_right(lines, line)
+    return lines[at] if at < len(lines) else None

@@ -1,0 +1,286 @@
+"""The read side: what anybody may know about tables, and what one seat may know about its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.games.binding import AnyView, Binding
+from bot.services.base.model import LogLine, NotYours, PersonId, SessionId, TableCard, TableLine, TableRefusal
+from bot.services.base.refusals import refusal
+from bot.services.people.people import People
+from bot.services.seats.reliability import Reliability
+from bot.services.sessions.cards import people_of, table_card
+from bot.services.sessions.entries import lines_of, name_of, people_in
+from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.past_holders import Holder, Past, former_people, holders, past_of, renamed
+from bot.services.sessions.record import Owed, Record, unpack
+from data.store import log, session_lists, sessions
+from data.store.people import PersonRow
+from engines.core.phrase import Phrase
+from engines.core.seats import SPECTATOR, Seat
+
+_MOST_LINES = 200
+_UNDONE = ("vote-known", "vote-known-more")
+"""Lines about steps that a vote took back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """What is known of a table's luck: the commitment and salts always, the seed once the table is over (and with it
+    every other that has the same luck)."""
+
+    commitment: str
+    salts: tuple[str, ...]
+    seed: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PastMoment:
+    """A public position of the past, for a message about it: the card as it was then, the public part and, where it was a
+    change of phase, the public part before it. `lines` is what happened since the phase before began."""
+
+    card: TableCard
+    public: Any
+    before: Any | None
+    lines: tuple[LogLine, ...]
+
+
+class Tables:
+    """Reads; changes nothing. Unknown numbers raise TableRefusal."""
+
+    def __init__(self, ledger: Ledger, people: People) -> None:
+        self._ledger = ledger
+        self._people = people
+        self._reliability = Reliability(ledger)
+        self.away: Mapping[PersonId, datetime] = {}
+        """Who is away until when; set by the house."""
+
+    async def card(self, session: SessionId) -> TableCard:
+        """The table's card."""
+        return await self.card_of(await self._ledger.current(session))
+
+    async def card_of(self, record: Record) -> TableCard:
+        """The card of a record."""
+        people = await self._people.rows(people_of(record))
+        now = self._ledger.clock.now()
+        away = {person: until for person, until in self.away.items() if until > now}
+        card = table_card(record, self._ledger.binding(record.game), people, away)
+        return await self._with_shares(card, record) if record.stage == "lobby" else card
+
+    async def _with_shares(self, card: TableCard, record: Record) -> TableCard:
+        """Before the start it matters how reliable people are."""
+        shares = await self._reliability.at(record)
+        seats = tuple(
+            seat if seat.person is None else replace(seat, share=shares.get(seat.person)) for seat in card.seats
+        )
+        return replace(card, seats=seats, reliability=record.reliability)
+
+    async def in_channel(self, channel_id: int) -> SessionId | None:
+        """The live session of a channel or thread."""
+        found = await self._ledger.database.glance(lambda tx: session_lists.in_channel(tx, channel_id))
+        return None if found is None else SessionId(found)
+
+    async def last_in_channel(self, channel_id: int) -> SessionId | None:
+        """The newest session of a channel or thread, live or over."""
+        found = await self._ledger.database.look(lambda tx: session_lists.last_in_channel(tx, channel_id))
+        return None if found is None else SessionId(found)
+
+    async def of_person(
+        self, person: PersonId, guild_id: int | None = None, live: bool = True
+    ) -> tuple[TableLine, ...]:
+        """The tables a person sits at: those that wait for them first, the longest wait at the front."""
+
+        def work(tx: Connection) -> tuple[TableLine, ...]:
+            found = session_lists.of_person(tx, person, guild_id, live, _MOST_LINES)
+            seats = session_lists.seats_and_waits(tx, [one.id for one in found])
+            return tuple(self._line(one, seats[one.id], person) for one in found)
+
+        lines = [await self._as_answered(line, person) for line in await self._ledger.database.read(work)]
+        return tuple(
+            sorted(lines, key=lambda one: (not one.my_turn, one.since is None, _order(one.since), one.session))
+        )
+
+    async def _as_answered(self, line: TableLine, person: PersonId) -> TableLine:
+        """The line of a table at which the person has answered in secret says so, to them alone."""
+        if not line.my_turn:
+            return line
+        try:
+            record = await self._ledger.current(line.session)
+        except TableRefusal:
+            return line  # this process cannot read the table
+        owed = _owed_by(record, person)
+        return line if owed is None or self._open(record, owed) else replace(line, my_turn=False, chosen=True)
+
+    async def asked(self, session: SessionId, person: PersonId) -> tuple[Record, Owed] | None:
+        """What the person has to answer at the table; None if nothing. Raises TableRefusal."""
+        record = await self._ledger.current(session)
+        owed = _owed_by(record, person)
+        return (record, owed) if owed is not None and self._open(record, owed) else None
+
+    def _open(self, record: Record, owed: Owed) -> bool:
+        """Whether the seat still has something to choose. Where all choose in secret, whoever has chosen is listed as awaited
+        like the others, but the table does not wait for them."""
+        if record.state is None:
+            return False
+        game = self._ledger.binding(record.game).game
+        return bool(game.legal_actions(game.view_for(record.state, owed.seat)))
+
+    def _line(
+        self,
+        found: session_lists.SessionLine,
+        seats: list[tuple[sessions.SeatRow, str | None, datetime | None]],
+        person: PersonId,
+    ) -> TableLine:
+        binding = self._ledger.bindings.get(found.game)
+        mine = [since for seat, _, since in seats if seat.person_id == person and since is not None]
+        others = tuple(name or seat.name for seat, name, _ in seats if seat.person_id != person)
+        awaited = [
+            (name or seat.name, since) for seat, name, since in seats if seat.person_id != person and since is not None
+        ]
+        return TableLine(
+            session=SessionId(found.id),
+            title=found.game if binding is None else binding.game.info.title,
+            channel_id=found.channel_id,
+            guild_id=found.guild_id,
+            opponents=others,
+            my_turn=bool(mine),
+            waiting_for=tuple(name for name, _ in awaited),
+            since=min(mine or [since for _, since in awaited], default=None),
+            held="paused" if found.held == "paused" else "stalled" if found.held == "stalled" else None,
+            held_until=found.held_until,
+        )
+
+    async def waiting_since(self, session: SessionId) -> datetime | None:
+        """Since when the table has waited for the one it waits for longest; None if for nobody."""
+        return min((one.since for one in (await self._ledger.current(session)).owed), default=None)
+
+    async def log(self, session: SessionId, before: int | None = None, limit: int = 20) -> tuple[LogLine, ...]:
+        """Public lines, oldest first: the newest `limit`, or those before line `before`."""
+        record = await self._ledger.current(session)
+        rows = await self._ledger.database.look(lambda tx: log.public_lines(tx, session, before, limit))
+        return await self._told(rows, record.commitment)
+
+    async def lines_at(self, session: SessionId, seq: int) -> tuple[Phrase, ...]:
+        """The public lines of one entry."""
+        record = await self._ledger.current(session)
+        rows = await self._ledger.database.look(lambda tx: log.entries(tx, session, after=seq - 1, until=seq))
+        return tuple(one for line in await self._told(rows, record.commitment) for one in line.lines)
+
+    async def news(
+        self, record: Record, seats: Sequence[Seat], most: int, *, from_phase: bool = True
+    ) -> tuple[Phrase, ...]:
+        """The newest public lines, oldest first, that somebody on these seats has not seen told: since the seat's own last
+        public step, or with `from_phase` since the phase began, whose post in the channel has told the rest. Votes have
+        messages of their own, which also say what was taken back."""
+        rows = await self._ledger.database.glance(
+            lambda tx: log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase), several=True
+        )
+        rows = tuple(row for row in rows if row.kind != "vote")
+        lines = (one for line in await self._told(rows, record.commitment) for one in line.lines)
+        return tuple(one for one in lines if one.key not in _UNDONE)[-most:]
+
+    async def told(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
+        """Entries of a table's log in words; those with nothing to tell are left out."""
+        return await self._told(tuple(rows), (await self._ledger.current(session)).commitment)
+
+    async def _told(self, rows: tuple[log.ActionRow, ...], commitment: str) -> tuple[LogLine, ...]:
+        past = await self._past(rows)
+        named = [PersonId(one) for row in rows for one in people_in(row)]
+        people = await self._people.rows((*named, *former_people(past)))
+        lines: list[LogLine] = []
+        for row in rows:
+            told = lines_of(row, people, commitment)
+            names = {seat: name_of(people, holder) for seat, holder in holders(past, row.seq).items()}
+            told = tuple(renamed(one, names) for one in told) if names else told
+            lines += [LogLine(row.line or 0, row.at, told)] if told else []
+        return tuple(lines)
+
+    async def _past(self, rows: tuple[log.ActionRow, ...]) -> Past:
+        """Who had the seats these entries tell of before others did."""
+        if not rows:
+            return {}
+        first = rows[0]
+        return past_of(await self._ledger.database.look(lambda tx: log.about_seats(tx, first.session_id, first.seq)))
+
+    async def names_then(self, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
+        """The seats' names at each of these entries, as of whoever had them then: a person's name as it is now, empty for
+        somebody erased."""
+        card = await self.card(session)
+        now = tuple(seat.name for seat in card.seats)
+        past = past_of(await self._ledger.database.look(lambda tx: log.about_seats(tx, session, min(seqs, default=0))))
+        people = await self._people.rows(former_people(past))
+        return tuple(_named(now, holders(past, seq), people) for seq in seqs)
+
+    async def public(self, session: SessionId) -> tuple[Binding, Any | None]:
+        """The game and the public part of the position; None before the start."""
+        record = await self._ledger.current(session)
+        return self._ledger.binding(record.game), record.public
+
+    async def view(self, session: SessionId, person: PersonId) -> tuple[Binding, AnyView, tuple[str, ...]]:
+        """What a person may see (spectators: the public part) and the seats' names. Raises NotYours before the start."""
+        record = await self._ledger.current(session)
+        binding = self._ledger.binding(record.game)
+        if record.state is None:
+            raise refusal(NotYours, "not-started", session=str(session))
+        seat = record.seat_of(person)
+        card = await self.card_of(record)
+        view = binding.game.view_for(record.state, SPECTATOR if seat is None else seat)
+        return binding, view, tuple(one.name for one in card.seats)
+
+    async def luck(self, session: SessionId) -> Luck:
+        """Commitment and salts; the seed once the table is over."""
+        record = await self._ledger.current(session)
+        return Luck(record.commitment, record.salts, record.open_seed)
+
+    async def moment(self, session: SessionId, seq: int) -> PastMoment | None:
+        """The public position kept at entry `seq`, as a message about it needs it; None if none is kept there."""
+        record = await self._ledger.current(session)
+        kept, before, since, rows = await self._ledger.database.read(lambda tx: _past(tx, session, seq))
+        if kept is None:
+            return None
+        binding = self._ledger.binding(record.game)
+        public = unpack(binding, kept.state, record.rules_version).public
+        card = replace(
+            await self.card_of(record),
+            turn=kept.turn,
+            phase=kept.phase,
+            outcome=binding.game.outcome(public),
+        )
+        earlier = None if before is None else unpack(binding, before.state, record.rules_version).public
+        told = await self._told(tuple(row for row in rows if row.seq > since), record.commitment)
+        return PastMoment(card, public, earlier, told)
+
+
+def _named(now: tuple[str, ...], then: Mapping[int, Holder], people: Mapping[int, PersonRow]) -> tuple[str, ...]:
+    names = list(now)
+    for seat, holder in then.items():
+        row = people.get(holder) if isinstance(holder, int) else None
+        names[seat] = holder if isinstance(holder, str) else "" if row is None else row.name
+    return tuple(names)
+
+
+def _past(
+    tx: Connection, session: int, seq: int
+) -> tuple[log.SnapshotRow | None, log.SnapshotRow | None, int, tuple[log.ActionRow, ...]]:
+    kept = log.snapshot_at(tx, session, seq)
+    if kept is None or kept.seq != seq:
+        return None, None, 0, ()
+    before = log.snapshot_before(tx, session, seq, "end")
+    begun = log.snapshot_before(tx, session, seq, "start")
+    since = 0 if begun is None else begun.seq
+    rows = tuple(row for row in log.entries(tx, session, after=since, until=seq) if row.line is not None)
+    return kept, before, since, rows
+
+
+def _owed_by(record: Record, person: PersonId) -> Owed | None:
+    seat = record.seat_of(person)
+    return next((one for one in record.owed if one.seat == seat), None)
+
+
+def _order(since: datetime | None) -> float:
+    return 0.0 if since is None else since.timestamp()

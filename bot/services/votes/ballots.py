@@ -1,0 +1,205 @@
+"""What a table decides together: the questions, whose voice counts, and when a question is answered.
+
+Pure, so that every vote can be counted again from its rows. Computer players and people who are absent have no voice that
+others would have to wait for; an absent person who gives a voice is counted.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any, Final, Literal, TypeAlias, cast, get_args
+
+from bot.services.base.model import PersonId, SessionId
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Record, phrases_from_json
+from data.store.ballots import BallotRow, VoiceRow
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.seats import Seat
+
+BallotKind: TypeAlias = Literal["pause", "resume", "extend", "replace", "cancel", "undo", "rewind"]
+KINDS: Final[tuple[BallotKind, ...]] = get_args(BallotKind)
+Verdict: TypeAlias = Literal["passed", "refused"]
+
+UNANIMOUS: Final = frozenset({"cancel", "undo", "rewind"})
+"""Everybody who counts has to agree, and whoever is away with notice counts; of the other questions more than half of those who
+attend, the asker among them. Nobody at a tournament's table is asked such a thing: its organiser rules."""
+_LONGEST: Final = timedelta(hours=24)
+_SHORTEST: Final = timedelta(minutes=10)
+_WAITED: Final = timedelta(days=60)
+"""Nobody is waited for longer than this, however often they put off coming back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """One question. `what` holds its numbers:
+
+    - a pause: `until` (seconds since 1970), `alone` if nobody but the asker decided, as has what ends such a one;
+    - an extension: `hours`;
+    - an undo: the entry `to` which the game goes back and the `branch` of its history; `turn` and `phase` (a message) of what is
+      undone; whether that is a question of several seats that was `revealed`, or else the `line` of the log (JSON); how many
+      public steps of `others` go with it, and whether there may be `secret` answers now;
+    - a rewind: `to`, `branch`, `turn`, `phase` and `secret` as for an undo;
+    - a replacement: `seat`, `person` (who sits there), and by whom: `computer` (a kind of computer player), or `asked` (a person)
+      and whether that person is `willing`; neither: whoever takes the open seat."""
+
+    id: int
+    session: SessionId
+    kind: BallotKind
+    seat: Seat
+    person: PersonId | None
+    what: Mapping[str, Any]
+    opened_at: datetime
+    expires_at: datetime
+    state: str
+    voices: Mapping[Seat, bool]
+
+
+def ballot_of(row: BallotRow, voices: Collection[VoiceRow]) -> Ballot:
+    """A question from its rows."""
+    return Ballot(
+        id=row.id,
+        session=SessionId(row.session_id),
+        kind=cast(BallotKind, row.kind),
+        seat=Seat(row.seat),
+        person=None if row.person_id is None else PersonId(row.person_id),
+        what=cast(dict[str, Any], json.loads(row.payload)),
+        opened_at=row.opened_at,
+        expires_at=row.expires_at,
+        state=row.state,
+        voices={Seat(one.seat): bool(one.agrees) for one in voices},
+    )
+
+
+def as_counted(record: Record, ballot: Ballot, voices: Collection[VoiceRow]) -> Ballot:
+    """The question with the voices of those who still sit where they gave them: a newcomer speaks for themselves."""
+    gone = {one.seat for one in voices if record.seats[one.seat].person != one.person_id}
+    return replace(ballot, voices={seat: agrees for seat, agrees in ballot.voices.items() if seat not in gone})
+
+
+def question(ballot: Ballot) -> Phrase:
+    """The question in words."""
+    asker = SeatName(ballot.seat)
+    match ballot.kind:
+        case "pause":
+            return phrase("vote-ask-pause", seat=asker, at=str(ballot.what["until"]))
+        case "extend":
+            return phrase("vote-ask-extend", seat=asker, hours=int(ballot.what["hours"]))
+        case "replace":
+            return _by_whom(ballot, asker, SeatName(int(ballot.what["seat"])))
+        case "resume":
+            return phrase("vote-ask-resume", seat=asker)
+        case "cancel":
+            return phrase("vote-ask-cancel", seat=asker)
+        case "undo":
+            return _what_is_undone(asker, ballot.what)
+        case "rewind":
+            there = {"turn": int(ballot.what["turn"]), "phase": Phrase(str(ballot.what["phase"]))}
+            return phrase("vote-ask-rewind", seat=asker, secret=int(ballot.what["secret"]), **there)
+
+
+def _what_is_undone(asker: SeatName, what: Mapping[str, Any]) -> Phrase:
+    if "turn" not in what:
+        return phrase("vote-ask-undo-unsaid", seat=asker)
+    about: dict[str, PhraseValue] = {"turn": int(what["turn"]), "phase": Phrase(str(what["phase"]))}
+    about |= {"others": int(what["others"]), "secret": int(what["secret"])}
+    if what["revealed"]:
+        return phrase("vote-ask-undo-revealed", seat=asker, **about)
+    told = what["line"]
+    line = Phrase("vote-step-untold") if told is None else phrases_from_json(told)[0]
+    return phrase("vote-ask-undo", seat=asker, line=line, **about)
+
+
+def _by_whom(ballot: Ballot, asker: SeatName, about: SeatName) -> Phrase:
+    computer = ballot.what.get("computer")
+    if computer:
+        kind = Phrase(f"computer-{computer}")
+        return phrase("vote-ask-replace-computer", seat=asker, about=about, kind=kind)
+    # Not by name: the question is kept in the log, which holds no names.
+    key = "vote-ask-replace-person" if ballot.what.get("asked") else "vote-ask-replace"
+    return phrase(key, seat=asker, about=about)
+
+
+def post_key(ballot: int) -> str:
+    """The idempotency key of a question's message."""
+    return f"ballot {ballot}"
+
+
+def voting_time(record: Record) -> timedelta:
+    """How long a table may think about a question: as long as about a decision, at most a day."""
+    return min(_LONGEST, max(_SHORTEST, record.terms.longest))
+
+
+def can_vote(record: Record, ballot: Ballot) -> frozenset[Seat]:
+    """Seats that may give a voice: those of people, without whoever asked and without whoever the question is about."""
+    about = ballot.what.get("seat") if ballot.kind == "replace" else None
+    return frozenset(
+        Seat(at)
+        for at, seated in enumerate(record.seats)
+        if seated.person is not None and at != about and seated.person != ballot.person
+    )
+
+
+def counted(record: Record, ballot: Ballot, away: Collection[PersonId]) -> frozenset[Seat]:
+    """Seats whose voice is waited for: those that may vote and are not absent, and those that have voted. What everybody has to
+    agree to waits for people who are away with notice as well, as long as autopilot does not have their seat."""
+    able = can_vote(record, ballot)
+    absent = clocks.absent_seats(record, () if ballot.kind in UNANIMOUS else away)
+    return (able - absent) | (able & ballot.voices.keys())
+
+
+def end_of(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], now: datetime) -> datetime:
+    """When the vote ends. While somebody who is waited for is away, a voting time after the latest of them is to be back; once
+    nobody is, a voting time from now, unless it ends before. `away` says until when people are away."""
+    waiting = counted(record, ballot, ()) - ballot.voices.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
+    people = (record.seats[seat].person for seat in waiting)
+    back = [until for one in people if one is not None and (until := away.get(one)) is not None and until > now]
+    if not back:
+        return min(ballot.expires_at, now + voting_time(record))
+    return min(max(back), ballot.opened_at + _WAITED) + voting_time(record)
+
+
+def is_absent(record: Record, seat: Seat) -> bool:
+    """Whether the seat's person has let their time run out again and again. Being away with notice is no absence here."""
+    return seat in clocks.absent_seats(record)
+
+
+def is_paused(record: Record) -> bool:
+    """Whether the table's clocks stand because it decided so."""
+    return record.hold is not None and record.hold.kind == "paused"
+
+
+def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_end: bool = False) -> Verdict | None:
+    """How the question stands; None while it is open, and at the end: not agreed. What everybody has to agree to passes at once
+    where nobody else plays, and else never without a voice for it: that nobody attends is no consent. Other questions pass with
+    nobody to wait for; the end of a pause the table agreed on only `at_end` where absent people could speak against it, so that
+    they have the time to come back and do so. Whoever paused the table alone holds nobody up: anybody ends that. Nobody who
+    attends is replaced because a single person wants it."""
+    seats = counted(record, ballot, away)
+    agreed = sum(ballot.voices.get(seat, False) for seat in seats)
+    objected = sum(not ballot.voices.get(seat, True) for seat in seats)
+    if ballot.kind in UNANIMOUS:
+        if objected:
+            return "refused"
+        nobody_else = not can_vote(record, ballot)
+        return "passed" if nobody_else or (seats and agreed == len(seats)) else None
+    if ballot.kind == "resume" and ballot.what.get("alone"):
+        return "passed"
+    if ballot.kind == "resume" and not seats and can_vote(record, ballot) and is_paused(record) and not at_end:
+        return None
+    if ballot.kind == "replace" and not seats and not is_absent(record, Seat(int(ballot.what["seat"]))):
+        return None
+    everybody = len(seats) + 1
+    if 2 * (agreed + 1) > everybody:
+        return "passed"
+    return "refused" if 2 * (everybody - objected) <= everybody else None
+
+
+def needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> int | None:
+    """How many more voices for an open question decide it; None where everybody who is waited for has to agree."""
+    if ballot.kind in UNANIMOUS:
+        return None
+    seats = counted(record, ballot, away)
+    return (len(seats) + 1) // 2 - sum(ballot.voices.get(seat, False) for seat in seats)

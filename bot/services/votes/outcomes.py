@@ -1,0 +1,97 @@
+"""What follows when a table has agreed: each kind of vote as one change of the session."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime, timedelta
+
+from bot.games.binding import Binding
+from bot.services.seats.hosting import vacated
+from bot.services.sessions import clocks
+from bot.services.sessions.attribution import loss_payload
+from bot.services.sessions.going_back import Undone
+from bot.services.sessions.history import went_back
+from bot.services.sessions.record import Change, Entry, Record
+from bot.services.votes.ballots import Ballot
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
+
+
+def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone | None, now: datetime) -> Change | None:
+    """The change a table has agreed on; None if it cannot be made any more."""
+    if record.stage != "running":
+        return None
+    asker = SeatName(ballot.seat)
+    match ballot.kind:
+        case "pause":
+            until = datetime.fromtimestamp(int(ballot.what["until"]), UTC)
+            if record.hold is not None or until <= now:
+                return None
+            told = phrase("vote-passed-pause", seat=asker, at=clocks.seconds(until))
+            return Change(clocks.paused(record, now, until), _entry("pause", ballot, told))
+        case "resume":
+            if record.hold is None:
+                return None
+            told = phrase("vote-passed-resume", seat=asker)
+            return Change(_resumed(record, ballot, now), _entry("resume", ballot, told))
+        case "extend":
+            hours = int(ballot.what["hours"])
+            seats = [one.seat for one in record.owed if record.seats[one.seat].person is not None]
+            told = phrase("vote-passed-extend", seat=asker, hours=hours)
+            return Change(clocks.extended(record, seats, timedelta(hours=hours)), _entry("extend", ballot, told))
+        case "replace":
+            return _replaced(record, ballot, binding, now)
+        case "cancel":
+            told = phrase("vote-passed-cancel", seat=asker)
+            return Change(clocks.closed(record), _entry("end", ballot, told))
+        case "undo" | "rewind":
+            return None if step is None else _taken_back(record, ballot, binding, step)
+
+
+def _resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
+    """The clocks run again. Whoever asks for that at a table that had stalled, or agrees, is there: autopilot has no business
+    with their seats."""
+    there = (ballot.seat, *(seat for seat, agrees in ballot.voices.items() if agrees))
+    stalled = record.hold is not None and record.hold.kind == "stalled"
+    for seat in there if stalled else ():
+        if record.seats[seat].person is not None:
+            record = clocks.returned(record, seat, now)
+    return clocks.resumed(record, now)
+
+
+def _replaced(record: Record, ballot: Ballot, binding: Binding, now: datetime) -> Change | None:
+    seat = Seat(int(ballot.what["seat"]))
+    person = record.seats[seat].person
+    if person is None or person != ballot.what.get("person"):
+        return None
+    computer, asked = ballot.what.get("computer"), ballot.what.get("asked")
+    if computer is not None:
+        after = vacated(record, binding, seat, computer=computer)
+    else:
+        after = vacated(record, binding, seat, open_since=now, reserved=asked)
+    payload = loss_payload(record.seats[seat], seat=seat, person=person, kind=computer, asked=asked is not None)
+    return Change(after, Entry("kick", "system", seat, payload=payload))
+
+
+def _taken_back(record: Record, ballot: Ballot, binding: Binding, step: Undone) -> Change | None:
+    if record.branch != ballot.what["branch"]:
+        return None
+    told = [_agreed_to_go_back(ballot)]
+    told += [phrase("vote-known", line=one) for one in step.known]
+    told += [phrase("vote-known-more", count=step.more)] if step.more else []
+    entry = Entry("rewind", "system", ballot.seat, told=tuple(told))
+    return went_back(record, binding, step.to, step.state, entry, step.keeps)
+
+
+def _agreed_to_go_back(ballot: Ballot) -> Phrase:
+    asker, what = SeatName(ballot.seat), ballot.what
+    if ballot.kind == "undo" and not what["revealed"]:
+        return phrase("vote-passed-undo", seat=asker)
+    where = {"turn": int(what["turn"]), "phase": Phrase(str(what["phase"]))}
+    key = "vote-passed-rewind" if ballot.kind == "rewind" else "vote-passed-undo-revealed"
+    return phrase(key, seat=asker, **where)
+
+
+def _entry(kind: str, ballot: Ballot, told: Phrase) -> Entry:
+    assert kind in ("pause", "resume", "extend", "end")
+    return Entry(kind, "system", ballot.seat, payload=json.dumps({"vote": ballot.kind}), told=(told,))
