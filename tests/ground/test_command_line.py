@@ -52,12 +52,13 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
     assert f"usage: croupier {command}" in capsys.readouterr().out
 
 
-def test_the_readme_lists_every_command_as_help_does(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_page_for_hosts_lists_every_command_as_help_does(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--help"])
     told = dict(re.findall(r"^    (\w+) +(\S.*)$", capsys.readouterr().out, re.MULTILINE))
 
-    rows = dict(re.findall(r"^\| `croupier (\w+)` \| (.+) \|$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE))
+    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    rows = dict(re.findall(r"^\| `croupier (\w+)` \| (.+) \|$", page, re.MULTILINE))
 
     assert rows == {name: told[name] for name in COMMANDS}
 

@@ -1,4 +1,4 @@
-"""Settings: the example file and the README tell the truth, and a refusal helps."""
+"""Settings: the example file and docs/settings.md tell the truth, and a refusal helps."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def test_the_example_file_with_every_line_taken_in_gives_the_defaults(tmp_path: 
     assert load_settings() == Settings(_env_file=None)
 
 
-def test_the_readme_lists_every_setting_with_its_default() -> None:
+def test_the_page_lists_every_setting_with_its_default() -> None:
     rows = re.findall(
-        rf"^\| `{PREFIX}(\w+)` \| (.*?) \| (.+) \|$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE
+        rf"^\| `{PREFIX}(\w+)` \| (.*?) \| (.+) \|$", (ROOT / "docs/settings.md").read_text("utf-8"), re.MULTILINE
     )
 
     expected = [

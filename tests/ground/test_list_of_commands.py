@@ -1,4 +1,4 @@
-"""The README's list of commands in Discord is the list the bot registers."""
+"""The list of commands in docs/commands.md is the list the bot registers."""
 
 from __future__ import annotations
 
@@ -23,10 +23,9 @@ def registered() -> set[str]:
 
 def told() -> set[str]:
     """Every command of the table; `/game join`, `leave` stands for both of that group."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    section = text.partition("## Commands in Discord")[2].partition("\n## ")[0]
+    text = (ROOT / "docs/commands.md").read_text(encoding="utf-8")
     names: set[str] = set()
-    for row in re.findall(r"^\| (`/[^|]+) \|", section, re.MULTILINE):
+    for row in re.findall(r"^\| (`/[^|]+) \|", text, re.MULTILINE):
         group = ""
         for name in re.findall(r"`([^`]+)`", row):
             if name.startswith("/"):
@@ -37,5 +36,5 @@ def told() -> set[str]:
     return names
 
 
-def test_the_readme_lists_the_commands_the_bot_registers() -> None:
+def test_the_page_lists_the_commands_the_bot_registers() -> None:
     assert told() == registered()
