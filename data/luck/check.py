@@ -37,14 +37,15 @@ def tiles(size, part):
     return [name for name, tile in tables["tiles"].items()
             if tile["kind"] == "premier" and tile["size"] == size for _ in range(tile["count_" + part])]
 
-# What lies in the order of the tables: the tiles and events, the cards of the deck, the numbered cards.
+# What lies in the order of the tables: the tiles and events, the cards of the deck, the numbered cards; else there are only dice.
+order = {}
 if game["game"] == "vegas_showdown":
     order = {size: tiles(size, "a") + tiles(size, "b") for size in ("small", "medium", "large")}
     order["events"] = [{"event": name, "symbol": s} for name, event in tables["events"].items() for s in event["sizes"]]
 elif game["game"] == "filthy_rich":
     rows = [row for kind in ("business", "asset", "action") for row in tables["deck"][kind].items()]
     order = {"deck": [name for name, card in rows for _ in range(card.get("copies", 1))]}
-else:
+elif game["game"] == "new_las_vegas":
     order = {"cards": [int(number) for number, effects in tables["cards"].items() for _ in effects]}
 
 def parts(name, pile):
@@ -61,7 +62,8 @@ def opening(stream):
         print("projects:", *(names[stream.below(len(names))] for names in choices))
         return {"stacks": [cards[at : at + 27] for at in (0, 27, 54)]}
     piles = {name: [card for part in parts(name, pile) for card in stream.shuffled(part)] for name, pile in order.items()}
-    print("first player: seat", stream.below(len(game["seats"])) + 1)
+    if order:
+        print("first player: seat", stream.below(len(game["seats"])) + 1)
     return piles
 
 def anew(stream, left):
