@@ -25,7 +25,7 @@ def own_mark(size: int, color: Color = INK, halo: Color | None = CREAM) -> Image
     """An asterisk of `size` pixels; the halo keeps it apart from whatever lies below."""
     pen = Pen(size, size)
     sign = pen.at(0, 0, size / 100)
-    for shade, reach, thick in ((halo, 48, 34), (color, 40, 17)):
+    for shade, reach, thick in ((halo, 47, 26), (color, 40, 11)):
         if shade is None:
             continue
         for arm in range(_ARMS):

@@ -77,7 +77,7 @@ def tile_sprite(look: Look, unit: int, *, valued: bool = True) -> Image.Image:
     for item, x, y in plan.values:
         sprite.paste(item, (x, y), item)
     if bears_mark(look, unit):
-        mark = own_mark(max(_LEAST_MARK, round(unit * 0.19)))
+        mark = own_mark(max(_LEAST_MARK, round(unit * 0.17)))
         at = round(unit * MARK) - mark.width // 2
         sprite.paste(mark, (at, at), mark)
     sprite.putalpha(rounded(width, height, max(3, unit // 12)))
