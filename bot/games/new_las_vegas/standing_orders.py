@@ -1,6 +1,6 @@
 """Standing orders of Welcome to New Las Vegas: turns marked in advance, for numbers that may come.
 
-`7 s2a5 show left, 9 s3a6 drive e n any, refuse`: with a 7 among the pairs its casino is opened on `s2a5`, if the effect is
+`7 s2a7 show left, 9 s3a6 drive e n any, refuse`: with a 7 among the pairs its casino is opened on `s2a5`, if the effect is
 one the order has a use for; `any` opens it with every other effect too, which is then left unused. An inauguration is always
 ticked. `refuse` refuses when no number fits. What an order says nothing about is asked as usual. It holds until it is taken back.
 

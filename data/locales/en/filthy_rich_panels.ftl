@@ -117,7 +117,7 @@ fr-panel-luxuries-owned = { $count ->
    *[other] You own { $count } luxuries. Three win the game.
 }
 fr-panel-next-wins = The next luxury you buy wins the game at once.
-fr-panel-luxuries-dear = Too dear for you now: { $luxuries }.
+fr-panel-luxuries-dear = The cheapest too dear for you now: { $luxuries }.
 fr-panel-sell-help = You may sell businesses first, for ${ $dollars } in all.
 fr-panel-luxury-help = A luxury brings taxes and no income, and it cannot be sold again.
 fr-panel-luxury-hint = { $tax ->

@@ -62,13 +62,13 @@ vs-remedy-order-advertise = Ad Campaign takes $10, $5, $3 or $0.
 
 nlv-order-help =
     Turns for numbers that may come, with commas between: a number, a lot, and what to do with the effect it comes with, in the words of the game:
-    `7 s2a5 show left, 9 s3a6 drive e n any, refuse`
+    `7 s2a7 show left, 9 s3a6 drive e n any, refuse`
     - `any` takes every other effect too and leaves it unused; inaugurations are always ticked; `refuse` refuses when no number fits.
     - `loan no` or `loan yes` answers the loan with the first turn; without it that turn is left to you.
     - The first that is possible is confirmed for you; you can take it back until all have confirmed. Once you have begun a turn yourself the order leaves it alone.
     - It holds until you take it back.
 nlv-order-hint = A number, a lot and its effect for each turn, with commas between turns.
-nlv-order-example = 7 s2a5 show left, 9 s3a6 drive e n any, refuse
+nlv-order-example = 7 s2a7 show left, 9 s3a6 drive e n any, refuse
 nlv-order-turn = If { $number } comes up: open { $lot }. Effects: { $uses }; { $rest ->
     [any] any other is left unused.
    *[ask] with any other you are asked.
@@ -84,7 +84,7 @@ nlv-order-void-loan = The loan is answered.
 nlv-order-void = None of its lots can take its number any more.
 nlv-refuse-order = “{ $text }” is no part of an order.
 nlv-refuse-order-many = An order has at most { $most } turns.
-nlv-remedy-order = Type a number and a lot, then what to do with effects or `any`, with commas between turns: `7 s2a5 show left, 9 s3a6 any, refuse`.
+nlv-remedy-order = Type a number and a lot, then what to do with effects or `any`, with commas between turns: `7 s2a7 show left, 9 s3a6 any, refuse`.
 
 fr-order-help =
     What to answer in sale steps and auctions, and your next turn in advance, with commas between:

@@ -153,7 +153,7 @@ cmd-my-away-vacation =
 
 ## In the rules: what is done for a seat whose time ran out
 
-rules-anew = **After going back** past something that had come out, { $what }.
+rules-anew = **If the game goes back** past something that had come out, { $what }.
 rules-autopilot = **When time runs out**
     { $does } A seat on autopilot is handed back as soon as its player presses **Act**.
 

@@ -32,7 +32,7 @@ vote-ask-undo = { $seat } asks the table: may I take my last step back? It was i
     [1] {" "}What has been answered in secret to questions asked since goes as well.
    *[other] {""}
 } What is done until the vote ends goes too; what became known stays in the log.
-vote-ask-undo-revealed = { $seat } asks the table: take turn { $turn } back, { $phase }, which was revealed last? Everybody it was asked of answers it again from its beginning. { $others ->
+vote-ask-undo-revealed = { $seat } asks the table: take back what was revealed last, turn { $turn }, { $phase }? Everybody who was asked answers again from its beginning. { $others ->
     [0] Nobody else has taken a public step since.
     [one] One public step somebody else has taken since goes with it.
    *[other] { $others } public steps others have taken since go with it.
@@ -78,7 +78,7 @@ vote-passed-extend = Everybody who is to act has { $hours ->
 }, as { $seat } asked.
 vote-passed-cancel = The table agreed with { $seat } to cancel the game. There is no result.
 vote-passed-undo = The table agreed that { $seat } takes the last step back.
-vote-passed-undo-revealed = The table agreed with { $seat } to take turn { $turn } back, { $phase }.
+vote-passed-undo-revealed = The table agreed with { $seat } to take back turn { $turn }, { $phase }.
 vote-passed-rewind = The table agreed with { $seat } to turn the game back to turn { $turn }, { $phase }.
 vote-known = (taken back) { $line }
 vote-known-more = (taken back) { $count ->

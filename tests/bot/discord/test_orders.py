@@ -98,11 +98,11 @@ async def test_turns_of_new_las_vegas_are_marked_in_advance(world: World) -> Non
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
     shown = await world.slash(world.ana, "order")
-    assert "`7 s2a5 show left, 9 s3a6 drive e n any, refuse`" in shown.text
+    assert "`7 s2a7 show left, 9 s3a6 drive e n any, refuse`" in shown.text
     choices = await world.ana.autocomplete(world.channel, "order", "give", "7 s2")
     assert choices[0]["value"].startswith("7 s2a")
-    given = await world.slash(world.ana, "order", give="7 s2a5 show left, 9 s3a6 any, refuse")
-    assert "If 7 comes up: open s2a5. Effects: inaugurate, show left; with any other you are asked." in given.text
+    given = await world.slash(world.ana, "order", give="7 s2a7 show left, 9 s3a6 any, refuse")
+    assert "If 7 comes up: open s2a7. Effects: inaugurate, show left; with any other you are asked." in given.text
     assert "If 9 comes up: open s3a6. Effects: inaugurate; any other is left unused." in given.text
     assert "Refuse when no number fits." in given.text
     refused = await world.slash(world.ana, "order", give="7 lounge")

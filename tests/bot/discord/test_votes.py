@@ -110,13 +110,13 @@ async def test_an_undo_where_all_choose_in_secret_says_how_far_it_goes_and_what_
     asked = await world.slash(world.ana, "game vote", what="undo")
     assert "you can take back without a vote: `/play move:back`" in asked.text
     question = ballot(world)
-    assert "take turn 1 back, everybody chooses, which was revealed last?" in question.text
+    assert "take back what was revealed last, turn 1, everybody chooses?" in question.text
     assert "Nobody else has taken a public step since." in question.text
     assert "What has been answered or prepared in secret since goes as well." in question.text
     await world.press(world.ben, question, "Agree")
     assert (await world.house.tables.card(SESSION)).turn == 1
     said = "\n".join(one.text for one in world.public())
-    assert "The table agreed with Ana to take turn 1 back, everybody chooses." in said
+    assert "The table agreed with Ana to take back turn 1, everybody chooses." in said
 
 
 async def test_the_questions_of_a_table_are_offered_and_read_as_they_are_shown(world: World) -> None:

@@ -344,7 +344,7 @@ async def test_an_undo_by_vote_means_the_turn_revealed_last_whoever_answered_las
         assert not any(mine.confirmed or mine.turn.lot for mine in (await record_of(world.table)).state.private)  # type: ignore[union-attr]
     assert worlds[0].heard == worlds[1].heard == worlds[2].heard
     (question,) = [text for text in worlds[0].messenger.texts_in() if "asks the table" in text]
-    assert f"{NAMES[asker]} asks the table: take turn 2 back, everybody chooses, which was revealed last?" in question
+    assert f"{NAMES[asker]} asks the table: take back what was revealed last, turn 2, everybody chooses?" in question
     assert "Nobody else has taken a public step since." in question
     assert "What has been answered or prepared in secret since goes as well." in question
     for world in worlds:
