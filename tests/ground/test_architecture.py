@@ -1,0 +1,48 @@
+"""docs/architecture.md and docs/decisions name files that exist, and the rooms in the order the import check keeps."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from bot.games.listing import games
+
+ROOT = Path(__file__).parents[2]
+MAP = ROOT / "docs/architecture.md"
+PLACE = re.compile(r"`((?:bot|engines|render|data|tests|docs)/[^`\s]*)`")
+
+
+def missing(text: str) -> list[str]:
+    """The paths a text names that are not there; `<game>` stands for every game."""
+    named = [
+        path.replace("<game>", game)
+        for path in PLACE.findall(text)
+        for game in (games() if "<game>" in path else ("",))
+    ]
+    return [path for path in named if not (ROOT / path).exists()]
+
+
+@pytest.mark.parametrize("document", [MAP, *(ROOT / "docs/decisions").glob("*.md")], ids=lambda path: path.name)
+def test_every_path_that_is_named_exists(document: Path) -> None:
+    text = document.read_text("utf-8")
+
+    assert missing(text) == []
+
+
+def test_a_path_that_is_gone_is_noticed() -> None:
+    assert missing("see `bot/services/nowhere.py`, `engines/<game>/nothing.py` and `bot/app.py`") == [
+        "bot/services/nowhere.py",
+        *(f"engines/{game}/nothing.py" for game in games()),
+    ]
+
+
+def test_the_rooms_stand_in_the_order_of_the_import_check() -> None:
+    section = MAP.read_text("utf-8").partition("### The rooms of `bot/services`")[2].partition("\n## ")[0]
+    rooms = re.findall(r"^\| `bot/services/(\w+)(?:\.py)?` \|", section, re.MULTILINE)
+
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    layers = next(one["layers"] for one in contracts if one.get("containers") == ["bot.services"])
+    assert rooms == layers
