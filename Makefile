@@ -9,7 +9,7 @@ PYTEST_ARGS ?= -n 2 --dist worksteal
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint format types imports goldens bench soak soak-tournament screenshots clean
+.PHONY: help play test check lint format types imports goldens pages bench soak soak-tournament screenshots clean
 
 help: ## What there is to make
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -36,6 +36,9 @@ imports: $(VENV)/.installed-dev ## Check who imports whom
 
 goldens: $(VENV)/.installed-dev ## Draw the reference pictures anew (look at them before you commit them)
 	$(BIN)/python -m pytest -q tests/render --goldens
+
+pages: $(VENV)/.installed-dev ## Write the tables of settings and of the command line in the documents anew
+	$(BIN)/python -m tests.ground.pages
 
 bench: $(VENV)/.installed-dev ## Measure; prints tables and writes bench.json
 	$(BIN)/python -m tests.bench $(ARGS)

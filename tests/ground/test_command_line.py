@@ -10,6 +10,7 @@ import pytest
 from bot.__main__ import main
 from bot.terminal.arguments import build_parser
 from bot.terminal.screen import Exit
+from tests.ground.pages import command_line_table
 
 ROOT = Path(__file__).parents[2]
 COMMANDS = ["run", "playground", "selfplay", "replay", "verify", "export", "import", "render", "doctor"]
@@ -52,15 +53,11 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
     assert f"usage: croupier {command}" in capsys.readouterr().out
 
 
-def test_the_page_for_hosts_lists_every_command_as_help_does(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["--help"])
-    told = dict(re.findall(r"^    (\w+) +(\S.*)$", capsys.readouterr().out, re.MULTILINE))
+def test_the_page_for_hosts_lists_every_command_as_help_does() -> None:
+    shown = command_line_table()
 
-    page = (ROOT / "docs/hosting.md").read_text("utf-8")
-    rows = dict(re.findall(r"^\| `croupier (\w+)` \| (.+) \|$", page, re.MULTILINE))
-
-    assert rows == {name: told[name] for name in COMMANDS}
+    assert re.findall(r"^\| `croupier (\w+)`", shown, re.MULTILINE) == COMMANDS
+    assert shown in (ROOT / "docs/hosting.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize(
