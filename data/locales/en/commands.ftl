@@ -206,7 +206,7 @@ ui-computers-title = { $count ->
 ui-computers-seat = - { $name } ({ $kind })
 ui-salt-title = Add a salt
 ui-salt-label = Any text
-ui-salt-help = Mixed into all luck, so that nobody can have chosen it. Only its SHA-256 is kept and published.
+ui-salt-help = Mixed into all luck. Only its SHA-256 is kept and published.
 ui-help = ### How to play here
     {""}**Begin.** `/game new` opens a table in this channel. Press **Join** to sit down; the host presses **Start the game**.
     {""}**Your turn.** You are called by name. Press **Act**: only you see your choices. Or type, with completion: `/play`.

@@ -54,14 +54,14 @@ remedy-without-known = Ask the others at the table to press **Begin without it**
 
 ## Tournaments
 
-fairness-entrants = SHA-256 of all salts of the entrants: { $digest }
+fairness-entrants = SHA-256 of the list of the entrants' salts: { $digest }
 fairness-tour-title = ### Fairness · { $name }
 fairness-tour-old = This tournament was announced before its luck followed from one seed. **Fairness** on a table says what is proven there.
 fairness-tour-own = Your salt: { $salt }
 fairness-tour-open = Salts are taken until the first round is drawn.
 fairness-tour-salts = { $count ->
-    [one] One salt went in. SHA-256 of it: { $digest }
-   *[other] { $count } salts went in. SHA-256 of all: { $digest }
+    [one] One salt went in. SHA-256 of the list of salts: { $digest }
+   *[other] { $count } salts went in. SHA-256 of their list: { $digest }
 }
 fairness-tour-draws = Seed of all draws: { $seed }
 fairness-tour-secret = The seed: secret until the tournament and all its tables are over, then shown here.
