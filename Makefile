@@ -9,7 +9,7 @@ PYTEST_ARGS ?= -n 2 --dist worksteal
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint format types imports goldens pages bench soak soak-tournament screenshots clean
+.PHONY: help play test check lint format types imports goldens pages bench new-game soak soak-tournament screenshots clean
 
 help: ## What there is to make
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -42,6 +42,10 @@ pages: $(VENV)/.installed-dev ## Write the tables of settings and of the command
 
 bench: $(VENV)/.installed-dev ## Measure; prints tables and writes bench.json
 	$(BIN)/python -m tests.bench $(ARGS)
+
+new-game: $(VENV)/.installed-dev ## Write a small game that passes every test, to make yours of (NAME=farkle TITLE="Farkle")
+	@test -n "$(NAME)" || { echo 'Name the game: make new-game NAME=farkle TITLE="Farkle"'; exit 1; }
+	@$(BIN)/python -m templates.new_game "$(NAME)" $(if $(TITLE),--title "$(TITLE)")
 
 EXAMPLES ?= 300
 GAMES ?= 1000

@@ -1,0 +1,1 @@
+"""Pig as players meet it: panel, sentences, pictures."""

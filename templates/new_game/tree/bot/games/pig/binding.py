@@ -1,0 +1,77 @@
+"""Pig bound to the host: rules, painter, panel, words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from bot.games.binding import Binding, Panel, Picture, PrivatePicture, RulesPage
+from bot.games.pig.describing import description, status_lines
+from bot.games.pig.panels import turn_panel
+from bot.games.pig.pictures import table, table_when_a_round_is_over
+from bot.games.pig.rules_text import rules_pages
+from bot.games.pig.telling import tell_own, tell_public
+from data.components.pig import pig_tables
+from engines.core.events import Event
+from engines.core.game import Options, View
+from engines.core.phrase import Phrase
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.pig.actions import Action
+from engines.pig.facts import Fact
+from engines.pig.game import PigGame
+from engines.pig.options import PigOptions
+from engines.pig.player import computer_players
+from engines.pig.private import Private
+from engines.pig.public import Public
+
+
+class PigBinding(Binding):
+    """The only place where Pig's engine, painter and texts meet."""
+
+    def __init__(self) -> None:
+        self.tables = pig_tables()
+        self.game = PigGame(self.tables)
+        self.players = computer_players()
+
+    def panel(
+        self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
+    ) -> Panel:
+        """See `Binding.panel`."""
+        return turn_panel(view.public, seat, space, words)
+
+    def tell(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        """See `Binding.tell`."""
+        return tell_public(cast(Sequence[Event[Fact]], events))
+
+    def tell_seat(self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+        """See `Binding.tell_seat`."""
+        return tell_own(seat, cast(Sequence[Event[Fact]], events))
+
+    def status(self, public: Public) -> tuple[Phrase, ...]:
+        """See `Binding.status`."""
+        return status_lines(public)
+
+    def describe(self, view: View[Public, Private], full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
+        """See `Binding.describe`."""
+        return description(view.public, full, running)
+
+    def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
+        """See `Binding.rules`."""
+        return rules_pages(self.tables, cast(PigOptions, options))
+
+    def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
+        """See `Binding.phase_pictures`."""
+        return table_when_a_round_is_over(before, public)
+
+    def pictures(self, public: Public) -> Mapping[str, Picture]:
+        """See `Binding.pictures`."""
+        return {"table": table(public)}
+
+    def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
+        """See `Binding.private_pictures`."""
+        return ()
+
+    def overview(self, public: Public) -> Picture:
+        """See `Binding.overview`."""
+        return table(public)

@@ -1,0 +1,10 @@
+"""Pig: throw a die as often as you dare, keep the sum, and lose it all to the wrong face. First to the target wins.
+
+For painters, texts and forms: `public`, `private`, `facts`, `actions`, `components` and `options` may be imported; `state` may
+not.
+
+*Deciding.* One seat is asked at a time, once for each throw. `Decision.kind` is `turn`; its id counts decisions, so a double
+click on **Roll** throws one die.
+
+*Missed deadlines.* What has been thrown is kept; who has thrown nothing yet throws once, because the rules let nobody pass.
+"""

@@ -1,0 +1,41 @@
+"""Computer players of Pig, by the word they are chosen with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engines.core.game import View
+from engines.core.player import ComputerPlayer
+from engines.core.random_player import RandomPlayer
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.pig.actions import Action, Hold, Roll
+from engines.pig.private import Private
+from engines.pig.public import Public
+
+VERSION: Final = 1
+"""Counts up with whatever makes `steady` choose otherwise."""
+_ENOUGH: Final = 20
+"""With a die of six that loses on 1, another throw gains less on average from here on than it puts at risk."""
+
+
+class SteadyPlayer:
+    """Throws until 20 points lie on the table, or enough to win."""
+
+    kind = "steady"
+    version = VERSION
+
+    def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
+        """See `ComputerPlayer.choose`. It needs no luck of its own."""
+        del rng
+        public = view.public
+        wins = public.points[seat] + public.at_stake >= public.target
+        return Hold() if Hold() in space and (wins or public.at_stake >= _ENOUGH) else Roll()
+
+
+def computer_players() -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
+    """Every kind of computer player, simplest first."""
+    players: tuple[ComputerPlayer[Public, Private, Action], ...] = (RandomPlayer(), SteadyPlayer())
+    return {player.kind: player for player in players}

@@ -1,0 +1,10 @@
+"""What one seat alone sees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """Nothing: the game has no hands. A hand of cards would be a field here, and its seat's view would have it."""

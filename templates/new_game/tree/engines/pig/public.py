@@ -1,0 +1,29 @@
+"""What everybody sees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Phase: TypeAlias = Literal["turn", "finished"]
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """The table. `turn` counts the turns of all seats from 1; `to_roll` takes this one (at the end: the winner). `thrown` are
+    the faces thrown in this turn, `points` what each seat has kept. `decisions` counts the questions answered so far, `version`
+    is the rules version the game began with."""
+
+    turn: int
+    phase: Phase
+    to_roll: int
+    thrown: tuple[int, ...]
+    points: tuple[int, ...]
+    target: int
+    decisions: int
+    version: int
+
+    @property
+    def at_stake(self) -> int:
+        """Points thrown in this turn and not kept yet."""
+        return sum(self.thrown)

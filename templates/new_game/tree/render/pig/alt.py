@@ -1,0 +1,25 @@
+"""The picture in words."""
+
+from __future__ import annotations
+
+from engines.core.phrase import SeatName, phrase
+from render.core.alt import within
+from render.core.seat_marks import marks_told
+from render.core.words import Words
+from render.pig.parts import TablePart
+
+
+def alt_table(part: TablePart, words: Words) -> str:
+    """Whose turn it is, then every seat's points."""
+    public = part.public
+    now = phrase(
+        "pig-alt-turn",
+        turn=public.turn,
+        seat=SeatName(public.to_roll),
+        points=public.at_stake,
+        target=public.target,
+    )
+    if public.phase == "finished":
+        now = phrase("pig-alt-final", target=public.target)
+    seats = [phrase("pig-alt-seat", seat=SeatName(seat), points=held) for seat, held in enumerate(public.points)]
+    return within(words(one) for one in (now, *seats, *marks_told(words)))

@@ -1,0 +1,14 @@
+"""What a picture depends on, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.pig.public import Public
+
+
+@dataclass(frozen=True, slots=True)
+class TablePart:
+    """The table as everybody sees it."""
+
+    public: Public
