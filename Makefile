@@ -9,7 +9,7 @@ PYTEST_ARGS ?= -n 2 --dist worksteal
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint format types imports goldens pages bench new-game soak soak-tournament screenshots clean
+.PHONY: help play test check lint format types imports goldens pages bench new-game mutants soak soak-tournament screenshots clean
 
 help: ## What there is to make
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -46,6 +46,9 @@ bench: $(VENV)/.installed-dev ## Measure; prints tables and writes bench.json
 new-game: $(VENV)/.installed-dev ## Write a small game that passes every test, to make yours of (NAME=farkle TITLE="Farkle")
 	@test -n "$(NAME)" || { echo 'Name the game: make new-game NAME=farkle TITLE="Farkle"'; exit 1; }
 	@$(BIN)/python -m templates.new_game "$(NAME)" $(if $(TITLE),--title "$(TITLE)")
+
+mutants: $(VENV)/.installed-dev ## Make 200 small mistakes, one by one, and see that tests notice them; an hour or more (ARGS="--number 20")
+	$(BIN)/python -m tests.mutants $(ARGS) -- $(PYTEST_ARGS)
 
 EXAMPLES ?= 300
 GAMES ?= 1000

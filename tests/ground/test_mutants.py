@@ -1,0 +1,117 @@
+"""The mistakes `make mutants` makes are what they say, and are noticed or not as they should be."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.mutants.__main__ import ROOT, SURVIVORS, Copy, all_mutations, close_tests, drawn, report, survivors, verdict
+from tests.mutants.mutations import Mutation, mutations
+
+SOURCE = '''"""Says 1 or not."""
+
+def late(hours: int = 2, *, away: bool = False) -> str | None:
+    if not away and hours >= 24:
+        return f"{hours + 1} hours"
+    if hours in (3,):
+        return None
+    for _ in zip((), (), strict=True):
+        continue
+    return "é" if hours == 1 else str(hours - 1)
+'''
+
+
+def changed(source: str) -> set[tuple[int, str]]:
+    return {(one.line, one.after.strip()) for one in mutations("late.py", source)}
+
+
+def test_each_kind_of_mistake_is_made() -> None:
+    assert changed(SOURCE) == {
+        (3, "def late(hours: int = 3, *, away: bool = False) -> str | None:"),
+        (3, "def late(hours: int = (1), *, away: bool = False) -> str | None:"),
+        (3, "def late(hours: int = 2, *, away: bool = True) -> str | None:"),
+        (4, "if (not away or hours >= 24):"),
+        (4, "if (away) and hours >= 24:"),
+        (4, "if not away and hours > 24:"),
+        (4, "if not away and hours >= 25:"),
+        (4, "if not away and hours >= (23):"),
+        (5, "pass"),
+        (6, "if hours not in (3,):"),
+        (6, "if hours in (4,):"),
+        (6, "if hours in ((2),):"),
+        (7, "pass"),
+        (9, "break"),
+        (10, 'return "é" if hours != 1 else str(hours - 1)'),
+        (10, 'return "é" if hours == 2 else str(hours - 1)'),
+        (10, 'return "é" if hours == (0) else str(hours - 1)'),
+        (10, 'return "é" if hours == 1 else str((hours + 1))'),
+        (10, 'return "é" if hours == 1 else str(hours - 2)'),
+        (10, 'return "é" if hours == 1 else str(hours - (0))'),
+    }
+
+
+def test_a_mistake_changes_one_line() -> None:
+    for one in mutations("late.py", SOURCE):
+        before, after = SOURCE.splitlines(), one.applied(SOURCE).splitlines()
+        assert [at for at, line in enumerate(after) if line != before[at]] == [one.line - 1]
+    with pytest.raises(ValueError, match=r"late\.py, line 3"):
+        Mutation("late.py", 3, "something else", "x").applied(SOURCE)
+
+
+def test_there_are_mistakes_enough_and_every_one_can_be_made() -> None:
+    found = all_mutations(ROOT)
+    assert len(found) > 2000
+    chosen = drawn(found, 20, 1)
+    assert len(chosen) == 20
+    assert chosen == drawn(found, 20, 1) != drawn(found, 20, 2)
+    for one in chosen:
+        assert ast.parse(one.applied((ROOT / one.path).read_text(encoding="utf-8")))
+
+
+def test_the_tests_of_a_module_are_those_that_import_it_or_bear_its_name() -> None:
+    assert "tests/engines/tournament/test_swiss.py" in close_tests(ROOT, "engines/tournament/swiss.py")
+    assert close_tests(ROOT, "bot/services/no_such_module.py") == []
+
+
+def test_a_mistake_is_noticed_by_a_test_that_fails_and_by_no_other(tmp_path: Path) -> None:
+    class SmallCopy(Copy):
+        def __init__(self) -> None:
+            self.root, self._pytest, self._written = (
+                tmp_path,
+                ("-p", "no:cacheprovider", "-p", "no:xdist"),
+                1_000_000_000,
+            )
+
+    (tmp_path / "engines/tournament").mkdir(parents=True)
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "engines/tournament/rank.py").write_text("def first(n: int) -> bool:\n    return n <= 1\n")
+    (tmp_path / "tests/test_rank.py").write_text(
+        "from engines.tournament.rank import first\n\ndef test_first() -> None:\n    assert first(1)\n    assert first(-1)\n"
+    )
+    copy, line = SmallCopy(), "    return n <= 1"
+    noticed = Mutation("engines/tournament/rank.py", 2, line, "    return n < 1")
+    survivor = Mutation("engines/tournament/rank.py", 2, line, "    return n <= 2")
+    assert verdict(copy, noticed, {}, wide=False) == "killed"
+    assert verdict(copy, survivor, {}, wide=False) == "survived"
+    known = {(survivor.path, line.strip(), "return n <= 2"): "nobody asks about 2"}
+    assert verdict(copy, survivor, known, wide=False) == "known"
+    assert "n <= 1" in (tmp_path / "engines/tournament/rank.py").read_text()
+
+
+def test_the_report_asks_for_nine_of_ten_and_a_reason_for_the_rest(capsys: pytest.CaptureFixture[str]) -> None:
+    ten = [Mutation("late.py", at, "a", "b") for at in range(10)]
+    assert report({one: "survived" if one.line == 0 else "killed" for one in ten}, {}) == 1
+    assert "no reason is listed" in capsys.readouterr().out
+    known = {("late.py", "a", "b"): "it does not matter"}
+    assert report({one: "known" if one.line == 0 else "killed" for one in ten}, known) == 0
+    assert "9 of 10 killed" in capsys.readouterr().out
+    assert report({one: "known" if one.line < 2 else "killed" for one in ten}, known) == 1
+
+
+def test_listed_survivors_have_reasons_and_modules_that_are_there() -> None:
+    for module, _, _ in survivors(SURVIVORS.read_text(encoding="utf-8")):
+        assert (ROOT / module).is_file()
+    with pytest.raises(ValueError, match="no reason"):
+        survivors('[[survivor]]\nmodule = "a.py"\nline = "1"\nmutated = "2"\nreason = ""\n')
