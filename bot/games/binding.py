@@ -148,6 +148,9 @@ class Binding(ABC):
     game: AnyGame
     players: Mapping[str, ComputerPlayer[Any, Any, Any]]
     """Computer players by kind."""
+    players_at_once: Mapping[str, ComputerPlayer[Any, Any, Any]] | None = None
+    """The same players without any pause before they answer, where `players` make one: for checks, which ask them a whole game
+    again."""
     standing: StandingOrders | None = None
     """The standing orders the game takes, if any."""
     has_hand: ClassVar[bool] = False

@@ -49,4 +49,5 @@ def unhurried(bindings: Mapping[str, Binding], seconds: float = PAUSE_SECONDS) -
 def _unhurried(binding: Binding, seconds: float) -> Binding:
     slow = copy.copy(binding)
     slow.players = {kind: Unhurried(player, seconds) for kind, player in binding.players.items()}
+    slow.players_at_once = binding.players
     return slow

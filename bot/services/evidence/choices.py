@@ -87,7 +87,8 @@ class Choices:
             return None
         if chosen.instead:
             return game.text(game.timeout_action(view))
-        player, luck = self._binding.players[chosen.player], own_luck(self._seed, seat, chosen.after)
+        players = self._binding.players_at_once or self._binding.players
+        player, luck = players[chosen.player], own_luck(self._seed, seat, chosen.after)
         try:
             return game.text(player.choose(view, seat, space, luck))
         except Exception:  # a player that fails chooses nothing, and then the rules act in its stead

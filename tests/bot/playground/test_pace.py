@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.games.listing import games
 from bot.playground.pace import Unhurried, unhurried
+from bot.services.evidence.archive import disagreements
 from engines.core.rng import game_key
 from engines.core.selfplay import play
+from tests.bot.services.test_choices import played
 
 
 def test_they_play_the_same_games() -> None:
@@ -27,3 +31,12 @@ def test_the_games_of_the_bot_stay_as_they_are() -> None:
     assert all(isinstance(player, Unhurried) for player in slow.players.values())
     assert not any(isinstance(player, Unhurried) for player in games()["vegas_showdown"].players.values())
     assert list(slow.players) == list(games()["vegas_showdown"].players)
+
+
+def test_a_check_of_their_moves_does_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wait(seconds: float) -> None:
+        raise AssertionError(f"waited {seconds} seconds")
+
+    archive = played("vegas_showdown", "steady")
+    monkeypatch.setattr("bot.playground.pace.time.sleep", wait)
+    assert disagreements(archive, unhurried(games())) == ()
