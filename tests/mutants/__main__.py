@@ -70,13 +70,13 @@ def _parses(source: str) -> bool:
 
 
 def close_tests(root: Path, module: str) -> list[str]:
-    """The test files that import a module (a path such as `bot/services/votes/ballots.py`) or are named after it."""
+    """The test files that import a module (a path such as `bot/services/votes/ballots.py`) or whose name begins with its."""
     path = Path(module)
     dotted = ".".join(path.with_suffix("").parts)
     found: list[str] = []
     for file in sorted((root / "tests").rglob("test_*.py")):
         imports = f"from {dotted} import" in file.read_text(encoding="utf-8")
-        if imports or (path.stem != "__init__" and file.stem == f"test_{path.stem}"):
+        if imports or (path.stem != "__init__" and file.stem.startswith(f"test_{path.stem}")):
             found.append(file.relative_to(root).as_posix())
     return found
 
