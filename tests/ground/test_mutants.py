@@ -7,7 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants.__main__ import ROOT, SURVIVORS, Copy, all_mutations, close_tests, drawn, report, survivors, verdict
+from tests.mutants.__main__ import (
+    ROOT,
+    SURVIVORS,
+    WIDE,
+    Copy,
+    all_mutations,
+    close_tests,
+    drawn,
+    report,
+    survivors,
+    verdict,
+)
 from tests.mutants.mutations import Mutation, mutations
 
 SOURCE = '''"""Says 1 or not."""
@@ -96,6 +107,12 @@ def test_a_mistake_is_noticed_by_a_test_that_fails_and_by_no_other(tmp_path: Pat
     survivor = Mutation("engines/tournament/rank.py", 2, line, "    return n <= 2")
     assert verdict(copy, noticed, {}, wide=False) == "killed"
     assert verdict(copy, survivor, {}, wide=False) == "survived"
+    for folder in WIDE["engines/tournament"]:
+        (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / WIDE["engines/tournament"][-1] / "test_farther.py").write_text(
+        "from engines.tournament import rank\n\ndef test_second() -> None:\n    assert not rank.first(2)\n"
+    )
+    assert verdict(copy, survivor, {}, wide=True) == "killed"
     known = {(survivor.path, line.strip(), "return n <= 2"): "nobody asks about 2"}
     assert verdict(copy, survivor, known, wide=False) == "known"
     assert "n <= 1" in (tmp_path / "engines/tournament/rank.py").read_text()
