@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from sqlalchemy import Connection
 
@@ -99,15 +99,23 @@ def _actions(tx: Connection, person: PersonId) -> list[Plain]:
             "at": entry.at.isoformat(),
             "kind": entry.kind,
             "seat": entry.seat,
-            "action": _own(json.loads(entry.payload), person),
+            "action": _own(entry.kind, json.loads(entry.payload), person),
         }
         for entry in log.actions_of_person(tx, person)
     ]
 
 
-def _own(payload: Plain, person: PersonId) -> Plain:
-    """What somebody did, without the number of anybody it was done to."""
-    return {name: value for name, value in payload.items() if name != "person" or value == person}
+_INTERNAL: Final = frozenset({"to", "keeps", "drafts"})
+"""What jumps back say in numbers of entries, or of drafts and answers that were secret."""
+
+
+def _own(kind: str, payload: Plain, person: PersonId) -> Plain:
+    """What somebody did, without the number of anybody it was done to, and without those of entries: how far they lie apart tells
+    how often others drafted in private."""
+    hidden = _INTERNAL if kind in ("undo", "rewind") else frozenset[str]()
+    return {
+        name: value for name, value in payload.items() if name not in hidden and (name != "person" or value == person)
+    }
 
 
 def _votes(tx: Connection, person: PersonId) -> Plain:

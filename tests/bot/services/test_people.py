@@ -65,6 +65,16 @@ async def test_export_tells_nothing_of_what_others_do_in_private(house: House) -
     assert handed["action"] == {}, "whom it was handed to is not hers to take along"
 
 
+async def test_an_export_does_not_tell_by_numbers_how_often_others_drafted(house: House) -> None:
+    """A jump back is stored with the number of an entry; private steps have numbers too."""
+    table = await start_table(house)
+    mover = await table.at_turn()
+    await mover.say(table.session, "pass")
+    await house.sessions.undo(mover.caller, table.session)
+    exported = await house.people.export(mover.person)
+    assert [one["action"] for one in exported["actions"] if one["kind"] == "undo"] == [{}]
+
+
 async def test_an_archive_of_a_running_game_tells_nothing_private(house: House) -> None:
     table = await start_table(house)
     first = await table.at_turn()
