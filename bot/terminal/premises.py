@@ -138,8 +138,6 @@ async def serving_alone(url: str) -> AsyncGenerator[SoleUse]:
     async with AsyncExitStack() as stack:
         try:
             alone = await stack.enter_async_context(sole_use(url))
-        except InUse as error:
-            raise Unopened(in_use_text(url, error)) from error
         except CANNOT_OPEN as error:
             raise Unopened(unopened_text(url, error)) from error
         yield alone

@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-import simcord
 
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
@@ -37,16 +36,6 @@ async def open_world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
         yield running
     finally:
         await running.close()
-
-
-@pytest.fixture
-def env(open_world: World) -> simcord.Env:
-    return open_world.env
-
-
-@pytest.fixture
-def world(open_world: World, env: simcord.Env) -> World:
-    return open_world
 
 
 def english_in(shown: Shown) -> list[str]:

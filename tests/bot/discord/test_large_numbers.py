@@ -26,16 +26,6 @@ async def open_world(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIte
             await running.close()
 
 
-@pytest.fixture
-def env(open_world: World) -> simcord.Env:
-    return open_world.env
-
-
-@pytest.fixture
-def world(open_world: World, env: simcord.Env) -> World:
-    return open_world
-
-
 @pytest.mark.parametrize("number", ["2147483648", "9999999999", "#999999999999999999", "9223372036854775808"])
 async def test_a_number_too_large_names_no_table(world: World, number: str) -> None:
     for command in ("game status", "hand", "game replay", "game log", "describe", "show board"):
