@@ -119,7 +119,7 @@ def wrapped(fault: sqlite3.Error, statement: str) -> BaseException:
 def _compile(query: Executable, columns: Sequence[str] | None, dialect: Dialect) -> _Compiled:
     keys = None if columns is None else list(columns)
     compiled: Any = cast(Any, query).compile(dialect=dialect, column_keys=keys)
-    if "POSTCOMPILE" in str(compiled):
+    if compiled.post_compile_params or compiled.literal_execute_params:
         raise RuntimeError("a list of values has another text for every length: it cannot be prepared")
     slots: list[_Slot] = []
     for name in compiled.positiontup:
