@@ -6,6 +6,7 @@ made harmless for Discord on the way in: no markup, no mention, no link, no line
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import re
 import unicodedata
@@ -17,8 +18,11 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
+from babel import Locale, UnknownLocaleError
+from babel.lists import format_list
 from fluent.runtime.types import FluentInt
 
+from bot.games.joining import AND_LIST
 from bot.services.base.sentences import Sentences
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from render.core.words import SeatMark
@@ -31,6 +35,8 @@ NAME_LENGTH: Final = 32
 PICTURE_NAME_LENGTH: Final = 16
 """Names on pictures and in alternative texts."""
 _SENTENCES_KEPT: Final = 8192
+_LISTS_AS_IN: Final = {"en": "en-GB"}
+"""Where a language's lists are written as in one of its regions: there is no comma before "and"."""
 
 _MARKUP = re.compile(r"([\\*`~|<>\[\]()])")
 _EDGE_UNDERSCORE = re.compile(r"(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
@@ -143,6 +149,8 @@ class Texts:
 
     def _say(self, what: Phrase, language: str, names: tuple[str, ...], plain: bool) -> str:
         args = {name: self._value(value, language, names, plain) for name, value in what.args}
+        if what.key == AND_LIST:
+            return format_list([str(item) for item in args.values()], locale=self._list_locale(language))
         for candidate in self._chain(language):
             sentences = self._languages[candidate]
             pattern = sentences.pattern(what.key)
@@ -178,6 +186,12 @@ class Texts:
     def _chain(self, language: str) -> tuple[str, ...]:
         wanted = (language, language.partition("-")[0], DEFAULT_LANGUAGE)
         return tuple(dict.fromkeys(one for one in wanted if one in self._languages))
+
+    def _list_locale(self, language: str) -> Locale:
+        for candidate in self._chain(language):
+            with contextlib.suppress(UnknownLocaleError):
+                return Locale.parse(_LISTS_AS_IN.get(candidate, candidate), sep="-")
+        return Locale.parse(_LISTS_AS_IN[DEFAULT_LANGUAGE], sep="-")
 
     def _report(self, key: str, language: str, what: str) -> None:
         if self._strict:

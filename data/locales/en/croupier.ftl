@@ -7,7 +7,6 @@ gap = {""}
 somebody = Somebody
 seat-name = Seat { $number }
 list-one = { $one }
-list-and = { $one } and { $two }
 list-comma = { $first }, { $rest }
 list-dot = { $first } · { $rest }
 computer-random = computer that plays at random

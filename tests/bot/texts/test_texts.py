@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.games.joining import and_list
 from bot.services.base.texts import Speaker, Texts, Verbatim, escaped, mention, plain_text, shared_texts, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 
@@ -54,6 +55,28 @@ def test_an_attribute_is_a_sentence_of_its_own(house: Path) -> None:
 def test_numbers_have_plurals_and_no_thousands_separator(house: Path) -> None:
     texts = Texts(strict=True, root=house)
     assert texts.say(phrase("bids", count=12345)) == "12345 bids"
+
+
+def test_the_last_two_of_a_list_are_joined_as_the_language_does_it(house: Path) -> None:
+    texts = Texts(strict=True, root=house)
+    names = ["Ana", "{0}", 3, phrase("name", name="Cleo")]
+    said = [texts.say(and_list(names[:count]), "en") for count in range(1, 5)]
+    assert said == ["Ana", "Ana and {0}", "Ana, {0} and 3", "Ana, {0}, 3 and Cleo"]
+    assert texts.say(and_list(names), "de-AT") == "Ana, {0}, 3 und Cleo"
+    assert texts.say(and_list(names), "tlh") == "Ana, {0}, 3 and Cleo", "English, as every other sentence"
+    long = [f"n{number}" for number in range(12)]
+    assert texts.say(and_list(long)).split(", ") == [*long[:10], "n10 and n11"]
+
+
+def test_a_list_in_a_language_nobody_has_rules_for_is_joined_in_english(tmp_path: Path) -> None:
+    (tmp_path / "xx").mkdir()
+    (tmp_path / "xx" / "one.ftl").write_text("hello = Hxllx\n")
+    assert Texts(strict=True, root=tmp_path).say(and_list(["Ana", "Ben", "Cleo"]), "xx") == "Ana, Ben and Cleo"
+
+
+def test_lists_in_logs_of_earlier_versions_read_as_they_did() -> None:
+    two = phrase("list-and", one="Ben", two="Cleo")
+    assert Texts(strict=True).say(phrase("list-comma", first="Ana", rest=two)) == "Ana, Ben and Cleo"
 
 
 def test_a_missing_message_is_an_error_in_tests(house: Path) -> None:
