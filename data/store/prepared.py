@@ -22,19 +22,8 @@ _Convert: TypeAlias = Callable[[Any], Any]
 SQLITE: Final = "sqlite"
 
 
-@dataclass(frozen=True, slots=True)
-class _Slot:
-    """One question mark: the name of the value that goes there, or the value itself, and how it is stored."""
-
-    name: str | None
-    fixed: Any
-    store: _Convert | None
-
-    def value(self, values: Values) -> Any:
-        if self.name is None:
-            return self.fixed
-        given = values[self.name]
-        return given if self.store is None else self.store(given)
+_Slot: TypeAlias = tuple[str | None, Any, _Convert | None]
+"""One question mark: the name of the value that goes there, or None and the value itself, and how it is stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +46,9 @@ class Prepared:
         """All rows."""
         if tx.dialect.name != SQLITE:
             return [tuple(row) for row in tx.execute(self._query, values)]
-        compiled = self._for(tx)
-        rows = self._run(tx, compiled, values).fetchall()
-        return [_read(row, compiled.reads) for row in rows] if compiled.reads else rows
+        compiled = self._compiled or self._known(tx)
+        rows, reads = self._run(tx, compiled, values).fetchall(), compiled.reads
+        return [_read(row, reads) for row in rows] if reads else rows
 
     def one(self, tx: Connection, values: Values) -> tuple[Any, ...] | None:
         """The only row, if there is one."""
@@ -77,7 +66,7 @@ class Prepared:
         """Carry out a statement that changes something. How many rows it touched. Raises SQLAlchemy's errors."""
         if tx.dialect.name != SQLITE:
             return cast(CursorResult[Any], tx.execute(self._query, values)).rowcount
-        return self._run(tx, self._for(tx), values).rowcount
+        return self._run(tx, self._compiled or self._known(tx), values).rowcount
 
     def run_each(self, tx: Connection, rows: Iterable[Values]) -> None:
         """The same for several sets of values."""
@@ -87,7 +76,7 @@ class Prepared:
         elif several := [dict(values) for values in rows]:
             tx.execute(self._query, several)
 
-    def _for(self, tx: Connection) -> _Compiled:
+    def _known(self, tx: Connection) -> _Compiled:
         compiled = self._compiled
         if compiled is None:
             # Two threads may both come here first: they find the same.
@@ -96,7 +85,11 @@ class Prepared:
 
     def _run(self, tx: Connection, compiled: _Compiled, values: Values) -> sqlite3.Cursor:
         try:
-            given = [slot.value(values) for slot in compiled.slots]
+            # Written in one go: every click comes here some thirty times, with some six values.
+            given = [
+                fixed if name is None else values[name] if store is None else store(values[name])
+                for name, fixed, store in compiled.slots
+            ]
         except (ValueError, TypeError) as fault:
             raise StatementError(str(fault), compiled.text, None, fault, hide_parameters=True) from fault
         try:
@@ -126,10 +119,10 @@ def _compile(query: Executable, columns: Sequence[str] | None, dialect: Dialect)
         bound = compiled.binds[name]
         store = bound.type.dialect_impl(dialect).bind_processor(dialect)
         if bound.required:
-            slots.append(_Slot(bound.key, None, store))
+            slots.append((bound.key, None, store))
         else:
             fixed = compiled.params[name]
-            slots.append(_Slot(None, fixed if store is None else store(fixed), None))
+            slots.append((None, fixed if store is None else store(fixed), None))
     reads: list[tuple[int, _Convert]] = []
     if isinstance(query, SelectBase):
         for position, column in enumerate(query.selected_columns):
