@@ -21,12 +21,13 @@ from simcord.actors import MemberActor
 
 from bot.games.binding import Binding
 from bot.services.base.model import SessionId
+from bot.services.pictures.worker import Drawn, Job
 from data.store import log
 from data.store.database import Database
 from data.store.log import ActionRow
 from data.store.outbox import OutRow
 from tests.bench.measuring import Row, median
-from tests.bot.discord.playing import answers, confirm_of, pending, press_on
+from tests.bot.discord.playing import answers, confirm_of, onward, pending, press
 from tests.bot.discord.world import Shown, World
 
 SESSION: Final = SessionId(1)
@@ -165,11 +166,17 @@ def _goes_on(frame: FrameType) -> bool:
     return at >= 0 and code[at] == _RESUME and code[at + 1] & 3 != 0
 
 
+async def _drawn(job: Job) -> Drawn:
+    """Nothing is drawn here: pictures and alternative texts are the work of other processes."""
+    return Drawn(b"", "")
+
+
 @asynccontextmanager
 async def table(folder: Path, binding: Binding) -> AsyncGenerator[World]:
     """A table of Ana, Ben and a computer player, just begun."""
     world = World(folder, {binding.slug: binding})
     await world.open()
+    world.house.images.pool.draw = _drawn
     try:
         await world.slash(world.ana, "game new", game=binding.slug, computers=1, player="random")
         await world.slash(world.ben, "game join")
@@ -207,8 +214,9 @@ async def tapped(
     """One tap on a panel, the panel that follows, and the walk."""
     ledger = world.house.ledger
     before = await ledger.current(SESSION)
+    chosen = onward(panel, random)
     with footprints.of(world) as walk:
-        panel = await press_on(world, who, panel, random)
+        panel = await press(world, who, panel, *chosen)
     walk.moves = list(await ledger.database.look(lambda tx: log.entries(tx, SESSION, after=before.seq)))
     return panel, walk
 

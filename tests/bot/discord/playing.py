@@ -68,16 +68,24 @@ def confirm_of(panel: Shown) -> str | None:
 
 async def press_on(world: World, who: MemberActor, panel: Shown, random: Random) -> Shown:
     """Press something that leads on: the green button if there is one, else any other but a way back."""
+    return await press(world, who, panel, *onward(panel, random))
+
+
+def onward(panel: Shown, random: Random) -> tuple[str, str | None]:
+    """What leads on from a panel: a custom id, and the value of a select's option."""
     confirm = confirm_of(panel)
     if confirm is not None:
-        result = await who.click(panel.message, custom_id=confirm)
+        return confirm, None
+    custom_id, _, value = random.choice([one for one in answers(panel) if one[1] and one[1] != ("back",)])
+    return custom_id, value
+
+
+async def press(world: World, who: MemberActor, panel: Shown, custom_id: str, value: str | None) -> Shown:
+    """Press a control of a panel, and wait until nothing more follows from it."""
+    if value is None:
+        result = await who.click(panel.message, custom_id=custom_id)
     else:
-        onward = [one for one in answers(panel) if one[1] and one[1] != ("back",)]
-        custom_id, _, value = random.choice(onward)
-        if value is None:
-            result = await who.click(panel.message, custom_id=custom_id)
-        else:
-            result = await who.select(panel.message, [value], custom_id=custom_id)
+        result = await who.select(panel.message, [value], custom_id=custom_id)
     await world.calm()
     return world.reply(result)
 
