@@ -180,9 +180,12 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         deadlines only ask pending seats. Raises RulesFault for a spectator."""
 
     @abstractmethod
-    def apply(self, state: GameState[PubT, PrivT, SecT], seat: Seat, action: ActT) -> Step[PubT, PrivT, SecT, FactT]:
+    def apply(
+        self, state: GameState[PubT, PrivT, SecT], seat: Seat, action: ActT, space: ActionSpace[ActT] | None = None
+    ) -> Step[PubT, PrivT, SecT, FactT]:
         """Carry out one action and everything that follows from it without a decision. Always checks; raises
-        IllegalAction and changes nothing if the action is not in `legal_actions`."""
+        IllegalAction and changes nothing if the action is not in `legal_actions`. `space` is what that gives for the seat in
+        this very position, where it is at hand: it is asked then, and not made a second time."""
 
     @abstractmethod
     def timeout_action(self, view: View[PubT, PrivT]) -> ActT:

@@ -15,6 +15,7 @@ from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, M
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
+from engines.core.space import ActionSpace
 from engines.core.yardstick import SeatShares
 from engines.filthy_rich import ending, hidden
 from engines.filthy_rich.actions import Action, Discard, Pass, RollDice, Sell, Take
@@ -31,7 +32,6 @@ from engines.filthy_rich.phases.flow import answer, run
 from engines.filthy_rich.phases.setup import set_up
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
-from engines.filthy_rich.spaces.refusals import refusal
 from engines.filthy_rich.spaces.scene import Scene, asked, seats_asked
 from engines.filthy_rich.spaces.space import FilthySpace
 from engines.filthy_rich.state import Secret, State
@@ -126,9 +126,11 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         seat, mine = view.seated
         return FilthySpace(Scene(self.book(view.public), view.public, mine, seat))
 
-    def apply(self, state: State, seat: Seat, action: Action) -> FilthyStep:
+    def apply(self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None) -> FilthyStep:
         book = self.book(state.public)
-        refused = refusal(Scene(book, state.public, state.private[seat], seat), action)
+        if space is None:
+            space = FilthySpace(Scene(book, state.public, state.private[seat], seat))
+        refused = space.refusal(action)
         if refused:
             raise refused
         desk = Desk(book, state)

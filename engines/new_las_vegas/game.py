@@ -29,6 +29,7 @@ from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
+from engines.core.space import ActionSpace
 from engines.new_las_vegas import notation
 from engines.new_las_vegas.actions import Action, Forgo
 from engines.new_las_vegas.answering import answered, draft_of
@@ -130,8 +131,12 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
             return LoanSpace(self._columns)
         return TurnSpace(self._columns, draft_of(self.city, public, mine, seat))
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Step[Public, Private, Secret, Fact]:
-        refused = self._space(state.public, seat, state.private[seat]).refusal_of(action)
+    def apply(
+        self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None
+    ) -> Step[Public, Private, Secret, Fact]:
+        if space is None:
+            space = self._space(state.public, seat, state.private[seat])
+        refused = space.refusal(action)
         if refused is not None:
             raise refused
         return Step(*answered(self.city, state, seat, action))

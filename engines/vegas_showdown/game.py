@@ -25,6 +25,7 @@ from engines.core.game import (
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
+from engines.core.space import ActionSpace
 from engines.vegas_showdown import notation
 from engines.vegas_showdown.actions import (
     Action,
@@ -136,8 +137,11 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
             return AnswerSpace(self.book, public, choice, seat)
         return NoSpace(over=public.phase == "finished")
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Step[Public, Private, Secret, Fact]:
-        space = self._space(state.public, seat, state.private[seat])
+    def apply(
+        self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None
+    ) -> Step[Public, Private, Secret, Fact]:
+        if not isinstance(space, VegasSpace):
+            space = self._space(state.public, seat, state.private[seat])
         legal = space.find(action)
         if legal is None:
             raise space.refusal(action) or RulesFault(f"{action} is neither legal nor refused")

@@ -82,6 +82,17 @@ def test_a_state_read_from_json_plays_on_the_same(name: str, data: st.DataObject
 @every_game
 @few
 @given(data=st.data())
+def test_a_step_is_the_same_with_the_legal_actions_at_hand(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game, state = position.game, position.state
+    for seat, space in position.asked():
+        for action in [space.sample(position.below) for _ in range(3)]:
+            assert game.apply(state, seat, action, space) == game.apply(state, seat, action)
+
+
+@every_game
+@few
+@given(data=st.data())
 def test_no_invariant_is_broken(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     assert position.game.check(position.state) == ()
@@ -183,9 +194,10 @@ def test_an_illegal_action_is_refused_with_a_remedy_and_changes_nothing(name: st
             refusal = space.refusal(action)
             assert refusal is not None
             assert_refusal(refusal)
-            with pytest.raises(IllegalAction) as raised:
-                game.apply(state, seat, action)
-            assert_refusal(raised.value)
+            for at_hand in (None, space):
+                with pytest.raises(IllegalAction) as raised:
+                    game.apply(state, seat, action, at_hand)
+                assert_refusal(raised.value)
     assert as_json(game, state) == before
 
 

@@ -28,8 +28,8 @@ class CarelessGame(TinyHands):
 
     next_die = 0
 
-    def apply(self, state: Any, seat: Seat, action: Any) -> Any:
-        step = super().apply(state, seat, action)
+    def apply(self, state: Any, seat: Seat, action: Any, space: Any = None) -> Any:
+        step = super().apply(state, seat, action, space)
         CarelessGame.next_die = step.state.secret.rng.die()[0]
         return step
 

@@ -187,8 +187,10 @@ class TinyGame(Game[Public, Private, Secret, Any, Fact]):
         adds = tuple(Add(counters) for counters in (1, 2, 3)) if len(mine.pile) < 3 else ()
         return TinySpace((*adds, Confirm(), *back))
 
-    def apply(self, state: State, seat: Seat, action: Any) -> Step[Public, Private, Secret, Fact]:
-        refusal = self.legal_actions(self.view_for(state, seat)).refusal(action)
+    def apply(
+        self, state: State, seat: Seat, action: Any, space: ActionSpace[Any] | None = None
+    ) -> Step[Public, Private, Secret, Fact]:
+        refusal = (self.legal_actions(self.view_for(state, seat)) if space is None else space).refusal(action)
         if refusal is not None:
             raise refusal
         match action:

@@ -90,8 +90,10 @@ class TinyHands(TinyGame):
             actions += tuple(Drop(card) for card in dict.fromkeys(mine.cards))
         return HandSpace(actions)
 
-    def apply(self, state: Any, seat: Seat, action: Any) -> Step[Public, Any, Secret, Fact]:
-        refusal = self.legal_actions(self.view_for(state, seat)).refusal(action)
+    def apply(
+        self, state: Any, seat: Seat, action: Any, space: ActionSpace[Any] | None = None
+    ) -> Step[Public, Any, Secret, Fact]:
+        refusal = (self.legal_actions(self.view_for(state, seat)) if space is None else space).refusal(action)
         if refusal is not None:
             raise refusal
         mine = state.private[seat]

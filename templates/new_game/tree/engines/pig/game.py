@@ -26,6 +26,7 @@ from engines.core.game import (
 from engines.core.outcome import Outcome, Place
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
+from engines.core.space import ActionSpace
 from engines.pig.actions import Action, Hold, Roll, parsed, text_of
 from engines.pig.components import Tables
 from engines.pig.facts import Fact, Held, Lost, Rolled
@@ -95,8 +96,10 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
         seat, _ = view.seated
         return PigSpace(view.public, seat)
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Step[Public, Private, Secret, Fact]:
-        refused = PigSpace(state.public, seat).refusal(action)
+    def apply(
+        self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None
+    ) -> Step[Public, Private, Secret, Fact]:
+        refused = (PigSpace(state.public, seat) if space is None else space).refusal(action)
         if refused is not None:
             raise refused
         match action:
