@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import pickle
 import signal
@@ -197,6 +198,25 @@ def test_a_folder_that_cannot_be_written_is_no_failure(tmp_path: Path, caplog: p
     (tmp_path / "file").write_text("in the way")
     Folder(tmp_path / "file", 1000).put("key", Drawn(png(), "alt"))
     assert "picture cache" in caplog.text
+
+
+def test_a_full_disk_is_noted_and_nothing_half_written_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = Folder(tmp_path, 100_000)
+    folder.put("before", Drawn(png(), "alt"))
+
+    def full(old: str, new: Path) -> None:
+        raise OSError(errno.ENOSPC, "no space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "replace", full)
+        folder.put("meanwhile", Drawn(png(), "alt"))
+    assert "picture cache" in caplog.text
+    assert [file.name for file in tmp_path.iterdir()] == ["before.picture"]
+    assert folder.get("before") == Drawn(png(), "alt")
+    folder.clear()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_memory_is_bounded() -> None:
