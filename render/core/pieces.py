@@ -6,12 +6,13 @@ games are played, so they share one store, and the piece that was not used for l
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
-from functools import wraps
+from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
+from cachetools import LRUCache, cached
+from cachetools.keys import hashkey
 from PIL import Image
 
 P = ParamSpec("P")
@@ -23,34 +24,12 @@ _BYTES_PER_PIXEL: Final = {"1": 1, "L": 1, "P": 1, "LA": 4, "RGB": 4, "RGBA": 4}
 """Pillow keeps three channels in four bytes."""
 
 
-class PieceCache:
-    """The latest pieces, up to a number of bytes of their pixels. Not for use by several threads."""
+class PieceCache(LRUCache[Hashable, Any]):
+    """The latest pieces, up to a number of bytes of their pixels; one larger than that is kept alone. Not for use by several
+    threads."""
 
     def __init__(self, most_bytes: int) -> None:
-        self._most = most_bytes
-        self._pieces: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
-        self.held = 0
-        """Bytes of all pieces that are kept now."""
-
-    def get(self, key: Hashable, draw: Callable[[], R]) -> R:
-        """The piece of that key, drawn now if it is not kept."""
-        found = self._pieces.get(key)
-        if found is not None:
-            self._pieces.move_to_end(key)
-            return cast(R, found[0])
-        made = draw()
-        size = bytes_of(made)
-        self._pieces[key] = (made, size)
-        self.held += size
-        while self.held > self._most and len(self._pieces) > 1:
-            _, (_, gone) = self._pieces.popitem(last=False)
-            self.held -= gone
-        return made
-
-    def clear(self) -> None:
-        """Keep nothing: what is drawn next is drawn anew."""
-        self._pieces.clear()
-        self.held = 0
+        super().__init__(most_bytes, getsizeof=lambda made: min(bytes_of(made), most_bytes))
 
 
 PIECES: Final = PieceCache(MOST_BYTES)
@@ -59,12 +38,7 @@ PIECES: Final = PieceCache(MOST_BYTES)
 def cached_piece(draw: Callable[P, R]) -> Callable[P, R]:
     """Keep what `draw` returns for the same arguments: a picture, or a tuple or dataclass with pictures. Nobody may draw on
     it afterwards."""
-
-    @wraps(draw)
-    def drawn(*args: P.args, **kwargs: P.kwargs) -> R:
-        return PIECES.get((draw, args, *kwargs.items()), lambda: draw(*args, **kwargs))
-
-    return drawn
+    return cached(PIECES, key=partial(hashkey, draw))(draw)
 
 
 def bytes_of(made: object) -> int:

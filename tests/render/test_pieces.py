@@ -37,25 +37,30 @@ def test_two_painters_with_equal_arguments_are_not_mixed_up(monkeypatch: pytest.
     assert (white(2).getpixel((0, 0)), black(2).getpixel((0, 0))) == (255, 0)
 
 
-def test_what_was_not_used_for_longest_makes_room() -> None:
+def test_what_was_not_used_for_longest_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
     cache = PieceCache(3 * 100)
-    for name in "abc":
-        cache.get(name, lambda: Image.new("L", (10, 10)))
-    cache.get("a", lambda: pytest.fail("it is kept"))
-    cache.get("d", lambda: Image.new("L", (10, 10)))
-    assert cache.held == 300
-    cache.get("a", lambda: pytest.fail("it was used lately"))
+    monkeypatch.setattr(pieces, "PIECES", cache)
     drawn: list[str] = []
-    cache.get("b", lambda: drawn.append("b") or Image.new("L", (10, 10)))
-    assert drawn == ["b"]
+
+    @cached_piece
+    def square(name: str) -> Image.Image:
+        drawn.append(name)
+        return Image.new("L", (10, 10))
+
+    for name in "abcada":
+        square(name)
+    assert (drawn, cache.currsize) == (["a", "b", "c", "d"], 300)
+    square("b")
+    assert drawn[4:] == ["b"]
 
 
 def test_a_piece_larger_than_everything_is_kept_alone() -> None:
     cache = PieceCache(10)
-    cache.get("small", lambda: Image.new("L", (1, 1)))
-    cache.get("large", lambda: Image.new("RGB", (10, 10)))
-    assert cache.held == 400
-    cache.get("large", lambda: pytest.fail("it is kept"))
+    cache["small"] = Image.new("L", (1, 1))
+    cache["large"] = Image.new("RGB", (10, 10))
+    assert list(cache) == ["large"]
+    cache["small"] = Image.new("L", (1, 1))
+    assert list(cache) == ["small"]
 
 
 def test_every_picture_in_a_piece_counts() -> None:

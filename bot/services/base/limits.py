@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
+from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, TooMuch
@@ -42,14 +43,13 @@ class Rates:
     def __init__(self, most: int, clock: Clock) -> None:
         self._most = most
         self._clock = clock
-        self._times: OrderedDict[PersonId, deque[datetime]] = OrderedDict()
+        self._times = LRUCache[PersonId, deque[datetime]](_WATCHED)
 
     def spend(self, person: PersonId) -> None:
         """Count once more. Raises TooMuch with the moment from which on the next time is welcome; what is refused is not
         counted."""
         now = self._clock.now()
         times = self._times.setdefault(person, deque())
-        self._times.move_to_end(person)
         while times and now - times[0] >= _MINUTE:
             times.popleft()
         if len(times) >= self._most:
@@ -57,8 +57,6 @@ class Rates:
             # Seconds as text: a number would be written with separators. The sentence wraps it as Discord's relative time.
             raise self._refusal(str(-int(-again.timestamp() // 1)))
         times.append(now)
-        while len(self._times) > _WATCHED:
-            self._times.popitem(last=False)
 
     def _refusal(self, again: str) -> TooMuch:
         return refusal(TooMuch, "too-fast", limit=self._most, at=again)

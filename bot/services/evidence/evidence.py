@@ -8,10 +8,11 @@ import io
 import json
 import logging
 import zipfile
-from collections import OrderedDict
 from dataclasses import dataclass
 from importlib import resources
 from typing import Final
+
+from cachetools import LRUCache
 
 from bot.games.binding import Binding
 from bot.services.base.drafts import code, table_words
@@ -58,7 +59,7 @@ class Evidence:
     def __init__(self, ledger: Ledger, rates: Rates) -> None:
         self._ledger = ledger
         self._rates = rates
-        self._kept: OrderedDict[tuple[SessionId, int], Checked] = OrderedDict()
+        self._kept = LRUCache[tuple[SessionId, int], Checked](_KEPT)
         self._one = asyncio.Lock()
 
     async def digest(self, session: SessionId) -> str | None:
@@ -97,10 +98,7 @@ class Evidence:
                 if archive is None:
                     raise RulesFault(f"session {record.session} is not there")
                 known = await asyncio.to_thread(self._check, archive)
-            self._kept[at] = known
-            self._kept.move_to_end(at)
-            while len(self._kept) > _KEPT:
-                self._kept.popitem(last=False)
+                self._kept[at] = known
             return known
 
     async def _archive(self, session: SessionId) -> Archive | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, cast, get_args
 
+from cachetools import LRUCache
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -58,8 +58,8 @@ class People:
     def __init__(self, ledger: Ledger, hosting: Hosting) -> None:
         self._ledger = ledger
         self._hosting = hosting
-        self._by_discord: OrderedDict[int, PersonRow] = OrderedDict()
-        self._by_id: OrderedDict[int, PersonRow] = OrderedDict()
+        self._by_discord = LRUCache[int, PersonRow](_KEPT)
+        self._by_id = LRUCache[int, PersonRow](_KEPT)
         self.on_erase: list[Callable[[], Awaitable[None]]] = []
         """Called after somebody was forgotten, to drop what was made with their name (pictures)."""
         self.before_forgetting: list[Callable[[PersonId], Awaitable[Callable[[Connection], None]]]] = []
@@ -92,9 +92,6 @@ class People:
         self._by_id[row.id] = row
         if row.discord_id is not None:
             self._by_discord[row.discord_id] = row
-        for known in (self._by_id, self._by_discord):
-            while len(known) > _KEPT:
-                known.popitem(last=False)
 
     async def rows(self, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
         """Names and Discord ids of people."""

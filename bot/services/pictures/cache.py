@@ -9,9 +9,10 @@ import os
 import struct
 import tempfile
 import threading
-from collections import OrderedDict
 from pathlib import Path
 from typing import Final
+
+from cachetools import LRUCache
 
 from bot.services.pictures.tables import spelled
 from bot.services.pictures.worker import Drawn
@@ -30,35 +31,11 @@ def content_key(*parts: object) -> str:
     return hashlib.sha256("\x00".join(spelled(part) for part in parts).encode()).hexdigest()
 
 
-class Memory:
-    """The latest pictures, up to a number of bytes."""
+class Memory(LRUCache[str, Drawn]):
+    """The latest pictures, up to a number of bytes; one larger than that is kept alone."""
 
     def __init__(self, most_bytes: int) -> None:
-        self._most = most_bytes
-        self._held = 0
-        self._pictures: OrderedDict[str, Drawn] = OrderedDict()
-
-    def get(self, key: str) -> Drawn | None:
-        """The picture of that key."""
-        found = self._pictures.get(key)
-        if found is not None:
-            self._pictures.move_to_end(key)
-        return found
-
-    def put(self, key: str, drawn: Drawn) -> None:
-        """Keep a picture and let the oldest go."""
-        if key in self._pictures:
-            return
-        self._pictures[key] = drawn
-        self._held += len(drawn.png)
-        while self._held > self._most and self._pictures:
-            _, gone = self._pictures.popitem(last=False)
-            self._held -= len(gone.png)
-
-    def clear(self) -> None:
-        """Let all go."""
-        self._pictures.clear()
-        self._held = 0
+        super().__init__(most_bytes, getsizeof=lambda drawn: min(len(drawn.png), most_bytes))
 
 
 class Folder:

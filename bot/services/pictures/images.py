@@ -66,7 +66,7 @@ class Images:
             if epoch != self._epoch:
                 return drawn  # somebody was forgotten meanwhile, whose name may stand on it
             await asyncio.to_thread(self._folder.put, key, drawn)
-        self._memory.put(key, drawn)
+        self._memory[key] = drawn
         return drawn
 
     async def strip(self, pictures: Sequence[Picture], words: Sequence[Words], alt: str) -> PictureFile | None:
@@ -85,7 +85,7 @@ class Images:
             except PictureFailed as fault:
                 log.warning("strip of %d pictures: %s", len(pictures), fault)
                 return None
-            self._memory.put(key, drawn)
+            self._memory[key] = drawn
         return PictureFile(f"{_STRIP}-{key[:8]}.gif", drawn.png, drawn.alt)
 
     async def draw_private(self, picture: PrivatePicture, words: Words) -> PictureFile | None:
@@ -96,7 +96,7 @@ class Images:
             drawn = await self._drawn(picture, words)
             if drawn is None:
                 return None
-            self._private.put(key, drawn)
+            self._private[key] = drawn
         # The name of a private file says nothing about its content, not even whether two are the same.
         return PictureFile("picture.png", drawn.png, drawn.alt)
 

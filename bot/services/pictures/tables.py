@@ -10,8 +10,9 @@ import io
 import pickle
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, Final
+from typing import Final
 
+from cachetools import LRUCache
 from pydantic import BaseModel
 
 _KEPT: Final = 16
@@ -27,9 +28,9 @@ class _Known:
     packed: bytes
 
 
-_known: Final[dict[int, _Known]] = {}
+_known: Final = LRUCache[int, _Known](_KEPT)
 """By identity. The tables are kept with it, so that their number is given to nothing else meanwhile."""
-_unpacked: Final[dict[str, BaseModel]] = {}
+_unpacked: Final = LRUCache[str, BaseModel](_KEPT)
 
 
 def spelled(part: object) -> str:
@@ -56,7 +57,6 @@ def unpacked(digest: str, body: bytes) -> BaseModel:
     """Tables that were packed."""
     found = _unpacked.get(digest)
     if found is None:
-        _make_room(_unpacked)
         found = _unpacked[digest] = pickle.loads(body)
     return found
 
@@ -69,12 +69,6 @@ def _sent(tables: BaseModel) -> tuple[Callable[..., BaseModel], tuple[str, bytes
 def _of(tables: BaseModel) -> _Known:
     found = _known.get(id(tables))
     if found is None:
-        _make_room(_known)
         digest = hashlib.sha256(repr(tables).encode()).hexdigest()
         found = _known[id(tables)] = _Known(tables, digest, pickle.dumps(tables, pickle.HIGHEST_PROTOCOL))
     return found
-
-
-def _make_room(kept: dict[Any, Any]) -> None:
-    while len(kept) >= _KEPT:
-        kept.pop(next(iter(kept)))

@@ -15,6 +15,8 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
+from cachetools import LRUCache
+
 from bot.services.base import drand
 from bot.services.base.beacon import Beacon
 from bot.services.base.faults import trace
@@ -49,7 +51,7 @@ class Waiting:
         self._wake = wake
         self.is_signed: Callable[[int, str], bool] = drand.is_signed
         """Whether a signature is that of a round. Takes a second of computing: it runs in a thread."""
-        self._known: dict[int, str] = {}
+        self._known = LRUCache[int, str](_ROUNDS_KEPT)
         """Signatures of rounds that were checked: tables with the same luck wait for the same one."""
         self._fetching: dict[SessionId, asyncio.Task[None]] = {}
         ledger.on_commit.append(self._committed)
@@ -178,8 +180,6 @@ class Waiting:
             if signature is None:
                 return
             self._known[number] = signature
-            while len(self._known) > _ROUNDS_KEPT:
-                self._known.pop(next(iter(self._known)))
             await self._begin(
                 record, lambda found: begun_with(found, self._ledger.binding(found.game), signature), number
             )

@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from cachetools import LRUCache
 from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import Connection
 
@@ -85,14 +86,14 @@ class Ratings:
 
     def __init__(self, finished: FinishedTables) -> None:
         self._finished = finished
-        self._books: dict[Scope, _Book] = {}
+        self._books = LRUCache[Scope, _Book](_KEPT)
         self._lock = asyncio.Lock()
 
     async def of(self, scope: Scope) -> Mapping[PersonId, Rating]:
         """Everybody who is rated there."""
         finished = await self._finished.all()
         async with self._lock:
-            book = self._books.pop(scope, None)
+            book = self._books.get(scope)
             if book is None or book.epoch != finished.epoch or book.read > len(finished.tables):
                 book = _Book(finished.epoch)
             fresh = finished.tables[book.read :]
@@ -100,8 +101,6 @@ class Ratings:
                 ratings = await asyncio.to_thread(rated, scope, fresh, book.ratings)
                 book = _Book(finished.epoch, len(finished.tables), ratings)
             self._books[scope] = book
-            while len(self._books) > _KEPT:
-                self._books.pop(next(iter(self._books)))
             return book.ratings
 
     async def kept_on_erasing(self, person: PersonId) -> Callable[[Connection], None]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
 from pydantic import ValidationError
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -62,7 +62,7 @@ class Ledger:
         self.clock = clock
         self.on_commit: list[Callable[[Record], None]] = []
         """Called after each commit that others may want to know of: the outbox and the computer players."""
-        self._known: OrderedDict[SessionId, Record] = OrderedDict()
+        self._known = LRUCache[SessionId, Record](_KEPT)
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
 
     def binding(self, game: str) -> Binding:
@@ -77,9 +77,6 @@ class Ledger:
         known = self._known.get(session)
         if known is None or not await self._is_newest(known):
             return await self._load(session)
-        # While the store was asked, a change may have made us forget it, or remember another.
-        if self._known.get(session) is known:
-            self._known.move_to_end(session)
         return known
 
     async def _load(self, session: SessionId) -> Record:
@@ -94,9 +91,6 @@ class Ledger:
 
     def _remember(self, record: Record) -> Record:
         self._known[record.session] = record
-        self._known.move_to_end(record.session)
-        while len(self._known) > _KEPT:
-            self._known.popitem(last=False)
         return record
 
     def forget(self, session: SessionId | None = None) -> None:

@@ -222,11 +222,13 @@ def test_a_full_disk_is_noted_and_nothing_half_written_stays(
 def test_memory_is_bounded() -> None:
     memory = Memory(1000)
     for number in range(20):
-        memory.put(f"{number}", Drawn(png(), ""))
+        memory[f"{number}"] = Drawn(png(), "")
     assert memory.get("0") is None
     assert memory.get("19") is not None
+    memory["large"] = Drawn(png(2000), "")
+    assert list(memory) == ["large"]
     memory.clear()
-    assert memory.get("19") is None
+    assert list(memory) == []
 
 
 def test_equal_content_has_an_equal_key_and_anything_else_another() -> None:
