@@ -8,6 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
+from data.store.rows import values
 from data.store.schema import absences
 
 
@@ -35,16 +36,9 @@ def of(tx: Connection, person: int, *, locked: bool = False) -> AbsenceRow | Non
 
 def put(tx: Connection, row: AbsenceRow) -> None:
     """Store what is true now. The row is changed in place: whoever waits for it must find it."""
-    values = {
-        "until": row.until,
-        "consent": row.consent,
-        "charged_until": row.charged_until,
-        "year": row.year,
-        "spent": row.spent,
-    }
-    changed = tx.execute(update(absences).where(absences.c.person_id == row.person_id).values(values))
+    changed = tx.execute(update(absences).where(absences.c.person_id == row.person_id).values(values(row, "person_id")))
     if changed.rowcount == 0:
-        tx.execute(insert(absences), values | {"person_id": row.person_id})
+        tx.execute(insert(absences), values(row))
 
 
 def away(tx: Connection, now: datetime) -> dict[int, datetime]:

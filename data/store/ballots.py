@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from data.store.outbox import WAITING
+from data.store.rows import values
 from data.store.schema import ballots, outbox, seats, voices
 
 OPEN: Final = "open"
@@ -44,18 +45,7 @@ class VoiceRow:
 
 def add(tx: Connection, row: BallotRow) -> int:
     """Store a question and return its number."""
-    values = {
-        "session_id": row.session_id,
-        "kind": row.kind,
-        "seat": row.seat,
-        "person_id": row.person_id,
-        "payload": row.payload,
-        "opened_at": row.opened_at,
-        "expires_at": row.expires_at,
-        "state": row.state,
-        "closed_at": row.closed_at,
-    }
-    key = tx.execute(insert(ballots), values).inserted_primary_key
+    key = tx.execute(insert(ballots), values(row, "id")).inserted_primary_key
     if key is None:
         raise RuntimeError("the database gave no number to a new ballot")
     return int(key[0])
@@ -84,8 +74,7 @@ def voices_of(tx: Connection, ballot: int) -> tuple[VoiceRow, ...]:
 def put_voice(tx: Connection, row: VoiceRow) -> None:
     """Set a seat's voice; a later one takes the place of an earlier one."""
     tx.execute(delete(voices).where(voices.c.ballot_id == row.ballot_id, voices.c.seat == row.seat))
-    values = {"ballot_id": row.ballot_id, "seat": row.seat, "person_id": row.person_id, "agrees": row.agrees}
-    tx.execute(insert(voices), values | {"at": row.at})
+    tx.execute(insert(voices), values(row))
 
 
 def put_payload(tx: Connection, ballot: int, payload: str) -> None:

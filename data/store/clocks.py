@@ -24,6 +24,7 @@ from sqlalchemy import (
     update,
 )
 
+from data.store.rows import new_values
 from data.store.schema import EPOCH, deadlines, pulses, seats, sessions, timers
 
 _ONE: Final = 1
@@ -222,14 +223,7 @@ def put_clocks(tx: Connection, rows: Sequence[ClockRow]) -> None:
     if rows:
         tx.execute(
             _PUT_CLOCK,
-            [
-                {
-                    "of_session": row.session_id,
-                    "of_seat": row.seat,
-                    **{f"new_{name}": getattr(row, name) for name in MOMENTS},
-                }
-                for row in rows
-            ],
+            [{"of_session": row.session_id, "of_seat": row.seat, **new_values(row, MOMENTS)} for row in rows],
         )
 
 

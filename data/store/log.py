@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, or_, select, update
 
 from data.store.prepared import Prepared
+from data.store.rows import columns, values
 from data.store.schema import actions, results, snapshots
 
 
@@ -62,9 +63,9 @@ class ResultRow:
     left_place: int | None = None
 
 
-_RESULTS: Final = select(*(results.c[field.name] for field in fields(ResultRow)))
-_APPEND: Final = Prepared(insert(actions), tuple(field.name for field in fields(ActionRow)))
-_KEEP: Final = Prepared(insert(snapshots), tuple(field.name for field in fields(SnapshotRow)))
+_RESULTS: Final = select(*(results.c[name] for name in columns(ResultRow)))
+_APPEND: Final = Prepared(insert(actions), columns(ActionRow))
+_KEEP: Final = Prepared(insert(snapshots), columns(SnapshotRow))
 _ACTIONS: Final = select(actions).where(actions.c.session_id == bindparam("session")).order_by(actions.c.seq)
 _BY_KEY: Final = Prepared(select(actions.c.session_id, actions.c.seq).where(actions.c.key == bindparam("key")))
 _PHASE_BEGUN: Final = Prepared(
@@ -105,42 +106,12 @@ _BACKWARDS: Final = (
 
 def append(tx: Connection, row: ActionRow) -> None:
     """Add an entry. Raises IntegrityError if its number or its key is taken."""
-    _APPEND.run(
-        tx,
-        {
-            "session_id": row.session_id,
-            "seq": row.seq,
-            "line": row.line,
-            "at": row.at,
-            "kind": row.kind,
-            "source": row.source,
-            "seat": row.seat,
-            "person_id": row.person_id,
-            "rules_version": row.rules_version,
-            "key": row.key,
-            "payload": row.payload,
-            "told": row.told,
-            "decision": row.decision,
-            "time_left": row.time_left,
-            "chosen": row.chosen,
-        },
-    )
+    _APPEND.run(tx, values(row))
 
 
 def keep(tx: Connection, rows: Sequence[SnapshotRow]) -> None:
     """Keep positions."""
-    _KEEP.run_each(tx, (_snapshot_values(row) for row in rows))
-
-
-def _snapshot_values(row: SnapshotRow) -> dict[str, Any]:
-    return {
-        "session_id": row.session_id,
-        "seq": row.seq,
-        "kind": row.kind,
-        "turn": row.turn,
-        "phase": row.phase,
-        "state": row.state,
-    }
+    _KEEP.run_each(tx, map(values, rows))
 
 
 def about_seats(tx: Connection, session: int, after: int) -> tuple[ActionRow, ...]:
@@ -320,23 +291,7 @@ def leavers(tx: Connection, session: int) -> frozenset[int]:
 
 def put_results(tx: Connection, rows: Sequence[ResultRow]) -> None:
     """Store the result of a finished game."""
-    tx.execute(
-        insert(results),
-        [
-            {
-                "session_id": row.session_id,
-                "seat": row.seat,
-                "person_id": row.person_id,
-                "computer": row.computer,
-                "place": row.place,
-                "score": row.score,
-                "finished_at": row.finished_at,
-                "left_id": row.left_id,
-                "left_place": row.left_place,
-            }
-            for row in rows
-        ],
-    )
+    tx.execute(insert(results), [values(row) for row in rows])
 
 
 def results_of(tx: Connection, session: int) -> tuple[ResultRow, ...]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, func, insert, literal, select, update
 
 from data.store.prepared import Prepared
+from data.store.rows import columns, values
 from data.store.schema import deadlines, outbox, sessions
 
 WAITING: Final = "waiting"
@@ -53,7 +54,7 @@ class OutRow:
     changed_at: datetime
 
 
-_ADD: Final = Prepared(insert(outbox), tuple(field.name for field in fields(OutRow) if field.name != "id"))
+_ADD: Final = Prepared(insert(outbox), columns(OutRow, "id"))
 _ARM: Final = Prepared(
     update(outbox)
     .where(outbox.c.session_id == bindparam("session"), outbox.c.kind == "status")
@@ -83,28 +84,7 @@ _KEY: Final = Prepared(select(outbox.c.id).where(outbox.c.key == bindparam("of_k
 
 def add(tx: Connection, rows: Sequence[OutRow]) -> None:
     """Store rows to be said."""
-    _ADD.run_each(
-        tx,
-        [
-            {
-                "lane": row.lane,
-                "kind": row.kind,
-                "session_id": row.session_id,
-                "seq": row.seq,
-                "channel_id": row.channel_id,
-                "person_id": row.person_id,
-                "key": row.key,
-                "payload": row.payload,
-                "state": row.state,
-                "attempts": row.attempts,
-                "not_before": row.not_before,
-                "message_id": row.message_id,
-                "fault": row.fault,
-                "changed_at": row.changed_at,
-            }
-            for row in rows
-        ],
-    )
+    _ADD.run_each(tx, [values(row, "id") for row in rows])
 
 
 def arm_status(tx: Connection, session: int, seq: int, now: datetime) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
 
 from data.store.prepared import Prepared
+from data.store.rows import columns, new_values, values
 from data.store.schema import deadlines, live_channels, salts, seats, sessions
 
 OVER: Final = ("finished", "ended")
@@ -91,14 +92,15 @@ class StoredSession:
     salts: tuple[str, ...]
 
 
-_COLUMNS: Final = tuple(field.name for field in fields(SessionRow))
 _MUTABLE: Final = (
     "stage", "host_id", "options", "minimum", "maximum", "channel_id", "seq", "line", "branch", "changed_at",
     "unreachable_at", "state", "reliability",
     "pace", "terms", "held", "held_at", "held_until", "sealed", "beacon",
 )  # fmt: skip
 
-_SELECT: Final = Prepared(select(*(sessions.c[name] for name in _COLUMNS)).where(sessions.c.id == bindparam("session")))
+_SELECT: Final = Prepared(
+    select(*(sessions.c[name] for name in columns(SessionRow))).where(sessions.c.id == bindparam("session"))
+)
 _SEATS: Final = Prepared(
     select(
         seats.c.seat,
@@ -169,8 +171,7 @@ def seq_of(tx: Connection, session: int) -> int | None:
 
 def add(tx: Connection, row: SessionRow) -> int:
     """Store a new session (its `id` is ignored) and return its number."""
-    values = {name: getattr(row, name) for name in _COLUMNS if name != "id"}
-    key = tx.execute(insert(sessions), values).inserted_primary_key
+    key = tx.execute(insert(sessions), values(row, "id")).inserted_primary_key
     if key is None:
         raise RuntimeError("the database gave no number to a new session")
     return int(key[0])
@@ -178,14 +179,12 @@ def add(tx: Connection, row: SessionRow) -> int:
 
 def advance(tx: Connection, row: SessionRow, was: int) -> bool:
     """Write what may change of a session if its newest entry is still `was`. False if somebody was quicker."""
-    values: dict[str, Any] = {f"new_{name}": getattr(row, name) for name in _MUTABLE}
-    return _ADVANCE.run(tx, values | {"session": row.id, "was": was}) == 1
+    return _ADVANCE.run(tx, {"session": row.id, "was": was, **new_values(row, _MUTABLE)}) == 1
 
 
 def step(tx: Connection, session: int, was: int, seq: int, state: bytes | None) -> bool:
     """`advance` for a private step: only the position moves on."""
-    values = {"session": session, "was": was, "new_seq": seq, "new_state": state}
-    return _STEP.run(tx, values) == 1
+    return _STEP.run(tx, {"session": session, "was": was, "new_seq": seq, "new_state": state}) == 1
 
 
 _DROP_SEATS: Final = delete(seats).where(seats.c.session_id == bindparam("session"))
@@ -196,41 +195,18 @@ def put_seats(tx: Connection, session: int, rows: Sequence[SeatRow]) -> None:
     """Replace all seats of a session."""
     tx.execute(_DROP_SEATS, {"session": session})
     if rows:
-        tx.execute(
-            _ADD_SEATS,
-            [
-                {
-                    "session_id": session,
-                    "seat": row.seat,
-                    "person_id": row.person_id,
-                    "computer": row.computer,
-                    "name": row.name,
-                    "open_since": row.open_since,
-                    "reserved_id": row.reserved_id,
-                    "bank": row.bank,
-                    "missed": row.missed,
-                    "autopilot_since": row.autopilot_since,
-                }
-                for row in rows
-            ],
-        )
+        tx.execute(_ADD_SEATS, [{"session_id": session, **values(row)} for row in rows])
 
 
+_TIMES: Final = ("opened_at", "due_at", "left", "answered", "kept", "fires_at", "look_at")
 _DROP_DEADLINE: Final = Prepared(
     delete(deadlines).where(deadlines.c.session_id == bindparam("session"), deadlines.c.seat == bindparam("gone"))
 )
-_ADD_DEADLINE: Final = Prepared(
-    insert(deadlines), ("session_id", *(field.name for field in fields(DeadlineRow)), "reminders")
-)
+_ADD_DEADLINE: Final = Prepared(insert(deadlines), ("session_id", *columns(DeadlineRow), "reminders"))
 _CHANGE_DEADLINE: Final = Prepared(
     update(deadlines)
     .where(deadlines.c.session_id == bindparam("session"), deadlines.c.seat == bindparam("of_seat"))
-    .values(
-        {
-            name: bindparam(f"new_{name}")
-            for name in ("opened_at", "due_at", "left", "answered", "kept", "fires_at", "look_at")
-        }
-    )
+    .values({name: bindparam(f"new_{name}") for name in _TIMES})
 )
 
 
@@ -244,40 +220,8 @@ def put_deadlines(
     """Close the decisions of the seats `gone`, open `added`, and set the times of `changed`, which stay open."""
     _DROP_DEADLINE.run_each(tx, ({"session": session, "gone": seat} for seat in gone))
     for row in changed:
-        _CHANGE_DEADLINE.run(
-            tx,
-            {
-                "session": session,
-                "of_seat": row.seat,
-                "new_opened_at": row.opened_at,
-                "new_due_at": row.due_at,
-                "new_left": row.left,
-                "new_answered": row.answered,
-                "new_kept": row.kept,
-                "new_fires_at": row.fires_at,
-                "new_look_at": row.look_at,
-            },
-        )
-    _ADD_DEADLINE.run_each(
-        tx,
-        (
-            {
-                "session_id": session,
-                "seat": row.seat,
-                "decision": row.decision,
-                "kind": row.kind,
-                "opened_at": row.opened_at,
-                "due_at": row.due_at,
-                "left": row.left,
-                "answered": row.answered,
-                "kept": row.kept,
-                "fires_at": row.fires_at,
-                "look_at": row.look_at,
-                "reminders": 0,
-            }
-            for row in added
-        ),
-    )
+        _CHANGE_DEADLINE.run(tx, {"session": session, "of_seat": row.seat, **new_values(row, _TIMES)})
+    _ADD_DEADLINE.run_each(tx, ({"session_id": session, **values(row), "reminders": 0} for row in added))
 
 
 def add_salt(tx: Connection, session: int, position: int, salt: str) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
 from sqlalchemy import Connection, Table, bindparam, delete, func, insert, select, update
 
 from data.store import sessions as session_rows
+from data.store.rows import columns, values
 from data.store.schema import sessions
 from data.store.tournament_schema import entrants, pairings, rounds, rulings, tournaments
 
@@ -94,8 +95,9 @@ class StoredTournament:
     rulings: tuple[RulingRow, ...]
 
 
-_COLUMNS: Final = tuple(field.name for field in fields(TournamentRow))
-_ROW: Final = select(*(tournaments.c[name] for name in _COLUMNS)).where(tournaments.c.id == bindparam("number"))
+_ROW: Final = select(*(tournaments.c[name] for name in columns(TournamentRow))).where(
+    tournaments.c.id == bindparam("number")
+)
 
 
 def load(tx: Connection, number: int) -> StoredTournament | None:
@@ -120,8 +122,7 @@ def _parts(tx: Connection, table: Table, number: int, *order: str) -> Sequence[A
 
 def add(tx: Connection, row: TournamentRow) -> int:
     """Store a new tournament (its `id` is ignored) and return its number."""
-    values = {name: getattr(row, name) for name in _COLUMNS if name != "id"}
-    key = tx.execute(insert(tournaments), values).inserted_primary_key
+    key = tx.execute(insert(tournaments), values(row, "id")).inserted_primary_key
     if key is None:
         raise RuntimeError("the database gave no number to a new tournament")
     return int(key[0])
@@ -190,7 +191,7 @@ def _replace(
         for key in keys:
             query = query.where(table.c[key] == getattr(row, key))
         tx.execute(query)
-    fresh = [{"tournament_id": number, **asdict(row)} for row in after if row not in was]
+    fresh = [{"tournament_id": number, **values(row)} for row in after if row not in was]
     if fresh:
         tx.execute(insert(table), fresh)
 
