@@ -37,10 +37,10 @@ from bot.commands.tournament import host as tournament_host
 from bot.commands.tournament import panel as tournament_panel
 from bot.commands.tournament import setup as tournament_setup
 from bot.commands.tournament.player import tournament
-from bot.interactions.desk import Desk, Visit, apology, said, where
+from bot.interactions.handler import InteractionContext, InteractionHandler, apology, plain_reply, where
 from bot.interactions.presses import MODALS, WORK
 from bot.services.base.ids import CustomId, decode
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.ui.command_words import AnyCommand, CommandWords
 from bot.ui.controls import AnyInteraction, Control
 from bot.ui.faults import report
@@ -108,14 +108,14 @@ class Tree(app_commands.CommandTree["Croupier"]):
         outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
         answer = _reload if outdated else apology(report(error.__cause__ or error, where(asked)))
         if interaction.type is not discord.InteractionType.autocomplete and not interaction.response.is_done():
-            await interaction.client.desk.answer(asked, answer)
+            await interaction.client.handler.answer(asked, answer)
 
 
 class Croupier(discord.AutoShardedClient):
     """The bot. It keeps nothing: everything it knows is in the house, so any new client can take over."""
 
     def __init__(
-        self, house: House, announcer: Announcer, *, shard_count: int | None = None, sync: bool = True
+        self, services: Services, announcer: Announcer, *, shard_count: int | None = None, sync: bool = True
     ) -> None:
         super().__init__(
             # Interactions need no intent at all; guilds tells which channels exist and what may be done there.
@@ -125,7 +125,7 @@ class Croupier(discord.AutoShardedClient):
             max_messages=None,
             shard_count=shard_count,
         )
-        self.desk = Desk(house, announcer)
+        self.handler = InteractionHandler(services, announcer)
         self.tree = Tree(self)
         self._sync = sync
         self._connected = False
@@ -147,7 +147,7 @@ class Croupier(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Answer old buttons, and tell Discord the commands. A failed registration leaves the old commands in place."""
         self.add_dynamic_items(Control)
-        await self.tree.set_translator(CommandWords(self.desk.texts))
+        await self.tree.set_translator(CommandWords(self.handler.texts))
         if not self._sync:
             return
         try:
@@ -158,15 +158,15 @@ class Croupier(discord.AutoShardedClient):
     async def pressed(self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str], /) -> None:
         """A button or select was used, or a modal sent in. Ids nobody understands any more are answered with advice."""
         if custom_id is None:
-            await self.desk.answer(interaction, _outdated)
+            await self.handler.answer(interaction, _outdated)
             return
         maker = MODALS.get(custom_id.verb)
         if maker is not None and interaction.type is discord.InteractionType.component:
-            await self.desk.ask(interaction, maker, custom_id)
+            await self.handler.ask(interaction, maker, custom_id)
             return
-        await self.desk.answer(interaction, WORK.get(custom_id.verb, _outdated), custom_id, values)
+        await self.handler.answer(interaction, WORK.get(custom_id.verb, _outdated), custom_id, values)
         if custom_id.verb in _OF_CALLS:
-            await self.desk.retire(interaction, custom_id)
+            await self.handler.retire(interaction, custom_id)
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
         """Modals sent in."""
@@ -176,31 +176,31 @@ class Croupier(discord.AutoShardedClient):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """A shard listens."""
-        self.desk.announcer.contact.heard(shard_id)
+        self.handler.announcer.contact.heard(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A shard listens again, and missed nothing."""
-        self.desk.announcer.contact.heard(shard_id)
+        self.handler.announcer.contact.heard(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """A shard listens no more."""
-        self.desk.announcer.contact.lost(shard_id)
+        self.handler.announcer.contact.lost(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Added, perhaps again: tables that waited here go on."""
-        await self.desk.house.sessions.server_back(guild.id)
+        await self.handler.services.sessions.server_back(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Removed from a server: its tables are kept and wait."""
-        await self.desk.house.sessions.server_gone(guild.id)
+        await self.handler.services.sessions.server_gone(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: its table is kept and can be moved by `/game status` elsewhere."""
-        await self.desk.house.sessions.channel_gone(channel.id)
+        await self.handler.services.sessions.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone."""
-        await self.desk.house.sessions.channel_gone(payload.thread_id)
+        await self.handler.services.sessions.channel_gone(payload.thread_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Something went wrong in an event that is nobody's interaction."""
@@ -219,24 +219,24 @@ async def serve(client: Croupier, token: str, *, greet: Callable[[int], None] | 
         if greet is not None and client.application_id is not None:
             greet(client.application_id)
         keep_contact(client)
-        await client.desk.house.start()
+        await client.handler.services.start()
         await client.connect()
 
 
 def keep_contact(client: Croupier) -> None:
     """Time in which people cannot act counts for nobody: the clocks ask whether there is contact."""
-    contact, timekeeper = client.desk.announcer.contact, client.desk.house.timekeeper
+    contact, timekeeper = client.handler.announcer.contact, client.handler.services.timekeeper
     contact.expected(client)
     timekeeper.in_contact = contact.holds
     contact.on_change.append(timekeeper.wake)
 
 
-async def _reload(visit: Visit) -> PrivateReply:
-    return said(visit.voice("ui-command-outdated"))
+async def _reload(ctx: InteractionContext) -> PrivateReply:
+    return plain_reply(ctx.say("ui-command-outdated"))
 
 
-async def _outdated(visit: Visit) -> PrivateReply:
-    return said(visit.voice("ui-outdated"))
+async def _outdated(ctx: InteractionContext) -> PrivateReply:
+    return plain_reply(ctx.say("ui-outdated"))
 
 
 def _typed(components: Any) -> tuple[str, ...]:

@@ -59,8 +59,8 @@ class Contact:
             self._changed()
 
     def _changed(self) -> None:
-        for tell in self.on_change:
-            tell()
+        for describe_events in self.on_change:
+            describe_events()
 
     async def holds(self) -> bool:
         """Whether people can act now. Without a client that was `expected` nothing is known, and nothing is doubted."""

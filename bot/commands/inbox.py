@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.commands.play import open_panel
 from bot.games.joining import dot_list
-from bot.interactions.desk import Visit, said
+from bot.interactions.handler import InteractionContext, plain_reply
 from bot.interactions.next_game import next_button
 from bot.interactions.presses import press
 from bot.interactions.table_lines import held_phrase, opponents, turn_phrase
@@ -18,7 +18,7 @@ from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton
 from bot.services.base.texts import Verbatim, stamp
 from bot.services.views.inbox import Elsewhere, Inbox, Waiting
-from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
@@ -28,37 +28,37 @@ PAGE: Final = 8
 
 
 @press("inbox")
-async def show_inbox(visit: Visit) -> PrivateReply:
+async def show_inbox(ctx: InteractionContext) -> PrivateReply:
     """A page of the caller's live tables: those that wait for the caller first, the longest wait at the top."""
-    inbox = await visit.house.inboxes.of(visit.caller.person)
+    inbox = await ctx.services.inboxes.of(ctx.caller.person)
     tables = (*inbox.waiting, *inbox.others)
     if not tables:
-        return said(visit.voice("ui-no-games"))
-    begin = min(_page(visit) * PAGE, (len(tables) - 1) // PAGE * PAGE)
+        return plain_reply(ctx.say("ui-no-games"))
+    begin = min(_page(ctx) * PAGE, (len(tables) - 1) // PAGE * PAGE)
     shown = tables[begin : begin + PAGE]
-    lines = [visit.voice("inbox-title", count=len(inbox.waiting))]
+    lines = [ctx.say("inbox-title", count=len(inbox.waiting))]
     for number, one in enumerate(shown):
         if isinstance(one, Waiting):
-            lines.append(_waiting(visit, one))
+            lines.append(_waiting(ctx, one))
             continue
         if number == 0 or isinstance(shown[number - 1], Waiting):
-            lines += [visit.voice("gap"), visit.voice("inbox-others", count=len(inbox.others))]
-        lines.append(_elsewhere(visit, one))
-    return PrivateReply("\n".join(lines), rows=_rows(visit, inbox, shown, begin), accent=PRIVATE)
+            lines += [ctx.say("gap"), ctx.say("inbox-others", count=len(inbox.others))]
+        lines.append(_elsewhere(ctx, one))
+    return PrivateReply("\n".join(lines), rows=_rows(ctx, inbox, shown, begin), accent=PRIVATE)
 
 
 @press("next")
-async def next_game(visit: Visit) -> PrivateReply:
+async def next_game(ctx: InteractionContext) -> PrivateReply:
     """The choices at the game that has waited longest for the caller, other than the one the button stood at."""
-    words = visit.pressed.words if visit.pressed is not None else ()
+    words = ctx.pressed.words if ctx.pressed is not None else ()
     here = number_in(words[0]) if words else None
-    session, _ = await visit.house.inboxes.next(visit.caller.person, None if here is None else SessionId(here))
+    session, _ = await ctx.services.inboxes.next(ctx.caller.person, None if here is None else SessionId(here))
     if session is None:
-        return said(visit.voice("inbox-nothing-waits"))
-    return await open_panel(replace(visit, pressed=CustomId("act", session)))
+        return plain_reply(ctx.say("inbox-nothing-waits"))
+    return await open_panel(replace(ctx, pressed=CustomId("act", session)))
 
 
-def _waiting(visit: Visit, one: Waiting) -> str:
+def _waiting(ctx: InteractionContext, one: Waiting) -> str:
     line = phrase(
         "inbox-line",
         session=str(one.table.session),
@@ -69,10 +69,10 @@ def _waiting(visit: Visit, one: Waiting) -> str:
         link=Verbatim(one.link),
     )
     until = phrase("inbox-due", at=stamp(one.due)) if one.due is not None else held_phrase(one.table)
-    return visit.voice.phrase(line if until is None else dot_list([line, until]))
+    return ctx.say.phrase(line if until is None else dot_list([line, until]))
 
 
-def _elsewhere(visit: Visit, one: Elsewhere) -> str:
+def _elsewhere(ctx: InteractionContext, one: Elsewhere) -> str:
     line = phrase(
         "inbox-elsewhere",
         session=str(one.table.session),
@@ -82,31 +82,33 @@ def _elsewhere(visit: Visit, one: Elsewhere) -> str:
         link=Verbatim(one.link),
     )
     held = held_phrase(one.table)
-    return visit.voice.phrase(line if held is None else dot_list([line, held]))
+    return ctx.say.phrase(line if held is None else dot_list([line, held]))
 
 
-def _rows(visit: Visit, inbox: Inbox, shown: Sequence[Waiting | Elsewhere], begin: int) -> tuple[OutRow, ...]:
+def _rows(
+    ctx: InteractionContext, inbox: Inbox, shown: Sequence[Waiting | Elsewhere], begin: int
+) -> tuple[ControlRow, ...]:
     # A table that stalled goes on when anybody who sits there looks at it.
-    acts = [_act(visit, one) for one in shown if isinstance(one, Waiting) or one.table.held == "stalled"]
-    first = [next_button(visit, None, len(inbox.waiting))] if inbox.waiting else []
+    acts = [_act(ctx, one) for one in shown if isinstance(one, Waiting) or one.table.held == "stalled"]
+    first = [next_button(ctx, None, len(inbox.waiting))] if inbox.waiting else []
     everything = [*first, *acts]
-    rows: list[OutRow] = [
+    rows: list[ControlRow] = [
         tuple(everything[at : at + BUTTONS_IN_ROW]) for at in range(0, len(everything), BUTTONS_IN_ROW)
     ]
     page = begin // PAGE
     turns: list[OutButton] = []
     if page > 0:
-        turns.append(visit.voice.button(Phrase("button-earlier-tables"), CustomId("inbox", words=(str(page - 1),))))
+        turns.append(ctx.say.button(Phrase("button-earlier-tables"), CustomId("inbox", words=(str(page - 1),))))
     if begin + PAGE < len(inbox.waiting) + len(inbox.others):
-        turns.append(visit.voice.button(Phrase("button-more-tables"), CustomId("inbox", words=(str(page + 1),))))
+        turns.append(ctx.say.button(Phrase("button-more-tables"), CustomId("inbox", words=(str(page + 1),))))
     return (*rows, tuple(turns)) if turns else tuple(rows)
 
 
-def _act(visit: Visit, one: Waiting | Elsewhere) -> OutButton:
+def _act(ctx: InteractionContext, one: Waiting | Elsewhere) -> OutButton:
     label = phrase("button-act-at", session=str(one.table.session), game=one.table.title)
-    return visit.voice.button(label, CustomId("act", one.table.session))
+    return ctx.say.button(label, CustomId("act", one.table.session))
 
 
-def _page(visit: Visit) -> int:
-    words = visit.pressed.words if visit.pressed is not None else ()
+def _page(ctx: InteractionContext) -> int:
+    words = ctx.pressed.words if ctx.pressed is not None else ()
     return int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 6 else 0

@@ -8,16 +8,16 @@ import discord
 from discord import app_commands, ui
 
 from bot.interactions.completion import Choices, complete_table, typed_part
-from bot.interactions.desk import Seen, Visit, desk_of, where
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of, where
 from bot.interactions.presses import opens_modal, press
-from bot.services.base.drafts import code
 from bot.services.base.ids import CustomId
+from bot.services.base.messages import code
 from bot.services.base.texts import stamp
 from bot.services.play.orders import Order
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
-from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import CHOICE, MODAL_TITLE, OPTION_LABEL, OPTIONS, TYPED_PLACEHOLDER, fitting_label
 from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
@@ -28,18 +28,18 @@ LENGTH: Final = 600
 
 async def complete_order(interaction: AnyInteraction, typed: str) -> Choices:
     """Orders that can be given now."""
-    desk = desk_of(interaction)
+    handler = handler_of(interaction)
     try:
-        visit = await desk.completing(interaction)
-        seen = await visit.table(getattr(interaction.namespace, "table", None))
-        found = await visit.house.orders.suggest(seen.caller, seen.session, typed)
+        ctx = await handler.completing(interaction)
+        session_ctx = await ctx.session(getattr(interaction.namespace, "table", None))
+        found = await ctx.services.orders.suggest(session_ctx.caller, session_ctx.session, typed)
     except GameError:
         return []
     except Exception as error:
         report(error, where(interaction))
         return []
     return [
-        app_commands.Choice(name=fitting_label(f"{text} · {seen.voice.label(label, CHOICE)}", CHOICE), value=text)
+        app_commands.Choice(name=fitting_label(f"{text} · {session_ctx.say.label(label, CHOICE)}", CHOICE), value=text)
         for text, label in found[:OPTIONS]
         if len(text) <= CHOICE
     ]
@@ -53,30 +53,30 @@ async def order_command(
 ) -> None:
     """See, give or take back a standing order."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        seen = await visit.table(table)
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        session_ctx = await ctx.session(table)
         if give is None:
-            return _shown(seen, await visit.house.orders.show(seen.caller, seen.session))
-        return await _give(visit, seen, typed_part(give))
+            return _shown(session_ctx, await ctx.services.orders.show(session_ctx.caller, session_ctx.session))
+        return await _give(ctx, session_ctx, typed_part(give))
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @opens_modal("order")
-def order_modal(visit: Visit, pressed: CustomId) -> ui.Modal:
+def order_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Asks for the order. The button's word is the game, whose example is shown until something is typed."""
-    voice = visit.voice
-    binding = visit.house.bindings.get(pressed.words[0] if pressed.words else "")
+    say = ctx.say
+    binding = ctx.services.bindings.get(pressed.words[0] if pressed.words else "")
     standing = None if binding is None else binding.standing
-    modal = ui.Modal(title=voice.label(Phrase("order-modal"), MODAL_TITLE), custom_id=pressed.encode(), timeout=None)
+    modal = ui.Modal(title=say.label(Phrase("order-modal"), MODAL_TITLE), custom_id=pressed.encode(), timeout=None)
     modal.add_item(
         ui.Label[ui.Modal](
-            text=voice.label(Phrase("order-label"), MODAL_TITLE),
-            description=None if standing is None else voice.label(standing.hint, OPTION_LABEL),
+            text=say.label(Phrase("order-label"), MODAL_TITLE),
+            description=None if standing is None else say.label(standing.hint, OPTION_LABEL),
             component=ui.TextInput[ui.Modal](
                 custom_id="text",
                 style=discord.TextStyle.short,
-                placeholder=None if standing is None else voice.label(standing.example, TYPED_PLACEHOLDER),
+                placeholder=None if standing is None else say.label(standing.example, TYPED_PLACEHOLDER),
                 min_length=1,
                 max_length=LENGTH,
             ),
@@ -86,57 +86,59 @@ def order_modal(visit: Visit, pressed: CustomId) -> ui.Modal:
 
 
 @press("order")
-async def give_order(visit: Visit) -> PrivateReply:
+async def give_order(ctx: InteractionContext) -> PrivateReply:
     """The modal came back."""
-    seen = await visit.table()
-    if not visit.values:
-        return _shown(seen, await visit.house.orders.show(seen.caller, seen.session))
-    return await _give(visit, seen, visit.values[0])
+    session_ctx = await ctx.session()
+    if not ctx.values:
+        return _shown(session_ctx, await ctx.services.orders.show(session_ctx.caller, session_ctx.session))
+    return await _give(ctx, session_ctx, ctx.values[0])
 
 
 @press("unorder")
-async def revoke_order(visit: Visit) -> PrivateReply:
+async def revoke_order(ctx: InteractionContext) -> PrivateReply:
     """The order is taken back."""
-    seen = await visit.table()
-    await visit.house.orders.revoke(seen.caller, seen.session)
-    return PrivateReply(seen.voice("order-revoked"), accent=PRIVATE)
+    session_ctx = await ctx.session()
+    await ctx.services.orders.revoke(session_ctx.caller, session_ctx.session)
+    return PrivateReply(session_ctx.say("order-revoked"), accent=PRIVATE)
 
 
-async def _give(visit: Visit, seen: Seen, text: str) -> PrivateReply:
-    order = await visit.house.orders.give(seen.caller, seen.session, text)
+async def _give(ctx: InteractionContext, session_ctx: SessionContext, text: str) -> PrivateReply:
+    order = await ctx.services.orders.give(session_ctx.caller, session_ctx.session, text)
     # Whoever says what is to be done is there: autopilot hands the seat back.
-    await visit.house.timeouts.returned(seen.caller, seen.session)
-    return _given(seen, order)
+    await ctx.services.timeouts.returned(session_ctx.caller, session_ctx.session)
+    return _given(session_ctx, order)
 
 
-def _given(seen: Seen, order: Order) -> PrivateReply:
-    lines = [seen.voice("order-given"), *(seen.voice("order-clause", clause=one) for one in order.told)]
+def _given(session_ctx: SessionContext, order: Order) -> PrivateReply:
+    lines = [session_ctx.say("order-given"), *(session_ctx.say("order-clause", clause=one) for one in order.clauses)]
     if order.former:
-        lines += [seen.voice("gap"), seen.voice("order-former", text=code(order.former))]
-    card = seen.card
+        lines += [session_ctx.say("gap"), session_ctx.say("order-former", text=code(order.former))]
+    card = session_ctx.card
     if card.held == "paused" and card.held_until is not None:
-        lines += [seen.voice("gap"), seen.voice("order-paused", at=stamp(card.held_until, "f"))]
-    return PrivateReply("\n".join(lines), rows=(_buttons(seen, order),), accent=PRIVATE)
+        lines += [session_ctx.say("gap"), session_ctx.say("order-paused", at=stamp(card.held_until, "f"))]
+    return PrivateReply("\n".join(lines), rows=(_buttons(session_ctx, order),), accent=PRIVATE)
 
 
-def _shown(seen: Seen, order: Order) -> PrivateReply:
-    voice = seen.voice
-    lines = [voice("order-title", game=seen.card.title, session=str(seen.session))]
+def _shown(session_ctx: SessionContext, order: Order) -> PrivateReply:
+    say = session_ctx.say
+    lines = [say("order-title", game=session_ctx.card.title, session=str(session_ctx.session))]
     if order.text:
-        lines += [voice("order-stands", text=order.text), *(voice("order-clause", clause=one) for one in order.told)]
-        lines += [voice("order-idle", text=code(order.idle))] if order.idle else []
-        lines.append(voice("gap"))
+        lines += [say("order-stands", text=order.text), *(say("order-clause", clause=one) for one in order.clauses)]
+        lines += [say("order-idle", text=code(order.idle))] if order.idle else []
+        lines.append(say("gap"))
     else:
-        lines.append(voice("order-none"))
+        lines.append(say("order-none"))
         if order.why is not None:
-            lines.append(voice("order-ended", text=code(order.ended), why=order.why))
-    lines += [voice.phrase(order.help), voice("gap"), voice("order-how")]
-    return PrivateReply("\n".join(lines), rows=(_buttons(seen, order),), accent=PRIVATE)
+            lines.append(say("order-ended", text=code(order.ended), why=order.why))
+    lines += [say.phrase(order.help), say("gap"), say("order-how")]
+    return PrivateReply("\n".join(lines), rows=(_buttons(session_ctx, order),), accent=PRIVATE)
 
 
-def _buttons(seen: Seen, order: Order) -> OutRow:
-    voice = seen.voice
-    give = voice.button(Phrase("button-order"), CustomId("order", seen.session, words=(seen.card.game,)), "main")
+def _buttons(session_ctx: SessionContext, order: Order) -> ControlRow:
+    say = session_ctx.say
+    give = say.button(
+        Phrase("button-order"), CustomId("order", session_ctx.session, words=(session_ctx.card.game,)), "main"
+    )
     if not order.text:
         return (give,)
-    return (give, voice.button(Phrase("button-unorder"), CustomId("unorder", seen.session), "danger"))
+    return (give, say.button(Phrase("button-unorder"), CustomId("unorder", session_ctx.session), "danger"))

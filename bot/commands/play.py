@@ -7,12 +7,12 @@ from typing import Final
 from discord import app_commands
 
 from bot.interactions.completion import complete_move, complete_table, typed_part
-from bot.interactions.desk import REFUSED, Seen, Visit, desk_of
+from bot.interactions.handler import REFUSED, InteractionContext, SessionContext, handler_of
 from bot.interactions.next_game import with_next_game
 from bot.interactions.position import position_text
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId, decode_words
-from bot.services.base.model import NotYours, Press, TableRefusal
+from bot.services.base.model import NotYours, Press, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.delivery.private_hands import hand_text
 from bot.ui.command_words import command, described
@@ -34,14 +34,12 @@ async def play(
 ) -> None:
     """Show one's choices, or act in typed notation."""
 
-    async def work(visit: Visit) -> PrivateReply:
+    async def work(ctx: InteractionContext) -> PrivateReply:
         if move is None:
-            return await open_panel(visit, table)
-        return await _act(
-            visit, await visit.table(table), Press(tuple(typed_part(move).split()), None, None, visit.key)
-        )
+            return await open_panel(ctx, table)
+        return await _act(ctx, await ctx.session(table), Press(tuple(typed_part(move).split()), None, None, ctx.key))
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @command("hand")
@@ -49,93 +47,95 @@ async def play(
 @app_commands.autocomplete(table=complete_table)
 async def hand(interaction: AnyInteraction, table: str | None = None) -> None:
     """Show one's own sheet or hand."""
-    await desk_of(interaction).answer(interaction, lambda visit: own_hand(visit, table))
+    await handler_of(interaction).answer(interaction, lambda ctx: own_hand(ctx, table))
 
 
 @press("hand")
-async def own_hand(visit: Visit, table: str | None = None) -> PrivateReply:
+async def own_hand(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller's hand as only they see it; in games without one, where to look instead."""
-    seen = await visit.table(table)
-    if not visit.house.bindings[seen.card.game].has_hand:
-        raise refusal(TableRefusal, "no-hand", game=seen.card.title)
-    seen.require_begun()
-    binding, view, _ = await visit.house.tables.view(seen.session, seen.caller.person)
+    session_ctx = await ctx.session(table)
+    if not ctx.services.bindings[session_ctx.card.game].has_hand:
+        raise refusal(SessionRefusal, "no-hand", game=session_ctx.card.title)
+    session_ctx.require_begun()
+    binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
     if not isinstance(view.viewer, int):
-        raise refusal(NotYours, "not-seated", session=str(seen.session))
-    voice = seen.voice
-    text = hand_text(seen.card, binding, view, view.viewer, voice.texts, voice.language, direct=False)
+        raise refusal(NotYours, "not-seated", session=str(session_ctx.session))
+    say = session_ctx.say
+    text = hand_text(session_ctx.card, binding, view, view.viewer, say.texts, say.language, direct=False)
     wanted = binding.private_pictures(view, view.viewer)
-    pictures = await drawn_private(wanted, voice, visit.house.images)
+    pictures = await drawn_private(wanted, say, ctx.services.images)
     if len(pictures) < len(wanted):
-        text = f"{text}\n\n{voice('ui-picture-late')}"
-    act = voice.button(Phrase("button-act"), CustomId("act", seen.session), "main")
-    return PrivateReply(text, pictures, () if seen.over else ((act,),), PRIVATE)
+        text = f"{text}\n\n{say('ui-picture-late')}"
+    act = say.button(Phrase("button-act"), CustomId("act", session_ctx.session), "main")
+    return PrivateReply(text, pictures, () if session_ctx.over else ((act,),), PRIVATE)
 
 
 @press("act")
-async def open_panel(visit: Visit, table: str | None = None) -> PrivateReply:
+async def open_panel(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller's choices now."""
-    seen = await visit.table(table)
-    visit.house.rates.spend(visit.caller.person)
-    return await _panel(visit, seen)
+    session_ctx = await ctx.session(table)
+    ctx.services.rate_limiter.acquire(ctx.caller.person)
+    return await _panel(ctx, session_ctx)
 
 
 @press("do")
-async def do(visit: Visit) -> PrivateReply:
+async def do(ctx: InteractionContext) -> PrivateReply:
     """A button of a panel: words that are an action carry it out, other words open the next panel."""
-    return await _press(visit, visit.pressed.words if visit.pressed is not None else ())
+    return await _press(ctx, ctx.pressed.words if ctx.pressed is not None else ())
 
 
 @press("pick")
-async def pick(visit: Visit) -> PrivateReply:
+async def pick(ctx: InteractionContext) -> PrivateReply:
     """An option of a panel's select."""
-    return await _press(visit, decode_words(visit.values[0]) if visit.values else ())
+    return await _press(ctx, decode_words(ctx.values[0]) if ctx.values else ())
 
 
 @press("plan")
-async def own_sheet(visit: Visit, table: str | None = None) -> PrivateReply:
+async def own_sheet(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller's own sheet as only they see it; a spectator gets the overview of all."""
-    seen = await visit.table(table)
-    seen.require_begun()
-    binding, view, _ = await visit.house.tables.view(seen.session, seen.caller.person)
-    voice = seen.voice
+    session_ctx = await ctx.session(table)
+    session_ctx.require_begun()
+    binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
+    say = session_ctx.say
     if isinstance(view.viewer, int):
-        pictures = await drawn_private(binding.private_pictures(view, view.viewer), voice, visit.house.images)
+        pictures = await drawn_private(binding.private_pictures(view, view.viewer), say, ctx.services.images)
         if pictures:
-            return PrivateReply(position_text(seen, binding, view), pictures, accent=PRIVATE)
-    overview = await visit.house.images.draw(binding.overview(view.public), voice.words())
-    return PrivateReply(position_text(seen, binding, view), (overview,) if overview is not None else (), accent=PRIVATE)
+            return PrivateReply(position_text(session_ctx, binding, view), pictures, accent=PRIVATE)
+    overview = await ctx.services.images.draw(binding.overview(view.public), say.picture_localizer())
+    return PrivateReply(
+        position_text(session_ctx, binding, view), (overview,) if overview is not None else (), accent=PRIVATE
+    )
 
 
-async def _press(visit: Visit, words: tuple[str, ...]) -> PrivateReply:
-    pressed = visit.pressed
-    seen = await visit.table()
+async def _press(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:
+    pressed = ctx.pressed
+    session_ctx = await ctx.session()
     if pressed is None:
-        return await _panel(visit, seen)
-    return await _act(visit, seen, Press(words, pressed.decision, pressed.draft or 0, visit.key))
+        return await _panel(ctx, session_ctx)
+    return await _act(ctx, session_ctx, Press(words, pressed.decision, pressed.draft or 0, ctx.key))
 
 
-async def _act(visit: Visit, seen: Seen, press: Press) -> PrivateReply:
+async def _act(ctx: InteractionContext, session_ctx: SessionContext, press: Press) -> PrivateReply:
     """Act; a refusal comes with the choices there are now, at once."""
     try:
-        reply = await visit.house.sessions.act(seen.caller, seen.session, press)
+        reply = await ctx.services.sessions.act(session_ctx.caller, session_ctx.session, press)
     except GameError as error:
-        return await _refusal_with_choices(visit, seen, error)
-    shown = await act_message(reply, seen.session, seen.voice, visit.house.images)
-    return shown if reply.next is not None else await with_next_game(visit, seen.session, shown)
+        return await _refusal_with_choices(ctx, session_ctx, error)
+    shown = await act_message(reply, session_ctx.session, session_ctx.say, ctx.services.images)
+    return shown if reply.next is not None else await with_next_game(ctx, session_ctx.session, shown)
 
 
-async def _refusal_with_choices(visit: Visit, seen: Seen, error: GameError) -> PrivateReply:
-    said = seen.voice.refusal(error)
+async def _refusal_with_choices(ctx: InteractionContext, session_ctx: SessionContext, error: GameError) -> PrivateReply:
+    said = session_ctx.say.refusal(error)
     try:
-        return await _panel(visit, seen, before=said)
+        return await _panel(ctx, session_ctx, before=said)
     except GameError:
         # Somebody without a seat has no choices; the refusal says why.
         return PrivateReply(said, accent=REFUSED)
 
 
-async def _panel(visit: Visit, seen: Seen, before: str = "") -> PrivateReply:
-    reply = await visit.house.sessions.panel(seen.caller, seen.session)
-    may_undo = await visit.house.sessions.may_undo(seen.caller, seen.session)
-    shown = await panel_message(reply, seen.voice, visit.house.images, before=before, may_undo=may_undo)
-    return shown if reply.panel is not None else await with_next_game(visit, seen.session, shown)
+async def _panel(ctx: InteractionContext, session_ctx: SessionContext, before: str = "") -> PrivateReply:
+    reply = await ctx.services.sessions.panel(session_ctx.caller, session_ctx.session)
+    may_undo = await ctx.services.sessions.may_undo(session_ctx.caller, session_ctx.session)
+    shown = await panel_message(reply, session_ctx.say, ctx.services.images, before=before, may_undo=may_undo)
+    return shown if reply.panel is not None else await with_next_game(ctx, session_ctx.session, shown)

@@ -7,7 +7,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.interactions.completion import complete_table
-from bot.interactions.desk import Seen, Visit, desk_of
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import LogLine
@@ -15,7 +15,7 @@ from bot.services.base.texts import stamp
 from bot.services.views.recaps import Recap
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
@@ -28,48 +28,53 @@ LENGTH: Final = 3000
 @app_commands.autocomplete(table=complete_table)
 async def recap_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """What one missed."""
-    await desk_of(interaction).answer(interaction, lambda visit: show_recap(visit, table))
+    await handler_of(interaction).answer(interaction, lambda ctx: show_recap(ctx, table))
 
 
 @press("recap")
-async def show_recap(visit: Visit, table: str | None = None) -> PrivateReply:
+async def show_recap(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """What happened since the caller's last move; for somebody who never moved here, the newest lines."""
-    seen = await visit.table(table)
-    seen.require_begun()
-    recap = await visit.house.recaps.of(seen.session, seen.caller.person)
-    picture = await visit.house.images.draw(recap.binding.recap_picture(recap.public), seen.voice.words())
+    session_ctx = await ctx.session(table)
+    session_ctx.require_begun()
+    recap = await ctx.services.recaps.of(session_ctx.session, session_ctx.caller.person)
+    picture = await ctx.services.images.draw(
+        recap.binding.recap_picture(recap.public), session_ctx.say.picture_localizer()
+    )
     return PrivateReply(
-        recap_text(seen, recap), (picture,) if picture is not None else (), rows=(_row(seen),), accent=PRIVATE
+        recap_text(session_ctx, recap),
+        (picture,) if picture is not None else (),
+        rows=(_row(session_ctx),),
+        accent=PRIVATE,
     )
 
 
-def recap_text(seen: Seen, recap: Recap) -> str:
+def recap_text(session_ctx: SessionContext, recap: Recap) -> str:
     """The recap in words: since when, what happened, how the table stands now."""
-    voice = seen.voice
-    parts = [voice("recap-title", game=seen.card.title, session=str(seen.session))]
+    say = session_ctx.say
+    parts = [say("recap-title", game=session_ctx.card.title, session=str(session_ctx.session))]
     if not recap.lines:
-        parts.append(voice("recap-nothing"))
+        parts.append(say("recap-nothing"))
     elif recap.since is None:
-        parts.append(voice("recap-newest"))
+        parts.append(say("recap-newest"))
     else:
-        parts.append(voice("recap-since", since=stamp(recap.since)))
-    bullets, dropped = _bullets(seen, recap.lines)
+        parts.append(say("recap-since", since=stamp(recap.since)))
+    bullets, dropped = _bullets(session_ctx, recap.lines)
     if recap.earlier + dropped:
-        parts.append(voice("recap-earlier", count=recap.earlier + dropped))
-    parts += [*bullets, voice("gap")]
-    if seen.card.stage == "running":
-        phase = Phrase(f"{seen.card.game}-phase-{seen.card.phase}")
-        parts.append(voice("status-moment", turn=seen.card.turn or 0, phase=phase))
-    parts += [voice.phrase(line) for line in recap.binding.status(recap.public)]
+        parts.append(say("recap-earlier", count=recap.earlier + dropped))
+    parts += [*bullets, say("gap")]
+    if session_ctx.card.stage == "running":
+        phase = Phrase(f"{session_ctx.card.game}-phase-{session_ctx.card.phase}")
+        parts.append(say("status-moment", turn=session_ctx.card.turn or 0, phase=phase))
+    parts += [say.phrase(line) for line in recap.binding.status(recap.public)]
     return "\n".join(parts)
 
 
-def _bullets(seen: Seen, lines: tuple[LogLine, ...]) -> tuple[list[str], int]:
+def _bullets(session_ctx: SessionContext, lines: tuple[LogLine, ...]) -> tuple[list[str], int]:
     """The newest entries that fit, oldest first, and how many did not."""
     room = LENGTH
     kept: list[str] = []
     for count, line in enumerate(reversed(lines)):
-        entry = "\n".join(seen.voice("recap-line", line=one) for one in line.lines)
+        entry = "\n".join(session_ctx.say("recap-line", line=one) for one in line.lines)
         room -= len(entry) + 1
         if room < 0:
             return kept, len(lines) - count
@@ -77,9 +82,9 @@ def _bullets(seen: Seen, lines: tuple[LogLine, ...]) -> tuple[list[str], int]:
     return kept, 0
 
 
-def _row(seen: Seen) -> OutRow:
-    voice, session = seen.voice, seen.session
-    mine = {seat.seat for seat in seen.card.seats if seat.person == seen.caller.person}
-    owes = any(one.seat in mine for one in seen.card.pending)
-    act = (voice.button(Phrase("button-act"), CustomId("act", session), "main"),) if owes else ()
-    return (*act, voice.button(Phrase("button-log"), CustomId("log", session)))
+def _row(session_ctx: SessionContext) -> ControlRow:
+    say, session = session_ctx.say, session_ctx.session
+    mine = {seat.seat for seat in session_ctx.card.seats if seat.person == session_ctx.caller.person}
+    owes = any(one.seat in mine for one in session_ctx.card.pending)
+    act = (say.button(Phrase("button-act"), CustomId("act", session), "main"),) if owes else ()
+    return (*act, say.button(Phrase("button-log"), CustomId("log", session)))

@@ -10,8 +10,8 @@ from discord import app_commands
 from bot.commands.game.group import binding_of
 from bot.commands.my import my
 from bot.interactions.completion import complete_game
-from bot.interactions.desk import Visit, desk_of, said
-from bot.services.base.model import PersonId, TableRefusal
+from bot.interactions.handler import InteractionContext, handler_of, plain_reply
+from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.records.ratings import Rating
 from bot.services.records.statistics import Duel, GameRecord, View
@@ -42,12 +42,12 @@ async def record_command(
 ) -> None:
     """A player's record."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        slug = None if title is None else binding_of(visit, title).slug
-        here = None if everywhere or visit.caller.guild_id is None else visit.caller.guild_id
-        return await show_record(visit, player, versus, View(here, slug, tempo))
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        slug = None if title is None else binding_of(ctx, title).slug
+        here = None if everywhere or ctx.caller.guild_id is None else ctx.caller.guild_id
+        return await show_record(ctx, player, versus, View(here, slug, tempo))
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @my.command(name=named("record", "my-record"), description=described("my-record"))
@@ -55,58 +55,58 @@ async def record_command(
 async def my_record_command(interaction: AnyInteraction, shown: bool) -> None:
     """Whether one is in lists."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        await visit.house.honours.set_shown(visit.caller.person, shown)
-        return said(visit.voice("record-shown" if shown else "record-hidden-now"))
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        await ctx.services.statistics.set_shown(ctx.caller.person, shown)
+        return plain_reply(ctx.say("record-shown" if shown else "record-hidden-now"))
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 async def show_record(
-    visit: Visit,
+    ctx: InteractionContext,
     player: discord.Member | discord.User | None,
     versus: discord.Member | discord.User | None,
     view: View,
 ) -> PrivateReply:
     """Somebody's record in the view; of another person only what happened in this server, and only if they show it."""
-    honours = visit.house.honours
-    own = player is None or player.id == visit.caller.discord_id
-    if not own and (view.guild_id is None or visit.caller.guild_id is None):
-        raise refusal(TableRefusal, "record-here-only")
-    who = visit.caller.person if player is None else await _person(visit, player)
-    name = visit.caller.name if player is None else player.global_name or player.name
-    text = [visit.voice("record-title", name=name, where=phrase("top-here" if view.guild_id else "top-everywhere"))]
-    record = await honours.record(who, view)
-    ratings = dict(await honours.ratings_of(who, view))
+    statistics = ctx.services.statistics
+    own = player is None or player.id == ctx.caller.discord_id
+    if not own and (view.guild_id is None or ctx.caller.guild_id is None):
+        raise refusal(SessionRefusal, "record-here-only")
+    who = ctx.caller.person if player is None else await _person(ctx, player)
+    name = ctx.caller.name if player is None else player.global_name or player.name
+    text = [ctx.say("record-title", name=name, where=phrase("top-here" if view.guild_id else "top-everywhere"))]
+    record = await statistics.record(who, view)
+    ratings = dict(await statistics.ratings_of(who, view))
     for game in record.games:
-        text += _game(visit, game, ratings.get(game.game))
+        text += _game(ctx, game, ratings.get(game.game))
     if not record.games:
-        text.append(visit.voice("record-none"))
+        text.append(ctx.say("record-none"))
     elif record.longest_streak:
-        text.append(visit.voice("record-streak", now=record.streak, longest=record.longest_streak))
+        text.append(ctx.say("record-streak", now=record.streak, longest=record.longest_streak))
     if record.practice:
-        text.append(visit.voice("record-practice", count=record.practice))
-    text += await _versus(visit, who, name, own, versus, view)
+        text.append(ctx.say("record-practice", count=record.practice))
+    text += await _versus(ctx, who, name, own, versus, view)
     return PrivateReply("\n".join(text), accent=PRIVATE)
 
 
-def _game(visit: Visit, game: GameRecord, rating: Rating | None) -> list[str]:
-    binding = visit.house.bindings.get(game.game)
+def _game(ctx: InteractionContext, game: GameRecord, rating: Rating | None) -> list[str]:
+    binding = ctx.services.bindings.get(game.game)
     title = game.game if binding is None else binding.game.info.title
     whole, tenth = divmod(round(10 * game.places / game.played), 10)
     lines = [
-        visit.voice("record-game", game=title, count=game.played, wins=game.wins),
-        visit.voice("record-place", whole=whole, tenth=tenth),
+        ctx.say("record-game", game=title, count=game.played, wins=game.wins),
+        ctx.say("record-place", whole=whole, tenth=tenth),
     ]
     if rating is not None:
-        lines.append(visit.voice("record-rating", points=rating.points, margin=rating.margin))
+        lines.append(ctx.say("record-rating", points=rating.points, margin=rating.margin))
     for seats, best in sorted(game.bests.items()):
-        lines.append(visit.voice("record-best", seats=seats, score=best.score, session=str(best.session)))
+        lines.append(ctx.say("record-best", seats=seats, score=best.score, session=str(best.session)))
     return lines
 
 
 async def _versus(
-    visit: Visit,
+    ctx: InteractionContext,
     who: PersonId,
     name: str,
     own: bool,
@@ -117,20 +117,20 @@ async def _versus(
     if versus is None and own:
         return []
     against: PhraseValue = phrase("record-you")
-    other = visit.caller.person
-    if versus is not None and versus.id != visit.caller.discord_id:
+    other = ctx.caller.person
+    if versus is not None and versus.id != ctx.caller.discord_id:
         if view.guild_id is None:
-            raise refusal(TableRefusal, "record-here-only")
-        other, against = await _person(visit, versus), versus.global_name or versus.name
+            raise refusal(SessionRefusal, "record-here-only")
+        other, against = await _person(ctx, versus), versus.global_name or versus.name
     if other == who:
-        raise refusal(TableRefusal, "record-with-oneself")
-    return [visit.voice("gap"), _duel(visit, await visit.house.honours.duel(who, other, view), name, against)]
+        raise refusal(SessionRefusal, "record-with-oneself")
+    return [ctx.say("gap"), _duel(ctx, await ctx.services.statistics.duel(who, other, view), name, against)]
 
 
-def _duel(visit: Visit, duel: Duel, name: str, against: PhraseValue) -> str:
+def _duel(ctx: InteractionContext, duel: Duel, name: str, against: PhraseValue) -> str:
     if not duel.tables:
-        return visit.voice("record-never-met", name=name, other=against)
-    return visit.voice(
+        return ctx.say("record-never-met", name=name, other=against)
+    return ctx.say(
         "record-duel",
         name=name,
         other=against,
@@ -141,13 +141,13 @@ def _duel(visit: Visit, duel: Duel, name: str, against: PhraseValue) -> str:
     )
 
 
-async def _person(visit: Visit, user: discord.Member | discord.User) -> PersonId:
+async def _person(ctx: InteractionContext, user: discord.Member | discord.User) -> PersonId:
     """Somebody who was named, if there is a record of them that the caller may see."""
-    if user.id == visit.caller.discord_id:
-        return visit.caller.person
-    found = await visit.house.honours.person_of(user.id)
+    if user.id == ctx.caller.discord_id:
+        return ctx.caller.person
+    found = await ctx.services.statistics.person_of(user.id)
     if found is None:
-        raise refusal(TableRefusal, "record-unknown")
-    if found in await visit.house.honours.hidden():
-        raise refusal(TableRefusal, "record-hidden")
+        raise refusal(SessionRefusal, "record-unknown")
+    if found in await ctx.services.statistics.hidden():
+        raise refusal(SessionRefusal, "record-hidden")
     return found

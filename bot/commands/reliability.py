@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.commands.game.group import game
 from bot.commands.my import my
 from bot.interactions.completion import complete_table
-from bot.interactions.desk import Visit, desk_of, said
+from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.services.seats.reliability import ENOUGH
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
@@ -20,7 +20,7 @@ _PACES = ("live", "daily", "relaxed", "own")
 @my.command(name=named("reliability", "my-reliability"), description=described("my-reliability"))
 async def my_reliability_command(interaction: AnyInteraction) -> None:
     """One's own shares."""
-    await desk_of(interaction).answer(interaction, own_shares)
+    await handler_of(interaction).answer(interaction, own_shares)
 
 
 @game.command(name=named("reliability", "game-reliability"), description=described("game-reliability"))
@@ -31,23 +31,23 @@ async def reliability_command(
 ) -> None:
     """What the table asks of people who sit down."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        seen = await visit.table(table)
-        seen.require_host()
-        await visit.house.sessions.set_reliability(seen.caller, seen.session, percent)
-        return said(seen.voice("reliability-asked", percent=percent))
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        session_ctx = await ctx.session(table)
+        session_ctx.require_host()
+        await ctx.services.sessions.set_reliability(session_ctx.caller, session_ctx.session, percent)
+        return plain_reply(session_ctx.say("reliability-asked", percent=percent))
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
-async def own_shares(visit: Visit) -> PrivateReply:
+async def own_shares(ctx: InteractionContext) -> PrivateReply:
     """The caller's share at each pace, and how it is counted."""
-    found = (await visit.house.reliability.of([visit.caller.person])).get(visit.caller.person, {})
-    lines = [visit.voice("reliability-title")]
+    found = (await ctx.services.reliability.of([ctx.caller.person])).get(ctx.caller.person, {})
+    lines = [ctx.say("reliability-title")]
     for pace in sorted(found, key=lambda one: _PACES.index(one) if one in _PACES else len(_PACES)):
         share = found[pace]
         lines.append(
-            visit.voice(
+            ctx.say(
                 "reliability-line",
                 pace=Phrase(f"reliability-pace-{pace if pace in _PACES else 'own'}"),
                 percent=share.percent,
@@ -56,6 +56,6 @@ async def own_shares(visit: Visit) -> PrivateReply:
             )
         )
     if not found:
-        lines.append(visit.voice("reliability-none"))
-    lines.append(visit.voice("reliability-how", least=ENOUGH))
-    return said("\n".join(lines))
+        lines.append(ctx.say("reliability-none"))
+    lines.append(ctx.say("reliability-how", least=ENOUGH))
+    return plain_reply("\n".join(lines))

@@ -9,13 +9,13 @@ from discord import app_commands
 
 from bot.commands.my import my
 from bot.interactions.completion import Choices, complete_zone
-from bot.interactions.desk import Visit, desk_of, said
+from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.services.agreements.pace_typed import typed_quiet_hours
 from bot.services.agreements.reminder_plan import LONGEST_INTERVAL, Rhythm, Wishes
 from bot.services.base.hours import hours_text, is_zone
 from bot.services.base.ids import CustomId
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.moments import read_moment
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
@@ -23,10 +23,10 @@ from bot.services.base.texts import stamp
 from bot.services.people.absences import Absence
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
+from bot.ui.localizer import ReaderLocalizer
 from bot.ui.panels import PRIVATE
-from bot.ui.voice import Voice
 from engines.core.phrase import Phrase, PhraseValue, phrase
 
 _SPANS: Final = ("1d", "3d", "7d", "14d", "21d")
@@ -53,7 +53,7 @@ async def reminders_command(
 ) -> None:
     """See and change when one is reminded."""
 
-    async def work(visit: Visit) -> PrivateReply:
+    async def work(ctx: InteractionContext) -> PrivateReply:
         values: dict[str, str] = {}
         if when is not None:
             values |= {"remind": when, "remind_every": "0"}
@@ -64,61 +64,61 @@ async def reminders_command(
         if zone is not None:
             values["zone"] = _zone(zone)
         if quiet is not None:
-            values["quiet"] = await _quiet(visit, quiet, values.get("zone"))
-        return await _reminders(visit, values)
+            values["quiet"] = await _quiet(ctx, quiet, values.get("zone"))
+        return await _reminders(ctx, values)
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @press("remind")
-async def remind(visit: Visit) -> PrivateReply:
+async def remind(ctx: InteractionContext) -> PrivateReply:
     """A menu was used: its control names the setting, the chosen option its value."""
-    match visit.pressed.words if visit.pressed is not None else (), visit.values:
+    match ctx.pressed.words if ctx.pressed is not None else (), ctx.values:
         case ("when",), (when,) if when in get_args(Rhythm):
-            return await _reminders(visit, {"remind": when, "remind_every": "0"})
+            return await _reminders(ctx, {"remind": when, "remind_every": "0"})
         case ("by",), (by,) if by in _WAYS:
-            return await _reminders(visit, {"remind_by": "" if by == "called" else by})
+            return await _reminders(ctx, {"remind_by": "" if by == "called" else by})
         case _:
-            return await _reminders(visit, {})
+            return await _reminders(ctx, {})
 
 
 @press("snooze")
-async def snooze(visit: Visit) -> PrivateReply:
+async def snooze(ctx: InteractionContext) -> PrivateReply:
     """No reminders for a while."""
-    until = await visit.house.reminders.snooze(visit.caller)
-    return said(visit.voice("ui-snoozed", until=stamp(until, "t")))
+    until = await ctx.services.reminders.snooze(ctx.caller)
+    return plain_reply(ctx.say("ui-snoozed", until=stamp(until, "t")))
 
 
 @press("hush")
-async def hush(visit: Visit) -> PrivateReply:
+async def hush(ctx: InteractionContext) -> PrivateReply:
     """No more reminders of what waits now."""
-    count = await visit.house.reminders.hush(visit.caller)
-    return said(visit.voice("ui-hushed", count=count))
+    count = await ctx.services.reminders.hush(ctx.caller)
+    return plain_reply(ctx.say("ui-hushed", count=count))
 
 
-async def _reminders(visit: Visit, values: dict[str, str]) -> PrivateReply:
+async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> PrivateReply:
     """How one is reminded now, with menus to change it."""
-    reminders, person = visit.house.reminders, visit.caller.person
+    reminders, person = ctx.services.reminders, ctx.caller.person
     wishes = await (reminders.wish(person, **values) if values else reminders.wishes(person))
-    voice = visit.voice
+    say = ctx.say
     lines = [
-        voice("ui-reminders-title"),
-        voice("ui-reminders-when", when=_when(wishes)),
-        voice("ui-reminders-by", by=Phrase(f"reminders-by-{wishes.way or 'called'}")),
-        voice("ui-reminders-quiet", **_quiet_words(wishes)) if wishes.quiet else voice("ui-reminders-no-quiet"),
-        voice("ui-reminders-help"),
+        say("ui-reminders-title"),
+        say("ui-reminders-when", when=_when(wishes)),
+        say("ui-reminders-by", by=Phrase(f"reminders-by-{wishes.way or 'called'}")),
+        say("ui-reminders-quiet", **_quiet_words(wishes)) if wishes.quiet else say("ui-reminders-no-quiet"),
+        say("ui-reminders-help"),
     ]
-    whens = tuple((voice.label(Phrase(f"reminders-when-{one}"), OPTION_LABEL), one, "") for one in get_args(Rhythm))
-    ways = tuple((voice.label(Phrase(f"reminders-by-{one}"), OPTION_LABEL), one, "") for one in _WAYS)
-    rows: tuple[OutRow, ...] = (
-        _menu(voice, "when", Phrase("ui-reminders-choose-when"), whens),
-        _menu(voice, "by", Phrase("ui-reminders-choose-by"), ways),
+    whens = tuple((say.label(Phrase(f"reminders-when-{one}"), OPTION_LABEL), one, "") for one in get_args(Rhythm))
+    ways = tuple((say.label(Phrase(f"reminders-by-{one}"), OPTION_LABEL), one, "") for one in _WAYS)
+    rows: tuple[ControlRow, ...] = (
+        _menu(say, "when", Phrase("ui-reminders-choose-when"), whens),
+        _menu(say, "by", Phrase("ui-reminders-choose-by"), ways),
     )
     return PrivateReply("\n".join(lines), rows=rows, accent=PRIVATE)
 
 
-def _menu(voice: Voice, setting: str, choose: Phrase, options: tuple[tuple[str, str, str], ...]) -> OutSelect:
-    return OutSelect(voice.label(choose, PLACEHOLDER), CustomId("remind", words=(setting,)).encode(), options)
+def _menu(say: ReaderLocalizer, setting: str, choose: Phrase, options: tuple[tuple[str, str, str], ...]) -> OutSelect:
+    return OutSelect(say.label(choose, PLACEHOLDER), CustomId("remind", words=(setting,)).encode(), options)
 
 
 def _when(wishes: Wishes) -> Phrase:
@@ -132,17 +132,17 @@ def _quiet_words(wishes: Wishes) -> dict[str, PhraseValue]:
     return {"hours": hours_text(wishes.quiet.start, wishes.quiet.end), "zone": wishes.zone}
 
 
-async def _quiet(visit: Visit, text: str, zone: str | None) -> str:
+async def _quiet(ctx: InteractionContext, text: str, zone: str | None) -> str:
     if text.strip().lower() == "off":
         return ""
-    chosen = zone or (await visit.house.reminders.wishes(visit.caller.person)).zone
+    chosen = zone or (await ctx.services.reminders.wishes(ctx.caller.person)).zone
     hours = typed_quiet_hours(text, chosen)
     return hours_text(hours.start, hours.end)
 
 
 def _zone(text: str) -> str:
     if not is_zone(text.strip()):
-        raise refusal(TableRefusal, "zone", text=text)
+        raise refusal(SessionRefusal, "zone", text=text)
     return text.strip()
 
 
@@ -162,43 +162,43 @@ async def away_command(
 ) -> None:
     """Say until when one is away, at all tables at once."""
 
-    async def work(visit: Visit) -> PrivateReply:
+    async def work(ctx: InteractionContext) -> PrivateReply:
         if until is None:
-            return _away(visit, await visit.house.absences.of(visit.caller.person))
-        zone = (await visit.house.reminders.wishes(visit.caller.person)).zone
-        moment = read_moment(until, visit.house.clock.now(), zone)
-        return _away(visit, await visit.house.absences.announce(visit.caller, moment, spend=vacation))
+            return _away(ctx, await ctx.services.absences.of(ctx.caller.person))
+        zone = (await ctx.services.reminders.wishes(ctx.caller.person)).zone
+        moment = read_moment(until, ctx.services.clock.now(), zone)
+        return _away(ctx, await ctx.services.absences.announce(ctx.caller, moment, spend=vacation))
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @press("away")
-async def spend(visit: Visit) -> PrivateReply:
+async def spend(ctx: InteractionContext) -> PrivateReply:
     """The absence goes on, with vacation spent on it or not."""
-    absences = visit.house.absences
-    now = await absences.of(visit.caller.person)
-    words = visit.pressed.words if visit.pressed is not None else ()
+    absences = ctx.services.absences
+    now = await absences.of(ctx.caller.person)
+    words = ctx.pressed.words if ctx.pressed is not None else ()
     if now.until is not None and words in (("spend",), ("keep",)):
-        now = await absences.announce(visit.caller, now.until, spend=words == ("spend",))
-    return _away(visit, now)
+        now = await absences.announce(ctx.caller, now.until, spend=words == ("spend",))
+    return _away(ctx, now)
 
 
 @press("back")
-async def back(visit: Visit) -> PrivateReply:
+async def back(ctx: InteractionContext) -> PrivateReply:
     """Back again."""
-    return _away(visit, await visit.house.absences.back(visit.caller))
+    return _away(ctx, await ctx.services.absences.back(ctx.caller))
 
 
-def _away(visit: Visit, absence: Absence) -> PrivateReply:
-    voice = visit.voice
-    left = voice("ui-vacation", count=round(absence.left / timedelta(days=1)))
+def _away(ctx: InteractionContext, absence: Absence) -> PrivateReply:
+    say = ctx.say
+    left = say("ui-vacation", count=round(absence.left / timedelta(days=1)))
     if absence.until is None:
-        return PrivateReply("\n".join([voice("ui-not-away"), left]), accent=PRIVATE)
+        return PrivateReply("\n".join([say("ui-not-away"), left]), accent=PRIVATE)
     spends = "ui-away-spends" if absence.consent else "ui-away-keeps"
-    lines = [voice("ui-away", until=stamp(absence.until, "f"), left=stamp(absence.until)), voice(spends), left]
+    lines = [say("ui-away", until=stamp(absence.until, "f"), left=stamp(absence.until)), say(spends), left]
     word, label = ("keep", "button-keep-vacation") if absence.consent else ("spend", "button-spend-vacation")
     row = (
-        voice.button(Phrase("button-back-again"), CustomId("back"), "main"),
-        voice.button(Phrase(label), CustomId("away", words=(word,))),
+        say.button(Phrase("button-back-again"), CustomId("back"), "main"),
+        say.button(Phrase(label), CustomId("away", words=(word,))),
     )
     return PrivateReply("\n".join(lines), rows=(row,), accent=PRIVATE)

@@ -12,16 +12,16 @@ from bot.commands.game.group import binding_of
 from bot.games.binding import Binding, RulesPage
 from bot.games.option_words import option_label
 from bot.interactions.completion import complete_game, complete_table
-from bot.interactions.desk import Seen, Visit, desk_of
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW, fitting_text
+from bot.ui.localizer import ReaderLocalizer
 from bot.ui.panels import PRIVATE
-from bot.ui.voice import Voice
 from engines.core.game import Options
 from engines.core.phrase import Phrase, phrase
 
@@ -33,7 +33,7 @@ _TABLE_PAGE: Final = "table"
 class _Book:
     """The pages of one table's rules, or of a game's. `turn` makes the id of the button that opens a page by its name."""
 
-    voice: Voice
+    say: ReaderLocalizer
     pages: tuple[RulesPage, ...]
     turn: Callable[[str], CustomId]
 
@@ -44,7 +44,7 @@ class _Book:
         ]
         shown = found[0] if found else self.pages[0]
         buttons = [
-            self.voice.button(
+            self.say.button(
                 page.title,
                 self.turn(page.name),
                 "main" if page is shown else "plain",
@@ -52,10 +52,10 @@ class _Book:
             )
             for page in self.pages
         ]
-        rows: tuple[OutRow, ...] = tuple(
+        rows: tuple[ControlRow, ...] = tuple(
             tuple(buttons[start : start + BUTTONS_IN_ROW]) for start in range(0, len(buttons), BUTTONS_IN_ROW)
         )
-        return PrivateReply(fitting_text(self.voice.lines(shown.lines)), rows=rows, accent=PRIVATE)
+        return PrivateReply(fitting_text(self.say.lines(shown.lines)), rows=rows, accent=PRIVATE)
 
 
 @command("rules")
@@ -65,45 +65,45 @@ class _Book:
 async def rules_command(interaction: AnyInteraction, title: str | None = None, table: str | None = None) -> None:
     """Short rules."""
 
-    async def work(visit: Visit) -> PrivateReply:
+    async def work(ctx: InteractionContext) -> PrivateReply:
         if title is not None:
-            return _of_game(visit.voice, binding_of(visit, title)).open_at(None)
-        return await rules(visit, table)
+            return _of_game(ctx.say, binding_of(ctx, title)).open_at(None)
+        return await rules(ctx, table)
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @press("rules")
-async def rules(visit: Visit, table: str | None = None) -> PrivateReply:
+async def rules(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The rules as the table plays them, open where the game is; without a table, those of a game with its usual options."""
-    words = visit.pressed.words if visit.pressed is not None else ()
+    words = ctx.pressed.words if ctx.pressed is not None else ()
     if len(words) == 2:
         slug, name = words
-        return _of_game(visit.voice, binding_of(visit, slug)).open_at(name)
+        return _of_game(ctx.say, binding_of(ctx, slug)).open_at(name)
     try:
-        seen = await visit.table(table)
-    except TableRefusal:
+        session_ctx = await ctx.session(table)
+    except SessionRefusal:
         if table is not None:
             raise
-        return _of_game(visit.voice, binding_of(visit, None)).open_at(None)
-    book = _of_table(visit, seen)
-    return book.open_at(words[0] if words else None, seen.card.phase)
+        return _of_game(ctx.say, binding_of(ctx, None)).open_at(None)
+    book = _of_table(ctx, session_ctx)
+    return book.open_at(words[0] if words else None, session_ctx.card.phase)
 
 
-def _of_table(visit: Visit, seen: Seen) -> _Book:
-    card = seen.card
-    binding = visit.house.bindings[card.game]
+def _of_table(ctx: InteractionContext, session_ctx: SessionContext) -> _Book:
+    card = session_ctx.card
+    binding = ctx.services.bindings[card.game]
     options = binding.game.info.options.model_validate(dict(card.options))
     seats = len(card.seats) if card.stage != "lobby" else None
     pages = (*binding.rules(options, seats), _agreed(binding, options, seats))
     return _Book(
-        seen.voice, _with_house_rules(binding, pages), lambda name: CustomId("rules", card.session, words=(name,))
+        session_ctx.say, _with_house_rules(binding, pages), lambda name: CustomId("rules", card.session, words=(name,))
     )
 
 
-def _of_game(voice: Voice, binding: Binding) -> _Book:
+def _of_game(say: ReaderLocalizer, binding: Binding) -> _Book:
     pages = binding.rules(binding.game.info.options(), None)
-    return _Book(voice, _with_house_rules(binding, pages), lambda name: CustomId("rules", words=(binding.slug, name)))
+    return _Book(say, _with_house_rules(binding, pages), lambda name: CustomId("rules", words=(binding.slug, name)))
 
 
 def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[RulesPage, ...]:

@@ -11,10 +11,10 @@ from discord import app_commands
 from bot.commands.game.group import binding_of
 from bot.games.binding import Picture
 from bot.interactions.completion import complete_game
-from bot.interactions.desk import Visit, desk_of
+from bot.interactions.handler import InteractionContext, handler_of
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.model import PersonId, TableRefusal
+from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.records.finished import Tempo
@@ -22,7 +22,7 @@ from bot.services.records.ratings import Rating
 from bot.services.records.statistics import Leader, View
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -56,7 +56,7 @@ class Line:
     place: int
     person: PersonId
     cells: tuple[str, ...]
-    told: Phrase
+    values_shown: Phrase
 
 
 @command("top")
@@ -77,71 +77,71 @@ async def top_command(
 ) -> None:
     """Lists of the best."""
     asked = Asked(what, title, tempo, everywhere)
-    await desk_of(interaction).answer(interaction, lambda visit: show_top(visit, asked))
+    await handler_of(interaction).answer(interaction, lambda ctx: show_top(ctx, asked))
 
 
 @press("top")
-async def top_pressed(visit: Visit) -> PrivateReply:
+async def top_pressed(ctx: InteractionContext) -> PrivateReply:
     """Another list was chosen under the one that is shown."""
-    match visit.pressed.words if visit.pressed is not None else ():
+    match ctx.pressed.words if ctx.pressed is not None else ():
         case (("ratings" | "wins" | "streaks" | "scores") as what, game, tempo, scope):
-            chosen = visit.values[0] if visit.values else game
+            chosen = ctx.values[0] if ctx.values else game
             kind: Tempo | None = "live" if tempo == "live" else "slow" if tempo == "slow" else None
-            return await show_top(visit, Asked(what, None if chosen == _ANY else chosen, kind, scope == "all"))
+            return await show_top(ctx, Asked(what, None if chosen == _ANY else chosen, kind, scope == "all"))
         case _:
-            return await show_top(visit, Asked("ratings", None, None, everywhere=False))
+            return await show_top(ctx, Asked("ratings", None, None, everywhere=False))
 
 
-async def show_top(visit: Visit, asked: Asked) -> PrivateReply:
-    """A list with its picture, and buttons to the others. Raises TableRefusal outside a server."""
-    guild = visit.caller.guild_id
+async def show_top(ctx: InteractionContext, asked: Asked) -> PrivateReply:
+    """A list with its picture, and buttons to the others. Raises SessionRefusal outside a server."""
+    guild = ctx.caller.guild_id
     if guild is None:
-        raise refusal(TableRefusal, "top-in-server")
+        raise refusal(SessionRefusal, "top-in-server")
     if asked.game is not None:
-        asked = replace(asked, game=binding_of(visit, asked.game).slug)
+        asked = replace(asked, game=binding_of(ctx, asked.game).slug)
     view = View(None if asked.everywhere else guild, asked.game, asked.tempo)
     if asked.what == "scores":
-        return await _scores(visit, asked, view)
+        return await _scores(ctx, asked, view)
     if asked.what == "ratings" and asked.game is None:
-        asked = replace(asked, game=await _most_played(visit, view))
+        asked = replace(asked, game=await _most_played(ctx, view))
         view = replace(view, game=asked.game)
-    lines = await _lines(visit, asked, view)
-    known = {*await visit.house.honours.locals_of(guild), visit.caller.person}
-    names = await visit.house.honours.names(line.person for line in lines if line.person in known)
+    lines = await _lines(ctx, asked, view)
+    known = {*await ctx.services.statistics.locals_of(guild), ctx.caller.person}
+    names = await ctx.services.statistics.names(line.person for line in lines if line.person in known)
     shown = _placed([line for line in lines if line.person in names])
-    text = [_title(visit, asked)]
+    text = [_title(ctx, asked)]
     if not shown:
-        text.append(visit.voice("top-nobody"))
-        return PrivateReply("\n".join(text), rows=_rows(visit, asked), accent=PRIVATE)
-    own = next((line for line in shown if line.person == visit.caller.person), None)
+        text.append(ctx.say("top-nobody"))
+        return PrivateReply("\n".join(text), rows=_rows(ctx, asked), accent=PRIVATE)
+    own = next((line for line in shown if line.person == ctx.caller.person), None)
     listed = shown[:LISTED]
-    voice = replace(visit.voice, names=tuple(names[line.person].name for line in listed))
-    part = _part(asked, _game_title(visit, asked), listed)
-    picture = await visit.house.images.draw(
-        Picture("tournament.ranking", paint_ranking, alt_ranking, part), voice.words()
+    say = replace(ctx.say, names=tuple(names[line.person].name for line in listed))
+    part = _part(asked, _game_title(ctx, asked), listed)
+    picture = await ctx.services.images.draw(
+        Picture("tournament.ranking", paint_ranking, alt_ranking, part), say.picture_localizer()
     )
     if picture is None:
-        text += [voice("top-line", line=row.told) for row in part.rows]
-        text.append(visit.voice("gap"))
+        text += [say("top-line", line=row.told) for row in part.rows]
+        text.append(ctx.say("gap"))
     if own is not None:
-        text.append(visit.voice("top-own", place=own.place, count=len(shown)))
-    text.append(visit.voice("top-how-ratings" if asked.what == "ratings" else "top-how-wins"))
-    return PrivateReply("\n".join(text), () if picture is None else (picture,), _rows(visit, asked), PRIVATE)
+        text.append(ctx.say("top-own", place=own.place, count=len(shown)))
+    text.append(ctx.say("top-how-ratings" if asked.what == "ratings" else "top-how-wins"))
+    return PrivateReply("\n".join(text), () if picture is None else (picture,), _rows(ctx, asked), PRIVATE)
 
 
-async def _lines(visit: Visit, asked: Asked, view: View) -> list[Line]:
-    honours = visit.house.honours
+async def _lines(ctx: InteractionContext, asked: Asked, view: View) -> list[Line]:
+    statistics = ctx.services.statistics
     match asked.what:
         case "wins":
-            wins = await honours.most_wins(view)
+            wins = await statistics.most_wins(view)
             return [_counted(one, phrase("top-row-wins", value=one.value, of=one.of)) for one in wins]
         case "streaks":
-            runs = await honours.longest_streaks(view)
+            runs = await statistics.longest_streaks(view)
             return [_counted(one, phrase("top-row-streaks", value=one.value, of=one.of)) for one in runs]
         case "ratings" | "scores":
             if asked.game is None:
                 return []
-            return [_rated(one) for one in await honours.rating_list(view, asked.game)]
+            return [_rated(one) for one in await statistics.rating_list(view, asked.game)]
 
 
 def _rated(one: Rating) -> Line:
@@ -177,7 +177,7 @@ def _part(asked: Asked, title: str, lines: Sequence[Line]) -> RankingPart:
             line.place,
             number,
             line.cells,
-            phrase("top-row", place=line.place, name=SeatName(number), values=line.told),
+            phrase("top-row", place=line.place, name=SeatName(number), values=line.values_shown),
             lead=line.place == 1,
         )
         for number, line in enumerate(lines)
@@ -187,41 +187,41 @@ def _part(asked: Asked, title: str, lines: Sequence[Line]) -> RankingPart:
     )
 
 
-async def _scores(visit: Visit, asked: Asked, view: View) -> PrivateReply:
+async def _scores(ctx: InteractionContext, asked: Asked, view: View) -> PrivateReply:
     """The best scores of each game and number of seats: a list in words."""
-    found = await visit.house.honours.bests(view)
-    known = {*await visit.house.honours.locals_of(visit.caller.guild_id), visit.caller.person}
-    names = await visit.house.honours.names(best.person for _, best in found if best.person in known)
-    text = [_title(visit, asked)]
+    found = await ctx.services.statistics.bests(view)
+    known = {*await ctx.services.statistics.locals_of(ctx.caller.guild_id), ctx.caller.person}
+    names = await ctx.services.statistics.names(best.person for _, best in found if best.person in known)
+    text = [_title(ctx, asked)]
     game = ""
     for slug, best in found:
-        if best.person not in names or slug not in visit.house.bindings:
+        if best.person not in names or slug not in ctx.services.bindings:
             continue
         if slug != game:
-            text.append(visit.voice("top-scores-game", game=visit.house.bindings[slug].game.info.title))
+            text.append(ctx.say("top-scores-game", game=ctx.services.bindings[slug].game.info.title))
             game = slug
-        text.append(visit.voice("top-scores-line", seats=best.seats, score=best.score, name=names[best.person].name))
+        text.append(ctx.say("top-scores-line", seats=best.seats, score=best.score, name=names[best.person].name))
     if not game:
-        text.append(visit.voice("top-nobody"))
-    return PrivateReply("\n".join(text), rows=_rows(visit, asked), accent=PRIVATE)
+        text.append(ctx.say("top-nobody"))
+    return PrivateReply("\n".join(text), rows=_rows(ctx, asked), accent=PRIVATE)
 
 
-async def _most_played(visit: Visit, view: View) -> str | None:
+async def _most_played(ctx: InteractionContext, view: View) -> str | None:
     """The game that was played most in the view, of those there are."""
-    counts = dict.fromkeys(visit.house.bindings, 0)
-    for table in await visit.house.honours.tables(view):
+    counts = dict.fromkeys(ctx.services.bindings, 0)
+    for table in await ctx.services.statistics.tables(view):
         if table.game in counts and table.contested:
             counts[table.game] += 1
     best = max(counts, key=lambda slug: counts[slug], default=None)
     return best if best is not None and counts[best] else None
 
 
-def _title(visit: Visit, asked: Asked) -> str:
-    return visit.voice("top-title", what=Phrase(f"top-{asked.what}"), scope=_scope(asked, _game_title(visit, asked)))
+def _title(ctx: InteractionContext, asked: Asked) -> str:
+    return ctx.say("top-title", what=Phrase(f"top-{asked.what}"), scope=_scope(asked, _game_title(ctx, asked)))
 
 
-def _game_title(visit: Visit, asked: Asked) -> str:
-    return "" if asked.game is None else visit.house.bindings[asked.game].game.info.title
+def _game_title(ctx: InteractionContext, asked: Asked) -> str:
+    return "" if asked.game is None else ctx.services.bindings[asked.game].game.info.title
 
 
 def _scope(asked: Asked, title: str) -> Phrase:
@@ -232,16 +232,16 @@ def _scope(asked: Asked, title: str) -> Phrase:
     return phrase("list-dot", first=title or Phrase("top-all-games"), rest=where)
 
 
-def _rows(visit: Visit, asked: Asked) -> tuple[OutRow, ...]:
+def _rows(ctx: InteractionContext, asked: Asked) -> tuple[ControlRow, ...]:
     buttons = tuple(
-        visit.voice.button(Phrase(f"top-{what}"), CustomId("top", words=replace(asked, what=what).words()))
+        ctx.say.button(Phrase(f"top-{what}"), CustomId("top", words=replace(asked, what=what).words()))
         for what in get_args(What)
         if what != asked.what
     )
-    if len(visit.house.bindings) < 2:
+    if len(ctx.services.bindings) < 2:
         return (buttons,)
-    games = [(binding.game.info.title, slug, "") for slug, binding in visit.house.bindings.items()]
+    games = [(binding.game.info.title, slug, "") for slug, binding in ctx.services.bindings.items()]
     if asked.what != "ratings":
-        games.insert(0, (visit.voice.label(Phrase("top-all-games"), OPTION_LABEL), _ANY, ""))
-    choose = visit.voice.label(Phrase("top-choose-game"), PLACEHOLDER)
+        games.insert(0, (ctx.say.label(Phrase("top-all-games"), OPTION_LABEL), _ANY, ""))
+    choose = ctx.say.label(Phrase("top-choose-game"), PLACEHOLDER)
     return buttons, OutSelect(choose, CustomId("top", words=asked.words()).encode(), tuple(games))

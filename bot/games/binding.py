@@ -24,7 +24,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.player import ComputerPlayer
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
-from render.core.words import Words
+from render.core.localizer import Localizer
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 AnyState: TypeAlias = GameState[Any, Any, Any]
@@ -45,8 +45,8 @@ class Picture(Generic[PartT_co]):
     """
 
     kind: str
-    painter: Callable[[PartT_co, Words], Image.Image]
-    alt: Callable[[PartT_co, Words], str]
+    painter: Callable[[PartT_co, Localizer], Image.Image]
+    alt: Callable[[PartT_co, Localizer], str]
     part: PartT_co
 
 
@@ -55,8 +55,8 @@ class PrivatePicture(Generic[PartT_co]):
     """A picture for one seat only. Not a `Picture` on purpose: only the private reply path accepts it."""
 
     kind: str
-    painter: Callable[[PartT_co, Words], Image.Image]
-    alt: Callable[[PartT_co, Words], str]
+    painter: Callable[[PartT_co, Localizer], Image.Image]
+    alt: Callable[[PartT_co, Localizer], str]
     part: PartT_co
 
 
@@ -124,7 +124,7 @@ class RulesPage:
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
+class GameStep:
     """One step of a finished game, for looking back on it: the public part before it (None for the set-up), the one after
     it, and what happened."""
 
@@ -176,12 +176,12 @@ class Binding(ABC):
         """
 
     @abstractmethod
-    def tell(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_events(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """Public events as lines, oldest first, like facts joined into one line where that reads better. Events for
         one seat are skipped."""
 
     @abstractmethod
-    def tell_seat(self, view: AnyView, seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_own_events(self, view: AnyView, seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """What one seat is told after its own action: the answer in its private panel."""
 
     @abstractmethod
@@ -262,7 +262,7 @@ class Binding(ABC):
         """Whether an option's value, known to the game, can be chosen for a new table."""
         return True
 
-    def merits(self, public: Any) -> tuple[int, ...]:
+    def comparison_scores(self, public: Any) -> tuple[int, ...]:
         """How far every seat of a finished game got, by seat, as one number that compares seats of different tables with the
         same luck: the score, in games whose score decides. Raises ValueError for a game without a result."""
         outcome = self.game.outcome(public)
@@ -270,15 +270,15 @@ class Binding(ABC):
             raise ValueError("the game is not over")
         return outcome.scores
 
-    def merit_words(self, merit: int) -> Phrase:
+    def comparison_score_words(self, comparison_score: int) -> Phrase:
         """A number of `merits` as players read it."""
-        return phrase("compare-merit", points=merit)
+        return phrase("compare-merit", points=comparison_score)
 
     def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
         """Finished games with the same luck side by side, line by line, the newest first: who reached how much, by place."""
         return compared_tables(self, results)
 
-    def afterwards(self, course: Sequence[Passage]) -> tuple[Phrase, ...]:
+    def afterwards(self, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
         """What there is to say of a game once it is over, to everybody: luck against expectation, turning points. `course` is
         the whole game in order, the set-up first, without what was taken back. Nothing by default."""
         return ()
@@ -296,9 +296,13 @@ def _compared(binding: Binding, result: Result) -> Phrase:
     outcome = binding.game.outcome(result.public)
     if outcome is None:
         raise ValueError("the game is not over")
-    merits = binding.merits(result.public)
+    comparison_scores = binding.comparison_scores(result.public)
     scores = [
-        phrase("compare-score", name=result.names[one.seat], merit=binding.merit_words(merits[one.seat]))
+        phrase(
+            "compare-score",
+            name=result.names[one.seat],
+            comparison_score=binding.comparison_score_words(comparison_scores[one.seat]),
+        )
         for one in outcome.ranking
     ]
     return phrase("compare-table", session=result.session, scores=comma_list(scores))

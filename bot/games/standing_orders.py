@@ -37,7 +37,7 @@ class StandingOrders(ABC):
         in which the seat can be asked what they answer."""
 
     @abstractmethod
-    def told(self, public: Any, order: str, turn: int) -> tuple[Phrase, ...]:
+    def clauses(self, public: Any, order: str, turn: int) -> tuple[Phrase, ...]:
         """The order in words: one line per clause in the order they are tried, and how long they hold."""
 
     @abstractmethod

@@ -11,14 +11,14 @@ from discord import app_commands
 from bot.games.binding import Binding
 from bot.games.option_words import option_label
 from bot.interactions.by_name import SHOWN_WITH, by_name
-from bot.interactions.desk import Visit, desk_of, where
+from bot.interactions.handler import InteractionContext, handler_of, where
 from bot.interactions.table_lines import table_phrase
 from bot.services.base.hours import zones
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
 from bot.ui.limits import CHOICE, OPTIONS, fitting_label
+from bot.ui.localizer import ReaderLocalizer
 from bot.ui.option_forms import option_forms
-from bot.ui.voice import Voice
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 
@@ -31,9 +31,9 @@ AS_DISCORD: Final = "discord"
 async def complete_table(interaction: AnyInteraction, typed: str) -> Choices:
     """The caller's live tables: game, whose turn, opponents."""
 
-    async def find(visit: Visit) -> Choices:
-        lines = await visit.house.tables.of_person(visit.caller.person)
-        return choices(((visit.voice.label(table_phrase(line), CHOICE), str(line.session)) for line in lines), typed)
+    async def find(ctx: InteractionContext) -> Choices:
+        lines = await ctx.services.session_queries.of_person(ctx.caller.person)
+        return choices(((ctx.say.label(table_phrase(line), CHOICE), str(line.session)) for line in lines), typed)
 
     return await found_for(interaction, find)
 
@@ -41,8 +41,8 @@ async def complete_table(interaction: AnyInteraction, typed: str) -> Choices:
 async def complete_game(interaction: AnyInteraction, typed: str) -> Choices:
     """The games there are."""
 
-    async def find(visit: Visit) -> Choices:
-        return choices(game_pairs(visit), typed)
+    async def find(ctx: InteractionContext) -> Choices:
+        return choices(game_pairs(ctx), typed)
 
     return await found_for(interaction, find)
 
@@ -50,8 +50,8 @@ async def complete_game(interaction: AnyInteraction, typed: str) -> Choices:
 async def complete_computer(interaction: AnyInteraction, typed: str) -> Choices:
     """Kinds of computer players."""
 
-    async def find(visit: Visit) -> Choices:
-        return choices(_computer_pairs(visit), typed)
+    async def find(ctx: InteractionContext) -> Choices:
+        return choices(_computer_pairs(ctx), typed)
 
     return await found_for(interaction, find)
 
@@ -59,8 +59,8 @@ async def complete_computer(interaction: AnyInteraction, typed: str) -> Choices:
 async def complete_language(interaction: AnyInteraction, typed: str) -> Choices:
     """The languages there are sentences in, each under its own name, and the one of the person's Discord."""
 
-    async def find(visit: Visit) -> Choices:
-        return choices(_language_pairs(visit), typed)
+    async def find(ctx: InteractionContext) -> Choices:
+        return choices(_language_pairs(ctx), typed)
 
     return await found_for(interaction, find)
 
@@ -68,13 +68,13 @@ async def complete_language(interaction: AnyInteraction, typed: str) -> Choices:
 async def complete_options(interaction: AnyInteraction, typed: str) -> Choices:
     """`name=value` pairs, one after the other; what stands before the last space is kept."""
 
-    async def find(visit: Visit) -> Choices:
+    async def find(ctx: InteractionContext) -> Choices:
         before, _, last = typed.rpartition(" ")
-        chosen = getattr(interaction.namespace, "game", None) or next(iter(visit.house.bindings))
-        slug = by_name(chosen, game_pairs(visit))
+        chosen = getattr(interaction.namespace, "game", None) or next(iter(ctx.services.bindings))
+        slug = by_name(chosen, game_pairs(ctx))
         if slug is None:
             return []
-        pairs = _option_pairs(visit, visit.house.bindings[slug])
+        pairs = _option_pairs(ctx, ctx.services.bindings[slug])
         return choices(((label, f"{before} {value}".strip()) for label, value in pairs), last)
 
     return await found_for(interaction, find)
@@ -83,11 +83,11 @@ async def complete_options(interaction: AnyInteraction, typed: str) -> Choices:
 async def complete_move(interaction: AnyInteraction, typed: str) -> Choices:
     """Typed notation of the caller's legal actions at the table."""
 
-    async def find(visit: Visit) -> Choices:
-        seen = await visit.table(getattr(interaction.namespace, "table", None))
-        found = await visit.house.sessions.complete(seen.caller, seen.session, typed)
+    async def find(ctx: InteractionContext) -> Choices:
+        session_ctx = await ctx.session(getattr(interaction.namespace, "table", None))
+        found = await ctx.services.sessions.complete(session_ctx.caller, session_ctx.session, typed)
         return [
-            app_commands.Choice(name=fitting_label(_with_label(seen.voice, text, label), CHOICE), value=text)
+            app_commands.Choice(name=fitting_label(_with_label(session_ctx.say, text, label), CHOICE), value=text)
             for text, label in found[:OPTIONS]
             if len(text) <= CHOICE
         ]
@@ -98,10 +98,10 @@ async def complete_move(interaction: AnyInteraction, typed: str) -> Choices:
 async def complete_seat(interaction: AnyInteraction, typed: str) -> Choices:
     """The seats of the table."""
 
-    async def find(visit: Visit) -> Choices:
-        seen = await visit.table(getattr(interaction.namespace, "table", None))
-        taken = (seat for seat in seen.card.seats if seat.kind != "open")
-        return choices(((seen.seat_label(seat), str(seat.seat + 1)) for seat in taken), typed)
+    async def find(ctx: InteractionContext) -> Choices:
+        session_ctx = await ctx.session(getattr(interaction.namespace, "table", None))
+        taken = (seat for seat in session_ctx.card.seats if seat.kind != "open")
+        return choices(((session_ctx.seat_label(seat), str(seat.seat + 1)) for seat in taken), typed)
 
     return await found_for(interaction, find)
 
@@ -113,24 +113,24 @@ async def complete_zone(interaction: AnyInteraction, typed: str) -> Choices:
     return [app_commands.Choice(name=name, value=name) for name in islice(found, OPTIONS)]
 
 
-def game_pairs(visit: Visit) -> tuple[tuple[str, str], ...]:
+def game_pairs(ctx: InteractionContext) -> tuple[tuple[str, str], ...]:
     """Title and short name of every game."""
-    return tuple((binding.game.info.title, slug) for slug, binding in visit.house.bindings.items())
+    return tuple((binding.game.info.title, slug) for slug, binding in ctx.services.bindings.items())
 
 
-def computer_meant(visit: Visit, typed: str) -> str:
+def computer_meant(ctx: InteractionContext, typed: str) -> str:
     """The kind of computer player meant; what was typed if there is none, which is refused later."""
-    return by_name(typed, _computer_pairs(visit)) or typed
+    return by_name(typed, _computer_pairs(ctx)) or typed
 
 
-def language_meant(visit: Visit, typed: str) -> str:
+def language_meant(ctx: InteractionContext, typed: str) -> str:
     """The language meant; what was typed if there is none, which is refused later."""
-    return by_name(typed, _language_pairs(visit)) or typed
+    return by_name(typed, _language_pairs(ctx)) or typed
 
 
-def options_meant(visit: Visit, binding: Binding, typed: str) -> str:
+def options_meant(ctx: InteractionContext, binding: Binding, typed: str) -> str:
     """Options as they are typed; a single one may be given in the words it is shown with."""
-    return by_name(typed, _option_pairs(visit, binding), begun=False) or typed
+    return by_name(typed, _option_pairs(ctx, binding), begun=False) or typed
 
 
 def typed_part(typed: str) -> str:
@@ -138,31 +138,31 @@ def typed_part(typed: str) -> str:
     return typed.partition(SHOWN_WITH)[0].strip()
 
 
-def _computer_pairs(visit: Visit) -> tuple[tuple[str, str], ...]:
-    kinds = dict.fromkeys(kind for binding in visit.house.bindings.values() for kind in binding.players)
-    return tuple((visit.voice.label(Phrase(f"computer-{kind}"), CHOICE), kind) for kind in kinds)
+def _computer_pairs(ctx: InteractionContext) -> tuple[tuple[str, str], ...]:
+    kinds = dict.fromkeys(kind for binding in ctx.services.bindings.values() for kind in binding.players)
+    return tuple((ctx.say.label(Phrase(f"computer-{kind}"), CHOICE), kind) for kind in kinds)
 
 
-def _language_pairs(visit: Visit) -> tuple[tuple[str, str], ...]:
-    languages = ("", *visit.desk.texts.languages)
-    return tuple((language_name(visit.voice, one), one or AS_DISCORD) for one in languages)
+def _language_pairs(ctx: InteractionContext) -> tuple[tuple[str, str], ...]:
+    languages = ("", *ctx.handler.texts.languages)
+    return tuple((language_name(ctx.say, one), one or AS_DISCORD) for one in languages)
 
 
-def _option_pairs(visit: Visit, binding: Binding) -> tuple[tuple[str, str], ...]:
+def _option_pairs(ctx: InteractionContext, binding: Binding) -> tuple[tuple[str, str], ...]:
     pairs: list[tuple[str, str]] = []
     for form in option_forms(binding.game.info.options):
-        label = visit.voice.label(option_label(binding.slug, form.name), CHOICE)
+        label = ctx.say.label(option_label(binding.slug, form.name), CHOICE)
         for value in (value for value in form.values if binding.offers(form.name, value)):
-            shown = visit.voice.label(binding.option_value(form.name, value), CHOICE)
+            shown = ctx.say.label(binding.option_value(form.name, value), CHOICE)
             pairs.append((f"{label}: {shown}", f"{form.name}={form.text(value)}"))
     return tuple(pairs)
 
 
-def language_name(voice: Voice, language: str) -> str:
+def language_name(say: ReaderLocalizer, language: str) -> str:
     """A language as its speakers call it; none given means the one of the reader's Discord."""
     if not language:
-        return voice.label(Phrase("settings-language-discord"), CHOICE)
-    return Voice(voice.texts, language).label(Phrase("language-name"), CHOICE)
+        return say.label(Phrase("settings-language-discord"), CHOICE)
+    return ReaderLocalizer(say.texts, language).label(Phrase("language-name"), CHOICE)
 
 
 def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
@@ -176,11 +176,11 @@ def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
     return found[:OPTIONS]
 
 
-async def found_for(interaction: AnyInteraction, find: Callable[[Visit], Awaitable[Choices]]) -> Choices:
+async def found_for(interaction: AnyInteraction, find: Callable[[InteractionContext], Awaitable[Choices]]) -> Choices:
     """Completion that cannot be answered shows nothing; the command itself will say why."""
-    desk = desk_of(interaction)
+    handler = handler_of(interaction)
     try:
-        return await find(await desk.completing(interaction))
+        return await find(await handler.completing(interaction))
     except GameError:
         return []
     except Exception as error:
@@ -188,5 +188,5 @@ async def found_for(interaction: AnyInteraction, find: Callable[[Visit], Awaitab
         return []
 
 
-def _with_label(voice: Voice, text: str, label: Phrase) -> str:
-    return f"{text}{SHOWN_WITH}{voice.label(label, CHOICE)}"
+def _with_label(say: ReaderLocalizer, text: str, label: Phrase) -> str:
+    return f"{text}{SHOWN_WITH}{say.label(label, CHOICE)}"

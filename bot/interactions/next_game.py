@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.interactions.desk import Visit
+from bot.interactions.handler import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.base.ports import OutButton
@@ -12,15 +12,15 @@ from bot.ui.layout import PrivateReply
 from engines.core.phrase import phrase
 
 
-async def with_next_game(visit: Visit, session: SessionId, reply: PrivateReply) -> PrivateReply:
+async def with_next_game(ctx: InteractionContext, session: SessionId, reply: PrivateReply) -> PrivateReply:
     """The reply with a button to the game that has waited longest for the caller elsewhere, if one does."""
-    following, count = await visit.house.inboxes.next(visit.caller.person, session)
+    following, count = await ctx.services.inboxes.next(ctx.caller.person, session)
     if following is None:
         return reply
-    return replace(reply, rows=(*reply.rows, (next_button(visit, session, count),)))
+    return replace(reply, rows=(*reply.rows, (next_button(ctx, session, count),)))
 
 
-def next_button(visit: Visit, session: SessionId | None, count: int) -> OutButton:
+def next_button(ctx: InteractionContext, session: SessionId | None, count: int) -> OutButton:
     """Opens the game that has waited longest, other than `session`; which one is looked up when it is pressed."""
     words = () if session is None else (str(session),)
-    return visit.voice.button(phrase("button-next-game", count=count), CustomId("next", words=words), "main")
+    return ctx.say.button(phrase("button-next-game", count=count), CustomId("next", words=words), "main")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import discord
 
-from bot.services.base.model import Caller, TableCard
+from bot.services.base.model import Caller, SessionCard
 from bot.ui.controls import AnyInteraction
 
 
-def may_see(interaction: AnyInteraction, caller: Caller, card: TableCard) -> bool:
+def may_see(interaction: AnyInteraction, caller: Caller, card: SessionCard) -> bool:
     """Numbers of tables are easy to guess, so a number alone opens nothing. A sealed table shows itself only to those who sit
     there, and to whoever is let into its thread."""
     if card.channel_id == caller.channel_id or any(seat.person == caller.person for seat in card.seats):

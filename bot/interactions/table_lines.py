@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.joining import and_list, comma_list
-from bot.services.base.model import TableLine
+from bot.services.base.model import SessionLine
 from bot.services.base.texts import stamp
 from engines.core.phrase import Phrase, phrase
 
@@ -14,7 +14,7 @@ _NAMED: Final = 3
 """So many people are named; more of them are counted."""
 
 
-def table_phrase(line: TableLine) -> Phrase:
+def table_phrase(line: SessionLine) -> Phrase:
     """A table on one short line, the most important first, since the end may be cut off: number, game, whose turn, opponents."""
     turn = turn_phrase(line)
     if line.held is not None:
@@ -22,7 +22,7 @@ def table_phrase(line: TableLine) -> Phrase:
     return phrase("ui-table-line", session=str(line.session), game=line.title, turn=turn, opponents=opponents(line))
 
 
-def turn_phrase(line: TableLine) -> Phrase:
+def turn_phrase(line: SessionLine) -> Phrase:
     """Whose turn it is, as the caller may know it."""
     if line.my_turn:
         return Phrase("ui-table-mine")
@@ -33,12 +33,12 @@ def turn_phrase(line: TableLine) -> Phrase:
     return phrase("ui-table-waits", who=_some(line.waiting_for))
 
 
-def opponents(line: TableLine) -> Phrase:
+def opponents(line: SessionLine) -> Phrase:
     """Who else sits there."""
     return _some(line.opponents) if line.opponents else Phrase("ui-table-alone")
 
 
-def held_phrase(line: TableLine) -> Phrase | None:
+def held_phrase(line: SessionLine) -> Phrase | None:
     """That the clocks of the table stand, until when, and what can be done about it; None while they run."""
     if line.held is None or line.held_until is None:
         return None

@@ -6,7 +6,7 @@ from typing import TypeGuard
 
 import discord
 
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import PermissionMissing
 from bot.services.base.refusals import refusal
 from bot.ui.invite import Opens, missing_permissions
@@ -18,11 +18,11 @@ def can_have_threads(channel: object, *, private: bool) -> TypeGuard[discord.Tex
 
 
 def require_threads(channel: object, *, private: bool) -> None:
-    """Raises TableRefusal for a channel that cannot have such threads, PermissionMissing for what the bot may not do there."""
+    """Raises SessionRefusal for a channel that cannot have such threads, PermissionMissing for what the bot may not do there."""
     if not isinstance(channel, discord.TextChannel):
-        raise refusal(TableRefusal, "tournament-in-server")
+        raise refusal(SessionRefusal, "tournament-in-server")
     if not can_have_threads(channel, private=private):
-        raise refusal(TableRefusal, "tournament-news")
+        raise refusal(SessionRefusal, "tournament-news")
     held = channel.permissions_for(channel.guild.me)
     opens: Opens = "private" if private else "public"
     missing = missing_permissions(held, thread=False, opens=opens)

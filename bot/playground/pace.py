@@ -19,7 +19,7 @@ PAUSE_SECONDS: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
-class Unhurried:
+class DelayedPlayer:
     """A computer player that waits before it answers. It is asked in a thread of its own, so nobody waits with it."""
 
     player: ComputerPlayer[Any, Any, Any]
@@ -48,6 +48,6 @@ def unhurried(bindings: Mapping[str, Binding], seconds: float = PAUSE_SECONDS) -
 
 def _unhurried(binding: Binding, seconds: float) -> Binding:
     slow = copy.copy(binding)
-    slow.players = {kind: Unhurried(player, seconds) for kind, player in binding.players.items()}
+    slow.players = {kind: DelayedPlayer(player, seconds) for kind, player in binding.players.items()}
     slow.players_at_once = binding.players
     return slow

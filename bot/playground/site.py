@@ -17,7 +17,7 @@ from simcord import SetupError
 from bot.playground.direct import is_open, switch
 from bot.playground.stage import Stage
 from bot.playground.unread import Unread
-from bot.playground.window import Place, Window
+from bot.playground.window import Window, WindowLocation
 from bot.services.base.texts import Texts
 from engines.core.phrase import phrase
 
@@ -134,7 +134,11 @@ class Site:
         wanted = await request.json()
         try:
             name = str(wanted["window"])
-            place = Place(int(wanted["channel"]), int(wanted["member"])) if "channel" in wanted else self._stage.latest
+            place = (
+                WindowLocation(int(wanted["channel"]), int(wanted["member"]))
+                if "channel" in wanted
+                else self._stage.latest
+            )
             window = await self._stage.go(name, place)
         except (KeyError, ValueError, SetupError) as problem:
             raise web.HTTPNotFound from problem

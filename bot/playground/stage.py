@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from simcord import SetupError
 
-from bot.playground.kept import Kept
-from bot.playground.window import Place, Window, let_act, open_window
+from bot.playground.playground_file import PlaygroundFile
+from bot.playground.window import Window, WindowLocation, let_act, open_window
 from bot.playground.world import World
 
 log = logging.getLogger(__name__)
@@ -32,10 +32,10 @@ MOST_WINDOWS: Final = 8
 class Stage:
     """Owns SimCord's pages. `turn` is held by whoever acts on the model."""
 
-    def __init__(self, world: World, kept: Kept) -> None:
+    def __init__(self, world: World, kept: PlaygroundFile) -> None:
         self.world = world
         self.turn = asyncio.Lock()
-        self.latest = Place(world.channels[0].id, world.members[0].id)
+        self.latest = WindowLocation(world.channels[0].id, world.members[0].id)
         """Where somebody went last: a new window opens there."""
         self._kept = kept
         self._windows: dict[str, Window] = {}
@@ -70,7 +70,7 @@ class Stage:
         """The window that shows the page with that key; without a key any: what has none is the same for all."""
         return next((one for one in reversed(self._windows.values()) if key in (None, one.key)), None)
 
-    async def go(self, name: str, place: Place) -> Window:
+    async def go(self, name: str, place: WindowLocation) -> Window:
         """Show a place in the window of that name, which may be a new one. Raises KeyError if there is no such place, and
         SetupError if the member may not see it; then the window stays where it is."""
         async with self.turn:

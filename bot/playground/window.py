@@ -13,7 +13,7 @@ from bot.playground.world import World
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class WindowLocation:
     """A channel, a thread or a direct-message channel, and who looks at it."""
 
     channel: int
@@ -24,7 +24,7 @@ class Place:
 class Window:
     """A place that is shown. Going elsewhere makes another; `left` is set when this one is no longer shown."""
 
-    place: Place
+    place: WindowLocation
     preview: Preview
     left: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -39,7 +39,7 @@ class Window:
         return self.preview.url.partition("/#")[2]
 
 
-async def open_window(world: World, place: Place, assets: Mapping[str, tuple[str, bytes]]) -> Window:
+async def open_window(world: World, place: WindowLocation, assets: Mapping[str, tuple[str, bytes]]) -> Window:
     """Show a place. Raises KeyError if there is no such place or member, SimCord's SetupError if the member may not see it."""
     member = world.member(place.member)
     direct = member.user.dm_channel

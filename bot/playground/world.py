@@ -15,7 +15,7 @@ from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
 from simcord.backend import Backend
 
 from bot.games.listing import games
-from bot.playground.kept import Kept
+from bot.playground.playground_file import PlaygroundFile
 from bot.services.base.texts import Texts
 from engines.core.phrase import phrase
 
@@ -72,7 +72,7 @@ class World:
         return f"https://cdn.simcord.invalid/avatars/{user_id}/{_AVATAR}.png"
 
 
-def build_world(client: discord.AutoShardedClient, texts: Texts, kept: Kept) -> World:
+def build_world(client: discord.AutoShardedClient, texts: Texts, kept: PlaygroundFile) -> World:
     """Lay out the server for `client` (not started yet).
 
     SimCord numbers things by its clock, which starts at a fixed instant: the same order of making gives the same ids. Only

@@ -22,7 +22,7 @@ from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
 from bot.services.sessions.host_decks import read_folder
 from bot.terminal.asking_mirrors import mirror_findings
-from bot.terminal.premises import CANNOT_OPEN, sqlite_file
+from bot.terminal.environment import CANNOT_OPEN, sqlite_file
 from bot.terminal.screen import OUT, Exit
 from bot.terminal.serving import NO_TOKEN, REFUSED
 from bot.terminal.stand_in import use_stand_in
@@ -107,7 +107,7 @@ async def _database(url: str) -> Finding:
     database = Database(url)
     try:
         revision = await database.revision()
-        tables = await database.look(_count_live) if revision == HEAD else 0
+        tables = await database.fetch(_count_live) if revision == HEAD else 0
     except CANNOT_OPEN as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
         return Finding("database", False, f"{place} cannot be opened: {cause}; check CROUPIER_DATABASE_URL")
@@ -136,7 +136,7 @@ async def _clock(url: str) -> AsyncGenerator[Finding]:
         return
     database = Database(url)
     try:
-        jump = await database.look(clock_jumps.newest) if await database.revision() == HEAD else None
+        jump = await database.fetch(clock_jumps.newest) if await database.revision() == HEAD else None
     finally:
         await database.close()
     if jump is None or (jump.over_at is not None and jump.over_at < datetime.now(UTC) - _LATELY):

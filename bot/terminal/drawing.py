@@ -47,7 +47,7 @@ def _of_file(archive: Archive, binding: Binding) -> Any:
 
 
 def _draw_all(binding: Binding, public: Any, names: tuple[str, ...], folder: Path) -> list[Path]:
-    words = shared_texts().speaker(names=names)
+    words = shared_texts().picture_localizer(names=names)
     pictures = binding.pictures(public)
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -15,29 +15,29 @@ from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.config import Settings
 from bot.services.base.texts import shared_texts
-from bot.services.house import House
-from bot.terminal.listing import game_called
-from bot.terminal.premises import (
+from bot.services.composition import Services
+from bot.terminal.environment import (
     CANNOT_OPEN,
     PLAYGROUND_DATABASE,
     RepeatableSeeds,
     Unopened,
     configure_logging,
-    house_settings,
-    open_house,
+    open_services,
     playground_url,
+    service_settings,
     serving_alone,
 )
+from bot.terminal.listing import game_called
 from bot.terminal.screen import Exit, Unusable, complain, say
 from bot.terminal.signals import until_told_to_stop
 from engines.core.phrase import phrase
 
 try:
-    from bot.playground.kept import Kept
     from bot.playground.pace import unhurried
+    from bot.playground.playground_file import PlaygroundFile
     from bot.playground.site import Site
     from bot.playground.stage import Stage
-    from bot.playground.window import Place
+    from bot.playground.window import WindowLocation
     from bot.playground.world import World, build_world
 except ModuleNotFoundError as missing:
     raise Unusable(
@@ -64,12 +64,12 @@ def playground(settings: Settings, line: argparse.Namespace) -> int:
 
 
 async def _serve(settings: Settings, port: int | None, game: str | None, seed: str | None) -> None:
-    async with open_playground(settings, seed=seed) as (house, stage):
+    async with open_playground(settings, seed=seed) as (services, stage):
         site = Site(stage, shared_texts())
         try:
             address = await _open(site, port)
             if game is not None:
-                await _open_table(house, stage, game)
+                await _open_table(services, stage, game)
             for line in (
                 phrase("playground-started", address=address),
                 phrase("playground-stop", file=PLAYGROUND_DATABASE),
@@ -82,28 +82,28 @@ async def _serve(settings: Settings, port: int | None, game: str | None, seed: s
 
 
 @asynccontextmanager
-async def open_playground(settings: Settings, *, seed: str | None = None) -> AsyncGenerator[tuple[House, Stage]]:
+async def open_playground(settings: Settings, *, seed: str | None = None) -> AsyncGenerator[tuple[Services, Stage]]:
     """The house, the bot on the model of Discord, and the stage that shows it. The tables of earlier runs go on."""
     announcer = Announcer()
     seeds = RepeatableSeeds(seed) if seed else None
     # Somebody tries it again after months: that is no fault of the clock.
-    own = replace(house_settings(settings, playground_url()), trusts_clock=True)
+    own = replace(service_settings(settings, playground_url()), trusts_clock=True)
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(serving_alone(own.database_url))
         kept = stack.enter_context(closing(_open_kept()))
-        house = await stack.enter_async_context(open_house(own, announcer, adapt=unhurried, seeds=seeds))
+        services = await stack.enter_async_context(open_services(own, announcer, adapt=unhurried, seeds=seeds))
         without_messages = kept.empty
-        stage = Stage(build_world(Croupier(house, announcer, shard_count=1), shared_texts(), kept), kept)
+        stage = Stage(build_world(Croupier(services, announcer, shard_count=1), shared_texts(), kept), kept)
         env = stage.world.env
         await env.start()
         try:
-            await house.start()
+            await services.start()
             if without_messages:
                 # As if the bot had been away from the server.
-                await house.sessions.server_back(stage.world.guild.id)
-                await house.hands.lost()
+                await services.sessions.server_back(stage.world.guild.id)
+                await services.hands.lost()
             await stage.open()
-            yield house, stage
+            yield services, stage
         finally:
             await stage.close()
             # SimCord waits for pages that are still being sent; nobody is there to see them.
@@ -111,10 +111,10 @@ async def open_playground(settings: Settings, *, seed: str | None = None) -> Asy
             stage.remember()
 
 
-def _open_kept() -> Kept:
+def _open_kept() -> PlaygroundFile:
     """The messages of earlier runs; none, if the tables they told of are gone. Raises Unopened."""
     try:
-        kept = Kept(KEPT)
+        kept = PlaygroundFile(KEPT)
         if not Path(PLAYGROUND_DATABASE).exists():
             kept.forget()
     except CANNOT_OPEN as problem:
@@ -133,12 +133,12 @@ async def _open(site: Site, port: int | None) -> str:
         return await site.open(0)
 
 
-async def _open_table(house: House, stage: Stage, game: str) -> None:
+async def _open_table(services: Services, stage: Stage, game: str) -> None:
     channel = _channel_for(stage.world, game)
-    if await house.tables.in_channel(channel.id) is None:
+    if await services.session_queries.in_channel(channel.id) is None:
         async with stage.acting():
             await stage.world.members[0].slash(channel, "game new", game=game)
-    stage.latest = Place(channel.id, stage.world.members[0].id)
+    stage.latest = WindowLocation(channel.id, stage.world.members[0].id)
 
 
 def _channel_for(world: World, game: str) -> Any:

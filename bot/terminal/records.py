@@ -34,7 +34,7 @@ from bot.services.evidence.evidence import GAME_FILE
 from bot.services.seats.lobby import computer_name
 from bot.services.seats.taking_over import take_over as take_over_archive
 from bot.services.sessions.host_decks import with_stored
-from bot.terminal.premises import CANNOT_OPEN, open_database, playground_url, sqlite_file, unopened_text
+from bot.terminal.environment import CANNOT_OPEN, open_database, playground_url, sqlite_file, unopened_text
 from bot.terminal.screen import OUT, Exit, Unusable, complain, progress, say
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import Phrase
@@ -106,7 +106,7 @@ def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Conne
 
 async def _in_database(url: str, work: Callable[[Connection], T], *, write: bool) -> T:
     async with open_database(url) as database:
-        return await (database.write(work) if write else database.read(work))
+        return await (database.write_tx(work) if write else database.read_tx(work))
 
 
 def binding_of(archive: Archive) -> Binding:
@@ -192,7 +192,7 @@ def replay(settings: Settings, line: argparse.Namespace) -> int:
         for moment in moments(archive, binding):
             who = "" if moment.step.seat is None else names[moment.step.seat]
             OUT.print(Text(f"{moment.step.seq:>5} {who:<12} {moment.step.move or moment.step.kind}", style="bold"))
-            for told in binding.tell(moment.state.public, moment.events):
+            for told in binding.describe_events(moment.state.public, moment.events):
                 # The log's sentences may set words in bold for Discord; a terminal would show the stars.
                 OUT.print(Text(f"      {texts.say(told, names=names, plain=True).replace('**', '')}"))
     except (GameError, RulesFault, ValueError) as fault:

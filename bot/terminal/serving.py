@@ -16,7 +16,7 @@ from bot.announcer import Announcer
 from bot.app import Croupier, serve
 from bot.config import Settings
 from bot.drand_mirrors import drand_mirrors
-from bot.terminal.premises import Unopened, configure_logging, house_settings, open_house, serving_alone
+from bot.terminal.environment import Unopened, configure_logging, open_services, service_settings, serving_alone
 from bot.terminal.screen import Exit, Unusable, complain, say
 from bot.terminal.signals import until_told_to_stop
 from bot.terminal.stand_in import use_stand_in
@@ -55,13 +55,13 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
 
 async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
     announcer = Announcer()
-    own = replace(house_settings(settings), trusts_clock=trusts_clock)
+    own = replace(service_settings(settings), trusts_clock=trusts_clock)
     async with (
         serving_alone(settings.database_url) as alone,
         drand_mirrors(settings.beacon_mirrors) as mirrors,
-        open_house(own, announcer, beacon=mirrors) as house,
+        open_services(own, announcer, beacon=mirrors) as services,
     ):
-        client = Croupier(house, announcer)
+        client = Croupier(services, announcer)
         serving = asyncio.create_task(serve(client, token, greet=_greet))
         told, displaced = asyncio.create_task(until_told_to_stop()), asyncio.create_task(alone.lost())
         await asyncio.wait({serving, told, displaced}, return_when=asyncio.FIRST_COMPLETED)

@@ -15,7 +15,7 @@ from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFil
 from bot.ui.controls import control_button, control_select
 from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, CONTINUED, PICTURES, TEXT, fitting_label, fitting_text
 
-OutRow: TypeAlias = tuple[OutButton, ...] | OutSelect
+ControlRow: TypeAlias = tuple[OutButton, ...] | OutSelect
 
 _FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 
@@ -29,7 +29,7 @@ class PrivateReply:
 
     text: str
     pictures: tuple[PictureFile, ...] = ()
-    rows: tuple[OutRow, ...] = ()
+    rows: tuple[ControlRow, ...] = ()
     accent: int | None = None
     attachment: tuple[str, bytes] | None = None
     below: str = ""
@@ -61,7 +61,7 @@ def private_layout(reply: PrivateReply) -> Rendered:
 def _layout(
     text: str,
     pictures: Sequence[PictureFile],
-    rows: Sequence[OutRow],
+    rows: Sequence[ControlRow],
     accent: int | None,
     attachment: tuple[str, bytes] | None,
     marker: int | None,
@@ -90,7 +90,7 @@ def _layout(
     return Rendered(view, files)
 
 
-def _rows(rows: Sequence[OutRow], room: int) -> list[ui.ActionRow[Any]]:
+def _rows(rows: Sequence[ControlRow], room: int) -> list[ui.ActionRow[Any]]:
     """Rows as long as there is room for their components. The same control twice is shown once."""
     shown: list[ui.ActionRow[Any]] = []
     seen: set[str] = set()

@@ -33,7 +33,7 @@ class BallotRow:
 
 
 @dataclass(frozen=True, slots=True)
-class VoiceRow:
+class VoteRow:
     """One voice."""
 
     ballot_id: int
@@ -65,13 +65,13 @@ def of_session(tx: Connection, session: int, state: str | None = OPEN) -> tuple[
     return tuple(BallotRow(*row) for row in tx.execute(query))
 
 
-def voices_of(tx: Connection, ballot: int) -> tuple[VoiceRow, ...]:
+def votes_of(tx: Connection, ballot: int) -> tuple[VoteRow, ...]:
     """All voices of a question, by seat."""
     query = select(voices).where(voices.c.ballot_id == ballot).order_by(voices.c.seat)
-    return tuple(VoiceRow(*row) for row in tx.execute(query))
+    return tuple(VoteRow(*row) for row in tx.execute(query))
 
 
-def put_voice(tx: Connection, row: VoiceRow) -> None:
+def put_vote(tx: Connection, row: VoteRow) -> None:
     """Set a seat's voice; a later one takes the place of an earlier one."""
     tx.execute(delete(voices).where(voices.c.ballot_id == row.ballot_id, voices.c.seat == row.seat))
     tx.execute(insert(voices), values(row))
@@ -118,7 +118,7 @@ def next_end(tx: Connection) -> datetime | None:
     return tx.execute(select(func.min(ballots.c.expires_at)).where(ballots.c.state == OPEN)).scalar_one_or_none()
 
 
-def credit(tx: Connection, gap: timedelta) -> None:
+def compensate(tx: Connection, gap: timedelta) -> None:
     """Nobody could vote for so long: every open question ends that much later."""
     for number, end in tx.execute(select(ballots.c.id, ballots.c.expires_at).where(ballots.c.state == OPEN)).all():
         tx.execute(update(ballots).where(ballots.c.id == number).values(expires_at=end + gap))
@@ -139,10 +139,10 @@ def of_person(tx: Connection, person: int) -> tuple[BallotRow, ...]:
     return tuple(BallotRow(*row) for row in tx.execute(query))
 
 
-def voices_of_person(tx: Connection, person: int) -> tuple[VoiceRow, ...]:
+def votes_of_person(tx: Connection, person: int) -> tuple[VoteRow, ...]:
     """Every voice of a person."""
     query = select(voices).where(voices.c.person_id == person).order_by(voices.c.ballot_id)
-    return tuple(VoiceRow(*row) for row in tx.execute(query))
+    return tuple(VoteRow(*row) for row in tx.execute(query))
 
 
 def forget_person(tx: Connection, person: int) -> None:

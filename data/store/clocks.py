@@ -190,9 +190,9 @@ def put_off_all(tx: Connection, since: datetime, now: datetime) -> None:
     held = {name: _raw(sessions.c[name]) + stood for name in ("held_at", "held_until")}
     tx.execute(update(sessions).where(sessions.c.held.is_not(None)).values(held))
     running = select(sessions.c.id).where(sessions.c.stage == "running")
-    steered = seats.c.autopilot_since.is_not(None) & seats.c.session_id.in_(running)
+    on_autopilot = seats.c.autopilot_since.is_not(None) & seats.c.session_id.in_(running)
     longer = _raw(seats.c.autopilot_since) + _lost(seats.c.autopilot_since, since, now)
-    tx.execute(update(seats).where(steered).values(autopilot_since=longer))
+    tx.execute(update(seats).where(on_autopilot).values(autopilot_since=longer))
 
 
 def _lost(began: Column[Any], since: datetime, now: datetime) -> ColumnElement[int]:

@@ -35,10 +35,10 @@ _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 class _Backend(Protocol):
-    async def write(self, work: Callable[[Connection], T]) -> T: ...
-    async def read(self, work: Callable[[Connection], T]) -> T: ...
-    async def look(self, work: Callable[[Connection], T]) -> T: ...
-    async def glance(self, work: Callable[[Connection], T], *, several: bool = False) -> T: ...
+    async def write_tx(self, work: Callable[[Connection], T]) -> T: ...
+    async def read_tx(self, work: Callable[[Connection], T]) -> T: ...
+    async def fetch(self, work: Callable[[Connection], T]) -> T: ...
+    async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T: ...
     async def scrub(self) -> None: ...
     async def keep_copy(self, suffix: str) -> Path | None: ...
     async def close(self) -> None: ...
@@ -52,22 +52,22 @@ class Database:
         self.url = make_url(url)
         self._backend = _backend(self.url)
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write_tx(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction that is committed if it returns and rolled back if it raises."""
-        return await self._backend.write(work)
+        return await self._backend.write_tx(work)
 
-    async def read(self, work: Callable[[Connection], T]) -> T:
+    async def read_tx(self, work: Callable[[Connection], T]) -> T:
         """Run `work`, which reads all it reads as of one moment."""
-        return await self._backend.read(work)
+        return await self._backend.read_tx(work)
 
-    async def look(self, work: Callable[[Connection], T]) -> T:
+    async def fetch(self, work: Callable[[Connection], T]) -> T:
         """Run `work`, a single statement that reads."""
-        return await self._backend.look(work)
+        return await self._backend.fetch(work)
 
-    async def glance(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
+    async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
         """Run `work`, a statement that reads a few rows by their keys (or `several`, as of one moment): on SQLite without
         leaving the event loop, so it must never be more than that."""
-        return await self._backend.glance(work, several=several)
+        return await self._backend.fetch_by_key(work, several=several)
 
     async def scrub(self) -> None:
         """Let nothing that was deleted linger in the files."""
@@ -75,7 +75,7 @@ class Database:
 
     async def revision(self) -> str | None:
         """The revision of the schema in the database; None for an empty one."""
-        return await self.look(_revision)
+        return await self.fetch(_revision)
 
     async def migrate(self) -> bool:
         """Bring the schema up to date. True if anything had to be done. A SQLite file that holds tables already is copied
@@ -87,7 +87,7 @@ class Database:
             if revision not in known_revisions():
                 raise NewerSchema(revision)
             await self._backend.keep_copy(BACKUP_SUFFIX.format(revision=revision))
-        await self.write(upgrade)
+        await self.write_tx(upgrade)
         return True
 
     async def close(self) -> None:

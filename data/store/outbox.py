@@ -16,7 +16,7 @@ from data.store.schema import deadlines, outbox, sessions
 WAITING: Final = "waiting"
 SENT: Final = "sent"
 DROPPED: Final = "dropped"
-"""Not worth saying any more."""
+"""Not worth rows_to_send any more."""
 LOST: Final = "lost"
 """Cannot be delivered: the channel is gone, or Discord refuses the message."""
 
@@ -27,14 +27,14 @@ REMOVAL: Final = "removal"
 none, whatever went out under its key."""
 SENT_AS: Final = "sent_as"
 """In the payload of such a row without a message: the key under which one may have gone out that nobody knows of."""
-CONTEST: Final = "contest"
+TOURNAMENT: Final = "contest"
 """The kind of what a tournament says; some of it is kept up to date for as long as the tournament lasts."""
 HAND: Final = "hand"
 """The kind of the one row per person and session that keeps their hand in their direct messages."""
 
 
 @dataclass(frozen=True, slots=True)
-class OutRow:
+class OutboxRow:
     """One thing to say; columns as in the schema. `id` 0 for a row not stored yet."""
 
     id: int
@@ -54,7 +54,7 @@ class OutRow:
     changed_at: datetime
 
 
-_ADD: Final = Prepared(insert(outbox), columns(OutRow, "id"))
+_ADD: Final = Prepared(insert(outbox), columns(OutboxRow, "id"))
 _ARM: Final = Prepared(
     update(outbox)
     .where(outbox.c.session_id == bindparam("session"), outbox.c.kind == "status")
@@ -82,7 +82,7 @@ _FOUND: Final = Prepared(
 _KEY: Final = Prepared(select(outbox.c.id).where(outbox.c.key == bindparam("of_key")))
 
 
-def add(tx: Connection, rows: Sequence[OutRow]) -> None:
+def add(tx: Connection, rows: Sequence[OutboxRow]) -> None:
     """Store rows to be said."""
     _ADD.run_each(tx, [values(row, "id") for row in rows])
 
@@ -113,12 +113,12 @@ def arm_tables(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
         )
 
 
-def heads(tx: Connection, limit: int = 1000) -> tuple[OutRow, ...]:
+def heads(tx: Connection, limit: int = 1000) -> tuple[OutboxRow, ...]:
     """The first waiting row of every lane, the one due first at the front; at most `limit` of them."""
-    return tuple(OutRow(*row) for row in _DUE.all(tx, {"limit": limit}))
+    return tuple(OutboxRow(*row) for row in _DUE.all(tx, {"limit": limit}))
 
 
-def unsaid_reminders(tx: Connection, lane: str) -> tuple[OutRow, ...]:
+def unsaid_reminders(tx: Connection, lane: str) -> tuple[OutboxRow, ...]:
     """Reminders of one person that nobody has taken yet."""
     query = select(outbox).where(
         outbox.c.lane == lane,
@@ -126,7 +126,7 @@ def unsaid_reminders(tx: Connection, lane: str) -> tuple[OutRow, ...]:
         outbox.c.state == WAITING,
         outbox.c.message_id.is_(None),
     )
-    return tuple(OutRow(*row) for row in tx.execute(query))
+    return tuple(OutboxRow(*row) for row in tx.execute(query))
 
 
 def newest(tx: Connection) -> int:
@@ -134,16 +134,16 @@ def newest(tx: Connection) -> int:
     return tx.execute(select(func.max(outbox.c.id))).scalar_one() or 0
 
 
-def row(tx: Connection, number: int) -> OutRow | None:
+def row(tx: Connection, number: int) -> OutboxRow | None:
     """One row."""
     found = tx.execute(select(outbox).where(outbox.c.id == number)).one_or_none()
-    return None if found is None else OutRow(*found)
+    return None if found is None else OutboxRow(*found)
 
 
-def rows_of(tx: Connection, session: int) -> tuple[OutRow, ...]:
+def rows_of(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
     """All rows of a session, oldest first."""
     query = select(outbox).where(outbox.c.session_id == session).order_by(outbox.c.id)
-    return tuple(OutRow(*found) for found in tx.execute(query))
+    return tuple(OutboxRow(*found) for found in tx.execute(query))
 
 
 def has_key(tx: Connection, key: str) -> bool:
@@ -151,7 +151,7 @@ def has_key(tx: Connection, key: str) -> bool:
     return _KEY.one(tx, {"of_key": key}) is not None
 
 
-def again(tx: Connection, row: OutRow, lane: str, not_before: datetime) -> bool:
+def again(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) -> bool:
     """Say the row with this idempotency key once more, as it is now: in place of the message that stands, which need not wait
     for what else is said there (its own `lane`) and is not edited all the time (`not_before`). False if there is no such row."""
     values = {"seq": row.seq, "payload": row.payload, "state": WAITING, "attempts": 0, "changed_at": row.changed_at}
@@ -165,7 +165,7 @@ def again(tx: Connection, row: OutRow, lane: str, not_before: datetime) -> bool:
 def again_about(tx: Connection, begins: str, leaves_out: str, seq: int, not_before: datetime) -> int:
     """Say once more everything that stands about something, as it is now: rows of tournaments whose payload begins like this, in
     place of their messages, each in a lane of its own. Payloads that begin with `leaves_out` stay. Returns how many rows."""
-    here = (outbox.c.kind == CONTEST) & outbox.c.message_id.is_not(None)
+    here = (outbox.c.kind == TOURNAMENT) & outbox.c.message_id.is_not(None)
     about = outbox.c.payload.startswith(begins, autoescape=True)
     other = outbox.c.payload.startswith(leaves_out, autoescape=True)
     lane = literal("edit ") + outbox.c.key
@@ -178,7 +178,7 @@ def with_reasons(tx: Connection) -> tuple[tuple[int, str], ...]:
     typed = outbox.c.payload.contains('"reason":"', autoescape=True) & ~outbox.c.payload.contains(
         '"reason":""', autoescape=True
     )
-    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == CONTEST, typed).order_by(outbox.c.id)
+    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == TOURNAMENT, typed).order_by(outbox.c.id)
     return tuple((row[0], row[1]) for row in tx.execute(query))
 
 
@@ -189,7 +189,7 @@ def put_payload(tx: Connection, number: int, payload: str) -> None:
 
 def settle(
     tx: Connection,
-    said: OutRow,
+    said: OutboxRow,
     state: str,
     now: datetime,
     *,
@@ -207,7 +207,9 @@ def settle(
     return _SETTLE.run(tx, same | noted | ended) == 1 or _FOUND.run(tx, same | noted) == 1
 
 
-def postpone(tx: Connection, said: OutRow, until: datetime, fault: str, now: datetime, lane: str | None = None) -> None:
+def postpone(
+    tx: Connection, said: OutboxRow, until: datetime, fault: str, now: datetime, lane: str | None = None
+) -> None:
     """Try a row again at `until`; in another `lane`, if the rows behind it need not wait for it."""
     tx.execute(
         update(outbox)
@@ -268,7 +270,7 @@ def remove_aged(tx: Connection, numbers: Sequence[int], before: datetime) -> int
 
 
 def _aged(before: datetime) -> ColumnElement[bool]:
-    kept = outbox.c.kind.in_(("notice", "direct", REMINDER, HAND, CONTEST))
+    kept = outbox.c.kind.in_(("notice", "direct", REMINDER, HAND, TOURNAMENT))
     standing = kept & (outbox.c.state == SENT) & outbox.c.message_id.is_not(None)
     settled = (outbox.c.state != WAITING) & (outbox.c.kind != "status")
     return and_(settled, ~standing, outbox.c.changed_at < before)

@@ -20,7 +20,7 @@ from data.store.outbox import (
     SENT,
     SENT_AS,
     WAITING,
-    OutRow,
+    OutboxRow,
     add,
     has_key,
     hasten,
@@ -141,7 +141,7 @@ def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None
     """Rows that wait are to be said elsewhere or under another key. A process that ended may have sent them all the same:
     whatever went out under their keys shall go."""
     here = which & (outbox.c.state == WAITING) & outbox.c.message_id.is_(None)
-    for each in (OutRow(*found) for found in tx.execute(select(outbox).where(here)).all()):
+    for each in (OutboxRow(*found) for found in tx.execute(select(outbox).where(here)).all()):
         gone = replace(
             each,
             id=0,
@@ -157,7 +157,7 @@ def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None
             add(tx, [gone])
 
 
-def overtake(tx: Connection, unsaid: OutRow, now: datetime) -> None:
+def overtake(tx: Connection, unsaid: OutboxRow, now: datetime) -> None:
     """A reminder that waits is not said any more: another one takes its place. If it was tried, what went out for it shall go."""
     if unsaid.attempts or unsaid.fault is not None:
         take_back(tx, outbox.c.id == unsaid.id, now)
@@ -180,7 +180,8 @@ def take_away_unknown(tx: Connection, channel_id: int, message_id: int, now: dat
     if not has_key(tx, key):
         lane = f"away {message_id}"
         add(
-            tx, [OutRow(0, lane, REMOVAL, None, 0, channel_id, None, key, "{}", WAITING, 0, now, message_id, None, now)]
+            tx,
+            [OutboxRow(0, lane, REMOVAL, None, 0, channel_id, None, key, "{}", WAITING, 0, now, message_id, None, now)],
         )
 
 
@@ -195,13 +196,13 @@ def take_away(tx: Connection, session: int, channel_id: int, message_id: int, no
     lane = f"removal {session}" if status is None else status
     add(
         tx,
-        [OutRow(0, lane, REMOVAL, session, 0, channel_id, None, key, "{}", WAITING, 0, now, message_id, None, now)],
+        [OutboxRow(0, lane, REMOVAL, session, 0, channel_id, None, key, "{}", WAITING, 0, now, message_id, None, now)],
     )
 
 
-def calls(tx: Connection, session: int) -> tuple[OutRow, ...]:
+def calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
     """The turn notices of a session that stand in its channel or in direct messages, oldest first."""
-    return tuple(OutRow(*row) for row in _CALLS.all(tx, {"session": session}))
+    return tuple(OutboxRow(*row) for row in _CALLS.all(tx, {"session": session}))
 
 
 def take_away_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
@@ -209,7 +210,7 @@ def take_away_calls(tx: Connection, session: int, numbers: Sequence[int], now: d
     _TAKE_AWAY.run_each(tx, ({"number": one, "new_lane": f"removal {session}", "now": now} for one in numbers))
 
 
-def take_away_reminders(tx: Connection, newest: OutRow, now: datetime) -> None:
+def take_away_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> None:
     """The reminders in the same lane that were sent before this one shall go."""
     tx.execute(
         update(outbox)
@@ -224,7 +225,7 @@ def take_away_reminders(tx: Connection, newest: OutRow, now: datetime) -> None:
     )
 
 
-def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutRow, ...]:
+def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, ...]:
     """Reminders of several tables that stand somewhere, in these lanes (None: in all)."""
     query = select(outbox).where(
         outbox.c.kind == REMINDER,
@@ -234,10 +235,10 @@ def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutRow,
     )
     if lanes is not None:
         query = query.where(outbox.c.lane.in_(lanes))
-    return tuple(OutRow(*row) for row in tx.execute(query))
+    return tuple(OutboxRow(*row) for row in tx.execute(query))
 
 
-def take_away_list(tx: Connection, said: OutRow, now: datetime) -> None:
+def take_away_list(tx: Connection, said: OutboxRow, now: datetime) -> None:
     """A reminder of several tables shall go."""
     tx.execute(
         update(outbox)
@@ -246,14 +247,14 @@ def take_away_list(tx: Connection, said: OutRow, now: datetime) -> None:
     )
 
 
-def arm_hand(tx: Connection, wanted: OutRow, *, anew: bool) -> None:
+def arm_hand(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
     """A person's hand is out of date: `wanted` is stored, or the row there is for the person and session waits again. With
     `anew` a new message takes the place of the one that stands, which goes after it; else that one is edited."""
     found = _HAND.one(tx, {"session": wanted.session_id, "person": wanted.person_id})
     if found is None:
         add(tx, [wanted])
         return
-    known = OutRow(*found)
+    known = OutboxRow(*found)
     # What waits already waits no longer for this; what was just sent keeps its distance to the next edit.
     waits = known.state == WAITING
     when = min(known.not_before, wanted.not_before) if waits else max(known.not_before, wanted.not_before)
@@ -279,7 +280,7 @@ def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: da
     """A person wants no hands by direct message any more: those that stand there go. One wanted again is a new message."""
     found = tx.execute(select(outbox).where(outbox.c.kind == HAND, outbox.c.person_id == person)).all()
     take_back(tx, (outbox.c.kind == HAND) & (outbox.c.person_id == person), now)
-    for known in (OutRow(*one) for one in found):
+    for known in (OutboxRow(*one) for one in found):
         if known.message_id is not None:
             take_away_direct(tx, known, known.message_id, now)
         values = {"state": DROPPED, "key": new_key(), "message_id": None, "changed_at": now}
@@ -296,10 +297,10 @@ def lose_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> Non
         tx.execute(update(outbox).where(outbox.c.id == number).values(**values))
 
 
-def take_away_direct(tx: Connection, said: OutRow, message_id: int, now: datetime) -> None:
+def take_away_direct(tx: Connection, said: OutboxRow, message_id: int, now: datetime) -> None:
     """An old direct message shall go, after what waits in its row's lane."""
     key = f"gone {message_id}"
     if not has_key(tx, key):
-        gone = OutRow(0, said.lane, REMOVAL, said.session_id, 0, None, said.person_id, key, "{}", WAITING, 0, now,
+        gone = OutboxRow(0, said.lane, REMOVAL, said.session_id, 0, None, said.person_id, key, "{}", WAITING, 0, now,
                       message_id, None, now)  # fmt: skip
         add(tx, [gone])

@@ -25,22 +25,22 @@ class PostgresServer:
         self._engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
         self._one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write_tx(self, work: Callable[[Connection], T]) -> T:
         """One transaction."""
         return await _transaction(self._engine, work)
 
-    async def read(self, work: Callable[[Connection], T]) -> T:
+    async def read_tx(self, work: Callable[[Connection], T]) -> T:
         """Several statements that read as of one moment."""
         return await _transaction(self._one_moment, work)
 
-    async def look(self, work: Callable[[Connection], T]) -> T:
+    async def fetch(self, work: Callable[[Connection], T]) -> T:
         """A single statement that reads."""
         async with self._engine.connect() as connection:
             return await connection.run_sync(work)
 
-    async def glance(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
+    async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
         """The same: there is no shorter way to a server."""
-        return await (self.read(work) if several else self.look(work))
+        return await (self.read_tx(work) if several else self.fetch(work))
 
     async def scrub(self) -> None:
         """Nothing to do: the server clears deleted rows away by itself (autovacuum)."""

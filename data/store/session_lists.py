@@ -15,7 +15,7 @@ from data.store.sessions import OVER, SeatRow
 
 
 @dataclass(frozen=True, slots=True)
-class SessionLine:
+class SessionListRow:
     """What a list of sessions shows of one: no position is read for it."""
 
     id: int
@@ -60,7 +60,7 @@ def live_of_guild(tx: Connection, guild_id: int) -> int:
     return tx.execute(query.select_from(sessions)).scalar_one()
 
 
-def of_person(tx: Connection, person: int, guild_id: int | None, live: bool, limit: int) -> tuple[SessionLine, ...]:
+def of_person(tx: Connection, person: int, guild_id: int | None, live: bool, limit: int) -> tuple[SessionListRow, ...]:
     """Sessions a person sits at, the longest untouched first. `guild_id` None: in every server."""
     query = (
         select(
@@ -82,7 +82,7 @@ def of_person(tx: Connection, person: int, guild_id: int | None, live: bool, lim
         query = query.where(sessions.c.stage.not_in(OVER))
     if guild_id is not None:
         query = query.where(sessions.c.guild_id == guild_id)
-    return tuple(SessionLine(*row) for row in tx.execute(query))
+    return tuple(SessionListRow(*row) for row in tx.execute(query))
 
 
 def involved(tx: Connection, person: int) -> tuple[int, ...]:

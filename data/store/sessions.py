@@ -67,7 +67,7 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
-class DeadlineRow:
+class OpenDecisionRow:
     """One open decision. `fires_at` and `look_at` are written and never read with a session: they are nobody's business."""
 
     seat: int
@@ -88,7 +88,7 @@ class StoredSession:
 
     row: SessionRow
     seats: tuple[SeatRow, ...]
-    deadlines: tuple[DeadlineRow, ...]
+    open_decisions: tuple[OpenDecisionRow, ...]
     salts: tuple[str, ...]
 
 
@@ -154,7 +154,7 @@ def load(tx: Connection, session: int) -> StoredSession | None:
     return StoredSession(
         SessionRow(*found),
         tuple(SeatRow(*row[:9]) for row in seated),
-        tuple(DeadlineRow(row[0], *row[9:]) for row in seated if row[9] is not None),
+        tuple(OpenDecisionRow(row[0], *row[9:]) for row in seated if row[9] is not None),
         tuple(salted),
     )
 
@@ -202,7 +202,7 @@ _TIMES: Final = ("opened_at", "due_at", "left", "answered", "kept", "fires_at", 
 _DROP_DEADLINE: Final = Prepared(
     delete(deadlines).where(deadlines.c.session_id == bindparam("session"), deadlines.c.seat == bindparam("gone"))
 )
-_ADD_DEADLINE: Final = Prepared(insert(deadlines), ("session_id", *columns(DeadlineRow), "reminders"))
+_ADD_DEADLINE: Final = Prepared(insert(deadlines), ("session_id", *columns(OpenDecisionRow), "reminders"))
 _CHANGE_DEADLINE: Final = Prepared(
     update(deadlines)
     .where(deadlines.c.session_id == bindparam("session"), deadlines.c.seat == bindparam("of_seat"))
@@ -210,12 +210,12 @@ _CHANGE_DEADLINE: Final = Prepared(
 )
 
 
-def put_deadlines(
+def put_open_decisions(
     tx: Connection,
     session: int,
     gone: Sequence[int],
-    added: Sequence[DeadlineRow],
-    changed: Sequence[DeadlineRow] = (),
+    added: Sequence[OpenDecisionRow],
+    changed: Sequence[OpenDecisionRow] = (),
 ) -> None:
     """Close the decisions of the seats `gone`, open `added`, and set the times of `changed`, which stay open."""
     _DROP_DEADLINE.run_each(tx, ({"session": session, "gone": seat} for seat in gone))

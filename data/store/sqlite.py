@@ -165,19 +165,19 @@ class SqliteFile:
         self._readers = [_Visited(file) for _ in range(_READERS)]
         self._turn = 0
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write_tx(self, work: Callable[[Connection], T]) -> T:
         """One transaction; it takes the write lock before it reads, so it never has to give up half-way."""
         return await self._writer.visit("BEGIN IMMEDIATE", work)
 
-    async def read(self, work: Callable[[Connection], T]) -> T:
+    async def read_tx(self, work: Callable[[Connection], T]) -> T:
         """Several statements that read as of one moment."""
         return await self._reader().visit("BEGIN", work)
 
-    async def look(self, work: Callable[[Connection], T]) -> T:
+    async def fetch(self, work: Callable[[Connection], T]) -> T:
         """A single statement that reads."""
         return await self._reader().visit(None, work)
 
-    async def glance(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
+    async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
         """What `look` does, and `read` where there are `several` statements, in the caller's thread: for a few rows found by
         their keys. Crossing over would cost ten times what they do, and readers wait for nobody."""
         try:
@@ -186,7 +186,7 @@ class SqliteFile:
             return self._here.run("BEGIN" if several else None, work)
         except (OperationalError, sqlite3.OperationalError):
             # Somebody has the whole file for a moment (a log that is being recovered): wait where waiting stops nobody.
-            return await self.read(work)
+            return await self.read_tx(work)
 
     async def scrub(self) -> None:
         """What was deleted is gone from the files as well: the write-ahead log, which still has it, is emptied."""

@@ -9,7 +9,7 @@ from engines.core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RankedSeat:
     """One seat's result. `place` counts from 1; seats that tie share a place and the next place is skipped. `out`: the rules
     put the seat out of the game before its end."""
 
@@ -28,7 +28,7 @@ class Outcome:
     is the seat that took the first turn, where luck chose it and turns go clockwise from it all game long.
     """
 
-    ranking: tuple[Place, ...]
+    ranking: tuple[RankedSeat, ...]
     reason: Phrase
     rounds: int
     first: Seat | None = None

@@ -121,7 +121,7 @@ class Board(_Row):
     ours: tuple[str, ...] = ()
 
 
-class Tables(_Row):
+class Components(_Row):
     """The binder and the decks that can be played with, by name; the first is the default."""
 
     board: Board

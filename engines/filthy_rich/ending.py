@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.core.game import reason_phrase
-from engines.core.outcome import Outcome, Place
+from engines.core.outcome import Outcome, RankedSeat
 from engines.core.seats import Seat
 from engines.filthy_rich.public import Estate, Public
 
@@ -16,7 +16,7 @@ def outcome(slug: str, public: Public) -> Outcome | None:
         return None
     merits = [_merit(estate) for estate in public.estates]
     places = [
-        Place(Seat(seat), 1 + sum(other > merit for other in merits), len(estate.luxuries), estate.out is not None)
+        RankedSeat(Seat(seat), 1 + sum(other > merit for other in merits), len(estate.luxuries), estate.out is not None)
         for seat, (merit, estate) in enumerate(zip(merits, public.estates, strict=True))
     ]
     ranking = tuple(sorted(places, key=lambda entry: (entry.place, entry.seat)))

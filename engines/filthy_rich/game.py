@@ -21,8 +21,7 @@ from engines.filthy_rich import ending, hidden
 from engines.filthy_rich.actions import Action, Discard, Pass, RollDice, Sell, Take
 from engines.filthy_rich.book import Book, seat_letter
 from engines.filthy_rich.check import problems
-from engines.filthy_rich.components import Tables
-from engines.filthy_rich.desk import Desk
+from engines.filthy_rich.components import Components
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.new_luck import with_new_luck
 from engines.filthy_rich.notation import read, write
@@ -35,6 +34,7 @@ from engines.filthy_rich.public import Public
 from engines.filthy_rich.spaces.scene import Scene, asked, seats_asked
 from engines.filthy_rich.spaces.space import FilthySpace
 from engines.filthy_rich.state import Secret, State
+from engines.filthy_rich.transition import Transition
 
 FilthyStep: TypeAlias = Step[Public, Private, Secret, Fact]
 
@@ -72,7 +72,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
 
     info = _INFO
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Components) -> None:
         """Prepare the decks. Raises ComponentsError if a sign fits on no page."""
         self.tables = tables
         self.books = {name: Book(name, tables.board, deck) for name, deck in tables.decks.items()}
@@ -90,9 +90,9 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
                 f"{self.info.title} is for {self.info.seats[0]} to {self.info.seats[-1]} seats, not {seats}"
             )
         chosen = options if isinstance(options, FilthyOptions) else FilthyOptions.model_validate(options.model_dump())
-        desk = set_up(self.books[chosen.deck_among(tuple(self.books))], seats, chosen, key, self.rules_of(rules))
-        run(desk)
-        return desk.close()
+        transition = set_up(self.books[chosen.deck_among(tuple(self.books))], seats, chosen, key, self.rules_of(rules))
+        run(transition)
+        return transition.close()
 
     def read_state(self, text: bytes, rules: int) -> State:
         state = super().read_state(text, rules)
@@ -133,9 +133,9 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         refused = space.refusal(action)
         if refused:
             raise refused
-        desk = Desk(book, state)
-        answer(desk, seat, action)
-        return desk.close()
+        transition = Transition(book, state)
+        answer(transition, seat, action)
+        return transition.close()
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
         """Buys, bids, takes and rerolls nothing; discards the card held longest, because an action must be taken; rolls. In a
@@ -214,7 +214,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         return with_new_luck(self.book(state.public), state, key)
 
 
-def filthy_rich(tables: Tables) -> FilthyRich:
+def filthy_rich(tables: Components) -> FilthyRich:
     """The game with all decks of a host; with more than one the lobby offers the option `deck`."""
 
     class WithDecks(FilthyRich):

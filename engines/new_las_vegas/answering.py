@@ -22,7 +22,7 @@ from engines.new_las_vegas.actions import (
 )
 from engines.new_las_vegas.city import City, places
 from engines.new_las_vegas.debt import asks_loan, circled_debts
-from engines.new_las_vegas.drafting import Draft
+from engines.new_las_vegas.drafting import TurnDraft
 from engines.new_las_vegas.facts import Fact
 from engines.new_las_vegas.opening import NOTHING_DRAFTED, answers, reveal_loans
 from engines.new_las_vegas.private import NO_TURN, Private
@@ -34,11 +34,11 @@ from engines.new_las_vegas.state import State
 from engines.new_las_vegas.turns import played, without_last
 
 
-def draft_of(city: City, public: Public, private: Private, seat: int) -> Draft:
+def draft_of(city: City, public: Public, private: Private, seat: int) -> TurnDraft:
     """A seat's turn so far."""
     base = public.sheets[seat]
     asks = asks_loan(public)
-    return Draft(
+    return TurnDraft(
         city,
         public.rulings,
         public.pairs,
@@ -86,7 +86,7 @@ def _loan_answer(action: Action) -> Private:
             raise RulesFault(f"{action.kind} answers no loan")
 
 
-def _drafted(draft: Draft, action: Action) -> Private:
+def _drafted(draft: TurnDraft, action: Action) -> Private:
     """The private part after a step, several steps, one taken back, or the end of the turn."""
     match action:
         case Line(steps):
@@ -110,7 +110,7 @@ def _drafted(draft: Draft, action: Action) -> Private:
             return _kept(draft.after(action), False)
 
 
-def _kept(draft: Draft, confirmed: bool) -> Private:
+def _kept(draft: TurnDraft, confirmed: bool) -> Private:
     return Private(
         borrow=draft.borrow, turn=draft.turn, sheet=None if draft.empty else draft.sheet, confirmed=confirmed
     )
@@ -120,7 +120,7 @@ _HARM: Final = 400
 """A lost hole, point or new debt weighs as much as two numbers' distance from the best lot (ruling)."""
 
 
-def smallest(draft: Draft) -> Draft:
+def smallest(draft: TurnDraft) -> TurnDraft:
     """The turn that stands when a deadline passes.
 
     Ruling: a draft whose casino is open, or which refuses, stands as it is. Otherwise the drafted pair (else any pair, and
@@ -149,7 +149,7 @@ def _opening(city: City, place: int) -> OpenCasino:
     return OpenCasino(city.ids[place])
 
 
-def _disturbance(draft: Draft, place: int) -> int:
+def _disturbance(draft: TurnDraft, place: int) -> int:
     """How far a number lies from where it would stand if a street's numbers were spread evenly over its lots; 200 for each
     number between."""
     city, number = draft.city, draft.number or 0
@@ -159,7 +159,7 @@ def _disturbance(draft: Draft, place: int) -> int:
     return abs(2 * len(street) * (number - city.numbers.start) - due) * 100 // len(street)
 
 
-def _harm(draft: Draft, place: int) -> int:
+def _harm(draft: TurnDraft, place: int) -> int:
     """What a casino on the lot would cost at once: golf holes lost for good, points, and debts."""
     city, before = draft.city, draft.base
     after = draft.after(_opening(city, place)).sheet
@@ -168,5 +168,5 @@ def _harm(draft: Draft, place: int) -> int:
     return holes + max(0, points) + max(0, circled_debts(city, after) - circled_debts(city, before))
 
 
-def _points(draft: Draft, sheet: Sheet) -> int:
+def _points(draft: TurnDraft, sheet: Sheet) -> int:
     return score_line(draft.city, draft.rulings, sheet, None, last=False).so_far

@@ -8,7 +8,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
 from engines.new_las_vegas.actions import Copy
 from engines.new_las_vegas.city import City, places
-from engines.new_las_vegas.drafting import Draft
+from engines.new_las_vegas.drafting import TurnDraft
 from engines.new_las_vegas.public import ColumnId, Direction, Effect, LotId, ShowColumn, Side
 from engines.new_las_vegas.wording import lot_name
 
@@ -32,7 +32,7 @@ def column_name(column: ColumnId) -> Phrase:
     return Phrase(f"nlv-column-{column}")
 
 
-def pair_choice(draft: Draft, pair: int) -> Choice:
+def pair_choice(draft: TurnDraft, pair: int) -> Choice:
     """A pair with its number, its effect and how many lots are open to it."""
     offered = draft.pairs[pair - 1]
     label = phrase("nlv-choice-pair", pair=pair, number=offered.number, effect=effect_name(offered.effect))
@@ -41,7 +41,7 @@ def pair_choice(draft: Draft, pair: int) -> Choice:
     return Choice(str(pair), label, hint)
 
 
-def lot_choices(draft: Draft, lots: int) -> tuple[Choice, ...]:
+def lot_choices(draft: TurnDraft, lots: int) -> tuple[Choice, ...]:
     """Lots at once if they are few, else their streets."""
     city = draft.city
     if lots.bit_count() <= FEW_LOTS:
@@ -67,7 +67,7 @@ def avenue_choices(city: City, lots: int, street: str) -> tuple[Choice, ...]:
     )
 
 
-def change_choice(draft: Draft, change: int) -> Choice:
+def change_choice(draft: TurnDraft, change: int) -> Choice:
     """A change of the number, with the number it makes."""
     number = (draft.number or 0) + change
     return Choice(f"{change:+d}", phrase("nlv-choice-change", change=f"{change:+d}", number=number))

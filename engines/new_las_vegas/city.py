@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from engines.new_las_vegas.components import LotRow, Tables
+from engines.new_las_vegas.components import Components, LotRow
 from engines.new_las_vegas.limousine import Roads
 from engines.new_las_vegas.public import Carpet, ColumnId, LotId, Sheet
 
@@ -34,7 +34,7 @@ def lot_id(street: int, avenue: int) -> LotId:
 class City:
     """Everything about one printed sheet that never changes, and a memo of where numbers fit on sheets seen lately."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Components) -> None:
         """Prepare the masks. Raises KeyError if the tables contradict each other (the loader checks them first)."""
         self.tables = tables
         self.rows: tuple[LotRow, ...] = tables.sheet.lots

@@ -279,7 +279,7 @@ although a bonus would help, what a copied casino counts for, the last-place deb
 game, where the limousine starts, which roads are missing, the effect of one card, and the number of players."""
 
 
-class Tables(_Row):
+class Components(_Row):
     """Everything printed, in one value. `ours` is what of it, and of the rules around it, is our own reconstruction.
 
     `columns` are the improvement columns (values from the top; one number each, three for the inauguration places);

@@ -49,7 +49,7 @@ SHOW_COLUMNS: tuple[ShowColumn, ...] = ("left", "right")
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class TurnDraft:
     """A turn so far. `base` is the sheet before it, `sheet` the sheet after its steps. `asks_loan`: the turn also answers the
     loan, and `borrow` is that answer (None: not given)."""
 
@@ -62,16 +62,18 @@ class Draft:
     asks_loan: bool = False
     borrow: bool | None = None
 
-    def afresh(self) -> Draft:
+    def afresh(self) -> TurnDraft:
         """The draft with no step yet; what it answers to the loan stays."""
-        return Draft(self.city, self.rulings, self.pairs, self.base, NO_TURN, self.base, self.asks_loan, self.borrow)
+        return TurnDraft(
+            self.city, self.rulings, self.pairs, self.base, NO_TURN, self.base, self.asks_loan, self.borrow
+        )
 
-    def after(self, step: DraftStep) -> Draft:
+    def after(self, step: DraftStep) -> TurnDraft:
         """The draft with one more step, which must be allowed."""
         borrow = step.borrow if isinstance(step, AnswerLoan) else self.borrow
         sheet = after_step(self.city, self.rulings, self.pairs, self.turn, self.sheet, step)
         turn = with_step(self.turn, step)
-        return Draft(self.city, self.rulings, self.pairs, self.base, turn, sheet, self.asks_loan, borrow)
+        return TurnDraft(self.city, self.rulings, self.pairs, self.base, turn, sheet, self.asks_loan, borrow)
 
     @property
     def number(self) -> int | None:

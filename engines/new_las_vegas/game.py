@@ -35,7 +35,7 @@ from engines.new_las_vegas.actions import Action, Forgo
 from engines.new_las_vegas.answering import answered, draft_of
 from engines.new_las_vegas.check import problems
 from engines.new_las_vegas.city import City
-from engines.new_las_vegas.components import Tables
+from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.facts import Fact
 from engines.new_las_vegas.hidden import shuffled
 from engines.new_las_vegas.new_luck import with_new_luck
@@ -85,7 +85,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         yardsticks=YARDSTICKS,
     )
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Components) -> None:
         self.city = City(tables)
         self._columns = frozenset((*self.city.columns, *tables.improvement_rows))
 

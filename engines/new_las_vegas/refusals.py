@@ -25,12 +25,12 @@ from engines.new_las_vegas.actions import (
 from engines.new_las_vegas.bonuses import available, used_bonus
 from engines.new_las_vegas.choices import column_name, effect_name
 from engines.new_las_vegas.city import places
-from engines.new_las_vegas.drafting import Draft
+from engines.new_las_vegas.drafting import TurnDraft
 from engines.new_las_vegas.effects import effect_of, starred
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, LotId, OpenShow, Use
 
 
-def explain_line(draft: Draft, line: Line) -> IllegalAction | None:
+def explain_line(draft: TurnDraft, line: Line) -> IllegalAction | None:
     """Why a line cannot be carried out from here; None if it can. A line that begins with a pair or a refusal starts
     over; a confirm may only be its last step."""
     if len(line.steps) < 2:
@@ -53,7 +53,7 @@ def starts_over(steps: Sequence[DraftStep]) -> bool:
     return isinstance(first, PickPair | Refuse)
 
 
-def explain(draft: Draft, action: Action | None) -> IllegalAction:
+def explain(draft: TurnDraft, action: Action | None) -> IllegalAction:
     """The refusal of a step that may not come next."""
     match action:
         case AnswerLoan():
@@ -84,7 +84,7 @@ def explain(draft: Draft, action: Action | None) -> IllegalAction:
             assert_never(action)
 
 
-def what_next(draft: Draft) -> Phrase:
+def what_next(draft: TurnDraft) -> Phrase:
     """What the seat is to do next: the remedy of most refusals."""
     if draft.empty:
         return Phrase("nlv-remedy-refuse" if not draft.pair_numbers() else "nlv-remedy-pair")
@@ -98,7 +98,7 @@ def _no(key: str, remedy: Phrase, **values: PhraseValue) -> IllegalAction:
     return IllegalAction(phrase(key, **values), remedy)
 
 
-def _where(draft: Draft) -> Phrase:
+def _where(draft: TurnDraft) -> Phrase:
     """Where the number can go."""
     number, lots = draft.number or 0, draft.lots()
     first = next(places(lots), None)
@@ -107,7 +107,7 @@ def _where(draft: Draft) -> Phrase:
     return phrase("nlv-remedy-lot", number=number, lots=lots.bit_count(), lot=draft.city.ids[first])
 
 
-def _pair(draft: Draft, action: PickPair) -> IllegalAction:
+def _pair(draft: TurnDraft, action: PickPair) -> IllegalAction:
     if not draft.empty:
         return _no("nlv-refuse-pair-picked", Phrase("nlv-remedy-start-over"))
     if not 1 <= action.pair <= len(draft.pairs):
@@ -116,14 +116,14 @@ def _pair(draft: Draft, action: PickPair) -> IllegalAction:
     return _no("nlv-refuse-number-fits-nowhere", what_next(draft), number=number)
 
 
-def _refuse(draft: Draft) -> IllegalAction:
+def _refuse(draft: TurnDraft) -> IllegalAction:
     if not draft.empty:
         return _no("nlv-refuse-pair-picked", Phrase("nlv-remedy-start-over"))
     fitting = next(pair for pair in draft.pairs if draft.city.fit(draft.base, pair.number))
     return _no("nlv-refuse-a-number-fits", what_next(draft), number=fitting.number)
 
 
-def _bonus(draft: Draft) -> IllegalAction | None:
+def _bonus(draft: TurnDraft) -> IllegalAction | None:
     """What is wrong with any bonus now."""
     if draft.turn.refused:
         return _no("nlv-refuse-refused", Phrase("nlv-remedy-confirm"))
@@ -137,7 +137,7 @@ def _bonus(draft: Draft) -> IllegalAction | None:
     return None
 
 
-def _early_bonus(draft: Draft) -> IllegalAction | None:
+def _early_bonus(draft: TurnDraft) -> IllegalAction | None:
     """What is wrong with the number or effect bonus now: it stands between pair and lot."""
     if draft.empty:
         return _no("nlv-refuse-pair-first", what_next(draft))
@@ -146,7 +146,7 @@ def _early_bonus(draft: Draft) -> IllegalAction | None:
     return _bonus(draft)
 
 
-def _number(draft: Draft, action: ChangeNumber) -> IllegalAction:
+def _number(draft: TurnDraft, action: ChangeNumber) -> IllegalAction:
     wrong = _early_bonus(draft)
     if wrong is not None:
         return wrong
@@ -161,7 +161,7 @@ def _number(draft: Draft, action: ChangeNumber) -> IllegalAction:
     return _no("nlv-refuse-number-fits-nowhere", what_next(draft), number=number)
 
 
-def _effect(draft: Draft, action: ChangeEffect) -> IllegalAction:
+def _effect(draft: TurnDraft, action: ChangeEffect) -> IllegalAction:
     wrong = _early_bonus(draft)
     if wrong is not None:
         return wrong
@@ -170,7 +170,7 @@ def _effect(draft: Draft, action: ChangeEffect) -> IllegalAction:
     return _no("nlv-refuse-same-effect", Phrase("nlv-remedy-other-effect"), effect=effect_name(action.effect))
 
 
-def _open(draft: Draft, lot: LotId) -> IllegalAction:
+def _open(draft: TurnDraft, lot: LotId) -> IllegalAction:
     city, number = draft.city, draft.number
     place = city.index.get(lot)
     if draft.turn.refused:
@@ -188,7 +188,7 @@ def _open(draft: Draft, lot: LotId) -> IllegalAction:
     return _no("nlv-refuse-rising", _where(draft), lot=lot, number=number)
 
 
-def _use(draft: Draft, use: Use) -> IllegalAction:
+def _use(draft: TurnDraft, use: Use) -> IllegalAction:
     turn, effect = draft.turn, effect_of(use)
     if turn.refused:
         return _no("nlv-refuse-refused", Phrase("nlv-remedy-confirm"))
@@ -220,7 +220,7 @@ def _use(draft: Draft, use: Use) -> IllegalAction:
             assert_never(use)
 
 
-def _drive(draft: Draft) -> IllegalAction:
+def _drive(draft: TurnDraft) -> IllegalAction:
     drives = [use.directions for use in draft.uses() if isinstance(use, Drive)]
     if not drives:
         return _no("nlv-refuse-no-road", Phrase("nlv-remedy-confirm"))
@@ -228,7 +228,7 @@ def _drive(draft: Draft) -> IllegalAction:
     return _no("nlv-refuse-drive", phrase("nlv-remedy-drive", example=example, pieces=len(drives[0])))
 
 
-def _copy(draft: Draft, action: Copy) -> IllegalAction:
+def _copy(draft: TurnDraft, action: Copy) -> IllegalAction:
     turn = draft.turn
     if turn.refused:
         return _no("nlv-refuse-refused", Phrase("nlv-remedy-confirm"))

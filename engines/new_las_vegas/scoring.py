@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.core.outcome import Place
+from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.debt import circled_debts, total_bundles, visited
@@ -120,9 +120,9 @@ def return_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
             return row * pieces
 
 
-def ranking(scores: Sequence[ScoreLine]) -> tuple[Place, ...]:
+def ranking(scores: Sequence[ScoreLine]) -> tuple[RankedSeat, ...]:
     """Most points; ties: most hotels, then most large hotels, then shared."""
     keys = [(line.total, line.hotels, line.large) for line in scores]
     places = [1 + sum(1 for other in keys if other > mine) for mine in keys]
     order = sorted(range(len(scores)), key=lambda seat: (places[seat], seat))
-    return tuple(Place(Seat(seat), places[seat], scores[seat].total) for seat in order)
+    return tuple(RankedSeat(Seat(seat), places[seat], scores[seat].total) for seat in order)

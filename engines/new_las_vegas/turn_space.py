@@ -24,7 +24,7 @@ from engines.new_las_vegas.actions import (
     TakeBack,
 )
 from engines.new_las_vegas.city import places
-from engines.new_las_vegas.drafting import Draft
+from engines.new_las_vegas.drafting import TurnDraft
 from engines.new_las_vegas.notation import lot_words, read_step, step_text
 from engines.new_las_vegas.public import Build, Direction, Drive, Improve, Inaugurate, OpenShow
 from engines.new_las_vegas.refusals import explain, explain_line
@@ -39,7 +39,7 @@ REFUSE = Refuse()
 class TurnSpace(NewLasVegasSpace):
     """The steps open to a seat that drafts its turn."""
 
-    def __init__(self, columns: Collection[str], draft: Draft) -> None:
+    def __init__(self, columns: Collection[str], draft: TurnDraft) -> None:
         super().__init__(columns)
         self._draft = draft
 
@@ -269,8 +269,8 @@ def _any(values: Sequence[T], below: Callable[[int], int]) -> T:
 
 
 def _readings(
-    draft: Draft, words: tuple[str, ...], columns: Collection[str]
-) -> Iterator[tuple[Draft, tuple[str, ...]]]:
+    draft: TurnDraft, words: tuple[str, ...], columns: Collection[str]
+) -> Iterator[tuple[TurnDraft, tuple[str, ...]]]:
     """Every way to read the words as legal steps and a step begun: the draft after the steps, and the words of the rest."""
     yield draft, words
     while words:  # ends: every step takes at least one word

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.plan import Blueprint
 from engines.vegas_showdown.public import BasicStack, Hotel, LotId, PremierSpace, Public, TileId, TileSize
 
@@ -30,7 +30,7 @@ class Offer(Protocol):
 class _Blueprints(dict[int, Blueprint]):
     """The plan of each width, made ready when the first table asks for it: most hosts only ever see one width."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Components) -> None:
         super().__init__()
         self._tables = tables
 
@@ -42,7 +42,7 @@ class _Blueprints(dict[int, Blueprint]):
 class Book:
     """Tracks, prices and plans of one set of tables."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Components) -> None:
         """Prepare the tables; quick, because plans are made ready on first use."""
         self.tables = tables
         self.blueprints = _Blueprints(tables)

@@ -116,7 +116,7 @@ class ScoringTable(_Row):
     full_diamond: int
 
 
-class Tables(_Row):
+class Components(_Row):
     """Everything printed, in one value. `plans` is keyed by the number of columns."""
 
     tiles: dict[TileId, TileRow]

@@ -46,8 +46,7 @@ from engines.vegas_showdown.bidding import BidSpace
 from engines.vegas_showdown.book import SIZES, Book
 from engines.vegas_showdown.building import BuildSpace
 from engines.vegas_showdown.check import problems
-from engines.vegas_showdown.components import Tables
-from engines.vegas_showdown.desk import Desk
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.hidden import reshuffle
 from engines.vegas_showdown.new_luck import with_new_luck
@@ -63,6 +62,7 @@ from engines.vegas_showdown.public import EndReason, Phase, Placed, Public
 from engines.vegas_showdown.scoring import rank
 from engines.vegas_showdown.space import NoSpace, VegasSpace
 from engines.vegas_showdown.state import Secret, State
+from engines.vegas_showdown.transition import Transition
 
 
 class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
@@ -85,7 +85,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         table_results=((70, 64, 60, 48, 46), (66, 55, 40, 38, 34), (69, 49, 40, 38)),
     )
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Components) -> None:
         self.book = Book(tables)
         self._state_adapter: TypeAdapter[State] = TypeAdapter(GameState[Public, Private, Secret])
         self._action_adapter: TypeAdapter[Action] = TypeAdapter(Action)
@@ -98,9 +98,9 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         if seats not in self.info.seats:
             raise ValueError(f"Vegas Showdown seats 3 to 5, not {seats}")
         chosen = VegasOptions.model_validate(options.model_dump())
-        desk = Desk(self.book, first_position(self.book, seats, chosen, key))
-        begin_turn(desk)
-        return desk.close()
+        transition = Transition(self.book, first_position(self.book, seats, chosen, key))
+        begin_turn(transition)
+        return transition.close()
 
     def moment(self, public: Public) -> Moment:
         return Moment(public.turn, public.phase)
@@ -236,42 +236,42 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return Step(GameState(state.public, everyone, state.secret), ())
 
     def _act(self, state: State, seat: Seat, action: Bid | Renovate | Publicity) -> Step[Public, Private, Secret, Fact]:
-        desk = Desk(self.book, state)
-        desk.decisions += 1
+        transition = Transition(self.book, state)
+        transition.decisions += 1
         match action:
             case Bid():
-                make_bid(desk, seat, action.lot, action.amount)
+                make_bid(transition, seat, action.lot, action.amount)
             case Renovate() | Publicity():
-                choose_action(desk, seat, action.kind)
-        after_action(desk, seat)
-        return desk.close()
+                choose_action(transition, seat, action.kind)
+        after_action(transition, seat)
+        return transition.close()
 
     def _answer(
         self, state: State, seat: Seat, action: Advertise | PullStrings | Surplus
     ) -> Step[Public, Private, Secret, Fact]:
-        desk = Desk(self.book, state)
-        desk.decisions += 1
+        transition = Transition(self.book, state)
+        transition.decisions += 1
         pulled = None
         match action:
             case Advertise():
-                advertise(desk, seat, action.dollars)
+                advertise(transition, seat, action.dollars)
             case PullStrings():
                 pulled = action.size
             case Surplus():
-                tile = answer_surplus(desk, seat, action.buy)
+                tile = answer_surplus(transition, seat, action.buy)
                 if tile is not None:
-                    start_surplus(desk, seat, tile)
-        after_event_answer(desk, pulled)
-        return desk.close()
+                    start_surplus(transition, seat, tile)
+        after_event_answer(transition, pulled)
+        return transition.close()
 
     def _finish_placement(
         self, state: State, seat: Seat, action: Confirm | PlaceNothing
     ) -> Step[Public, Private, Secret, Fact]:
-        desk = Desk(self.book, state)
-        desk.decisions += 1
-        finish_task(desk, seat, keep_draft=isinstance(action, Confirm))
-        if desk.phase == "events":
-            after_event_answer(desk, None)
+        transition = Transition(self.book, state)
+        transition.decisions += 1
+        finish_task(transition, seat, keep_draft=isinstance(action, Confirm))
+        if transition.phase == "events":
+            after_event_answer(transition, None)
         else:
-            after_placement(desk)
-        return desk.close()
+            after_placement(transition)
+        return transition.close()

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from engines.vegas_showdown.components import Entrance, PlanTable, Tables, TileRow
+from engines.vegas_showdown.components import Components, Entrance, PlanTable, TileRow
 from engines.vegas_showdown.public import Placed, TileId
 
 _MEASURES: Final = {"small": (1, 1), "medium": (2, 1), "large": (2, 2)}
@@ -156,7 +156,7 @@ def walk(start: int, fits: Sequence[Fit]) -> int:
 class Blueprint:
     """Everything about plans of one width that never changes, and a memo of the plans looked at lately."""
 
-    def __init__(self, tables: Tables, columns: int) -> None:
+    def __init__(self, tables: Components, columns: int) -> None:
         """Prepare all fits. Raises KeyError if the tables have no plan of that width."""
         table = tables.plans[columns]
         self.columns = columns

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.core.outcome import Place
+from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.diamonds import count_diamonds
@@ -50,8 +50,10 @@ def score_hotels(book: Book, columns: int, hotels: Sequence[Hotel]) -> tuple[Sco
     return tuple(lines)
 
 
-def rank(scores: Sequence[ScoreLine]) -> tuple[Place, ...]:
+def rank(scores: Sequence[ScoreLine]) -> tuple[RankedSeat, ...]:
     """Most Fame wins; tied: most money left after paying the tens; still tied: a shared place."""
     keys = [(line.total, line.money_left) for line in scores]
-    places = [Place(Seat(seat), 1 + sum(1 for other in keys if other > key), key[0]) for seat, key in enumerate(keys)]
+    places = [
+        RankedSeat(Seat(seat), 1 + sum(1 for other in keys if other > key), key[0]) for seat, key in enumerate(keys)
+    ]
     return tuple(sorted(places, key=lambda entry: (entry.place, entry.seat)))

@@ -10,10 +10,10 @@ from PIL import Image
 from engines.core.phrase import phrase
 from render.core.canvas import Box, Sheet
 from render.core.fonts import MIN_SIZE, Face
+from render.core.localizer import Localizer
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.theme import CREAM, FELT, INK, Color
-from render.core.words import Words
 
 KEY: Final = 46
 """Height of the key in pixels."""
@@ -34,7 +34,7 @@ def own_mark(size: int, color: Color = INK, halo: Color | None = CREAM) -> Image
     return pen.finish()
 
 
-def own_key(words: Words, width: int) -> Image.Image:
+def own_key(words: Localizer, width: int) -> Image.Image:
     """What the asterisk means: a strip of that width and `KEY` pixels height, on the felt."""
     return _key(words(phrase("pic-ours")), width)
 

@@ -16,12 +16,12 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
+from render.core.localizer import SeatMark
 from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_room
 from render.core.signs import Signs
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, SEATS, Color
-from render.core.words import SeatMark
 
 WIDTH: Final = 1200
 MARGIN: Final = 24

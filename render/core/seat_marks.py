@@ -15,20 +15,20 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from render.core import fonts
 from render.core.canvas import Align, Box, Sheet
 from render.core.fonts import Face
+from render.core.localizer import Localizer, SeatMark
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.theme import CREAM, INK, Color
-from render.core.words import SeatMark, Words
 
 _GAP: Final = 6
 
 
-def mark_of(words: Words, seat: int) -> SeatMark:
+def mark_of(words: Localizer, seat: int) -> SeatMark:
     """The mark of a seat; empty for none."""
     return words.marks[seat] if seat < len(words.marks) else ""
 
 
-def marks_told(words: Words, seats: Collection[int] | None = None) -> Iterator[Phrase]:
+def marks_told(words: Localizer, seats: Collection[int] | None = None) -> Iterator[Phrase]:
     """For alternative texts: a sentence per marked seat, of these seats only if they are given."""
     for seat, mark in enumerate(words.marks):
         if mark and (seats is None or seat in seats):

@@ -10,8 +10,8 @@ from engines.filthy_rich.numbers import opening_cost, tax_symbols
 from engines.filthy_rich.public import Business, CardId, Public, Roll
 from engines.filthy_rich.wording import card_text
 from render.core.alt import within
+from render.core.localizer import Localizer
 from render.core.seat_marks import marks_told
-from render.core.words import Words
 from render.filthy_rich.hand import on_sheet, sheets_of
 from render.filthy_rich.overview import asked_seats
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, ResultPart, book_of
@@ -20,7 +20,7 @@ from render.filthy_rich.result import ranked
 from render.filthy_rich.stack import Slot, slots_of
 
 
-def alt_binder(part: BinderPart, words: Words) -> str:
+def alt_binder(part: BinderPart, words: Localizer) -> str:
     """Page and turn, what is visible in the slots, the latest roll, what is new, closed, shining through and covered."""
     public, book = part.public, book_of(part)
     slots = slots_of(book, public)
@@ -42,7 +42,7 @@ def alt_binder(part: BinderPart, words: Words) -> str:
     return within(words(sentence) for sentence in said)
 
 
-def alt_overview(part: OverviewPart, words: Words) -> str:
+def alt_overview(part: OverviewPart, words: Localizer) -> str:
     """Round and who must act, the auction, what every seat has, the luxuries left, luxuries and assets by name."""
     public, book = part.public, book_of(part)
     said = [phrase("fr-alt-table", round=public.round, seat=seat_name(public.active))]
@@ -65,7 +65,7 @@ def alt_overview(part: OverviewPart, words: Words) -> str:
     return within(words(sentence) for sentence in said)
 
 
-def alt_result(part: ResultPart, words: Words) -> str:
+def alt_result(part: ResultPart, words: Localizer) -> str:
     """Why the game ended, and the ranking. Raises ValueError while the game goes on."""
     public, book = part.public, book_of(part)
     said = [phrase("fr-alt-result")]
@@ -87,7 +87,7 @@ def alt_result(part: ResultPart, words: Words) -> str:
     return within(words(sentence) for sentence in said)
 
 
-def alt_hand(part: HandPart, words: Words) -> str:
+def alt_hand(part: HandPart, words: Localizer) -> str:
     """PRIVATE: how many cards, which can be played, every card of the sheet with its figures, then the texts."""
     book, count = book_of(part), len(part.cards)
     money = part.public.estates[part.seat].money
@@ -170,7 +170,7 @@ def _fresh(public: Public, book: Book) -> Iterator[Phrase]:
         yield phrase("fr-alt-fresh", businesses=_named(book, public.fresh))
 
 
-def _below(slots: tuple[Slot, ...], book: Book, words: Words) -> Iterator[Phrase]:
+def _below(slots: tuple[Slot, ...], book: Book, words: Localizer) -> Iterator[Phrase]:
     """What shines through, and what is covered, slot by slot."""
     for number, slot in enumerate(slots, 1):
         for business in slot.seen[1:]:

@@ -11,6 +11,7 @@ from engines.filthy_rich.public import Public
 from render.core.canvas import Box, Sheet, thinned
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.localizer import Localizer
 from render.core.ours import own_key
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
@@ -27,7 +28,6 @@ from render.core.theme import (
     STEEL_LIGHT,
     WHITE,
 )
-from render.core.words import Words
 from render.filthy_rich.billboard import CELL, GAP, Board, SlotMark, board_piece
 from render.filthy_rich.parts import BinderPart, book_of
 from render.filthy_rich.phrases import closed_label
@@ -46,7 +46,7 @@ FIRST: Final = (PAGE.left + 15, PAGE.top + 14)
 SIDE: Final = Box(886, MARGIN, WIDTH - MARGIN, BASE - MARGIN)
 
 
-def paint_binder(part: BinderPart, words: Words) -> Image.Image:
+def paint_binder(part: BinderPart, words: Localizer) -> Image.Image:
     """1200 x 936. Signs opened or moved in this turn are outlined."""
     public, book = part.public, book_of(part)
     wide = book.board.columns
@@ -63,7 +63,7 @@ def paint_binder(part: BinderPart, words: Words) -> Image.Image:
     return image
 
 
-def _board(patch: Patch, slots: tuple[Slot, ...], book: Book, public: Public, words: Words) -> Board:
+def _board(patch: Patch, slots: tuple[Slot, ...], book: Book, public: Public, words: Localizer) -> Board:
     business = patch.business
     depth = public.page - business.page
     return Board(

@@ -17,6 +17,7 @@ from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.lettering import draw_lines
+from render.core.localizer import Localizer
 from render.core.ours import KEY, own_key, own_mark
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
@@ -39,7 +40,6 @@ from render.core.theme import (
     YELLOW_LIGHT,
     Color,
 )
-from render.core.words import Words
 from render.filthy_rich.icons import figure, figure_width, icon
 from render.filthy_rich.looks import business_motif, scheme_of
 from render.filthy_rich.parts import HandPart, book_of
@@ -105,7 +105,7 @@ def on_sheet(cards: tuple[CardId, ...], sheet: int) -> tuple[CardId, ...]:
     return cards[sheet * each : (sheet + 1) * each]
 
 
-def paint_hand(part: HandPart, words: Words) -> Image.Image:
+def paint_hand(part: HandPart, words: Localizer) -> Image.Image:
     """PRIVATE. 1200 px wide, as high as the cards of the sheet need, at most 4:5. Raises ValueError for a sheet there is not."""
     book = book_of(part)
     faces = [_face(part, book, card, words) for card in on_sheet(part.cards, part.sheet)]
@@ -132,7 +132,7 @@ def _tile_height(rows: int) -> int:
     return min(TALLEST, (HIGHEST - 2 * MARGIN - HEAD - FOOT - rows * GAP) // rows)
 
 
-def _face(part: HandPart, book: Book, card: CardId, words: Words) -> CardFace:
+def _face(part: HandPart, book: Book, card: CardId, words: Localizer) -> CardFace:
     kind = book.type_of(card)
     text = " ".join(words(line) for line in card_text(book, card))
     state = "playable" if card in part.playable else "other" if part.playable else "plain"
@@ -155,7 +155,7 @@ def _sign(effects: tuple[object, ...]) -> str:
     return str(getattr(effects[0], "do", "action")) if effects else "action"
 
 
-def _heading(part: HandPart, words: Words) -> Image.Image:
+def _heading(part: HandPart, words: Localizer) -> Image.Image:
     count, sheets = len(part.cards), sheets_of(len(part.cards))
     label = found_label(count) if part.found else hand_label(count)
     sheet = words(sheet_label(part.sheet + 1, sheets)) if sheets > 1 else ""

@@ -14,6 +14,7 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.localizer import Localizer, SeatMark
 from render.core.ours import KEY, own_key, own_mark
 from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of
@@ -31,7 +32,6 @@ from render.core.theme import (
     STEEL_LIGHT,
     Color,
 )
-from render.core.words import SeatMark, Words
 from render.filthy_rich.icons import figure, figure_width, icon
 from render.filthy_rich.luxuries import list_height, luxury_list, offers_of, trophy
 from render.filthy_rich.parts import OverviewPart, book_of
@@ -74,7 +74,7 @@ class SeatFace:
     turn: bool
     asked: bool
     out: str | None
-    steered: SeatMark = ""
+    on_autopilot: SeatMark = ""
     own: frozenset[LuxuryId] = frozenset()
 
 
@@ -91,7 +91,7 @@ def asked_seats(public: Public) -> tuple[int, ...]:
             return (public.active,)
 
 
-def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
+def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     """1200 px wide; its height grows with the seats, at most 4:5."""
     public, book = part.public, book_of(part)
     offers = offers_of(book, public.luxuries)
@@ -133,7 +133,7 @@ def _head(title: str, round_: str, deck: str) -> Image.Image:
     return sheet.finish()
 
 
-def _face(public: Public, book: Book, words: Words, seat: int) -> SeatFace:
+def _face(public: Public, book: Book, words: Localizer, seat: int) -> SeatFace:
     estate = public.estates[seat]
     owned = sum(business.owner == seat for business in public.businesses)
     missing = max(0, book.board.luxuries_to_win - len(estate.luxuries))
@@ -163,7 +163,7 @@ def _row(face: SeatFace, width: int) -> Image.Image:
         sheet.sprite(icon("out", 92), width - 122, 34)
         return sheet.finish()
     left = _figures(sheet, face, width)
-    draw_name(sheet, Box(132, 10, left - 16, 78), face.name, face.steered, INK, 50)
+    draw_name(sheet, Box(132, 10, left - 16, 78), face.name, face.on_autopilot, INK, 50)
     at = 128
     for luxury in face.luxuries:
         sheet.sprite(trophy(luxury, 66), at, 82)
@@ -226,7 +226,7 @@ def _chip(sheet: Sheet, box: Box, text: str, *, ours: bool = False) -> None:
     sheet.text(Box(box.left + 12, box.top, box.right - 8, box.bottom), text, INK, 38, Face.TEXT, may_cut=True)
 
 
-def _lot(public: Public, book: Book, words: Words) -> Image.Image:
+def _lot(public: Public, book: Book, words: Localizer) -> Image.Image:
     auction = public.auction
     if auction is None:
         raise ValueError("there is no auction")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.filthy_rich.book import Book
-from engines.filthy_rich.components import Tables
+from engines.filthy_rich.components import Components
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 
@@ -19,7 +19,7 @@ class BinderPart:
     """The binder as seen from the open page, with the latest roll."""
 
     public: Public
-    tables: Tables
+    tables: Components
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class OverviewPart:
     """What every seat owns, the luxuries left, the auction under way."""
 
     public: Public
-    tables: Tables
+    tables: Components
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class ResultPart:
     """The ranking at the end; `public.ending` must be there."""
 
     public: Public
-    tables: Tables
+    tables: Components
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class HandPart:
     public: Public
     private: Private
     seat: int
-    tables: Tables
+    tables: Components
     playable: tuple[CardId, ...] = ()
     sheet: int = 0
     found: bool = False
@@ -66,7 +66,7 @@ class PlacesPart:
     of them costs in dollars, where it costs something."""
 
     public: Public
-    tables: Tables
+    tables: Components
     slots: tuple[int, ...]
     fees: tuple[tuple[int, int], ...] = ()
 

@@ -10,8 +10,8 @@ from engines.core.phrase import phrase
 from render.core.alt import LONGEST, within
 from render.core.canvas import Box, Sheet, outline
 from render.core.fonts import Face
+from render.core.localizer import Localizer
 from render.core.theme import GOLD_LIGHT, GREEN, GREEN_DEEP, GREEN_LIGHT, INK, WHITE
-from render.core.words import Words
 from render.filthy_rich.alt import alt_binder
 from render.filthy_rich.billboard import CELL, GAP
 from render.filthy_rich.binder import FIRST, paint_binder
@@ -24,7 +24,7 @@ _NUMBER: Final = (56, 52)
 _BADGE: Final = (104, 56)
 
 
-def paint_places(part: PlacesPart, words: Words) -> Image.Image:
+def paint_places(part: PlacesPart, words: Localizer) -> Image.Image:
     """1200 x 936, as the binder. A frame marks every slot of `part.slots`."""
     binder = paint_binder(BinderPart(part.public, part.tables), words)
     sheet = Sheet.of(binder.convert("RGB"))
@@ -52,7 +52,7 @@ def _fee(sheet: Sheet, left: int, top: int, dollars: int) -> None:
     sheet.text(box.inside(6), f"${dollars}", GOLD_LIGHT, 40, Face.BOLD, "center")
 
 
-def alt_places(part: PlacesPart, words: Words) -> str:
+def alt_places(part: PlacesPart, words: Localizer) -> str:
     """Which slots are framed and their fees, then the binder."""
     slots = ", ".join(map(str, part.slots))
     said = [words(phrase("fr-alt-places", slots=slots))]

@@ -11,11 +11,11 @@ from engines.filthy_rich.public import LuxuryId, Public
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.localizer import Localizer, SeatMark
 from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, STEEL_LIGHT
-from render.core.words import SeatMark, Words
 from render.filthy_rich.icons import figure, figure_width, icon
 from render.filthy_rich.luxuries import trophy
 from render.filthy_rich.parts import ResultPart
@@ -38,7 +38,7 @@ def ranked(public: Public) -> tuple[tuple[int, int], ...]:
     return tuple((entry.place, int(entry.seat)) for entry in result.ranking)
 
 
-def paint_result(part: ResultPart, words: Words) -> Image.Image:
+def paint_result(part: ResultPart, words: Localizer) -> Image.Image:
     """1200 px wide; its height grows with the seats. Raises ValueError while the game goes on."""
     public = part.public
     ranking = ranked(public)

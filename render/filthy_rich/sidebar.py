@@ -14,11 +14,11 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.localizer import Localizer, SeatMark
 from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of, mark_room
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, FELT_LIGHT, GOLD, INK, PAPER, SAND, SEATS
-from render.core.words import SeatMark, Words
 from render.filthy_rich.icons import business_die, icon, page_die
 from render.filthy_rich.phrases import no_roll, page_label, round_label
 
@@ -48,7 +48,7 @@ class RollFace:
     page: int | None
 
 
-def sidebar(public: Public, book: Book, words: Words, width: int, height: int) -> Image.Image:
+def sidebar(public: Public, book: Book, words: Localizer, width: int, height: int) -> Image.Image:
     """The column right of the binder."""
     image = blank(width, height, FELT)
     seat = public.active
@@ -66,15 +66,15 @@ def sidebar(public: Public, book: Book, words: Words, width: int, height: int) -
 
 
 @cached_piece
-def _head(page: str, round_: str, seat: int, name: str, width: int, steered: SeatMark) -> Image.Image:
+def _head(page: str, round_: str, seat: int, name: str, width: int, on_autopilot: SeatMark) -> Image.Image:
     sheet = Sheet(width, HEAD, FELT)
     sheet.text(Box(0, 0, width, 66), page, GOLD, 80, Face.SIGN)
     sheet.text(Box(2, 90, width, 130), round_, CREAM, 42, Face.TEXT)
-    turn_plate(sheet, Box(0, 138, width, HEAD), seat, name, steered)
+    turn_plate(sheet, Box(0, 138, width, HEAD), seat, name, on_autopilot)
     return sheet.finish()
 
 
-def turn_plate(sheet: Sheet, box: Box, seat: int, name: str, steered: SeatMark, size: int = 44) -> None:
+def turn_plate(sheet: Sheet, box: Box, seat: int, name: str, on_autopilot: SeatMark, size: int = 44) -> None:
     """Badge, mark and name of a seat on its colour, framed in gold."""
     mark = SEATS[seat]
     sheet.panel(box, GOLD, 18)
@@ -83,11 +83,11 @@ def turn_plate(sheet: Sheet, box: Box, seat: int, name: str, steered: SeatMark, 
     side = inner.height - 4
     sheet.sprite(badge(seat, side), inner.left + 6, inner.top + 2)
     room = inner.width - side - 26
-    wide = min(room, fonts.width(Face.BOLD, size, fonts.readable(Face.BOLD, name)) + mark_room(steered, size) + 12)
+    wide = min(room, fonts.width(Face.BOLD, size, fonts.readable(Face.BOLD, name)) + mark_room(on_autopilot, size) + 12)
     plate = Box(inner.left + side + 14, inner.top + 4, inner.left + side + 14 + wide, inner.bottom - 4)
     sheet.panel(plate, mark.color, 10)
-    inside = Box(plate.left + (3 if steered else 6), plate.top, plate.right, plate.bottom)
-    draw_name(sheet, inside, name, steered, mark.ink, size)
+    inside = Box(plate.left + (3 if on_autopilot else 6), plate.top, plate.right, plate.bottom)
+    draw_name(sheet, inside, name, on_autopilot, mark.ink, size)
 
 
 def roll_face(roll: Roll) -> RollFace:

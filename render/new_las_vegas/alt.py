@@ -12,8 +12,8 @@ from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring import shown_debts, shown_points
 from engines.new_las_vegas.wording import asks, project_name
 from render.core.alt import within
+from render.core.localizer import Localizer
 from render.core.seat_marks import marks_told
-from render.core.words import Words
 from render.new_las_vegas.fresh import Fresh, between, latest
 from render.new_las_vegas.parts import (
     OverviewPart,
@@ -31,7 +31,7 @@ from render.new_las_vegas.roads import place_of
 from render.new_las_vegas.score import CATEGORIES, ranked
 
 
-def alt_pairs(part: PairsPart, words: Words) -> str:
+def alt_pairs(part: PairsPart, words: Localizer) -> str:
     """Turn, pairs, projects with who has them, what was taken last turn."""
     public = part.public
     said: list[Phrase] = []
@@ -66,7 +66,7 @@ def alt_pairs(part: PairsPart, words: Words) -> str:
     return within(words(sentence) for sentence in said)
 
 
-def alt_sheet(part: SheetPart, words: Words) -> str:
+def alt_sheet(part: SheetPart, words: Localizer) -> str:
     """Score, what is new, numbers street by street, limousine, hotels, golf, circles, shows, cash and debts."""
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
@@ -77,7 +77,7 @@ def alt_sheet(part: SheetPart, words: Words) -> str:
     return within(words(sentence) for sentence in said)
 
 
-def alt_preview(part: PreviewPart, words: Words) -> str:
+def alt_preview(part: PreviewPart, words: Localizer) -> str:
     """PRIVATE: that only its owner sees it, what the draft adds and brings, then the sheet with the draft."""
     city, sheet = city_of(part), drafted(part)
     line = drafted_line(city, part)
@@ -94,7 +94,7 @@ def alt_preview(part: PreviewPart, words: Words) -> str:
     return within(words(sentence) for sentence in said)
 
 
-def alt_overview(part: OverviewPart, words: Words) -> str:
+def alt_overview(part: OverviewPart, words: Localizer) -> str:
     """Every seat of the page: score, casinos, circles, hotels, cash and debts; then what is new."""
     city, public = city_of(part), part.public
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
@@ -125,7 +125,7 @@ def alt_overview(part: OverviewPart, words: Words) -> str:
     return within(words(sentence) for sentence in said)
 
 
-def alt_score(part: ScorePart, words: Words) -> str:
+def alt_score(part: ScorePart, words: Localizer) -> str:
     """Why the game ended, the ranking, then every category by seat. Raises ValueError while the game goes on."""
     public = part.public
     places = dict(ranked(public))
@@ -146,7 +146,7 @@ def alt_score(part: ScorePart, words: Words) -> str:
     return within(words(sentence) for sentence in said)
 
 
-def _project(part: PairsPart, words: Words, place: int) -> Phrase:
+def _project(part: PairsPart, words: Localizer, place: int) -> Phrase:
     public = part.public
     name = public.projects[place]
     row = part.tables.projects[name]

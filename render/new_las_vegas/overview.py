@@ -16,11 +16,11 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank, index_of
 from render.core.fonts import Face
+from render.core.localizer import Localizer, SeatMark
 from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, FRESH, GOLD, INK, INK_SOFT, SAND
-from render.core.words import SeatMark, Words
 from render.new_las_vegas.fresh import latest
 from render.new_las_vegas.icons import figure, figure_width, icon, signed
 from render.new_las_vegas.lots import GROUND, casino_colors
@@ -50,10 +50,10 @@ class BlockFace:
     score: int
     figures: tuple[tuple[str, int], ...]
     ruined: bool
-    steered: SeatMark
+    on_autopilot: SeatMark
 
 
-def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
+def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     """1200 px wide, two cities side by side. Raises ValueError if there is no such page."""
     public, city = part.public, city_of(part)
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
@@ -106,7 +106,7 @@ def _head(title: str, turn: str, page: str) -> Image.Image:
 def _block(city: City, sheet: CitySheet, face: BlockFace, opened: int, hotels: int, crossings: int) -> Image.Image:
     """Name and score, the city, its hotels, figures."""
     image = blank(BLOCK, block_height(city), FELT)
-    image.paste(_plate(face.seat, face.name, face.score, face.steered), (0, 0))
+    image.paste(_plate(face.seat, face.name, face.score, face.on_autopilot), (0, 0))
     top = PLATE + 8
     small = city.tables.sheet
     cell = BLOCK // small.avenues
@@ -162,7 +162,7 @@ def _desert(height: int) -> Image.Image:
 
 
 @cached_piece
-def _plate(seat: int, name: str, score: int, steered: SeatMark) -> Image.Image:
+def _plate(seat: int, name: str, score: int, on_autopilot: SeatMark) -> Image.Image:
     sheet = Sheet(BLOCK, PLATE, FELT)
     sheet.panel(Box(0, 0, BLOCK, PLATE), CREAM, 16)
     block = Box(0, 0, 72, PLATE)
@@ -171,7 +171,7 @@ def _plate(seat: int, name: str, score: int, steered: SeatMark) -> Image.Image:
     wide = figure_width(signed(score), 48)
     left = BLOCK - 14 - wide
     figure(sheet, Box(left, 0, BLOCK - 8, PLATE), "trophy", signed(score), 48)
-    draw_name(sheet, Box(84, 0, left - 10, PLATE), name, steered, INK, 44)
+    draw_name(sheet, Box(84, 0, left - 10, PLATE), name, on_autopilot, INK, 44)
     return sheet.finish()
 
 

@@ -13,6 +13,7 @@ from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.lettering import LEADING, draw_lines, lettered
+from render.core.localizer import Localizer
 from render.core.ours import KEY, own_key, own_mark
 from render.core.pieces import cached_piece
 from render.core.sprites import badge
@@ -28,7 +29,6 @@ from render.core.theme import (
     RUBY,
     YELLOW_LIGHT,
 )
-from render.core.words import Words
 from render.new_las_vegas.icons import icon
 from render.new_las_vegas.lots import casino_card
 from render.new_las_vegas.parts import PairsPart, city_of
@@ -75,7 +75,7 @@ class ProjectFace:
     """What it asks for is our own reading."""
 
 
-def paint_pairs(part: PairsPart, words: Words) -> Image.Image:
+def paint_pairs(part: PairsPart, words: Localizer) -> Image.Image:
     """1200 px wide; its height grows with what was played and with the seats that have a project."""
     public, city = part.public, city_of(part)
     faces = tuple(_project(part, words, place) for place in range(len(public.projects)))
@@ -113,17 +113,17 @@ def paint_pairs(part: PairsPart, words: Words) -> Image.Image:
     return image
 
 
-def _title(public: Public, words: Words) -> str:
+def _title(public: Public, words: Localizer) -> str:
     if public.phase == "loan":
         return words(loan_title())
     return words(finished_title() if public.phase == "finished" else turn_label(public.turn))
 
 
-def _stacks(public: Public, words: Words) -> str:
+def _stacks(public: Public, words: Localizer) -> str:
     return words(cards_left(public.cards_left)) if public.phase == "turn" else ""
 
 
-def _project(part: PairsPart, words: Words, place: int) -> ProjectFace:
+def _project(part: PairsPart, words: Localizer, place: int) -> ProjectFace:
     public = part.public
     name = public.projects[place]
     row = part.tables.projects[name]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from engines.new_las_vegas.city import City
-from engines.new_las_vegas.components import Tables
+from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 
@@ -23,7 +23,7 @@ class PairsPart:
     """The three pairs, what was played with the pairs before, the projects."""
 
     public: Public
-    tables: Tables
+    tables: Components
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class SheetPart:
     """One seat's city and score sheet; the marks of its turn revealed last are outlined."""
 
     public: Public
-    tables: Tables
+    tables: Components
     seat: int
 
 
@@ -40,7 +40,7 @@ class OverviewPart:
     """The cities of up to six seats, without score sheets. `page` counts from 0, see `overview_pages`."""
 
     public: Public
-    tables: Tables
+    tables: Components
     page: int = 0
 
 
@@ -49,7 +49,7 @@ class ScorePart:
     """The final score by category, six seats a page in the order of the ranking; `public.ending` must be there."""
 
     public: Public
-    tables: Tables
+    tables: Components
     page: int = 0
 
 
@@ -60,7 +60,7 @@ class PreviewPart:
     public: Public
     private: Private
     seat: int
-    tables: Tables
+    tables: Components
 
 
 AnyPart: TypeAlias = PairsPart | SheetPart | OverviewPart | ScorePart | PreviewPart

@@ -7,11 +7,11 @@ from dataclasses import replace
 from PIL import Image
 
 from engines.new_las_vegas.city import City
-from engines.new_las_vegas.drafting import Draft
+from engines.new_las_vegas.drafting import TurnDraft
 from engines.new_las_vegas.public import Build, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring import score, shown_points
-from render.core.words import Words
+from render.core.localizer import Localizer
 from render.new_las_vegas.fresh import NOTHING, between
 from render.new_las_vegas.icons import more
 from render.new_las_vegas.parts import PreviewPart, city_of
@@ -36,7 +36,7 @@ def waiting_lots(city: City, part: PreviewPart) -> int:
     if private.confirmed or public.phase != "turn":
         return 0
     base = public.sheets[part.seat]
-    draft = Draft(city, public.rulings, public.pairs, base, private.turn, drafted(part))
+    draft = TurnDraft(city, public.rulings, public.pairs, base, private.turn, drafted(part))
     lots = draft.lots()
     for use in draft.uses():
         if isinstance(use, Build):
@@ -52,7 +52,7 @@ def gained(city: City, part: PreviewPart) -> int | None:
     return drafted_line(city, part).so_far - part.public.scores[part.seat].so_far
 
 
-def paint_preview(part: PreviewPart, words: Words) -> Image.Image:
+def paint_preview(part: PreviewPart, words: Localizer) -> Image.Image:
     """1200 x 1500: the own sheet with what the draft adds outlined, the points it brings beside the score, and in green
     the lots it may go to next."""
     city, public = city_of(part), part.public

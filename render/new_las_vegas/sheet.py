@@ -13,11 +13,11 @@ from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring import shown_debts, shown_points, shown_ruin
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
+from render.core.localizer import Localizer, SeatMark
 from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FRESH, INK, INK_SOFT, RUBY, SAND, Color
-from render.core.words import SeatMark, Words
 from render.new_las_vegas.city import draw_city
 from render.new_las_vegas.fresh import Fresh, latest
 from render.new_las_vegas.icons import figure, figure_width, icon, signed
@@ -44,10 +44,10 @@ class PlateFace:
     name: str
     score: int
     note: str | None
-    steered: SeatMark = ""
+    on_autopilot: SeatMark = ""
 
 
-def paint_sheet(part: SheetPart, words: Words) -> Image.Image:
+def paint_sheet(part: SheetPart, words: Localizer) -> Image.Image:
     """1200 x 1500. The marks of the turn revealed last are outlined."""
     city, public = city_of(part), part.public
     line = public.scores[part.seat]
@@ -96,7 +96,7 @@ def _plate(face: PlateFace) -> Image.Image:
         sheet.panel(chip, FRESH, 16)
         sheet.text(chip.inside(8), face.note, CREAM, 50, align="center")
         left = chip.left
-    draw_name(sheet, Box(128, 0, left - 20, PLATE), face.name, face.steered, INK, 56)
+    draw_name(sheet, Box(128, 0, left - 20, PLATE), face.name, face.on_autopilot, INK, 56)
     return sheet.finish()
 
 

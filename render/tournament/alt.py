@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from render.core.alt import within
-from render.core.words import Words
+from render.core.localizer import Localizer
 from render.tournament.parts import BracketPart, CrossPart, RankingPart, RoundPart, TrophyPart
 
 
-def alt_ranking(part: RankingPart, words: Words) -> str:
+def alt_ranking(part: RankingPart, words: Localizer) -> str:
     """The heading, then line by line from the top."""
     return within(words(one) for one in (part.title, part.subtitle, *(row.told for row in part.rows)))
 
 
-def alt_round(part: RoundPart, words: Words) -> str:
+def alt_round(part: RoundPart, words: Localizer) -> str:
     """The heading, then table by table, then who has none."""
     said = [words(one) for one in (part.title, part.subtitle, *(table.told for table in part.tables))]
     if part.free and part.free_label is not None:
@@ -20,7 +20,7 @@ def alt_round(part: RoundPart, words: Words) -> str:
     return within(said)
 
 
-def alt_bracket(part: BracketPart, words: Words) -> str:
+def alt_bracket(part: BracketPart, words: Localizer) -> str:
     """The heading, then the final and the rounds before it, table by table."""
     said = [words(part.title), words(part.subtitle)]
     for label, tables in reversed(part.rounds):
@@ -28,12 +28,12 @@ def alt_bracket(part: BracketPart, words: Words) -> str:
     return within(said)
 
 
-def alt_cross(part: CrossPart, words: Words) -> str:
+def alt_cross(part: CrossPart, words: Localizer) -> str:
     """The heading, then player by player from the top."""
     return within(words(one) for one in (part.title, part.subtitle, *(row.told for row in part.rows)))
 
 
-def alt_trophy(part: TrophyPart, words: Words) -> str:
+def alt_trophy(part: TrophyPart, words: Localizer) -> str:
     """Who won what, and who came next."""
     said = [words(part.told)]
     said += [f"{words(label)}: {words.names[name]}." for label, name in part.honours]

@@ -7,8 +7,8 @@ from typing import Final
 from PIL import Image
 
 from render.core.canvas import Box, Sheet
+from render.core.localizer import Localizer
 from render.core.theme import FELT, GOLD
-from render.core.words import Words
 from render.tournament.heading import HEADING, MARGIN, WIDTH, paint_heading
 from render.tournament.parts import BracketPart
 from render.tournament.tables import card_height, paint_card
@@ -17,7 +17,7 @@ HEAD: Final = 60
 GAP: Final = 24
 
 
-def paint_bracket(part: BracketPart, words: Words) -> Image.Image:
+def paint_bracket(part: BracketPart, words: Localizer) -> Image.Image:
     """1200 px wide; as high as its fullest column."""
     width = (WIDTH - 2 * MARGIN - GAP * (len(part.rounds) - 1)) // len(part.rounds)
     heights = [sum(card_height(len(one.seats)) + GAP for one in tables) for _, tables in part.rounds]

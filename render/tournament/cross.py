@@ -7,8 +7,8 @@ from typing import Final
 from PIL import Image
 
 from render.core.canvas import Box, Sheet
+from render.core.localizer import Localizer
 from render.core.theme import CREAM, FELT, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, SAND
-from render.core.words import Words
 from render.tournament.heading import HEADING, MARGIN, WIDTH, paint_heading
 from render.tournament.parts import CrossPart
 
@@ -19,7 +19,7 @@ TOTAL: Final = 132
 CELL: Final = 74
 
 
-def paint_cross(part: CrossPart, words: Words) -> Image.Image:
+def paint_cross(part: CrossPart, words: Localizer) -> Image.Image:
     """1200 px wide; a row and a column for each player. The columns are headed by the numbers of the rows."""
     count = len(part.rows)
     sheet = Sheet(WIDTH, HEADING + HEADS + ROW * count + MARGIN, FELT)

@@ -7,8 +7,8 @@ from typing import Final
 from engines.core.phrase import Phrase
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
+from render.core.localizer import Localizer
 from render.core.theme import CREAM, GOLD
-from render.core.words import Words
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
@@ -16,7 +16,7 @@ HEADING: Final = 172
 """Height of the heading, with the margin above it."""
 
 
-def paint_heading(sheet: Sheet, title: Phrase, subtitle: Phrase, words: Words) -> None:
+def paint_heading(sheet: Sheet, title: Phrase, subtitle: Phrase, words: Localizer) -> None:
     """Two lines at the top of the sheet. What somebody named may be cut."""
     right = sheet.width - MARGIN
     sheet.text(Box(MARGIN, 20, right, 96), words(title), GOLD, 84, Face.SIGN, may_cut=True)

@@ -7,8 +7,8 @@ from typing import Final
 from PIL import Image
 
 from render.core.canvas import Box, Sheet
+from render.core.localizer import Localizer
 from render.core.theme import CREAM, FELT, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, RUBY, Color
-from render.core.words import Words
 from render.tournament.heading import HEADING, MARGIN, WIDTH, paint_heading
 from render.tournament.parts import RankedRow, RankingPart
 
@@ -19,7 +19,7 @@ CELL: Final = 210
 """Width of a column of figures."""
 
 
-def paint_ranking(part: RankingPart, words: Words) -> Image.Image:
+def paint_ranking(part: RankingPart, words: Localizer) -> Image.Image:
     """1200 px wide, at most 4:5; as high as its rows."""
     bottom = HEADING + HEADS + ROW * len(part.rows)
     sheet = Sheet(WIDTH, bottom + MARGIN, FELT)
@@ -37,7 +37,7 @@ def paint_ranking(part: RankingPart, words: Words) -> Image.Image:
     return sheet.finish()
 
 
-def _row(sheet: Sheet, row: RankedRow, number: int, words: Words, first: int) -> None:
+def _row(sheet: Sheet, row: RankedRow, number: int, words: Localizer, first: int) -> None:
     y = HEADING + HEADS + number * ROW
     sheet.panel(Box(MARGIN, y + 3, WIDTH - MARGIN, y + ROW - 3), _ground(row, number), 14)
     disc = Box(MARGIN + 16, y + 10, MARGIN + 16 + 76, y + ROW - 10)

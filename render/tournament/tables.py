@@ -8,8 +8,8 @@ from PIL import Image
 
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
+from render.core.localizer import Localizer
 from render.core.theme import CREAM, FELT, FELT_LIGHT, GOLD_LIGHT, INK, INK_SOFT, PAPER
-from render.core.words import Words
 from render.tournament.heading import HEADING, MARGIN, WIDTH, paint_heading
 from render.tournament.parts import RoundPart, SeatPart, TablePart
 
@@ -30,7 +30,7 @@ def card_height(seats: int) -> int:
     return HEAD + LINE * seats + 14
 
 
-def paint_round(part: RoundPart, words: Words) -> Image.Image:
+def paint_round(part: RoundPart, words: Localizer) -> Image.Image:
     """1200 px wide, at most 4:5 with `tables_per_picture` tables: two cards side by side."""
     rows = [part.tables[start : start + 2] for start in range(0, len(part.tables), 2)]
     heights = [max(card_height(len(one.seats)) for one in row) + GAP for row in rows]
@@ -51,7 +51,7 @@ def paint_round(part: RoundPart, words: Words) -> Image.Image:
     return sheet.finish()
 
 
-def paint_card(sheet: Sheet, table: TablePart, words: Words, left: int, top: int, width: int) -> None:
+def paint_card(sheet: Sheet, table: TablePart, words: Localizer, left: int, top: int, width: int) -> None:
     """One table: its number, how far it is, and its seats."""
     height = card_height(len(table.seats))
     sheet.panel(Box(left, top, left + width, top + height), CREAM, 16)
@@ -64,7 +64,7 @@ def paint_card(sheet: Sheet, table: TablePart, words: Words, left: int, top: int
         _seat(sheet, seat, number, words, Box(left, top + HEAD + 4 + number * LINE, left + width, 0))
 
 
-def _seat(sheet: Sheet, seat: SeatPart, number: int, words: Words, at: Box) -> None:
+def _seat(sheet: Sheet, seat: SeatPart, number: int, words: Localizer, at: Box) -> None:
     line = Box(at.left + 6, at.top, at.right - 6, at.top + LINE)
     if seat.on:
         sheet.panel(line, GOLD_LIGHT, 10)

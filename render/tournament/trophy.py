@@ -8,11 +8,11 @@ from PIL import Image
 
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
+from render.core.localizer import Localizer
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.sprites import drawn
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, RUBY
-from render.core.words import Words
 from render.tournament.heading import HEADING, MARGIN, WIDTH, paint_heading
 from render.tournament.parts import TrophyPart
 
@@ -21,7 +21,7 @@ NAME: Final = 100
 HONOUR: Final = 84
 
 
-def paint_trophy(part: TrophyPart, words: Words) -> Image.Image:
+def paint_trophy(part: TrophyPart, words: Localizer) -> Image.Image:
     """1200 px wide; higher with more names."""
     top = HEADING + CUP + 40
     names = NAME * len(part.champions)

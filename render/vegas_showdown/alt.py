@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from engines.core.phrase import Phrase, phrase
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.public import BasicStack, Placed, PremierSpace, Public, TileId
 from render.core.alt import within
+from render.core.localizer import Localizer
 from render.core.seat_marks import marks_told
-from render.core.words import Words
 from render.vegas_showdown.auction import basic_lots, closed_tiles, standing
 from render.vegas_showdown.floor import floor_of
 from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart
@@ -28,7 +28,7 @@ def square(column: int, row: int) -> str:
     return f"{chr(ord('a') + column)}{row + 1}"
 
 
-def alt_auction(part: AuctionPart, words: Words) -> str:
+def alt_auction(part: AuctionPart, words: Localizer) -> str:
     """Who must act, every lot with minimum or bid, the seats' values, events in force, choices."""
     public, tables = part.public, part.tables
     closed = closed_tiles(public, tables)
@@ -55,7 +55,7 @@ def alt_auction(part: AuctionPart, words: Words) -> str:
     return within(words(sentence) for sentence in said)
 
 
-def alt_plan(part: PlanPart, words: Words) -> str:
+def alt_plan(part: PlanPart, words: Localizer) -> str:
     """The values, the tiles with their squares, what is fresh, what is set aside, diamonds and joined entrances."""
     public, seat = part.public, part.seat
     hotel = public.hotels[seat]
@@ -73,7 +73,7 @@ def alt_plan(part: PlanPart, words: Words) -> str:
     return within(words(sentence) for sentence in said)
 
 
-def alt_overview(part: OverviewPart, words: Words) -> str:
+def alt_overview(part: OverviewPart, words: Localizer) -> str:
     """The values of every seat, how far its plan is, and the tiles it has set aside."""
     public = part.public
     said = [phrase("vs-alt-overview", turn=public.turn, phase=phase_name(public.phase)), *marks_told(words)]
@@ -95,7 +95,7 @@ def alt_overview(part: OverviewPart, words: Words) -> str:
     return within(words(sentence) for sentence in said)
 
 
-def alt_score(part: ScorePart, words: Words) -> str:
+def alt_score(part: ScorePart, words: Localizer) -> str:
     """The ranking with every category. Raises ValueError while the game goes on."""
     scores = scores_of(part.public)
     rank = places(scores)
@@ -126,7 +126,7 @@ def alt_score(part: ScorePart, words: Words) -> str:
     return within(words(sentence) for sentence in said)
 
 
-def alt_preview(part: PreviewPart, words: Words) -> str:
+def alt_preview(part: PreviewPart, words: Localizer) -> str:
     """PRIVATE: the choices first, then the draft and the plan as it would be."""
     said = [phrase("vs-alt-preview")]
     if part.chosen:
@@ -147,11 +147,11 @@ def alt_preview(part: PreviewPart, words: Words) -> str:
     return within(words(sentence) for sentence in said)
 
 
-def _names(words: Words, seats: Iterable[int]) -> str:
+def _names(words: Localizer, seats: Iterable[int]) -> str:
     return ", ".join(words.names[seat] for seat in seats)
 
 
-def _asked(public: Public, words: Words) -> list[Phrase]:
+def _asked(public: Public, words: Localizer) -> list[Phrase]:
     names = _names(words, asked_seats(public))
     return [phrase("vs-alt-asked", seats=names)] if names else []
 
@@ -209,11 +209,11 @@ def _values(public: Public, seat: int) -> Phrase:
     )
 
 
-def _tiles(placed: Iterable[Placed], words: Words) -> str:
+def _tiles(placed: Iterable[Placed], words: Localizer) -> str:
     return ", ".join(f"{words(tile_name(tile.tile))} {square(tile.column, tile.row)}" for tile in placed)
 
 
-def _floor(tables: Tables, columns: int, plan: tuple[Placed, ...], words: Words) -> list[Phrase]:
+def _floor(tables: Components, columns: int, plan: tuple[Placed, ...], words: Localizer) -> list[Phrase]:
     if not plan:
         return [phrase("vs-alt-plan-empty")]
     floor = floor_of(tables, columns, plan)
@@ -225,13 +225,13 @@ def _floor(tables: Tables, columns: int, plan: tuple[Placed, ...], words: Words)
     return said
 
 
-def _ours(tables: Tables, tiles: Iterable[TileId], words: Words) -> list[Phrase]:
+def _ours(tables: Components, tiles: Iterable[TileId], words: Localizer) -> list[Phrase]:
     """Which of the tiles bear the mark of our own values."""
     marked = [words(tile_name(tile)) for tile in dict.fromkeys(tiles) if tables.tiles[tile].ours]
     return [phrase("alt-ours", what=", ".join(marked))] if marked else []
 
 
-def _aside(aside: tuple[TileId, ...], words: Words) -> Phrase:
+def _aside(aside: tuple[TileId, ...], words: Localizer) -> Phrase:
     if not aside:
         return phrase("vs-alt-aside-none")
     counted = Counter(aside).items()

@@ -6,16 +6,16 @@ from typing import Final
 
 from PIL import Image
 
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.public import BasicStack, PremierSpace, Public, StandingBid
 from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.localizer import Localizer
 from render.core.ours import own_key
 from render.core.pieces import cached_piece
 from render.core.theme import CREAM, FELT, FELT_LIGHT, GOLD
-from render.core.words import Words
 from render.vegas_showdown.icons import icon, trimmed
 from render.vegas_showdown.looks import look_of
 from render.vegas_showdown.market import BasicFace, CardFace, Track, basic, card, track_of
@@ -44,7 +44,7 @@ _EVENT_SIGNS: Final = {
 }
 
 
-def paint_auction(part: AuctionPart, words: Words) -> Image.Image:
+def paint_auction(part: AuctionPart, words: Localizer) -> Image.Image:
     """1200 x 936. The lot of the latest bid is outlined."""
     public, tables = part.public, part.tables
     image = blank(WIDTH, HEIGHT, FELT)
@@ -79,7 +79,7 @@ def standing(public: Public, lot: str) -> StandingBid | None:
     return next((bid for bid in reversed(public.bids) if bid.lot == lot), None)
 
 
-def closed_tiles(public: Public, tables: Tables) -> frozenset[str]:
+def closed_tiles(public: Public, tables: Components) -> frozenset[str]:
     """The kinds nobody may bid on this turn."""
     return frozenset(
         tile
@@ -97,7 +97,7 @@ def _track(numbers: tuple[tuple[int, bool], ...], minimum: int, bid: StandingBid
     return track_of(numbers, minimum, bid.amount if bid else None, bid.seat if bid else None, room)
 
 
-def _card_face(space: PremierSpace, public: Public, tables: Tables, words: Words) -> CardFace:
+def _card_face(space: PremierSpace, public: Public, tables: Components, words: Localizer) -> CardFace:
     letter = space.lot.upper()
     if space.tile is None or space.minimum is None:
         choice = public.event_choice
@@ -126,7 +126,7 @@ def basic_lots(public: Public) -> list[tuple[str, BasicStack]]:
     return lots
 
 
-def _basic_face(lot: str, stack: BasicStack, part: AuctionPart, words: Words, width: int) -> BasicFace:
+def _basic_face(lot: str, stack: BasicStack, part: AuctionPart, words: Localizer, width: int) -> BasicFace:
     tile = stack.tile
     track = part.tables.basic_tracks[tile]
     numbers = tuple((dollars, False) for dollars in track)
@@ -140,7 +140,7 @@ def _basic_face(lot: str, stack: BasicStack, part: AuctionPart, words: Words, wi
     )
 
 
-def _head(part: AuctionPart, words: Words) -> Image.Image:
+def _head(part: AuctionPart, words: Localizer) -> Image.Image:
     public = part.public
     events = tuple(
         (_EVENT_SIGNS.get(part.tables.events[event].effect, "card"), words(event_short(event)))

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engines.vegas_showdown.components import PlanTable, Tables
+from engines.vegas_showdown.components import Components, PlanTable
 from engines.vegas_showdown.public import Placed
 from render.vegas_showdown.looks import SIDES, STEPS, Door, Look, placed_look
 
@@ -65,7 +65,7 @@ class Floor:
         return sum(len(tile.squares()) for tile in self.tiles)
 
 
-def floor_of(tables: Tables, columns: int, plan: Iterable[Placed]) -> Floor:
+def floor_of(tables: Components, columns: int, plan: Iterable[Placed]) -> Floor:
     """The floor of a plan of `columns` columns. Raises KeyError for a width the tables do not have."""
     ground = _ground(tables.plans[columns])
     tiles = tuple(Lying(placed_look(tables, placed), placed.column, placed.row) for placed in plan)

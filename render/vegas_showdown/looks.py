@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from engines.vegas_showdown.components import Tables, TileRow
+from engines.vegas_showdown.components import Components, TileRow
 from engines.vegas_showdown.public import Placed, TileId, TileSize
 
 Side: TypeAlias = Literal["N", "E", "S", "W"]
@@ -51,7 +51,7 @@ class Look:
         return tuple((column, row) for row in range(self.rows) for column in range(self.columns))
 
 
-def look_of(tables: Tables, tile: TileId) -> Look:
+def look_of(tables: Components, tile: TileId) -> Look:
     """The look of an unturned tile. Raises KeyError for an unknown tile."""
     row = tables.tiles[tile]
     columns, rows = SPANS[row.size]
@@ -60,7 +60,7 @@ def look_of(tables: Tables, tile: TileId) -> Look:
     return Look(tile, row.color, columns, rows, doors, row.red_corners, *values, ours=bool(row.ours))
 
 
-def placed_look(tables: Tables, placed: Placed) -> Look:
+def placed_look(tables: Components, placed: Placed) -> Look:
     """The look of a tile as it lies on a plan."""
     return look_of(tables, placed.tile).turned(placed.turns)
 

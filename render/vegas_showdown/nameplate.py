@@ -8,11 +8,11 @@ from engines.vegas_showdown.public import Hotel
 from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
+from render.core.localizer import SeatMark
 from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_room
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, INK
-from render.core.words import SeatMark
 from render.vegas_showdown.icons import figure, figure_width, icon
 
 

@@ -10,10 +10,10 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.localizer import Localizer
 from render.core.pieces import cached_piece
 from render.core.seat_marks import mark_of
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK
-from render.core.words import Words
 from render.vegas_showdown.floor import Floor, floor_of
 from render.vegas_showdown.floor_art import WALLS, draw_entrances, draw_ground, draw_joins, draw_tiles, outline_tile
 from render.vegas_showdown.icons import trimmed
@@ -34,7 +34,7 @@ ASIDE: Final = 60
 ASIDE_TILE: Final = 44
 
 
-def paint_overview(part: OverviewPart, words: Words) -> Image.Image:
+def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     """Two plans side by side, the tiles set aside at their right; with an odd number of seats the free place sums up turn and
     stacks."""
     public = part.public

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Placed, Public, TileId
 
@@ -18,7 +18,7 @@ class AuctionPart:
     """The auction board with the seat strip."""
 
     public: Public
-    tables: Tables
+    tables: Components
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class PlanPart:
     """One seat's hotel-casino plan."""
 
     public: Public
-    tables: Tables
+    tables: Components
     seat: int
 
 
@@ -35,7 +35,7 @@ class OverviewPart:
     """All plans of the table."""
 
     public: Public
-    tables: Tables
+    tables: Components
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class ScorePart:
     """The score sheet; `public.scores` must be there."""
 
     public: Public
-    tables: Tables
+    tables: Components
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class PreviewPart:
     public: Public
     private: Private
     seat: int
-    tables: Tables
+    tables: Components
     candidates: tuple[Candidate, ...] = ()
     chosen: TileId | None = None
     ghost: Placed | None = None

@@ -8,17 +8,17 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.public import TileId
 from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
+from render.core.localizer import Localizer
 from render.core.ours import KEY, own_key
 from render.core.pieces import cached_piece
 from render.core.seat_marks import mark_of
 from render.core.theme import BLUE_LIGHT, CREAM, FELT, GOLD, INK, INK_SOFT, PAPER, YELLOW_LIGHT
-from render.core.words import Words
 from render.vegas_showdown.floor import Floor, Ground, floor_of
 from render.vegas_showdown.floor_art import WALLS, draw_entrances, draw_ground, draw_joins, draw_tiles, outline_tile
 from render.vegas_showdown.looks import Look, look_of
@@ -67,7 +67,7 @@ def frame_of(table: Ground) -> Frame:
     return Frame(unit, (WIDTH - table.columns * unit) // 2, y, height)
 
 
-def paint_plan(part: PlanPart, words: Words) -> Image.Image:
+def paint_plan(part: PlanPart, words: Localizer) -> Image.Image:
     """1200 px wide, at most 4:5; tiles placed in the latest placement step are outlined."""
     hotel = part.public.hotels[part.seat]
     floor = floor_of(part.tables, part.public.columns, hotel.plan)
@@ -89,7 +89,7 @@ def paint_plan(part: PlanPart, words: Words) -> Image.Image:
     return image
 
 
-def paste_key(image: Image.Image, looks: Iterable[Look], frame: Frame, words: Words) -> None:
+def paste_key(image: Image.Image, looks: Iterable[Look], frame: Frame, words: Localizer) -> None:
     """The key of the mark of our own values, if a tile on the grid bears it."""
     if any(bears_mark(look, frame.unit) for look in looks):
         image.paste(own_key(words, WIDTH - 2 * MARGIN), (MARGIN, frame.key_top))
@@ -147,7 +147,7 @@ def _grid(floor: Floor, fresh: tuple[int, ...], unit: int) -> Image.Image:
     return sheet.finish()
 
 
-def aside_strip(tables: Tables, aside: tuple[TileId, ...], chosen: TileId | None, words: Words) -> Image.Image:
+def aside_strip(tables: Components, aside: tuple[TileId, ...], chosen: TileId | None, words: Localizer) -> Image.Image:
     """The strip under a plan: the chosen tile (if any) and the tiles set aside, like ones counted."""
     label = words(aside_label()) if aside else words(aside_none())
     groups = tuple((look_of(tables, tile), count) for tile, count in Counter(aside).items())

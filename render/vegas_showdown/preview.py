@@ -9,10 +9,10 @@ from engines.vegas_showdown.public import Placed, TileId
 from render.core import fonts
 from render.core.canvas import Sheet, outline, rounded
 from render.core.fonts import Face
+from render.core.localizer import Localizer
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.theme import CREAM, FRESH, INK, RUBY, WHITE
-from render.core.words import Words
 from render.vegas_showdown.floor import Lying, floor_of
 from render.vegas_showdown.floor_art import WALLS, draw_joins, draw_tiles, mark_doors, outline_tile
 from render.vegas_showdown.looks import Look, placed_look
@@ -22,7 +22,7 @@ from render.vegas_showdown.plan import MARGIN, PLATE, WIDTH, aside_strip, base, 
 from render.vegas_showdown.tiles import tile_sprite
 
 
-def paint_preview(part: PreviewPart, words: Words) -> Image.Image:
+def paint_preview(part: PreviewPart, words: Localizer) -> Image.Image:
     """The seat's plan sheet as it would be after its draft, with the squares it can choose."""
     hotel = part.public.hotels[part.seat]
     floor = floor_of(part.tables, part.public.columns, part.private.plan)

@@ -10,11 +10,11 @@ from engines.vegas_showdown.public import Public
 from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
 from render.core.fonts import Face
+from render.core.localizer import Localizer, SeatMark
 from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of, mark_room
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, SEATS
-from render.core.words import SeatMark, Words
 from render.vegas_showdown.icons import figure, figure_width, icon
 from render.vegas_showdown.nameplate import values_of_hotel
 
@@ -29,7 +29,7 @@ class SeatFace:
     first: bool
     sign: str | None
     asked: bool
-    steered: SeatMark = ""
+    on_autopilot: SeatMark = ""
     """Autopilot acts for the seat, or its person is away."""
 
 
@@ -43,7 +43,7 @@ def asked_seats(public: Public) -> tuple[int, ...]:
     return () if public.to_act is None else (public.to_act,)
 
 
-def faces_of(public: Public, words: Words) -> tuple[SeatFace, ...]:
+def faces_of(public: Public, words: Localizer) -> tuple[SeatFace, ...]:
     """The seat cards, in turn order from seat A."""
     asked = asked_seats(public)
     return tuple(
@@ -121,8 +121,8 @@ def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:
     mark = SEATS[face.seat]
     room = right - head.left - 60
     name = fonts.width(Face.BOLD, 40, fonts.readable(Face.BOLD, face.name))
-    wide = min(room, name + mark_room(face.steered, 40) + 14)
+    wide = min(room, name + mark_room(face.on_autopilot, 40) + 14)
     plate = Box(head.left + 60, head.top + 8, head.left + 60 + wide, head.bottom - 4)
     sheet.panel(plate, mark.color, 10)
-    inner = Box(plate.left + (2 if face.steered else 6), plate.top, plate.right - 2, plate.bottom)
-    draw_name(sheet, inner, face.name, face.steered, mark.ink, 40)
+    inner = Box(plate.left + (2 if face.on_autopilot else 6), plate.top, plate.right - 2, plate.bottom)
+    draw_name(sheet, inner, face.name, face.on_autopilot, mark.ink, 40)

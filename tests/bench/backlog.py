@@ -27,18 +27,18 @@ async def backlog(folder: Path, binding: Binding, tables: int) -> list[Row]:
     there = folder / "backlog"
     crowded = await crowd(there, binding, tables)
     due = _all_due(there / "croupier.sqlite3")
-    house = crowded.house
-    watching = asyncio.create_task(_longest_gap(crowded.watcher.ledger.database))
+    services = crowded.services
+    watching = asyncio.create_task(_longest_gap(crowded.watcher.repository.database))
     began = time.perf_counter()
-    await house.timekeeper.start()
+    await services.timekeeper.start()
     now = datetime.now(UTC)
     # The store is asked again and again, as another process would.
-    while await crowded.watcher.ledger.database.look(lambda tx: clocks.due(tx, now, 1)):  # noqa: ASYNC110
+    while await crowded.watcher.repository.database.fetch(lambda tx: clocks.due(tx, now, 1)):  # noqa: ASYNC110
         await asyncio.sleep(_LOOK_EVERY)
     spent = time.perf_counter() - began
     watching.cancel()
     longest = await watching
-    pulse = await house.ledger.database.look(clocks.pulse)
+    pulse = await services.repository.database.fetch(clocks.pulse)
     assert pulse is not None
     await crowded.close()
     floor = 1000 / store_floor(str(there))
@@ -70,7 +70,7 @@ async def _longest_gap(database: Database) -> float:
     longest, last, since = 0.0, None, time.perf_counter()
     try:
         while True:
-            pulse = await database.look(clocks.pulse)
+            pulse = await database.fetch(clocks.pulse)
             at = time.perf_counter()
             if pulse != last:
                 last, since = pulse, at

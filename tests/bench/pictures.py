@@ -21,7 +21,7 @@ from bot.services.pictures.images import Images
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Job, draw
 from engines.core.seats import Seat
-from render.core.words import Words
+from render.core.localizer import Localizer
 from tests.bench.engines import play
 from tests.bench.measuring import Row, median, timed
 
@@ -38,7 +38,7 @@ def _floor(image: bytes) -> float:
 async def pictures(folder: Path, binding: Binding) -> list[Row]:
     """Every kind of picture of one game, at several positions of a full table."""
     game = binding.game
-    words = shared_texts().speaker("en", NAMES)
+    words = shared_texts().picture_localizer("en", NAMES)
     states, _ = play(game, game.info.seats.stop - 1, 11)
     chosen = [states[len(states) * tenth // 10] for tenth in range(2, 10)]
     by_kind: dict[str, list[Picture | PrivatePicture]] = {}
@@ -58,7 +58,7 @@ def _private(binding: Binding, state: AnyState) -> Iterator[PrivatePicture]:
         yield from binding.private_pictures(binding.game.view_for(state, seat), seat)
 
 
-async def _of_kind(kind: str, examples: Sequence[Picture | PrivatePicture], words: Words) -> list[Row]:
+async def _of_kind(kind: str, examples: Sequence[Picture | PrivatePicture], words: Localizer) -> list[Row]:
     jobs = [Job(one.painter, one.alt, one.part, words) for one in examples]
     firsts = [await _clocked(jobs[:1]) for _ in range(COLD_RUNS)]
     cold = median([taken[0] for taken in firsts])
@@ -94,7 +94,7 @@ async def _clocked(jobs: list[Job]) -> list[float]:
 _last: list[float] = [0.0]
 
 
-def _watch(job: Job, words: Words) -> Image.Image:
+def _watch(job: Job, words: Localizer) -> Image.Image:
     """A painter that draws another job and takes its time."""
     began = time.process_time()
     done = draw(job)
@@ -104,11 +104,11 @@ def _watch(job: Job, words: Words) -> Image.Image:
     return Image.new("P", (8, 8))
 
 
-def _watched(job: Job, words: Words) -> str:
+def _watched(job: Job, words: Localizer) -> str:
     return repr(_last[0])
 
 
-async def _phase(folder: Path, binding: Binding, public: object, words: Words) -> list[Row]:
+async def _phase(folder: Path, binding: Binding, public: object, words: Localizer) -> list[Row]:
     images = Images(folder / "cache", 50, 60.0, 1)
     shown = list(binding.pictures(public).values())
     for picture in shown:
@@ -137,12 +137,12 @@ async def _phase(folder: Path, binding: Binding, public: object, words: Words) -
 async def memory(listed: Mapping[str, Binding], games_played: int) -> list[Row]:
     """What a drawing process holds after drawing for many games, one after the other: a third of the pictures of each phase."""
     pool = PicturePool(1, 60.0)
-    await pool.draw(Job(_blank, _watched, None, shared_texts().speaker("en", NAMES)))
+    await pool.draw(Job(_blank, _watched, None, shared_texts().picture_localizer("en", NAMES)))
     (process,) = pool.processes
     fresh = _resident(process)
     for number in range(games_played):
         binding = list(listed.values())[number % len(listed)]
-        words = shared_texts().speaker("en", [f"{name}{number}" for name in NAMES])
+        words = shared_texts().picture_localizer("en", [f"{name}{number}" for name in NAMES])
         for picture in _seen(binding, number):
             await pool.draw(Job(picture.painter, picture.alt, picture.part, words))
     held = _resident(process)
@@ -162,7 +162,7 @@ def _seen(binding: Binding, number: int) -> Iterator[Picture | PrivatePicture]:
         last = moment
 
 
-def _blank(part: object, words: Words) -> Image.Image:
+def _blank(part: object, words: Localizer) -> Image.Image:
     return Image.new("P", (8, 8))
 
 

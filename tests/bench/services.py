@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.games.binding import Binding
-from bot.services.base.model import Caller, OpenTable, PersonId, Press, SessionId
+from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionRequest
 from bot.services.base.texts import shared_texts
-from bot.services.house import House, HouseSettings, Limits
-from bot.terminal.premises import SystemClock, SystemSeeds
+from bot.services.composition import Limits, Services, ServiceSettings
+from bot.terminal.environment import SystemClock, SystemSeeds
 from engines.core.errors import GameError
 from tests.bench.engines import store_floor
 from tests.bench.measuring import Row, median, percentile
@@ -26,13 +26,13 @@ GAME = "vegas_showdown"
 GUILD = 1
 
 
-def settings(folder: Path) -> HouseSettings:
+def settings(folder: Path) -> ServiceSettings:
     limits = Limits(tables_per_person=10**9, tables_per_server=10**9, actions_per_minute=10**9)
-    return HouseSettings(f"sqlite+aiosqlite:///{folder / 'croupier.sqlite3'}", folder / "pictures", limits=limits)
+    return ServiceSettings(f"sqlite+aiosqlite:///{folder / 'croupier.sqlite3'}", folder / "pictures", limits=limits)
 
 
-async def open_house(folder: Path, binding: Binding) -> House:
-    return await House.open(
+async def open_house(folder: Path, binding: Binding) -> Services:
+    return await Services.open(
         settings(folder),
         bindings={binding.slug: binding},
         messenger=FakeMessenger(),
@@ -46,8 +46,8 @@ async def open_house(folder: Path, binding: Binding) -> House:
 class Crowd:
     """Three people who sit at every table."""
 
-    house: House
-    watcher: House
+    services: Services
+    watcher: Services
     callers: list[Caller]
     sessions: list[SessionId]
     luck: random.Random
@@ -56,14 +56,14 @@ class Crowd:
     async def press(self, session: SessionId) -> tuple[Caller, Press] | None:
         """Something legal for somebody at that table. Looked up through another house, so that the one measured has not
         just read the session."""
-        record = await self.watcher.ledger.current(session)
+        record = await self.watcher.repository.current(session)
         game = self.watcher.bindings[record.game].game
-        for owed in record.owed:
-            space = game.legal_actions(game.view_for(record.state, owed.seat))
+        for open_decision in record.open_decisions:
+            space = game.legal_actions(game.view_for(record.state, open_decision.seat))
             if space:
                 self.pressed += 1
                 words = tuple(game.text(space.sample(self.luck.randrange)).split())
-                person = record.seats[owed.seat].person
+                person = record.seats[open_decision.seat].person
                 caller = next(one for one in self.callers if one.person == person)
                 return caller, Press(words, None, None, f"bench {id(self)} {self.pressed}")
         return None
@@ -75,27 +75,27 @@ class Crowd:
             return None
         caller, press = found
         began = time.perf_counter()
-        await self.house.sessions.act(caller, session, press)
+        await self.services.sessions.act(caller, session, press)
         return (time.perf_counter() - began) * 1000
 
     async def close(self) -> None:
-        await self.house.close()
+        await self.services.close()
         await self.watcher.close()
 
 
 async def crowd(folder: Path, binding: Binding, tables: int) -> Crowd:
     """A house with that many running tables; all but one are copies made in the file."""
-    house = await open_house(folder, binding)
+    services = await open_house(folder, binding)
     callers: list[Caller] = []
     for number, name in enumerate(("Ana", "Ben", "Cleo")):
-        person: PersonId = await house.people.person(100 + number, name)
+        person: PersonId = await services.people.person(100 + number, name)
         callers.append(Caller(person, 100 + number, name, GUILD, 1))
-    card = await house.sessions.open(callers[0], OpenTable(binding.slug, seats=3), 1)
+    card = await services.sessions.open(callers[0], SessionRequest(binding.slug, seats=3), 1)
     for caller in callers[1:]:
-        await house.sessions.join(caller, card.session)
-    await house.sessions.start(callers[0], card.session)
-    await house.outbox.drain()
-    await house.close()
+        await services.sessions.join(caller, card.session)
+    await services.sessions.start(callers[0], card.session)
+    await services.outbox.drain()
+    await services.close()
     copy_session(folder / "croupier.sqlite3", card.session, tables)
     ids = [SessionId(card.session + number) for number in range(tables)]
     return Crowd(await open_house(folder, binding), await open_house(folder, binding), callers, ids, random.Random(1))
@@ -178,8 +178,8 @@ async def clicks(folder: Path, binding: Binding, seconds: float, per_second: int
     for session in crowded.sessions:
         # One action each beforehand: from now on there is a call that goes when it is answered, as in any game.
         await crowded.act(session)
-    await crowded.house.start()
-    await crowded.house.idle()
+    await crowded.services.start()
+    await crowded.services.idle()
     presses = [(session, await crowded.press(session)) for session in crowded.sessions]
     acknowledged: list[float] = []
     stored: list[float] = []
@@ -187,7 +187,7 @@ async def clicks(folder: Path, binding: Binding, seconds: float, per_second: int
     async def click(due: float, caller: Caller, session: SessionId, press: Press) -> None:
         acknowledged.append((time.perf_counter() - due) * 1000)
         try:
-            await crowded.house.sessions.act(caller, session, press)
+            await crowded.services.sessions.act(caller, session, press)
         except GameError:
             return
         stored.append((time.perf_counter() - due) * 1000)
@@ -201,7 +201,7 @@ async def clicks(folder: Path, binding: Binding, seconds: float, per_second: int
         if found is not None:
             running.append(asyncio.create_task(click(due, found[0], session, found[1])))
     await asyncio.gather(*running)
-    await crowded.house.idle()
+    await crowded.services.idle()
     spent = (time.process_time() - processor) * 1000 / max(1, len(stored))
     await crowded.close()
     stream = f"{binding.slug}, {per_second} clicks a second"
@@ -223,10 +223,10 @@ async def throughput(folder: Path, binding: Binding, count: int) -> list[Row]:
     """Actions a second when all tables press at once."""
     crowded = await crowd(folder / "many", binding, 100)
     presses = [(session, await crowded.press(session)) for session in crowded.sessions]
-    await asyncio.gather(*(crowded.house.ledger.current(session) for session in crowded.sessions))
+    await asyncio.gather(*(crowded.services.repository.current(session) for session in crowded.sessions))
     began = time.perf_counter()
     await asyncio.gather(
-        *(crowded.house.sessions.act(found[0], session, found[1]) for session, found in presses if found is not None)
+        *(crowded.services.sessions.act(found[0], session, found[1]) for session, found in presses if found is not None)
     )
     spent = time.perf_counter() - began
     await crowded.close()

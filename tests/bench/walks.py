@@ -25,7 +25,7 @@ from bot.services.pictures.worker import Drawn, Job
 from data.store import log
 from data.store.database import Database
 from data.store.log import ActionRow
-from data.store.outbox import OutRow
+from data.store.outbox import OutboxRow
 from tests.bench.measuring import Row, median
 from tests.bot.discord.playing import answers, confirm_of, onward, pending, press
 from tests.bot.discord.world import Shown, World
@@ -114,7 +114,7 @@ class Footprints:
     def of(self, world: World) -> Generator[Walk]:
         """One walk, with its visits to the store."""
         walk = Walk()
-        with counted(world.house.ledger.database, walk.visits), _sending(world, walk.sent):
+        with counted(world.services.repository.database, walk.visits), _sending(world, walk.sent):
             self._walk = walk
             try:
                 yield walk
@@ -124,12 +124,12 @@ class Footprints:
 
 @contextmanager
 def counted(database: Database, visits: list[str]) -> Generator[None]:
-    """Add each visit to the store to a list, by the name of the work that is done there."""
+    """Add each ctx to the store to a list, by the name of the work that is done there."""
 
-    def noted(visit: Callable[..., Any], name: str) -> Callable[..., Any]:
+    def noted(ctx: Callable[..., Any], name: str) -> Callable[..., Any]:
         def visiting(work: Any, *args: Any, **named: Any) -> Any:
             visits.append(f"{name} {getattr(work, '__qualname__', type(work).__name__)}")
-            return visit(work, *args, **named)
+            return ctx(work, *args, **named)
 
         return visiting
 
@@ -145,10 +145,10 @@ def counted(database: Database, visits: list[str]) -> Generator[None]:
 @contextmanager
 def _sending(world: World, kinds: list[str]) -> Generator[None]:
     """Add the kind of each row that is sent to a list."""
-    outbox = world.house.outbox
+    outbox = world.services.outbox
     send = outbox.send
 
-    async def noted(row: OutRow) -> None:
+    async def noted(row: OutboxRow) -> None:
         kinds.append(row.kind)
         await send(row)
 
@@ -176,7 +176,7 @@ async def table(folder: Path, binding: Binding) -> AsyncGenerator[World]:
     """A table of Ana, Ben and a computer player, just begun."""
     world = World(folder, {binding.slug: binding})
     await world.open()
-    world.house.images.pool.draw = _drawn
+    world.services.images.pool.draw = _drawn
     try:
         await world.slash(world.ana, "game new", game=binding.slug, computers=1, player="random")
         await world.slash(world.ben, "game join")
@@ -212,12 +212,12 @@ async def tapped(
     world: World, footprints: Footprints, who: MemberActor, panel: Shown, random: Random
 ) -> tuple[Shown, Walk]:
     """One tap on a panel, the panel that follows, and the walk."""
-    ledger = world.house.ledger
-    before = await ledger.current(SESSION)
+    repository = world.services.repository
+    before = await repository.current(SESSION)
     chosen = onward(panel, random)
     with footprints.of(world) as walk:
         panel = await press(world, who, panel, *chosen)
-    walk.moves = list(await ledger.database.look(lambda tx: log.entries(tx, SESSION, after=before.seq)))
+    walk.moves = list(await repository.database.fetch(lambda tx: log.entries(tx, SESSION, after=before.seq)))
     return panel, walk
 
 

@@ -14,7 +14,7 @@ from engines.core.game import View
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.space import Choice, Facet
-from render.core.words import Words
+from render.core.localizer import Localizer
 from tests.bot.services.tiny_binding import alt, paint
 from tests.bot.services.tiny_hands import HandSpace, TinyHands, TinyHandsBinding
 from tests.conformance.positions import somewhere
@@ -68,11 +68,11 @@ def die() -> Phrase:
     return phrase("option-number", number=CarelessGame.next_die)
 
 
-def read_die_aloud(part: Any, words: Words) -> str:
+def read_die_aloud(part: Any, words: Localizer) -> str:
     return str(CarelessGame.next_die)
 
 
-def paint_die(part: Any, words: Words) -> Image.Image:
+def paint_die(part: Any, words: Localizer) -> Image.Image:
     return Image.new("P", (8, 8), CarelessGame.next_die)
 
 

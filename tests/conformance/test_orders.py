@@ -77,7 +77,7 @@ def test_an_order_stands_from_the_moment_it_is_given_or_is_refused(name: str, da
             text, turn = order
             assert standing.read(state.public, seat, text) == text
             assert standing.left(state.public, seat, turn, text) == text
-            assert standing.told(state.public, text, turn)
+            assert standing.clauses(state.public, text, turn)
     assert taken
 
 

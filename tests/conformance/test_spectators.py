@@ -52,7 +52,7 @@ class History:
     def append(self, seat: Seat, action: Any, before: AnyState, step: Step[Any, Any, Any, Any]) -> None:
         public = step.state.public != before.public
         line = 1 + sum(row.line is not None for row in self.rows)
-        told = self.binding.tell(step.state.public, step.events) if public else ()
+        told = self.binding.describe_events(step.state.public, step.events) if public else ()
         at = BEGUN + timedelta(minutes=line) if public else BEGUN + timedelta(seconds=len(self.rows) + len(self.source))
         payload = self.binding.game.action_adapter.dump_json(action).decode()
         self.rows.append(
@@ -74,7 +74,7 @@ def _row(
 
 def begun(binding: Binding, seats: int, options: Options, key: str, source: str = "player") -> History:
     first = binding.game.setup(seats, options, key)
-    told = binding.tell(first.state.public, first.events)
+    told = binding.describe_events(first.state.public, first.events)
     row = _row(1, 1, BEGUN, "start", "host", None, "{}", told)
     return History(binding, first.state, [row], {1: first.state}, source)
 
@@ -262,5 +262,5 @@ def test_a_step_that_is_disclosed_says_what_was_done(name: str) -> None:
             assert step.move is None or step.move == binding.game.text(
                 binding.game.action_adapter.validate_json(row.payload)
             )
-            assert bool(step.told) == (row.told is not None)
+            assert bool(step.lines) == (row.told is not None)
             assert step.move is None or step.seat == row.seat

@@ -76,7 +76,7 @@ def test_alternative_texts_fit_with_the_longest_names(name: str, data: st.DataOb
     position = data.draw(positions(name))
     if data.draw(st.booleans()):
         position.state = finished(position)
-    words = TEXTS.speaker("en", data.draw(longest_names(position.seats)))
+    words = TEXTS.picture_localizer("en", data.draw(longest_names(position.seats)))
     for picture in pictures_of(GAMES[name], position):
         assert 0 < len(picture.alt(picture.part, words)) <= ALT, picture.kind
 

@@ -15,7 +15,7 @@ from engines.core.events import PUBLIC
 from engines.core.game import Step, View
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR, Seat, Viewer
-from render.core.words import Words
+from render.core.localizer import Localizer
 from tests.conformance.positions import AnySpace, AnyState, Position
 
 DEEPER = 6
@@ -36,8 +36,10 @@ class Watching:
     """Whether pictures are drawn as well, which takes long; their alternative texts are always read."""
 
     @property
-    def words(self) -> Words:
-        return shared_texts(strict=True).speaker("en", tuple(f"Player {seat + 1}" for seat in range(self.seats)))
+    def words(self) -> Localizer:
+        return shared_texts(strict=True).picture_localizer(
+            "en", tuple(f"Player {seat + 1}" for seat in range(self.seats))
+        )
 
     def shown(self, state: AnyState, viewer: Viewer) -> dict[str, object]:
         """All that reaches the viewer in a position, by what it is."""
@@ -109,9 +111,9 @@ class Watching:
         """What the viewer is told of somebody's step."""
         binding, public = self.binding, step.state.public
         known = tuple(event for event in step.events if event.audience in (PUBLIC, viewer))
-        found: dict[str, object] = {"events": known, "lines": binding.tell(public, step.events)}
+        found: dict[str, object] = {"events": known, "lines": binding.describe_events(public, step.events)}
         if viewer == actor:
-            found["answer"] = binding.tell_seat(binding.game.view_for(step.state, actor), actor, step.events)
+            found["answer"] = binding.describe_own_events(binding.game.view_for(step.state, actor), actor, step.events)
         return found
 
     def told_without_others(self, step: AnyStep, actor: Seat, viewer: Viewer) -> dict[str, object]:

@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import update
 
 from bot.games.listing import games
-from bot.services.base.model import OpenTable, SessionId
+from bot.services.base.model import SessionId, SessionRequest
 from bot.services.base.texts import shared_texts
+from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import Archive, archive_of, disagreements, kept_luck, last_moment, moments
-from bot.services.house import House, HouseSettings, Limits
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.history import position_at
 from bot.services.views.looking_back import looking_back
@@ -55,7 +55,9 @@ def test_whoever_verifies_is_told_where_luck_came_again(path: Path) -> None:
 def test_a_recorded_game_is_told_from_the_start_to_its_result(path: Path) -> None:
     recording = read(path)
     binding = games()[recording.game]
-    told = [binding.tell(moment.state.public, moment.events) for moment in moments(archived(recording), binding)]
+    told = [
+        binding.describe_events(moment.state.public, moment.events) for moment in moments(archived(recording), binding)
+    ]
     assert any(told)
     outcome = binding.game.outcome(last_moment(archived(recording), binding).state.public)
     assert outcome is not None
@@ -92,56 +94,56 @@ def test_a_version_that_is_not_known_is_refused_in_words(name: str) -> None:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def services(tmp_path: Path) -> AsyncIterator[Services]:
     """A house with every listed game over an empty file."""
     database = Database(f"sqlite+aiosqlite:///{tmp_path / 'corpus.sqlite3'}")
     await database.migrate()
     await database.close()
-    composer = PlainComposer()
-    settings = HouseSettings(
+    message_builder = PlainComposer()
+    settings = ServiceSettings(
         database_url=f"sqlite+aiosqlite:///{tmp_path / 'corpus.sqlite3'}",
         picture_cache=tmp_path / "pictures",
         picture_seconds=20.0,
         limits=Limits(actions_per_minute=100_000),
     )
-    house = await House.open(
+    services = await Services.open(
         settings,
         bindings=games(),
         messenger=FakeMessenger(),
         clock=FakeClock(),
         seeds=FakeSeeds(),
         texts=shared_texts(),
-        composer=composer,
+        message_builder=message_builder,
     )
-    composer.house = house
-    yield house
-    await house.close()
+    message_builder.services = services
+    yield services
+    await services.close()
 
 
-async def stored(house: House, archive: Archive) -> SessionId:
-    return await house.ledger.database.write(lambda tx: take_over(tx, archive, house.bindings))
+async def stored(services: Services, archive: Archive) -> SessionId:
+    return await services.repository.database.write_tx(lambda tx: take_over(tx, archive, services.bindings))
 
 
 async def test_every_recorded_game_is_replayed_step_by_step_and_looked_back_on(
-    house: House, caplog: pytest.LogCaptureFixture
+    services: Services, caplog: pytest.LogCaptureFixture
 ) -> None:
     """`/game replay` refuses no finished game, whatever the rules were; and nothing is wrong with the luck report."""
     for path in files():
         archive = archived(read(path))
-        session = await stored(house, archive)
-        binding = house.bindings[archive.game]
+        session = await stored(services, archive)
+        binding = services.bindings[archive.game]
         positions = [moment.state.public for moment in moments(archive, binding)]
-        step = await house.replays.step(session)
+        step = await services.replays.step(session)
         seen = [step.public]
         while step.next is not None:
-            step = await house.replays.step(session, step.next)
+            step = await services.replays.step(session, step.next)
             seen.append(step.public)
         assert seen == [public for at, public in enumerate(positions) if at == 0 or _public(archive, positions, at)]
-        assert (await house.replays.strip(session)).pictures
+        assert (await services.replays.gif(session)).pictures
         with caplog.at_level(logging.ERROR):
-            await looking_back(house.ledger, session)
+            await looking_back(services.repository, session)
         assert not caplog.records
-        assert (await house.ledger.current(session)).rules_version == archive.rules_version
+        assert (await services.repository.current(session)).rules_version == archive.rules_version
 
 
 def _public(archive: Archive, positions: list[object], at: int) -> bool:
@@ -149,69 +151,69 @@ def _public(archive: Archive, positions: list[object], at: int) -> bool:
     return archive.steps[at].kind != "act" or positions[at] != positions[at - 1]
 
 
-async def test_a_table_that_went_on_by_newer_rules_is_replayed_all_the_same(house: House) -> None:
+async def test_a_table_that_went_on_by_newer_rules_is_replayed_all_the_same(services: Services) -> None:
     """Before tables kept their rules, one that was open while they changed went on by the new ones: its session says version 1,
     its dice are those of version 2."""
     archive = next(archived(read(path)) for path in files() if path.stem == "v2-5-seats-98f88c8")
     as_first = archive.model_copy(update={"rules_version": 1})
-    assert any("cannot be played again" in one for one in disagreements(as_first, house.bindings))
-    session = await stored(house, archive)
-    await house.ledger.database.write(lambda tx: tx.execute(update(sessions).values(rules_version=1)))
-    house.ledger.forget()
-    binding = house.bindings[archive.game]
+    assert any("cannot be played again" in one for one in disagreements(as_first, services.bindings))
+    session = await stored(services, archive)
+    await services.repository.database.write_tx(lambda tx: tx.execute(update(sessions).values(rules_version=1)))
+    services.repository.forget()
+    binding = services.bindings[archive.game]
     states = {moment.step.seq: moment.state for moment in moments(archive, binding)}
     last = [step.seq for step in archive.steps if step.kind == "act"][-2]
-    record = await house.ledger.current(session)
-    then = await house.ledger.database.read(lambda tx: position_at(tx, binding, record, last))
+    record = await services.repository.current(session)
+    then = await services.repository.database.read_tx(lambda tx: position_at(tx, binding, record, last))
     assert then.secret == states[last].secret
-    step = await house.replays.step(session)
+    step = await services.replays.step(session)
     while step.next is not None:
-        step = await house.replays.step(session, step.next)
+        step = await services.replays.step(session, step.next)
     assert step.public.ending is not None
 
 
-async def test_a_table_goes_on_by_the_rules_it_began_with(house: House) -> None:
+async def test_a_table_goes_on_by_the_rules_it_began_with(services: Services) -> None:
     """Also after a restart, after a rewind, and at a table with the same luck."""
-    people = [await sit_down(house, 1000 + at, name) for at, name in enumerate(("Ana", "Ben"))]
+    people = [await sit_down(services, 1000 + at, name) for at, name in enumerate(("Ana", "Ben"))]
     ana = people[0].caller
-    card = await house.sessions.open(ana, OpenTable("filthy_rich", options={"round_limit": "2"}), 700)
-    await house.sessions.join(people[1].caller, card.session)
-    await house.ledger.database.write(lambda tx: tx.execute(update(sessions).values(rules_version=1)))
-    house.ledger.forget()
-    await house.sessions.start(ana, card.session)
-    game = house.bindings["filthy_rich"].game
-    expected = await _answered(house, people, card.session, game)
-    house.ledger.forget()
-    record = await house.ledger.current(card.session)
+    card = await services.sessions.open(ana, SessionRequest("filthy_rich", options={"round_limit": "2"}), 700)
+    await services.sessions.join(people[1].caller, card.session)
+    await services.repository.database.write_tx(lambda tx: tx.execute(update(sessions).values(rules_version=1)))
+    services.repository.forget()
+    await services.sessions.start(ana, card.session)
+    game = services.bindings["filthy_rich"].game
+    expected = await _answered(services, people, card.session, game)
+    services.repository.forget()
+    record = await services.repository.current(card.session)
     assert record.state is not None
     assert record.state.public.rulings.version == 1
-    await unrate(house, card.session)
-    (point, *_) = await house.sessions.rewind_points(ana, card.session)
-    await turn_back(house, card.session, point.seq)
-    record = await house.ledger.current(card.session)
+    await unrate(services, card.session)
+    (point, *_) = await services.sessions.rewind_points(ana, card.session)
+    await turn_back(services, card.session, point.seq)
+    record = await services.repository.current(card.session)
     assert record.state is not None
     assert record.state.public.rulings.version == 1
-    await _answered(house, people, card.session, game, to_the_end=True)
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, card.session, house.bindings))
+    await _answered(services, people, card.session, game, to_the_end=True)
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, card.session, services.bindings))
     assert archive is not None
     assert archive.rules_version == 1
-    assert disagreements(archive, house.bindings) == ()
-    again = await house.sessions.open(ana, OpenTable("filthy_rich", luck_of=card.session), 701)
-    assert (await house.ledger.current(again.session)).rules_version == 1
+    assert disagreements(archive, services.bindings) == ()
+    again = await services.sessions.open(ana, SessionRequest("filthy_rich", luck_of=card.session), 701)
+    assert (await services.repository.current(again.session)).rules_version == 1
     assert expected[0].public.rulings.version == 1
 
 
 async def _answered(
-    house: House, people: list[Player], session: SessionId, game: AnyGame, *, to_the_end: bool = False
+    services: Services, people: list[Player], session: SessionId, game: AnyGame, *, to_the_end: bool = False
 ) -> list[AnyState]:
     """The positions while people answer as a time limit would: to the first roll, or to the end."""
     states: list[AnyState] = []
-    record = await house.ledger.current(session)
+    record = await services.repository.current(session)
     while record.stage == "running" and (to_the_end or record.public.roll is None):
         assert record.state is not None
         states.append(record.state)
         seat = next(iter(game.pending(record.public)))
         await people[seat].say(session, game.text(game.timeout_action(game.view_for(record.state, seat))))
-        record = await house.ledger.current(session)
+        record = await services.repository.current(session)
     assert record.state is not None
     return [*states, record.state]

@@ -45,11 +45,11 @@ async def test_the_newest_revision_is_known_without_alembic() -> None:
 async def test_from_every_revision_to_the_schema(tmp_path: Path, revision: str | None) -> None:
     database = Database(f"sqlite+aiosqlite:///{tmp_path / 'some folder' / 'croupier.sqlite3'}")
     if revision is not None:
-        await database.write(lambda tx: upgrade(tx, revision))
+        await database.write_tx(lambda tx: upgrade(tx, revision))
         assert await database.revision() == revision
     assert await database.migrate() == (revision != HEAD)
     assert await database.revision() == HEAD
-    assert await database.look(differences) == []
+    assert await database.fetch(differences) == []
     await database.close()
 
 
@@ -69,8 +69,8 @@ async def test_a_migration_that_fails_leaves_nothing_behind(tmp_path: Path) -> N
         raise RuntimeError("power cut")
 
     with pytest.raises(RuntimeError):
-        await database.write(work)
-    assert await database.look(lambda tx: inspect(tx).get_table_names()) == []
+        await database.write_tx(work)
+    assert await database.fetch(lambda tx: inspect(tx).get_table_names()) == []
     assert await database.migrate()
     await database.close()
 
@@ -84,9 +84,9 @@ async def test_what_a_file_is_opened_with(tmp_path: Path, monkeypatch: pytest.Mo
     def pragma(name: str) -> object:
         return lambda tx: tx.exec_driver_sql(f"PRAGMA {name}").scalar()
 
-    assert await database.look(pragma("journal_mode")) == "wal"
-    assert await database.look(pragma("synchronous")) == 2
-    assert await database.look(pragma("foreign_keys")) == 1
+    assert await database.fetch(pragma("journal_mode")) == "wal"
+    assert await database.fetch(pragma("synchronous")) == 2
+    assert await database.fetch(pragma("foreign_keys")) == 1
     await database.close()
 
 
@@ -103,8 +103,8 @@ async def test_work_that_raises_is_rolled_back(tmp_path: Path) -> None:
         tx.execute(insert(people), {"discord_id": 1, "name": "Ana", "created_at": None})
 
     with pytest.raises(Exception, match="created_at"):
-        await database.write(work)
-    assert await database.look(lambda tx: tx.execute(select(people)).all()) == []
+        await database.write_tx(work)
+    assert await database.fetch(lambda tx: tx.execute(select(people)).all()) == []
     await database.close()
 
 
@@ -123,8 +123,8 @@ async def _of_revision(file: Path, revision: str) -> None:
     database = Database(f"sqlite+aiosqlite:///{file}")
     await database.migrate()
     person = {"discord_id": 1, "name": "Ana", "created_at": datetime(2026, 1, 1, tzinfo=UTC)}
-    await database.write(lambda tx: tx.execute(insert(people), person))
-    await database.write(lambda tx: tx.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{revision}'"))
+    await database.write_tx(lambda tx: tx.execute(insert(people), person))
+    await database.write_tx(lambda tx: tx.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{revision}'"))
     await database.close()
 
 
@@ -143,15 +143,17 @@ async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> No
 async def test_a_file_is_copied_before_it_is_brought_up_to_date(tmp_path: Path) -> None:
     file = tmp_path / "croupier.sqlite3"
     database = Database(f"sqlite+aiosqlite:///{file}")
-    await database.write(lambda tx: upgrade(tx, "0001"))
-    await database.write(lambda tx: tx.exec_driver_sql("INSERT INTO people VALUES (1, 7, 'Ana', '2026-01-01', '{}')"))
+    await database.write_tx(lambda tx: upgrade(tx, "0001"))
+    await database.write_tx(
+        lambda tx: tx.exec_driver_sql("INSERT INTO people VALUES (1, 7, 'Ana', '2026-01-01', '{}')")
+    )
     assert await database.migrate()
     await database.close()
     copy = tmp_path / "croupier.sqlite3.before-upgrade-0001"
     assert copy.stat().st_mode & 0o077 == 0
     old = Database(f"sqlite+aiosqlite:///{copy}")
     assert await old.revision() == "0001"
-    assert await old.look(lambda tx: tx.exec_driver_sql("SELECT name FROM people").scalars().all()) == ["Ana"]
+    assert await old.fetch(lambda tx: tx.exec_driver_sql("SELECT name FROM people").scalars().all()) == ["Ana"]
     await old.close()
     assert not [name for name in os.listdir(tmp_path) if name.endswith(".part")]
 
@@ -159,7 +161,7 @@ async def test_a_file_is_copied_before_it_is_brought_up_to_date(tmp_path: Path) 
 async def test_without_room_for_the_copy_nothing_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "croupier.sqlite3"
     database = Database(f"sqlite+aiosqlite:///{file}")
-    await database.write(lambda tx: upgrade(tx, "0001"))
+    await database.write_tx(lambda tx: upgrade(tx, "0001"))
 
     def full(self: Path, target: Path) -> Path:
         raise OSError(28, "No space left on device")

@@ -31,7 +31,7 @@ async def test_a_transaction_that_stood_in_anothers_way_runs_again(code: str) ->
         database = Database(url)
         try:
             attempts, work = fails(code, 2)
-            assert await database.write(work) == "done"
+            assert await database.write_tx(work) == "done"
             assert attempts == [1, 2, 3]
         finally:
             await database.close()
@@ -43,7 +43,7 @@ async def test_other_failures_are_not_tried_again() -> None:
         try:
             attempts, work = fails("23505", 1)
             with pytest.raises(DBAPIError):
-                await database.write(work)
+                await database.write_tx(work)
             assert attempts == [1]
         finally:
             await database.close()

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError, StatementError
 
 from data.store import log, outbox, people, posted, session_lists, sessions
 from data.store.database import HEAD, Database
-from data.store.outbox import SENT, WAITING, OutRow
+from data.store.outbox import SENT, WAITING, OutboxRow
 
 numbers = itertools.count()
 NOW = datetime(2026, 11, 21, 12, 30, 15, 123456, tzinfo=UTC)
@@ -47,133 +47,133 @@ def action(session: int, seq: int, key: str | None = None) -> log.ActionRow:
     return log.ActionRow(session, seq, seq, NOW, "act", "player", 0, None, 1, key, "{}", None)
 
 
-def said(session: int, lane: str, kind: str = "post", key: str | None = None) -> OutRow:
+def said(session: int, lane: str, kind: str = "post", key: str | None = None) -> OutboxRow:
     made = key or f"{lane} {next(numbers)}"
-    return OutRow(0, lane, kind, session, 1, 5, None, made, "{}", WAITING, 0, NOW, None, None, NOW)
+    return OutboxRow(0, lane, kind, session, 1, 5, None, made, "{}", WAITING, 0, NOW, None, None, NOW)
 
 
 async def stored(database: Database) -> int:
-    return await database.write(lambda tx: sessions.add(tx, SESSION))
+    return await database.write_tx(lambda tx: sessions.add(tx, SESSION))
 
 
 async def test_a_session_comes_back_as_it_was_stored(database: Database) -> None:
     number = await stored(database)
     seats = (sessions.SeatRow(0, None, "steady", "Robo"), sessions.SeatRow(1, None, None, ""))
-    owed = (sessions.DeadlineRow(1, "7", "bid", NOW, NOW + timedelta(days=1)),)
+    open_decision = (sessions.OpenDecisionRow(1, "7", "bid", NOW, NOW + timedelta(days=1)),)
 
     def work(tx: Connection) -> None:
         sessions.put_seats(tx, number, seats)
-        sessions.put_deadlines(tx, number, (), owed)
+        sessions.put_open_decisions(tx, number, (), open_decision)
         sessions.add_salt(tx, number, 0, "salt")
 
-    await database.write(work)
-    found = await database.read(lambda tx: sessions.load(tx, number))
-    assert found == sessions.StoredSession(replace(SESSION, id=number), seats, owed, ("salt",))
-    assert await database.read(lambda tx: sessions.load(tx, number + 1)) is None
+    await database.write_tx(work)
+    found = await database.read_tx(lambda tx: sessions.load(tx, number))
+    assert found == sessions.StoredSession(replace(SESSION, id=number), seats, open_decision, ("salt",))
+    assert await database.read_tx(lambda tx: sessions.load(tx, number + 1)) is None
     assert await database.revision() == HEAD
 
 
 async def test_a_moment_without_a_time_zone_is_refused(database: Database) -> None:
     naive = replace(SESSION, created_at=NOW.replace(tzinfo=None))
     with pytest.raises(StatementError, match="time zone"):
-        await database.write(lambda tx: sessions.add(tx, naive))
+        await database.write_tx(lambda tx: sessions.add(tx, naive))
 
 
 async def test_an_entry_number_is_taken_once(database: Database) -> None:
     number = await stored(database)
-    await database.write(lambda tx: log.append(tx, action(number, 2)))
+    await database.write_tx(lambda tx: log.append(tx, action(number, 2)))
     with pytest.raises(IntegrityError):
-        await database.write(lambda tx: log.append(tx, action(number, 2)))
+        await database.write_tx(lambda tx: log.append(tx, action(number, 2)))
 
 
 async def test_an_interaction_is_taken_once_over_all_sessions(database: Database) -> None:
     one, two = await stored(database), await stored(database)
-    await database.write(lambda tx: log.append(tx, action(one, 2, "key")))
+    await database.write_tx(lambda tx: log.append(tx, action(one, 2, "key")))
     with pytest.raises(IntegrityError):
-        await database.write(lambda tx: log.append(tx, action(two, 2, "key")))
-    assert await database.look(lambda tx: log.known_key(tx, "key")) == (one, 2)
+        await database.write_tx(lambda tx: log.append(tx, action(two, 2, "key")))
+    assert await database.fetch(lambda tx: log.known_key(tx, "key")) == (one, 2)
 
 
 async def test_advancing_needs_the_newest_number(database: Database) -> None:
     number = await stored(database)
     newer = replace(SESSION, id=number, seq=2, stage="running")
-    assert await database.write(lambda tx: sessions.advance(tx, newer, was=1))
-    assert not await database.write(lambda tx: sessions.advance(tx, newer, was=1))
-    assert await database.write(lambda tx: sessions.step(tx, number, 2, 3, b"next"))
-    assert not await database.write(lambda tx: sessions.step(tx, number, 2, 3, b"next"))
-    found = await database.read(lambda tx: sessions.load(tx, number))
+    assert await database.write_tx(lambda tx: sessions.advance(tx, newer, was=1))
+    assert not await database.write_tx(lambda tx: sessions.advance(tx, newer, was=1))
+    assert await database.write_tx(lambda tx: sessions.step(tx, number, 2, 3, b"next"))
+    assert not await database.write_tx(lambda tx: sessions.step(tx, number, 2, 3, b"next"))
+    found = await database.read_tx(lambda tx: sessions.load(tx, number))
     assert found is not None
     assert (found.row.seq, found.row.state, found.row.stage) == (3, b"next", "running")
 
 
 async def test_a_channel_holds_one_live_session(database: Database) -> None:
     one, two = await stored(database), await stored(database)
-    await database.write(lambda tx: sessions.occupy(tx, 77, one))
+    await database.write_tx(lambda tx: sessions.occupy(tx, 77, one))
     with pytest.raises(IntegrityError):
-        await database.write(lambda tx: sessions.occupy(tx, 77, two))
-    await database.write(lambda tx: sessions.vacate(tx, one))
-    await database.write(lambda tx: sessions.occupy(tx, 77, two))
-    assert await database.look(lambda tx: session_lists.in_channel(tx, 77)) == two
+        await database.write_tx(lambda tx: sessions.occupy(tx, 77, two))
+    await database.write_tx(lambda tx: sessions.vacate(tx, one))
+    await database.write_tx(lambda tx: sessions.occupy(tx, 77, two))
+    assert await database.fetch(lambda tx: session_lists.in_channel(tx, 77)) == two
 
 
 async def test_foreign_keys_hold(database: Database) -> None:
     with pytest.raises(IntegrityError):
-        await database.write(lambda tx: log.append(tx, action(4711, 1)))
+        await database.write_tx(lambda tx: log.append(tx, action(4711, 1)))
 
 
 async def test_the_log_is_read_forwards_backwards_and_by_line(database: Database) -> None:
     number = await stored(database)
     rows = [replace(action(number, seq), line=None if seq % 2 else seq // 2) for seq in range(1, 9)]
-    await database.write(lambda tx: [log.append(tx, row) for row in rows])
-    assert [row.seq for row in await database.look(lambda tx: log.entries(tx, number, 2, 5))] == [3, 4, 5]
-    assert [row.seq for row in await database.look(lambda tx: log.backwards(tx, number, 6, 3))] == [6, 5, 4]
-    assert [row.line for row in await database.look(lambda tx: log.public_lines(tx, number, None, 2))] == [3, 4]
-    assert [row.line for row in await database.look(lambda tx: log.public_lines(tx, number, 3, 2))] == [1, 2]
+    await database.write_tx(lambda tx: [log.append(tx, row) for row in rows])
+    assert [row.seq for row in await database.fetch(lambda tx: log.entries(tx, number, 2, 5))] == [3, 4, 5]
+    assert [row.seq for row in await database.fetch(lambda tx: log.backwards(tx, number, 6, 3))] == [6, 5, 4]
+    assert [row.line for row in await database.fetch(lambda tx: log.public_lines(tx, number, None, 2))] == [3, 4]
+    assert [row.line for row in await database.fetch(lambda tx: log.public_lines(tx, number, 3, 2))] == [1, 2]
 
 
 async def test_kept_positions_are_found_from_any_entry(database: Database) -> None:
     number = await stored(database)
     kept = [log.SnapshotRow(number, seq, kind, 1, "p", b"x") for seq, kind in ((2, "start"), (5, "end"), (6, "start"))]
-    await database.write(lambda tx: [log.append(tx, action(number, seq)) for seq in (2, 5, 6)])
-    await database.write(lambda tx: log.keep(tx, kept))
+    await database.write_tx(lambda tx: [log.append(tx, action(number, seq)) for seq in (2, 5, 6)])
+    await database.write_tx(lambda tx: log.keep(tx, kept))
     for seq, expected in ((1, None), (2, 2), (4, 2), (5, 5), (9, 6)):
-        found = await database.look(lambda tx, seq=seq: log.snapshot_at(tx, number, seq))
+        found = await database.fetch(lambda tx, seq=seq: log.snapshot_at(tx, number, seq))
         assert (None if found is None else found.seq) == expected
-    before = await database.look(lambda tx: log.snapshot_before(tx, number, 6, "start"))
+    before = await database.fetch(lambda tx: log.snapshot_before(tx, number, 6, "start"))
     assert before is not None
     assert before.seq == 2
-    assert [start[0] for start in await database.look(lambda tx: log.phase_starts(tx, number))] == [2, 6]
+    assert [start[0] for start in await database.fetch(lambda tx: log.phase_starts(tx, number))] == [2, 6]
 
 
 async def test_the_outbox_gives_the_first_row_of_each_lane(database: Database) -> None:
     number = await stored(database)
-    await database.write(lambda tx: outbox.add(tx, [said(number, lane) for lane in ("a", "b", "a", "b", "c")]))
-    first = await database.look(outbox.heads)
+    await database.write_tx(lambda tx: outbox.add(tx, [said(number, lane) for lane in ("a", "b", "a", "b", "c")]))
+    first = await database.fetch(outbox.heads)
     assert [row.lane for row in first] == ["a", "b", "c"]
-    await database.write(lambda tx: outbox.settle(tx, first[0], SENT, NOW, message_id=2**62))
-    heads = await database.look(outbox.heads)
+    await database.write_tx(lambda tx: outbox.settle(tx, first[0], SENT, NOW, message_id=2**62))
+    heads = await database.fetch(outbox.heads)
     assert [row.lane for row in heads] == ["b", "a", "c"]
     assert heads[1].id > first[0].id
-    row = await database.look(lambda tx: outbox.row(tx, first[0].id))
+    row = await database.fetch(lambda tx: outbox.row(tx, first[0].id))
     assert row is not None
     assert (row.state, row.message_id) == (SENT, 2**62)
 
 
 async def test_errors_do_not_quote_what_is_stored(database: Database) -> None:
     with pytest.raises(IntegrityError) as fault:
-        await database.write(lambda tx: sessions.add(tx, replace(SESSION, host_id=4711)))
+        await database.write_tx(lambda tx: sessions.add(tx, replace(SESSION, host_id=4711)))
     assert SESSION.seed not in str(fault.value)
     with pytest.raises(IntegrityError) as fault:
-        await database.write(lambda tx: sessions.add(tx, replace(SESSION, stage=None)))  # pyright: ignore[reportArgumentType]
+        await database.write_tx(lambda tx: sessions.add(tx, replace(SESSION, stage=None)))  # pyright: ignore[reportArgumentType]
     if database.url.drivername.startswith("sqlite"):
         assert SESSION.seed not in str(fault.value)
 
 
 async def test_only_as_many_heads_as_wanted(database: Database) -> None:
     number = await stored(database)
-    await database.write(lambda tx: outbox.add(tx, [said(number, lane) for lane in ("a", "b", "c")]))
-    assert [row.lane for row in await database.look(lambda tx: outbox.heads(tx, 2))] == ["a", "b"]
-    await database.write(lambda tx: outbox.add(tx, []))
+    await database.write_tx(lambda tx: outbox.add(tx, [said(number, lane) for lane in ("a", "b", "c")]))
+    assert [row.lane for row in await database.fetch(lambda tx: outbox.heads(tx, 2))] == ["a", "b"]
+    await database.write_tx(lambda tx: outbox.add(tx, []))
 
 
 async def test_what_moves_moves_without_old_messages(database: Database) -> None:
@@ -187,8 +187,8 @@ async def test_what_moves_moves_without_old_messages(database: Database) -> None
         keys.extend(row.key for row in outbox.rows_of(tx, number))
         posted.move(tx, number, 6, "channel 6", "new", NOW)
 
-    await database.write(work)
-    found = await database.look(lambda tx: outbox.rows_of(tx, number))
+    await database.write_tx(work)
+    found = await database.fetch(lambda tx: outbox.rows_of(tx, number))
     assert [(row.kind, row.channel_id, row.lane) for row in found] == [
         ("post", 6, "channel 6"),
         ("status", 6, "status 1"),
@@ -203,43 +203,43 @@ async def test_what_moves_moves_without_old_messages(database: Database) -> None
 
 async def test_a_key_is_used_once(database: Database) -> None:
     number = await stored(database)
-    await database.write(lambda tx: outbox.add(tx, [said(number, "a", key="k")]))
+    await database.write_tx(lambda tx: outbox.add(tx, [said(number, "a", key="k")]))
     with pytest.raises(IntegrityError):
-        await database.write(lambda tx: outbox.add(tx, [said(number, "b", key="k")]))
-    assert await database.look(lambda tx: outbox.has_key(tx, "k"))
+        await database.write_tx(lambda tx: outbox.add(tx, [said(number, "b", key="k")]))
+    assert await database.fetch(lambda tx: outbox.has_key(tx, "k"))
 
 
 async def test_old_rows_are_removed_and_waiting_and_status_rows_stay(database: Database) -> None:
     number = await stored(database)
     rows = [said(number, "a"), said(number, "b"), said(number, "s", "status")]
-    await database.write(lambda tx: outbox.add(tx, rows))
-    for row in await database.look(outbox.heads):
+    await database.write_tx(lambda tx: outbox.add(tx, rows))
+    for row in await database.fetch(outbox.heads):
         if row.lane != "b":
-            await database.write(lambda tx, row=row: outbox.settle(tx, row, SENT, NOW))
+            await database.write_tx(lambda tx, row=row: outbox.settle(tx, row, SENT, NOW))
     before = NOW + timedelta(days=1)
-    aged = await database.look(lambda tx: outbox.aged(tx, before, 0, 10))
-    assert await database.look(lambda tx: outbox.aged(tx, NOW, 0, 10)) == ()
-    assert await database.look(lambda tx: outbox.aged(tx, before, aged[-1], 10)) == ()
-    every = [row.id for row in await database.look(lambda tx: outbox.rows_of(tx, number))]
+    aged = await database.fetch(lambda tx: outbox.aged(tx, before, 0, 10))
+    assert await database.fetch(lambda tx: outbox.aged(tx, NOW, 0, 10)) == ()
+    assert await database.fetch(lambda tx: outbox.aged(tx, before, aged[-1], 10)) == ()
+    every = [row.id for row in await database.fetch(lambda tx: outbox.rows_of(tx, number))]
     # Whatever it is told to remove: what waits or is wanted again stays.
-    assert await database.write(lambda tx: outbox.remove_aged(tx, every, before)) == len(aged) == 1
-    assert [row.lane for row in await database.look(lambda tx: outbox.rows_of(tx, number))] == ["b", "s"]
+    assert await database.write_tx(lambda tx: outbox.remove_aged(tx, every, before)) == len(aged) == 1
+    assert [row.lane for row in await database.fetch(lambda tx: outbox.rows_of(tx, number))] == ["b", "s"]
 
 
 async def test_an_erased_person_keeps_a_number_and_nothing_else(database: Database) -> None:
-    person = await database.write(lambda tx: people.add(tx, 2**62, "Ana", NOW))
-    await database.write(lambda tx: people.put_setting(tx, person, "notify", "off"))
-    await database.write(lambda tx: people.put_setting(tx, person, "notify", "direct"))
-    assert await database.look(lambda tx: people.settings(tx, person)) == {"notify": "direct"}
-    await database.write(lambda tx: people.erase(tx, person, NOW))
-    rows = await database.look(lambda tx: people.by_ids(tx, [person]))
+    person = await database.write_tx(lambda tx: people.add(tx, 2**62, "Ana", NOW))
+    await database.write_tx(lambda tx: people.put_setting(tx, person, "notify", "off"))
+    await database.write_tx(lambda tx: people.put_setting(tx, person, "notify", "direct"))
+    assert await database.fetch(lambda tx: people.settings(tx, person)) == {"notify": "direct"}
+    await database.write_tx(lambda tx: people.erase(tx, person, NOW))
+    rows = await database.fetch(lambda tx: people.by_ids(tx, [person]))
     assert rows == {person: people.PersonRow(person, None, "", NOW, NOW)}
-    assert await database.look(lambda tx: people.settings(tx, person)) == {}
-    assert await database.look(lambda tx: people.by_discord_id(tx, 2**62)) is None
+    assert await database.fetch(lambda tx: people.settings(tx, person)) == {}
+    assert await database.fetch(lambda tx: people.by_discord_id(tx, 2**62)) is None
 
 
 async def test_counting_and_listing_a_persons_sessions(database: Database) -> None:
-    person = await database.write(lambda tx: people.add(tx, 1, "Ana", NOW))
+    person = await database.write_tx(lambda tx: people.add(tx, 1, "Ana", NOW))
     numbers = [await stored(database) for _ in range(3)]
 
     def work(tx: Connection) -> None:
@@ -248,12 +248,12 @@ async def test_counting_and_listing_a_persons_sessions(database: Database) -> No
         sessions.advance(tx, replace(SESSION, id=numbers[2], host_id=person), 1)
         sessions.advance(tx, replace(SESSION, id=numbers[1], stage="finished"), 1)
 
-    await database.write(work)
-    assert await database.look(lambda tx: session_lists.live_of_person(tx, person)) == 2
-    assert await database.look(lambda tx: session_lists.live_of_guild(tx, 2**60)) == 2
-    assert await database.look(lambda tx: session_lists.live_in_guild(tx, 2**60)) == (numbers[0], numbers[2])
-    assert await database.look(lambda tx: session_lists.involved(tx, person)) == tuple(numbers)
-    assert [one.id for one in await database.look(lambda tx: session_lists.of_person(tx, person, None, True, 9))] == [
+    await database.write_tx(work)
+    assert await database.fetch(lambda tx: session_lists.live_of_person(tx, person)) == 2
+    assert await database.fetch(lambda tx: session_lists.live_of_guild(tx, 2**60)) == 2
+    assert await database.fetch(lambda tx: session_lists.live_in_guild(tx, 2**60)) == (numbers[0], numbers[2])
+    assert await database.fetch(lambda tx: session_lists.involved(tx, person)) == tuple(numbers)
+    assert [one.id for one in await database.fetch(lambda tx: session_lists.of_person(tx, person, None, True, 9))] == [
         numbers[0]
     ]
 
@@ -270,8 +270,8 @@ async def test_reading_sees_one_moment(database: Database) -> None:
         other.close()
         return [first, sessions.seq_of(tx, number)]
 
-    assert await database.read(work) == [1, 1]
-    assert await database.look(lambda tx: sessions.seq_of(tx, number)) == 99
+    assert await database.read_tx(work) == [1, 1]
+    assert await database.fetch(lambda tx: sessions.seq_of(tx, number)) == 99
 
 
 async def test_writers_take_the_lock_before_they_read(database: Database) -> None:
@@ -289,16 +289,16 @@ async def test_writers_take_the_lock_before_they_read(database: Database) -> Non
             other.close()
         return True
 
-    assert not await database.write(may_write)
-    for reading in (database.read, database.look, database.glance):
+    assert not await database.write_tx(may_write)
+    for reading in (database.read_tx, database.fetch, database.fetch_by_key):
         assert await reading(may_write)
 
 
 async def test_what_is_read_at_a_glance_is_as_new_as_what_is_looked_up(database: Database) -> None:
     number = await stored(database)
     for seq in (2, 3):
-        assert await database.write(lambda tx, seq=seq: sessions.step(tx, number, seq - 1, seq, b"next"))
-        found = await database.glance(lambda tx: sessions.load(tx, number), several=True)
+        assert await database.write_tx(lambda tx, seq=seq: sessions.step(tx, number, seq - 1, seq, b"next"))
+        found = await database.fetch_by_key(lambda tx: sessions.load(tx, number), several=True)
         assert found is not None
         assert (found.row.seq, found.row.created_at) == (seq, NOW)
 
@@ -313,7 +313,7 @@ async def test_a_glance_at_a_locked_file_waits_for_it(database: Database) -> Non
     with sqlite3.connect(file, isolation_level=None) as other:
         other.execute("PRAGMA journal_mode=DELETE")
         other.execute("BEGIN EXCLUSIVE")
-        waiting = asyncio.create_task(database.glance(lambda tx: sessions.seq_of(tx, number)))
+        waiting = asyncio.create_task(database.fetch_by_key(lambda tx: sessions.seq_of(tx, number)))
         await asyncio.sleep(0)
         other.execute("COMMIT")
     other.close()
@@ -328,14 +328,14 @@ async def test_a_failed_change_leaves_the_connection_usable(database: Database) 
         log.append(tx, action(4711, 1))
 
     with pytest.raises(IntegrityError):
-        await database.write(work)
-    assert await database.look(lambda tx: sessions.seq_of(tx, number)) == 1
-    assert await database.write(lambda tx: sessions.step(tx, number, 1, 2, b"whole"))
+        await database.write_tx(work)
+    assert await database.fetch(lambda tx: sessions.seq_of(tx, number)) == 1
+    assert await database.write_tx(lambda tx: sessions.step(tx, number, 1, 2, b"whole"))
 
 
 async def test_prepared_statements_refuse_what_others_refuse(database: Database) -> None:
     number = await stored(database)
     naive = replace(action(number, 2, "key"), at=NOW.replace(tzinfo=None))
     with pytest.raises(StatementError, match="time zone") as fault:
-        await database.write(lambda tx: log.append(tx, naive))
+        await database.write_tx(lambda tx: log.append(tx, naive))
     assert "2026" not in str(fault.value)

@@ -15,7 +15,7 @@ from PIL import Image
 
 from bot.games.binding import {name}
 from engines.core.game import View
-from render.core.words import Words
+from render.core.localizer import Words
 
 
 class Part:

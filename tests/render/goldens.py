@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from render.core.words import SeatMark
+from render.core.localizer import SeatMark
 from render.vegas_showdown import (
     AuctionPart,
     OverviewPart,

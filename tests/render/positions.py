@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from data.components.vegas_showdown import vegas_showdown_tables
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private, PutOn, TakenOff
 from engines.vegas_showdown.public import (
     BasicStack,
@@ -30,7 +30,7 @@ LONG_SPEECH: Final = Speech(LONG_NAMES)
 
 
 @cache
-def tables() -> Tables:
+def tables() -> Components:
     """The component tables."""
     return vegas_showdown_tables()
 

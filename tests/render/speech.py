@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engines.core.phrase import Phrase, PhraseValue, SeatName
-from render.core.words import SeatMark
+from render.core.localizer import SeatMark
 
 SAYINGS: Final[dict[str, str]] = {
     "alt-mark-autopilot": "Autopilot acts for {seat}.",

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.services.base.texts import Speaker, Texts
+from bot.services.base.texts import PictureLocalizer, Texts
 from render.core.alt import LONGEST
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
@@ -50,8 +50,8 @@ FULL = hand.SHEET
 """Cards of a full sheet, where a text has least room."""
 
 
-def english() -> Speaker:
-    return Texts(strict=True).speaker("en", LONG_NAMES)
+def english() -> PictureLocalizer:
+    return Texts(strict=True).picture_localizer("en", LONG_NAMES)
 
 
 @pytest.mark.parametrize("name", PUBLIC)

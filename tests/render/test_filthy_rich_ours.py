@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from engines.filthy_rich.components import Tables
+from engines.filthy_rich.components import Components
 from render.core.ours import KEY, own_key
 from render.filthy_rich import (
     BinderPart,
@@ -27,7 +27,7 @@ from tests.render.filthy_rich_speech import SPEECH
 INSIDE = 1152
 
 
-def unmarked() -> Tables:
+def unmarked() -> Components:
     """The same tables as if nothing in them were ours."""
     deck = TABLES.decks["house"]
     kinds = {
@@ -56,7 +56,7 @@ def has_key(image: Image.Image) -> bool:
     ids=["hand", "binder", "table"],
 )
 def test_the_mark_its_key_and_a_sentence_stand_where_cards_are_ours(
-    paint: Callable[..., Image.Image], tell: Callable[..., str], part: Callable[[Tables], Any]
+    paint: Callable[..., Image.Image], tell: Callable[..., str], part: Callable[[Components], Any]
 ) -> None:
     ours, plain = paint(part(TABLES), SPEECH), paint(part(unmarked()), SPEECH)
     assert has_key(ours)

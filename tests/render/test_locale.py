@@ -38,7 +38,7 @@ PUBLIC = {
 @pytest.mark.parametrize("name", PUBLIC)
 def test_english_words_fit_their_boxes(name: str) -> None:
     public = PUBLIC[name]()
-    words = Texts(strict=True).speaker("en", NAMES)
+    words = Texts(strict=True).picture_localizer("en", NAMES)
     board, overview = AuctionPart(public, tables()), OverviewPart(public, tables())
     paint_auction(board, words)
     paint_overview(overview, words)
@@ -55,7 +55,7 @@ def test_english_words_fit_their_boxes(name: str) -> None:
 
 
 def test_english_words_fit_the_private_preview() -> None:
-    words = Texts(strict=True).speaker("en", NAMES)
+    words = Texts(strict=True).picture_localizer("en", NAMES)
     for part in (positions.preview(), positions.preview_turn()):
         paint_preview(part, words)
         assert len(alt_preview(part, words)) <= LONGEST
@@ -63,14 +63,14 @@ def test_english_words_fit_the_private_preview() -> None:
 
 @pytest.mark.parametrize("event", sorted(tables().events))
 def test_every_event_card_fits_the_board(event: str) -> None:
-    words = Texts(strict=True).speaker("en", NAMES)
+    words = Texts(strict=True).picture_localizer("en", NAMES)
     public = positions.public(in_force=(event,))
     paint_auction(AuctionPart(public, tables()), words)
 
 
 @pytest.mark.parametrize("tile", sorted(tables().tiles))
 def test_every_tile_fits_a_card_of_the_smallest_width(tile: str) -> None:
-    words = Texts(strict=True).speaker("en", NAMES)
+    words = Texts(strict=True).picture_localizer("en", NAMES)
     spaces = tuple(positions.PremierSpace(lot, tile, 18) for lot in "abcd")
     paint_auction(
         AuctionPart(positions.public(hotels=positions.HOTELS, spaces=spaces, chosen=(None,) * 5), tables()), words

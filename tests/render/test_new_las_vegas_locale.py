@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.services.base.texts import Speaker, Texts
+from bot.services.base.texts import PictureLocalizer, Texts
 from engines.new_las_vegas.wording import asks
 from render.core.fonts import Face
 from render.core.lettering import fits
@@ -22,8 +22,8 @@ from tests.render.test_new_las_vegas_pictures import POSITIONS, kinds
 
 
 @cache
-def english() -> Speaker:
-    return Texts(strict=True).speaker("en", LONG_NAMES)
+def english() -> PictureLocalizer:
+    return Texts(strict=True).picture_localizer("en", LONG_NAMES)
 
 
 @pytest.mark.parametrize("name", ["loan", "one", "table", "crowded", "finished"])

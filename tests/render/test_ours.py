@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.public import Placed, Public
 from render.core.ours import KEY, own_key
 from render.vegas_showdown import AuctionPart, PlanPart, alt_auction, alt_plan, paint_auction, paint_plan
@@ -17,7 +17,7 @@ from tests.render import positions
 from tests.render.positions import SPEECH, tables
 
 
-def published() -> Tables:
+def published() -> Components:
     """The same tables as if nothing in them were ours."""
     tiles = {name: row.model_copy(update={"ours": ()}) for name, row in tables().tiles.items()}
     return tables().model_copy(update={"tiles": tiles})

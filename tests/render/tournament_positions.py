@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from render.core.words import SeatMark
+from render.core.localizer import SeatMark
 from render.tournament import (
     BracketPart,
     CrossPart,

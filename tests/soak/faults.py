@@ -20,7 +20,7 @@ from bot.services.play.sessions import Sessions
 from bot.services.play.timeouts import TimeOuts
 from bot.services.reminders import reminders
 from bot.services.sessions import clocks
-from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.running import tables as tournament_tables
 from bot.terminal.screen import say
 from data.store import log
@@ -43,9 +43,9 @@ class Fault:
 def _deadline_an_hour_early() -> AbstractContextManager[Any]:
     real = clocks.fires_at
 
-    def early(record: Any, owed: Any) -> datetime | None:
-        at = real(record, owed)
-        return at if at is None or at == owed.since else at - timedelta(hours=1)
+    def early(record: Any, open_decision: Any) -> datetime | None:
+        at = real(record, open_decision)
+        return at if at is None or at == open_decision.since else at - timedelta(hours=1)
 
     return patch.object(clocks, "fires_at", early)
 
@@ -128,15 +128,15 @@ def _holes_in_the_log() -> AbstractContextManager[Any]:
 
 @contextmanager
 def _positions_go_wrong() -> Iterator[None]:
-    real = Ledger.finished
+    real = SessionRepository.finished
 
-    def wrong(self: Ledger, before: Any, change: Any) -> Any:
+    def wrong(self: SessionRepository, before: Any, change: Any) -> Any:
         ignored = change.entry.kind == "act" and before.seq % 10 == 0
         return real(
             self, before, replace(change, after=replace(change.after, state=before.state)) if ignored else change
         )
 
-    with patch.object(Ledger, "finished", wrong):
+    with patch.object(SessionRepository, "finished", wrong):
         yield
 
 
@@ -201,7 +201,7 @@ def _tables_never_counted() -> Iterator[None]:
         yield
 
 
-CONTEST: Final = (
+TOURNAMENT: Final = (
     Fault("results are turned round", _results_turned_round, "came in"),
     Fault("a table's result is lost", _tables_never_counted, "outlasts its end"),
 )
@@ -220,7 +220,7 @@ async def found_in_contest(fault: Fault) -> list[str]:
     from pathlib import Path
     from tempfile import TemporaryDirectory
 
-    from tests.soak.contest import Contest, Plan
+    from tests.soak.tournament_play import Contest, Plan
 
     asyncio.get_running_loop().set_exception_handler(unless_killed)
     with fault.breaks(), TemporaryDirectory() as folder:
@@ -238,7 +238,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help="only faults with this word")
     line = parser.parse_args()
     missed = 0
-    for faults, find in ((MONTH, found_in_month), (CONTEST, found_in_contest)):
+    for faults, find in ((MONTH, found_in_month), (TOURNAMENT, found_in_contest)):
         for fault in faults:
             if line.only not in fault.what:
                 continue

@@ -26,10 +26,10 @@ from bot.services.base.ports import (
     TryLater,
 )
 from bot.services.base.texts import shared_texts
-from bot.services.delivery.message_builder import Composer
-from bot.services.house import House, HouseSettings, Limits
+from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.delivery.message_builder import MessageBuilder
 from data.store.schema import outbox, pulses
-from render.core.words import Words
+from render.core.localizer import Localizer
 from tests.bot.services.fakes import FakeClock, FakeSeeds
 
 
@@ -210,12 +210,12 @@ class Host:
         self.messenger = Weather(random.Random(luck.random()), self.doom, self.counts)
         self.messenger.down = lambda: self.cut_off
         self.seeds = FakeSeeds()
-        self.on_open: list[Callable[[House], Awaitable[None]]] = []
+        self.on_open: list[Callable[[Services], Awaitable[None]]] = []
         self.outages: list[tuple[datetime, datetime]] = []
         self.cut_off = False
         """Discord cannot be reached: nobody can act, nothing can be said."""
-        self.composer: Composer | None = None
-        self._house: House | None = None
+        self.message_builder: MessageBuilder | None = None
+        self._services: Services | None = None
         self._write: Callable[[Any], Awaitable[Any]]
 
     @property
@@ -224,37 +224,37 @@ class Host:
         return self.folder / "croupier.sqlite3"
 
     @property
-    def house(self) -> House:
+    def services(self) -> Services:
         """The process that runs now."""
-        assert self._house is not None
-        return self._house
+        assert self._services is not None
+        return self._services
 
-    async def open(self) -> House:
+    async def open(self) -> Services:
         """A new process; the one before, if there was any, is gone."""
         await self.close()
         self.doom.reborn()
-        settings = HouseSettings(f"sqlite+aiosqlite:///{self.file}", self.folder / "pictures", limits=self.limits)
-        house = await House.open(
+        settings = ServiceSettings(f"sqlite+aiosqlite:///{self.file}", self.folder / "pictures", limits=self.limits)
+        services = await Services.open(
             settings, bindings=self.bindings, messenger=self.messenger, clock=self.clock, seeds=self.seeds,
-            texts=shared_texts(), composer=self.composer,
+            texts=shared_texts(), message_builder=self.message_builder,
         )  # fmt: skip
-        self._house = house
-        _undrawn(house)
+        self._services = services
+        _undrawn(services)
         jitter = random.Random(self.luck.random())
-        house.outbox._jitter = jitter.random  # pyright: ignore[reportPrivateUsage]  # so that a seed repeats a run
-        database: Any = house.ledger.database
-        house.timekeeper.in_contact = self._in_contact
-        self._write = database.write
-        database.write = self._mortal(self._write)
+        services.outbox._jitter = jitter.random  # pyright: ignore[reportPrivateUsage]  # so that a seed repeats a run
+        database: Any = services.repository.database
+        services.timekeeper.in_contact = self._in_contact
+        self._write = database.write_tx
+        database.write_tx = self._mortal(self._write)
         # Read where we are: crossing over to the readers' threads is most of what a month would take.
-        database.look = database.glance
-        database.read = partial(database.glance, several=True)
-        for tell in self.on_open:
-            await tell(house)
-        await house.timekeeper.keep_time()
-        await house.computers.start()
-        await house.orders.start()
-        return house
+        database.fetch = database.fetch_by_key
+        database.read_tx = partial(database.fetch_by_key, several=True)
+        for describe_events in self.on_open:
+            await describe_events(services)
+        await services.timekeeper.keep_time()
+        await services.computers.start()
+        await services.orders.start()
+        return services
 
     async def _in_contact(self) -> bool:
         return not self.cut_off
@@ -270,9 +270,9 @@ class Host:
 
     async def close(self) -> None:
         """End the process, be it dead or alive."""
-        house, self._house = self._house, None
-        if house is not None:
-            await house.close()
+        services, self._services = self._services, None
+        if services is not None:
+            await services.close()
 
     async def alive(self) -> None:
         """The process was there until now: nobody can tell it from one whose clock moved in small beats."""
@@ -310,7 +310,10 @@ class Host:
     async def _find_unheard(self) -> None:
         last = self.messenger.last
         known = select(outbox.c.id).where(outbox.c.message_id == last)
-        if last is not None and await self.house.ledger.database.look(lambda tx: tx.execute(known).first()) is None:
+        if (
+            last is not None
+            and await self.services.repository.database.fetch(lambda tx: tx.execute(known).first()) is None
+        ):
             self.messenger.unheard.add(last)
 
     def carried(self, end: datetime, since: datetime, until: datetime, quiet: QuietHours | None) -> datetime:
@@ -321,14 +324,14 @@ class Host:
         return end
 
 
-def _undrawn(house: House) -> None:
+def _undrawn(services: Services) -> None:
     """Pictures are not drawn, only described: a month has a hundred thousand."""
 
-    async def described(picture: Picture | PrivatePicture, words: Words) -> PictureFile | None:
+    async def described(picture: Picture | PrivatePicture, words: Localizer) -> PictureFile | None:
         return PictureFile("picture.png", b"", picture.alt(picture.part, words))
 
-    async def strip(pictures: Any, words: Words, alt: str) -> PictureFile | None:
+    async def strip(pictures: Any, words: Localizer, alt: str) -> PictureFile | None:
         return PictureFile("game.gif", b"", alt)
 
-    images: Any = house.images
+    images: Any = services.images
     images.draw, images.draw_private, images.strip = described, described, strip

@@ -41,15 +41,15 @@ class Life:
             await self.checks.ended()
 
     async def _served(self, people: Callable[[], Awaitable[None]]) -> None:
-        house = self.host.house
+        services = self.host.services
         await self.host.alive()
-        await house.timekeeper.tick()
+        await services.timekeeper.tick()
         await people()
         for _ in range(_ROUNDS):
-            await house.computers.idle()
-            await house.orders.idle()
-            await house.timekeeper.tick()
-            await house.outbox.drain()
+            await services.computers.idle()
+            await services.orders.idle()
+            await services.timekeeper.tick()
+            await services.outbox.drain()
             if await self.checks.served():
                 return
 
@@ -71,13 +71,13 @@ class Life:
                 pass
         self.host.cut_off = False
         self.host.outages.append((since, self.host.clock.now()))
-        await self.host.house.timekeeper.tick()
+        await self.host.services.timekeeper.tick()
         await self.checks.credited(before, length)
 
     async def _cut_off_served(self) -> None:
-        house = self.host.house
-        await house.timekeeper.tick()
-        await house.outbox.drain()
+        services = self.host.services
+        await services.timekeeper.tick()
+        await services.outbox.drain()
 
 
 async def nobody() -> None:

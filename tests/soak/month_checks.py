@@ -15,7 +15,7 @@ from bot.services.base.model import SessionId
 from bot.services.base.pace import Terms
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.sessions.history import position_at
-from bot.services.sessions.record import Owed, Record
+from bot.services.sessions.record import OpenDecision, Record
 from data.store import ballots, log
 from data.store import clocks as clock_rows
 from data.store import outbox as outbox_rows
@@ -59,19 +59,19 @@ class Checks:
 
     async def served(self) -> bool:
         """Whether there is nothing to do now."""
-        house = self.host.house
-        busy = house.orders._tasks or house.computers._tasks  # pyright: ignore[reportPrivateUsage]
+        services = self.host.services
+        busy = services.orders._tasks or services.computers._tasks  # pyright: ignore[reportPrivateUsage]
         return not busy and not await self._overdue()
 
     async def _overdue(self) -> list[str]:
-        database, now = self.host.house.ledger.database, self.host.clock.now()
+        database, now = self.host.services.repository.database, self.host.clock.now()
         times = {
-            "a deadline": await database.look(clock_rows.next_due),
-            "a timer": await database.look(clock_rows.next_timer),
-            "a vote": await database.look(ballots.next_end),
+            "a deadline": await database.fetch(clock_rows.next_due),
+            "a timer": await database.fetch(clock_rows.next_timer),
+            "a vote": await database.fetch(ballots.next_end),
         }
         found = [f"{what} of {at}" for what, at in times.items() if at is not None and at <= now]
-        waiting = [one for one in await database.look(outbox_rows.heads) if one.not_before <= now]
+        waiting = [one for one in await database.fetch(outbox_rows.heads) if one.not_before <= now]
         return [*found, *(f"a message of the kind {one.kind}" for one in waiting)]
 
     # ------------------------------------------------------------------ around an outage
@@ -79,7 +79,7 @@ class Checks:
     async def open_times(self) -> dict[tuple[int, int, str], datetime]:
         """The end of every decision whose clock runs."""
         query = select(deadlines.c.session_id, deadlines.c.seat, deadlines.c.decision, deadlines.c.due_at)
-        found = await self.host.house.ledger.database.read(lambda tx: tx.execute(query).all())
+        found = await self.host.services.repository.database.read_tx(lambda tx: tx.execute(query).all())
         return {(row[0], row[1], row[2]): row[3] for row in found if row[3] is not None}
 
     async def credited(self, before: Mapping[tuple[int, int, str], datetime], length: timedelta) -> None:
@@ -87,7 +87,7 @@ class Checks:
         after, now = await self.open_times(), self.host.clock.now()
         wrong: list[tuple[int, int, str]] = []
         for one, due in before.items():
-            quiet = (await self.host.house.ledger.current(SessionId(one[0]))).terms.quiet
+            quiet = (await self.host.services.repository.current(SessionId(one[0]))).terms.quiet
             since = now - length
             had, has = active_between(since, due, quiet), active_between(now, after[one], quiet)
             if abs(has - had) > _SLACK or (due <= since and quiet is None and abs(after[one] - due - length) > _SLACK):
@@ -102,40 +102,40 @@ class Checks:
         self.watch.standing_reminders(self.host.clock.now())
         await self.note_given_up()
         for session in sorted(self.tables.live):
-            record = await self.host.house.ledger.current(session)
+            record = await self.host.services.repository.current(session)
             if record.over:
                 self.watch.ended.add(session)
             else:
                 await self._goes_on(record)
 
     async def _goes_on(self, record: Record) -> None:
-        database, now = self.host.house.ledger.database, self.host.clock.now()
+        database, now = self.host.services.repository.database, self.host.clock.now()
         where = f"table {record.session} ({record.game})"
         if record.stage == "lobby" or record.hold is not None:
-            found = await database.read(
+            found = await database.read_tx(
                 lambda tx: tx.execute(select(timers.c.at).where(timers.c.session_id == record.session)).scalars().all()
             )
             if not found or max(found) > now + _LONGEST:
                 self.watch.breaks(f"{where} stands still for ever ({record.stage})")
             return
         query = select(deadlines.c.seat, deadlines.c.fires_at).where(deadlines.c.session_id == record.session)
-        found = await database.read(lambda tx: {row[0]: row[1] for row in tx.execute(query)})
-        moving = [self._moves(record, one, found.get(one.seat), now) for one in record.owed]
+        found = await database.read_tx(lambda tx: {row[0]: row[1] for row in tx.execute(query)})
+        moving = [self._moves(record, one, found.get(one.seat), now) for one in record.open_decisions]
         if not any(moving):
             self.watch.breaks(f"{where} waits for nobody")
 
-    def _moves(self, record: Record, owed: Owed, fires: datetime | None, now: datetime) -> bool:
+    def _moves(self, record: Record, open_decision: OpenDecision, fires: datetime | None, now: datetime) -> bool:
         """Whether a decision will be answered, whatever its person does. Breaks a promise if it hangs."""
-        where = f"table {record.session} ({record.game}), seat {owed.seat}"
+        where = f"table {record.session} ({record.game}), seat {open_decision.seat}"
         assert record.state is not None
         answered = not self.host.bindings[record.game].game.legal_actions(
-            self.host.bindings[record.game].game.view_for(record.state, owed.seat)
+            self.host.bindings[record.game].game.view_for(record.state, open_decision.seat)
         )
-        if record.seats[owed.seat].computer is not None:
+        if record.seats[open_decision.seat].computer is not None:
             if not answered:
                 self.watch.breaks(f"{where} waits for a computer player")
             return False
-        if answered or owed.answered:
+        if answered or open_decision.answered:
             return False
         if fires is None or not now < fires < now + _LONGEST:
             self.watch.breaks(f"{where} waits for ever ({fires})")
@@ -146,7 +146,7 @@ class Checks:
     async def ended(self) -> None:
         """Look at the tables that have ended since the last time."""
         for session in sorted(self.watch.ended - self.done):
-            record = await self.host.house.ledger.current(session)
+            record = await self.host.services.repository.current(session)
             self.done.add(session)
             self.host.counts[f"{self._when(record.changed_at)}tables {record.stage}"] += 1
             self.tables.over(session)
@@ -157,7 +157,7 @@ class Checks:
     async def table(self, record: Record) -> None:
         """Everything about one table and its log, from its first entry to its newest."""
         session = record.session
-        entries = await self.host.house.ledger.database.read(lambda tx: log.entries(tx, session))
+        entries = await self.host.services.repository.database.read_tx(lambda tx: log.entries(tx, session))
         if [one.seq for one in entries] != list(range(1, record.seq + 1)):
             self.watch.breaks(f"table {session}: its log has holes")
         self._actions(session, entries)
@@ -215,7 +215,7 @@ class Checks:
         if before.held:
             self.watch.breaks(f"{where}: fired while the clocks stand")
         if one.source == "autopilot":
-            if seat not in before.steered:
+            if seat not in before.on_autopilot:
                 self.watch.breaks(f"{where}: a seat autopilot does not have")
             return
         decision, due = before.dues.get(seat, ("", None))
@@ -293,15 +293,15 @@ class Checks:
                 self.watch.breaks(f"{where}: seat {seat}'s bank went from {was} to {has}")
 
     async def _replays(self, record: Record) -> None:
-        database, bindings = self.host.house.ledger.database, self.host.bindings
+        database, bindings = self.host.services.repository.database, self.host.bindings
         where = f"table {record.session} ({record.game})"
         if record.stage in ("finished", "ended") and record.state is not None:
-            archive = await database.read(lambda tx: archive_of(tx, record.session, bindings))
+            archive = await database.read_tx(lambda tx: archive_of(tx, record.session, bindings))
             if archive is None or disagreements(archive, bindings):
                 self.watch.breaks(f"{where} does not replay")
         elif record.state is not None:
             binding = bindings[record.game]
-            again = await database.read(lambda tx: position_at(tx, binding, record, record.seq))
+            again = await database.read_tx(lambda tx: position_at(tx, binding, record, record.seq))
             if again != record.state:
                 self.watch.breaks(f"{where} does not replay to where it stands")
 
@@ -309,7 +309,7 @@ class Checks:
         """Every table that still goes on."""
         self.month_over = self.host.clock.now()
         for session in sorted(self.tables.live):
-            record = await self.host.house.ledger.current(session)
+            record = await self.host.services.repository.current(session)
             hold = "" if record.hold is None else f", {record.hold.kind}"
             self.host.counts[f"tables still {record.stage}{hold}"] += 1
             await self._replays(record)
@@ -317,7 +317,7 @@ class Checks:
     async def at_last(self) -> None:
         """Every press, every message, and every table that could not be replayed at its end."""
         for session in sorted(self.sealed):
-            record = await self.host.house.ledger.current(session)
+            record = await self.host.services.repository.current(session)
             if record.sealed:
                 self.watch.breaks(f"table {session} keeps its secret for ever")
             else:
@@ -333,7 +333,7 @@ class Checks:
     async def note_given_up(self) -> None:
         """Asked every day: what was said or given up is deleted after a week."""
         query = select(outbox.c.id, outbox.c.kind, outbox.c.fault).where(outbox.c.state == outbox_rows.LOST)
-        rows = await self.host.house.ledger.database.read(lambda tx: tx.execute(query).all())
+        rows = await self.host.services.repository.database.read_tx(lambda tx: tx.execute(query).all())
         self.given_up |= {number: (kind, fault) for number, kind, fault in rows if fault != "gone"}
 
     async def _messages(self) -> None:
@@ -341,5 +341,5 @@ class Checks:
         for (kind, fault), number in Counter(self.given_up.values()).items():
             self.watch.breaks(f"{number} messages of the kind {kind} were given up ({fault})")
         waits = select(func.count()).where(outbox.c.state == outbox_rows.WAITING)
-        waiting = await self.host.house.ledger.database.read(lambda tx: tx.execute(waits).scalar_one())
+        waiting = await self.host.services.repository.database.read_tx(lambda tx: tx.execute(waits).scalar_one())
         self.host.counts["messages still to be sent"] += waiting

@@ -11,8 +11,8 @@ from itertools import count
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-from bot.services.base.model import Caller, PersonId, Press, SessionId, TableLine
-from bot.services.house import House
+from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionLine
+from bot.services.composition import Services
 from bot.services.sessions.record import Record
 from bot.services.votes.ballots import BallotKind
 from engines.core.errors import GameError
@@ -71,9 +71,9 @@ class People:
         self._numbers = count(1)
 
     @property
-    def house(self) -> House:
+    def services(self) -> Services:
         """The process they talk to."""
-        return self.host.house
+        return self.host.services
 
     async def gather(self, number: int) -> None:
         """So many people appear, each with wishes of their own."""
@@ -82,7 +82,7 @@ class People:
 
     async def _appears(self, discord_id: int) -> None:
         luck, now = self.luck, self.host.clock.now()
-        number = await self.house.people.person(discord_id, f"P{discord_id - 9_999}")
+        number = await self.services.people.person(discord_id, f"P{discord_id - 9_999}")
         zone, quiet = luck.choice(ZONES), (luck.choice((21, 22, 23)), luck.choice((6, 7, 8)))
         person = Person(
             Caller(number, discord_id, f"P{discord_id - 9_999}", 90, 1), luck.uniform(0.5, 5), quiet, zone, now
@@ -98,9 +98,9 @@ class People:
         wishes = {"zone": zone, "quiet": f"{quiet[0]}:00-{quiet[1]}:00", "remind_every": every}
         wishes["remind"] = person.rhythm if every == "0" else "smart"
         wishes["remind_by"] = luck.choice(("", "direct", "channel"))
-        await self.house.reminders.wish(number, **wishes)
+        await self.services.reminders.wish(number, **wishes)
         notify: Any = luck.choice(("channel", "direct", "off"))
-        await self.house.people.set_settings(number, notify=notify)
+        await self.services.people.set_settings(number, notify=notify)
 
     async def everybody_looks(self) -> None:
         """Whoever is awake and has not looked for a while does so now."""
@@ -117,11 +117,11 @@ class People:
             await self._goes_away(person)
             return
         if person.away is not None:
-            await self.house.absences.back(person.caller)
+            await self.services.absences.back(person.caller)
             person.away = None
         if luck.random() < 0.02:
             await self._silences(person, now)
-        lines = await self.house.tables.of_person(person.caller.person)
+        lines = await self.services.session_queries.of_person(person.caller.person)
         for line in lines:
             await self._votes_at(person, line)
             waits = line.my_turn or await self._steered(person, line.session)
@@ -135,77 +135,79 @@ class People:
 
     async def _goes_away(self, person: Person) -> None:
         until = self.host.clock.now() + timedelta(days=self.luck.uniform(1, 6))
-        await self.house.absences.announce(person.caller, until, spend=self.luck.random() < 0.7)
+        await self.services.absences.announce(person.caller, until, spend=self.luck.random() < 0.7)
         # Some are back earlier than they said.
         person.away, person.next_look = until, until - timedelta(days=1) if self.luck.random() < 0.3 else until
         self.counts["did: absence"] += 1
 
     async def _silences(self, person: Person, now: datetime) -> None:
         if self.luck.random() < 0.5:
-            person.snoozed = await self.house.reminders.snooze(person.caller)
+            person.snoozed = await self.services.reminders.snooze(person.caller)
             self.counts["did: snooze"] += 1
             return
-        lines = await self.house.tables.of_person(person.caller.person)
-        await self.house.reminders.hush(person.caller)
+        lines = await self.services.session_queries.of_person(person.caller.person)
+        await self.services.reminders.hush(person.caller)
         for line in lines:
-            record = await self.house.ledger.current(line.session)
+            record = await self.services.repository.current(line.session)
             seat = record.seat_of(person.caller.person)
-            waiting = [one for one in record.owed if one.seat == seat and one.due is not None and not one.answered]
+            waiting = [
+                one for one in record.open_decisions if one.seat == seat and one.due is not None and not one.answered
+            ]
             person.hushed |= {(line.session, one.seat, one.decision, one.since) for one in waiting}
         self.counts["did: no more reminders of these"] += 1
 
     async def _is_forgotten(self, person: Person) -> None:
-        await self.house.people.erase(person.caller)
+        await self.services.people.erase(person.caller)
         person.forgotten = True
         self.counts["did: erase"] += 1
 
     async def _steered(self, person: Person, session: SessionId) -> bool:
-        record = await self.house.ledger.current(session)
+        record = await self.services.repository.current(session)
         stalled = record.hold is not None and record.hold.kind == "stalled"
         return stalled or any(one.autopilot and one.person == person.caller.person for one in record.seats)
 
-    async def _votes_at(self, person: Person, line: TableLine) -> None:
+    async def _votes_at(self, person: Person, line: SessionLine) -> None:
         if line.session not in self.tables.asked:
             return
-        ballots = await self.house.votes.open_at(line.session)
+        ballots = await self.services.votes.open_at(line.session)
         if not ballots:
             self.tables.asked.discard(line.session)
         for ballot in ballots:
             agrees = self.luck.random() < 0.75
             await self.tried(
-                f"vote on {ballot.kind}", self.house.votes.answer(person.caller, line.session, ballot.id, agrees)
+                f"vote on {ballot.kind}", self.services.votes.answer(person.caller, line.session, ballot.id, agrees)
             )
 
-    async def _plays(self, person: Person, line: TableLine) -> None:
+    async def _plays(self, person: Person, line: SessionLine) -> None:
         """Come to a table: whoever looks takes the seat back from autopilot, then presses until others are to act."""
-        await self.house.sessions.panel(person.caller, line.session)
-        record = await self.house.ledger.current(line.session)
+        await self.services.sessions.panel(person.caller, line.session)
+        record = await self.services.repository.current(line.session)
         seat = record.seat_of(person.caller.person)
         if seat is None or record.over:
             return
         if record.seats[seat].autopilot is not None:
             self.broken(f"table {line.session}: autopilot keeps the seat of somebody who is there")
         for press in range(MOST_PRESSES):
-            since = next((one.since for one in record.owed if one.seat == seat), None)
+            since = next((one.since for one in record.open_decisions if one.seat == seat), None)
             if not await self.presses(person, record, seat):
                 break
             if press == 0 and since is not None:
                 self.waits.append((self.host.clock.now() - since) / timedelta(hours=1))
-            record = await self.house.ledger.current(line.session)
-            if self.luck.random() < 0.02 and await self.house.sessions.may_undo(person.caller, line.session):
-                await self.tried("undo", self.house.sessions.undo(person.caller, line.session))
-                record = await self.house.ledger.current(line.session)
+            record = await self.services.repository.current(line.session)
+            if self.luck.random() < 0.02 and await self.services.sessions.may_undo(person.caller, line.session):
+                await self.tried("undo", self.services.sessions.undo(person.caller, line.session))
+                record = await self.services.repository.current(line.session)
 
     async def presses(self, person: Person, record: Record, seat: Seat) -> bool:
         """One action at a table, in advance where it is allowed and somebody else is to act. False if there is none."""
-        binding = self.house.bindings[record.game]
+        binding = self.services.bindings[record.game]
         if record.state is None or record.stage != "running":
             return False
         space = binding.game.legal_actions(binding.game.view_for(record.state, seat))
         if not space:
             return False
         key = f"press {next(self._numbers)}"
-        if any(one.seat == seat for one in record.owed):
+        if any(one.seat == seat for one in record.open_decisions):
             rng = Rng(game_key("00" * 32, (key,)))
             action = binding.players[person.kind].choose(binding.game.view_for(record.state, seat), seat, space, rng)
         else:
@@ -215,15 +217,15 @@ class People:
         self.pressed[key] = False
         for _ in range(2 if self.luck.random() < 0.02 else 1):  # some press twice
             try:
-                await self.house.sessions.act(person.caller, record.session, press)
+                await self.services.sessions.act(person.caller, record.session, press)
             except GameError as refused:
                 self.counts[f"refused: press, {refused.reason.key}"] += 1
                 return False
             self.pressed[key] = True
-        return any(one.seat == seat for one in record.owed)
+        return any(one.seat == seat for one in record.open_decisions)
 
-    async def _does_something_else(self, person: Person, line: TableLine) -> None:
-        record = await self.house.ledger.current(line.session)
+    async def _does_something_else(self, person: Person, line: SessionLine) -> None:
+        record = await self.services.repository.current(line.session)
         if record.stage != "running":
             return
         what, weights = zip(*_ELSE.items(), strict=True)
@@ -231,7 +233,7 @@ class People:
         caller = replace(person.caller, guild_id=record.guild_id, channel_id=record.channel_id)
         seats = [Seat(at) for at in range(len(record.seats)) if record.seats[at].person != caller.person]
         other = self.luck.choice(seats) if seats else Seat(0)
-        sessions, votes, at = self.house.sessions, self.house.votes, record.session
+        sessions, votes, at = self.services.sessions, self.services.votes, record.session
         hours = self.luck.randint(1, 72)
         match chosen:
             case "pause" | "resume" | "extend" | "replace" | "cancel" | "undo":
@@ -241,7 +243,7 @@ class People:
             case "order":
                 await self._orders(caller, at)
             case "revoke":
-                await self.tried("take the order back", self.house.orders.revoke(caller, at))
+                await self.tried("take the order back", self.services.orders.revoke(caller, at))
             case "leave":
                 await self.tried("leave", sessions.leave(caller, at))
             case "resign":
@@ -250,7 +252,7 @@ class People:
                 await self.tried("kick", sessions.kick(caller, at, other))
             case "computer":
                 await self.tried(
-                    "replace by a computer", self.house.seating.replace_by_computer(caller, at, other, "steady")
+                    "replace by a computer", self.services.seating.replace_by_computer(caller, at, other, "steady")
                 )
             case "rewind":
                 await self.tried("rewind", self._rewinds(caller, at))
@@ -258,17 +260,17 @@ class People:
                 await self.tried("status anew", sessions.status_anew(caller, at))
 
     async def _rewinds(self, caller: Caller, session: SessionId) -> None:
-        points = await self.house.sessions.rewind_points(caller, session)
+        points = await self.services.sessions.rewind_points(caller, session)
         if points:
-            await self.house.sessions.rewind(caller, session, points[-1].seq)
+            await self.services.sessions.rewind(caller, session, points[-1].seq)
 
     async def _orders(self, caller: Caller, session: SessionId) -> None:
         try:
-            lines = await self.house.orders.suggest(caller, session, "")
+            lines = await self.services.orders.suggest(caller, session, "")
         except GameError:
             return
         if lines:
-            await self.tried("standing order", self.house.orders.give(caller, session, self.luck.choice(lines)[0]))
+            await self.tried("standing order", self.services.orders.give(caller, session, self.luck.choice(lines)[0]))
 
     async def tried(self, what: str, doing: Awaitable[object]) -> bool:
         """Do something that may be refused; both are counted."""

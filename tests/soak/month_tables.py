@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.games.listing import games
 from bot.services.base.hours import QuietHours
-from bot.services.base.model import Caller, OpenTable, SessionId
+from bot.services.base.model import Caller, SessionId, SessionRequest
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.sessions.record import Record
 from engines.core.errors import GameError
@@ -48,10 +48,10 @@ class Tables:
         computers = self.luck.choice((0, 0, 0, 1)) + max(0, seats.start - people)
         terms = self.luck.choice(PACES)
         self._channel += 1
-        request = OpenTable(slug, terms=terms, computers=("steady",) * min(computers, seats[-1] - people))
+        request = SessionRequest(slug, terms=terms, computers=("steady",) * min(computers, seats[-1] - people))
         host = replace(caller, guild_id=self.luck.choice(GUILDS), channel_id=self._channel)
         try:
-            card = await self.host.house.sessions.open(host, request, self._channel)
+            card = await self.host.services.sessions.open(host, request, self._channel)
         except GameError as refused:
             self.host.counts[f"refused: open, {refused.reason.key}"] += 1
             return None
@@ -71,17 +71,17 @@ class Tables:
             await self.open(caller, people)
         for session, people in list(self.lobbies.items()):
             if self.luck.random() < 0.3 and people:
-                await self._tried("join", self.host.house.sessions.join(caller, session))
+                await self._tried("join", self.host.services.sessions.join(caller, session))
         if self.luck.random() < 0.1:
             await self._take_a_seat(caller)
 
     async def _begin(self, caller: Caller) -> None:
         for session, people in list(self.lobbies.items()):
-            record = await self.host.house.ledger.current(session)
+            record = await self.host.services.repository.current(session)
             if record.stage != "lobby":
                 self.lobbies.pop(session, None)
             elif record.host == caller.person and people and self._is_full(record, people):
-                await self._tried("start", self.host.house.sessions.start(caller, session))
+                await self._tried("start", self.host.services.sessions.start(caller, session))
 
     def _is_full(self, record: Record, people: int) -> bool:
         there = sum(one.person is not None for one in record.seats)
@@ -89,11 +89,11 @@ class Tables:
         return len(record.seats) >= record.minimum and (there >= people or waited > timedelta(hours=12))
 
     async def _take_a_seat(self, caller: Caller) -> None:
-        seats = await self.host.house.seating.open_seats(self.luck.choice(GUILDS))
+        seats = await self.host.services.seating.open_seats(self.luck.choice(GUILDS))
         if seats:
             chosen = self.luck.choice(seats)
-            await self.host.house.seating.brief(chosen.session, chosen.seat)
-            await self._tried("take an open seat", self.host.house.seating.take(caller, chosen.session, chosen.seat))
+            await self.host.services.seating.brief(chosen.session, chosen.seat)
+            await self._tried("take an open seat", self.host.services.seating.take(caller, chosen.session, chosen.seat))
 
     async def _tried(self, what: str, doing: Awaitable[object]) -> bool:
         try:
@@ -112,10 +112,10 @@ class Tables:
             if session is None:
                 continue
             for one in people[1:]:
-                await self._tried("join", self.host.house.sessions.join(one, session))
-            record = await self.host.house.ledger.current(session)
+                await self._tried("join", self.host.services.sessions.join(one, session))
+            record = await self.host.services.repository.current(session)
             if len(record.seats) >= record.minimum:
-                await self._tried("start", self.host.house.sessions.start(people[0], session))
+                await self._tried("start", self.host.services.sessions.start(people[0], session))
                 self.lobbies.pop(session, None)
 
     def over(self, session: SessionId) -> None:

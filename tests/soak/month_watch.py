@@ -12,11 +12,11 @@ from typing import Any, Final
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import MessageRef
-from bot.services.delivery.message_builder import Composed, Composer
-from bot.services.house import House
+from bot.services.composition import Services
+from bot.services.delivery.message_builder import BuiltMessage, MessageBuilder
 from bot.services.sessions.record import Record
 from data.store import outbox as outbox_rows
-from data.store.outbox import OutRow
+from data.store.outbox import OutboxRow
 from engines.core.seats import Seat
 from tests.soak.host import Host
 from tests.soak.month_people import Person
@@ -39,7 +39,7 @@ class Seen:
     dues: Mapping[Seat, tuple[str, datetime | None]]
     banks: tuple[timedelta | None, ...]
     people: tuple[PersonId | None, ...]
-    steered: frozenset[Seat]
+    on_autopilot: frozenset[Seat]
     held: bool
 
 
@@ -63,7 +63,7 @@ class Watch:
         self.broken: list[str] = []
         self.slack = timedelta(minutes=30)
         """So much closer can two reminders come because Discord took the first late: twice the time between two looks."""
-        self.tell: Callable[[str], None] = lambda _: None
+        self.describe_events: Callable[[str], None] = lambda _: None
         self.seen: dict[SessionId, dict[int, Seen]] = defaultdict(dict)
         self.newest: dict[SessionId, Record] = {}
         self.ended: set[SessionId] = set()
@@ -82,23 +82,23 @@ class Watch:
         self.broken.append(what)
         if len(self.broken) >= self.most:
             raise TooMuchBroken(what)
-        self.tell(f"BROKEN at {self.host.clock.now():%d %H:%M}: {what}")
+        self.describe_events(f"BROKEN at {self.host.clock.now():%d %H:%M}: {what}")
 
-    async def _opened(self, house: House) -> None:
+    async def _opened(self, services: Services) -> None:
         # What a process saw last can be less than what it wrote.
         for session in list(self.newest):
-            record = self.newest[session] = await house.ledger.current(session)
+            record = self.newest[session] = await services.repository.current(session)
             if record.over:
                 self.ended.add(session)
-        house.ledger.on_commit.append(self._committed)
-        house.outbox._composer = _Overheard(house.outbox._composer, self._composed)  # pyright: ignore[reportPrivateUsage]
+        services.repository.on_commit.append(self._committed)
+        services.outbox._message_builder = _Overheard(services.outbox._message_builder, self._composed)  # pyright: ignore[reportPrivateUsage]
 
     def _committed(self, record: Record) -> None:
         seats = record.seats
-        owed = [one for one in record.owed if seats[one.seat].person is not None]
+        open_decision = [one for one in record.open_decisions if seats[one.seat].person is not None]
         self.seen[record.session][record.seq] = Seen(
             self.host.clock.now(),
-            {one.seat: (one.decision, one.due) for one in owed},
+            {one.seat: (one.decision, one.due) for one in open_decision},
             tuple(one.bank for one in seats),
             tuple(one.person for one in seats),
             frozenset(Seat(at) for at, one in enumerate(seats) if one.autopilot is not None),
@@ -150,19 +150,24 @@ class Watch:
         record = self.newest.get(session)
         if record is None or record.state is None:
             return False
-        owed = next((one for one in record.owed if (one.seat, one.decision) == (seat, decision)), None)
-        if owed is None or record.seats[seat].person != person.caller.person or owed.due is None:
+        open_decision = next(
+            (one for one in record.open_decisions if (one.seat, one.decision) == (seat, decision)), None
+        )
+        if open_decision is None or record.seats[seat].person != person.caller.person or open_decision.due is None:
             self.breaks(f"a reminder of {where}, which does not wait")
             return False
-        if (session, seat, decision, owed.since) in person.hushed:
+        if (session, seat, decision, open_decision.since) in person.hushed:
             self.breaks(f"a reminder of {where}, of which {person.caller.name} wanted to hear no more")
         if not self.host.bindings[record.game].game.legal_actions(
             self.host.bindings[record.game].game.view_for(record.state, seat)
         ):
             self.breaks(f"a reminder of {where}, which has answered")
-        times = self._reminded[session, seat, decision, owed.since]
-        if times and now - times[-1] < self._least_gap(person, record, owed.since, owed.due) - self.slack:
-            clock = f"{owed.since:%d %H:%M} to {owed.due:%d %H:%M}"
+        times = self._reminded[session, seat, decision, open_decision.since]
+        if (
+            times
+            and now - times[-1] < self._least_gap(person, record, open_decision.since, open_decision.due) - self.slack
+        ):
+            clock = f"{open_decision.since:%d %H:%M} to {open_decision.due:%d %H:%M}"
             self.breaks(f"twice reminded of {where}, {decision} ({clock}): {times[-1]:%d %H:%M} and {now:%d %H:%M}")
         times.append(now)
         return len(times) > MOST_REMINDERS
@@ -191,11 +196,11 @@ class Watch:
 class _Overheard:
     """The composer in use, with its reminders noted."""
 
-    def __init__(self, real: Composer, noted: dict[str, Mapping[str, Any]]) -> None:
+    def __init__(self, real: MessageBuilder, noted: dict[str, Mapping[str, Any]]) -> None:
         self._real = real
         self._noted = noted
 
-    async def compose(self, row: OutRow) -> Composed | None:
+    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         composed = await self._real.compose(row)
         if row.kind == outbox_rows.REMINDER and composed is not None and composed.message is not None:
             named = {int(number) for number in _TABLE.findall(composed.message.text)}

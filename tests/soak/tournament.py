@@ -16,8 +16,8 @@ from time import monotonic
 
 from bot.games.listing import games
 from bot.terminal.screen import say
-from tests.soak.contest import Contest, Plan
 from tests.soak.life import resident, unless_killed
+from tests.soak.tournament_play import Contest, Plan
 
 
 def plans(slugs: list[str], players: int, rounds: int) -> Iterator[Plan]:

@@ -8,10 +8,10 @@ from discord import app_commands
 
 from bot.commands.game.group import game
 from bot.interactions.completion import complete_table
-from bot.interactions.desk import Seen, Visit, desk_of, said
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.model import NotYours, TableRefusal
+from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.records.annulling import GROUNDS, Ground
@@ -34,51 +34,55 @@ async def annul_command(
     table: str | None = None,
 ) -> None:
     """Take a result out of ratings and records."""
-    await desk_of(interaction).answer(interaction, lambda visit: annul(visit, table, ground))
+    await handler_of(interaction).answer(interaction, lambda ctx: annul(ctx, table, ground))
 
 
 @press("annul")
-async def annul(visit: Visit, table: str | None = None, ground: Ground | None = None) -> PrivateReply:
+async def annul(ctx: InteractionContext, table: str | None = None, ground: Ground | None = None) -> PrivateReply:
     """First the reason, then the question, then it is done. A table that does not count already can be put back."""
-    seen = await visit.table(table)
-    if not seen.caller.manages:
+    session_ctx = await ctx.session(table)
+    if not session_ctx.caller.manages:
         raise refusal(NotYours, "not-moderator")
-    if seen.card.stage != "finished":
-        raise refusal(TableRefusal, "not-finished", session=str(seen.session))
-    match visit.pressed.words if visit.pressed is not None else ():
+    if session_ctx.card.stage != "finished":
+        raise refusal(SessionRefusal, "not-finished", session=str(session_ctx.session))
+    match ctx.pressed.words if ctx.pressed is not None else ():
         case ("yes", given):
-            await visit.house.annulling.annul(seen.caller, seen.session, _ground(given))
-            return said(seen.voice("ui-annulled", session=str(seen.session)))
+            await ctx.services.annulling.annul(session_ctx.caller, session_ctx.session, _ground(given))
+            return plain_reply(session_ctx.say("ui-annulled", session=str(session_ctx.session)))
         case ("again",):
-            await visit.house.annulling.reinstate(seen.caller, seen.session)
-            return said(seen.voice("ui-reinstated", session=str(seen.session)))
-        case ("why",) if visit.values:
-            ground = _ground(visit.values[0])
+            await ctx.services.annulling.reinstate(session_ctx.caller, session_ctx.session)
+            return plain_reply(session_ctx.say("ui-reinstated", session=str(session_ctx.session)))
+        case ("why",) if ctx.values:
+            ground = _ground(ctx.values[0])
         case _:
             pass
-    return await _asked(visit, seen, ground)
+    return await _asked(ctx, session_ctx, ground)
 
 
-async def _asked(visit: Visit, seen: Seen, ground: Ground | None) -> PrivateReply:
-    standing = await visit.house.annulling.ground(seen.session)
+async def _asked(ctx: InteractionContext, session_ctx: SessionContext, ground: Ground | None) -> PrivateReply:
+    standing = await ctx.services.annulling.ground(session_ctx.session)
     if standing is not None:
-        what = phrase("ui-ask-reinstate", session=str(seen.session), reason=_words(standing))
-        return question(seen.voice, what, Phrase("button-reinstate"), CustomId("annul", seen.session, words=("again",)))
+        what = phrase("ui-ask-reinstate", session=str(session_ctx.session), reason=_words(standing))
+        return question(
+            session_ctx.say, what, Phrase("button-reinstate"), CustomId("annul", session_ctx.session, words=("again",))
+        )
     if ground is None:
-        options = tuple((seen.voice.label(_words(one), OPTION_LABEL), one, "") for one in GROUNDS)
-        why = CustomId("annul", seen.session, words=("why",))
-        menu = OutSelect(seen.voice.label(Phrase("ui-annul-choose"), PLACEHOLDER), why.encode(), options)
-        return PrivateReply(seen.voice("ui-annul", session=str(seen.session)), rows=(menu,), accent=PRIVATE)
-    what = phrase("ui-ask-annul", game=seen.card.title, session=str(seen.session), reason=_words(ground))
-    return question(seen.voice, what, Phrase("button-annul"), CustomId("annul", seen.session, words=("yes", ground)))
+        options = tuple((session_ctx.say.label(_words(one), OPTION_LABEL), one, "") for one in GROUNDS)
+        why = CustomId("annul", session_ctx.session, words=("why",))
+        menu = OutSelect(session_ctx.say.label(Phrase("ui-annul-choose"), PLACEHOLDER), why.encode(), options)
+        return PrivateReply(session_ctx.say("ui-annul", session=str(session_ctx.session)), rows=(menu,), accent=PRIVATE)
+    what = phrase("ui-ask-annul", game=session_ctx.card.title, session=str(session_ctx.session), reason=_words(ground))
+    return question(
+        session_ctx.say, what, Phrase("button-annul"), CustomId("annul", session_ctx.session, words=("yes", ground))
+    )
 
 
 def _ground(given: str) -> Ground:
-    """A reason of the list. Raises TableRefusal for any other word."""
+    """A reason of the list. Raises SessionRefusal for any other word."""
     for one in GROUNDS:
         if one == given:
             return one
-    raise refusal(TableRefusal, "no-such-ground")
+    raise refusal(SessionRefusal, "no-such-ground")
 
 
 def _words(ground: Ground) -> Phrase:

@@ -7,23 +7,23 @@ from discord import app_commands
 
 from bot.commands.game.group import game
 from bot.interactions.completion import complete_table
-from bot.interactions.desk import Seen, Visit, desk_of
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 
 
 @press("fairness")
-async def show_fairness(visit: Visit) -> PrivateReply:
+async def show_fairness(ctx: InteractionContext) -> PrivateReply:
     """What is proven against whom, and the numbers to check it with."""
-    seen = await visit.table()
-    shown = await visit.house.fairness.of(seen.session)
-    lines = seen.voice.lines(shown.lines)
-    return PrivateReply(lines, rows=_evidence_row(seen), accent=PRIVATE, attachment=shown.file)
+    session_ctx = await ctx.session()
+    shown = await ctx.services.fairness.of(session_ctx.session)
+    lines = session_ctx.say.lines(shown.lines)
+    return PrivateReply(lines, rows=_evidence_row(session_ctx), accent=PRIVATE, attachment=shown.file)
 
 
 @game.command(name=named("evidence", "game-evidence"), description=described("game-evidence"))
@@ -31,19 +31,19 @@ async def show_fairness(visit: Visit) -> PrivateReply:
 @app_commands.autocomplete(table=complete_table)
 async def evidence_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """The file of a table that is over."""
-    await desk_of(interaction).answer(interaction, lambda visit: show_evidence(visit, table))
+    await handler_of(interaction).answer(interaction, lambda ctx: show_evidence(ctx, table))
 
 
 @press("evidence")
-async def show_evidence(visit: Visit, table: str | None = None) -> PrivateReply:
+async def show_evidence(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The file, what the bot's own check says, and what to compare it with."""
-    seen = await visit.table(table)
-    lines, file = await visit.house.evidence.of(seen.caller.person, seen.card)
-    return PrivateReply(seen.voice.lines(lines), accent=PRIVATE, attachment=file)
+    session_ctx = await ctx.session(table)
+    lines, file = await ctx.services.evidence.of(session_ctx.caller.person, session_ctx.card)
+    return PrivateReply(session_ctx.say.lines(lines), accent=PRIVATE, attachment=file)
 
 
-def _evidence_row(seen: Seen) -> tuple[OutRow, ...]:
+def _evidence_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
     """The way to the file, once there is one."""
-    if not seen.over or seen.card.sealed or seen.card.turn is None:
+    if not session_ctx.over or session_ctx.card.sealed or session_ctx.card.turn is None:
         return ()
-    return ((OutButton(seen.voice("button-evidence"), CustomId("evidence", seen.session).encode()),),)
+    return ((OutButton(session_ctx.say("button-evidence"), CustomId("evidence", session_ctx.session).encode()),),)

@@ -11,13 +11,13 @@ from discord import app_commands, ui
 from bot.commands.game.group import decks_left_out, game
 from bot.games.option_words import option_help, option_label
 from bot.interactions.completion import complete_table
-from bot.interactions.desk import Seen, Visit, desk_of, said
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutSelect
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW, MODAL_TITLE, OPTION_LABEL, PLACEHOLDER
 from bot.ui.option_forms import OptionForm, option_forms
 from bot.ui.panels import PRIVATE
@@ -31,7 +31,7 @@ SALT_LENGTH: Final = 64
 @app_commands.autocomplete(table=complete_table)
 async def options_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Change the options of a table that has not begun."""
-    await desk_of(interaction).answer(interaction, lambda visit: show_options(visit, table))
+    await handler_of(interaction).answer(interaction, lambda ctx: show_options(ctx, table))
 
 
 @game.command(name=named("computers", "game-computers"), description=described("game-computers"))
@@ -39,7 +39,7 @@ async def options_command(interaction: AnyInteraction, table: str | None = None)
 @app_commands.autocomplete(table=complete_table)
 async def computers_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Add or take away computer players."""
-    await desk_of(interaction).answer(interaction, lambda visit: change_computers(visit, table))
+    await handler_of(interaction).answer(interaction, lambda ctx: change_computers(ctx, table))
 
 
 @game.command(name=named("salt", "game-salt"), description=described("game-salt"))
@@ -49,81 +49,83 @@ async def salt_command(
     interaction: AnyInteraction, text: app_commands.Range[str, 1, SALT_LENGTH], table: str | None = None
 ) -> None:
     """Add words of one's own to the luck."""
-    await desk_of(interaction).answer(interaction, lambda visit: _salted(visit, text, table))
+    await handler_of(interaction).answer(interaction, lambda ctx: _salted(ctx, text, table))
 
 
 @press("options")
-async def show_options(visit: Visit, table: str | None = None) -> PrivateReply:
+async def show_options(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """All options with their values, and a menu to change one."""
-    seen = await visit.table(table)
-    return await _options_menu(visit, seen)
+    session_ctx = await ctx.session(table)
+    return await _options_menu(ctx, session_ctx)
 
 
 @press("option")
-async def choose_option(visit: Visit) -> PrivateReply:
+async def choose_option(ctx: InteractionContext) -> PrivateReply:
     """The values of one option."""
-    seen = await visit.table()
-    forms = {form.name: form for form in await _forms(visit, seen)}
-    form = forms.get(visit.values[0] if visit.values else "")
-    if form is None or not _may_change(seen):
-        return await _options_menu(visit, seen)
-    voice = seen.voice
-    slug = seen.card.game
-    binding = visit.house.bindings[slug]
+    session_ctx = await ctx.session()
+    forms = {form.name: form for form in await _forms(ctx, session_ctx)}
+    form = forms.get(ctx.values[0] if ctx.values else "")
+    if form is None or not _may_change(session_ctx):
+        return await _options_menu(ctx, session_ctx)
+    say = session_ctx.say
+    slug = session_ctx.card.game
+    binding = ctx.services.bindings[slug]
     values = tuple(
-        (voice.label(binding.option_value(form.name, value), OPTION_LABEL), form.text(value), "")
+        (say.label(binding.option_value(form.name, value), OPTION_LABEL), form.text(value), "")
         for value in form.values
         if binding.offers(form.name, value)
     )
     label = option_label(slug, form.name)
     select = OutSelect(
-        voice.label(label, PLACEHOLDER), CustomId("set", seen.session, words=(form.name,)).encode(), values
+        say.label(label, PLACEHOLDER), CustomId("set", session_ctx.session, words=(form.name,)).encode(), values
     )
-    back = voice.button(Phrase("button-back"), CustomId("options", seen.session))
-    text = voice("ui-option", option=label, help=option_help(slug, form.name))
+    back = say.button(Phrase("button-back"), CustomId("options", session_ctx.session))
+    text = say("ui-option", option=label, help=option_help(slug, form.name))
     return PrivateReply(text, rows=(select, (back,)), accent=PRIVATE)
 
 
 @press("set")
-async def set_option(visit: Visit) -> PrivateReply:
+async def set_option(ctx: InteractionContext) -> PrivateReply:
     """A new value for one option."""
-    seen = await visit.table()
-    words = visit.pressed.words if visit.pressed is not None else ()
-    if len(words) == 1 and visit.values:
-        card = await visit.house.sessions.set_options(seen.caller, seen.session, {words[0]: visit.values[0]})
-        seen = replace(seen, card=card)
-    return await _options_menu(visit, seen)
+    session_ctx = await ctx.session()
+    words = ctx.pressed.words if ctx.pressed is not None else ()
+    if len(words) == 1 and ctx.values:
+        card = await ctx.services.sessions.set_options(
+            session_ctx.caller, session_ctx.session, {words[0]: ctx.values[0]}
+        )
+        session_ctx = replace(session_ctx, card=card)
+    return await _options_menu(ctx, session_ctx)
 
 
 @press("computers")
-async def change_computers(visit: Visit, table: str | None = None) -> PrivateReply:
+async def change_computers(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Who of the computer players sits at the table; the control's words add one or take the last away."""
-    seen = await visit.table(table)
-    binding, _ = await visit.house.tables.public(seen.session)
-    kinds = tuple(seat.computer for seat in seen.card.seats if seat.computer is not None)
+    session_ctx = await ctx.session(table)
+    binding, _ = await ctx.services.session_queries.public(session_ctx.session)
+    kinds = tuple(seat.computer for seat in session_ctx.card.seats if seat.computer is not None)
     # The words name the number a button was made for, so that a second click on it changes nothing.
-    match visit.pressed.words if visit.pressed is not None else ():
+    match ctx.pressed.words if ctx.pressed is not None else ():
         case ("add", number, kind) if number == str(len(kinds)):
             wanted = (*kinds, kind)
         case ("less", number) if number == str(len(kinds)):
             wanted = kinds[:-1]
         case _:
             wanted = kinds
-    card = seen.card
+    card = session_ctx.card
     if wanted != kinds:
-        card = await visit.house.sessions.set_computers(seen.caller, seen.session, wanted)
-    return _computers_menu(replace(seen, card=card, voice=seen.voice.at(card)), tuple(binding.players))
+        card = await ctx.services.sessions.set_computers(session_ctx.caller, session_ctx.session, wanted)
+    return _computers_menu(replace(session_ctx, card=card, say=session_ctx.say.at(card)), tuple(binding.players))
 
 
 @opens_modal("salt")
-def salt_modal(visit: Visit, pressed: CustomId) -> ui.Modal:
+def salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Asks for the salt."""
-    voice = visit.voice
-    modal = ui.Modal(title=voice.label(Phrase("ui-salt-title"), MODAL_TITLE), custom_id=pressed.encode(), timeout=None)
+    say = ctx.say
+    modal = ui.Modal(title=say.label(Phrase("ui-salt-title"), MODAL_TITLE), custom_id=pressed.encode(), timeout=None)
     modal.add_item(
         ui.Label[ui.Modal](
-            text=voice.label(Phrase("ui-salt-label"), MODAL_TITLE),
-            description=voice.label(Phrase("ui-salt-help"), OPTION_LABEL),
+            text=say.label(Phrase("ui-salt-label"), MODAL_TITLE),
+            description=say.label(Phrase("ui-salt-help"), OPTION_LABEL),
             component=ui.TextInput[ui.Modal](
                 custom_id="text", style=discord.TextStyle.short, min_length=1, max_length=SALT_LENGTH
             ),
@@ -133,70 +135,70 @@ def salt_modal(visit: Visit, pressed: CustomId) -> ui.Modal:
 
 
 @press("salt")
-async def add_salt(visit: Visit) -> PrivateReply:
+async def add_salt(ctx: InteractionContext) -> PrivateReply:
     """The salt was sent in."""
-    return await _salted(visit, visit.values[0] if visit.values else "", None)
+    return await _salted(ctx, ctx.values[0] if ctx.values else "", None)
 
 
 @press("without")
-async def begin_without(visit: Visit) -> PrivateReply:
+async def begin_without(ctx: InteractionContext) -> PrivateReply:
     """Somebody at a waiting table would rather begin without its public random number."""
-    seen = await visit.table()
-    card = await visit.house.sessions.begin_without(seen.caller, seen.session)
-    return said(seen.voice("ui-without" if card.waiting else "ui-without-begun"))
+    session_ctx = await ctx.session()
+    card = await ctx.services.sessions.begin_without(session_ctx.caller, session_ctx.session)
+    return plain_reply(session_ctx.say("ui-without" if card.waiting else "ui-without-begun"))
 
 
-async def _salted(visit: Visit, text: str, table: str | None) -> PrivateReply:
-    seen = await visit.table(table)
-    card = await visit.house.sessions.add_salt(seen.caller, seen.session, text)
-    return said(seen.voice("ui-salted", count=card.salts))
+async def _salted(ctx: InteractionContext, text: str, table: str | None) -> PrivateReply:
+    session_ctx = await ctx.session(table)
+    card = await ctx.services.sessions.add_salt(session_ctx.caller, session_ctx.session, text)
+    return plain_reply(session_ctx.say("ui-salted", count=card.salts))
 
 
-async def _forms(visit: Visit, seen: Seen) -> tuple[OptionForm, ...]:
-    binding, _ = await visit.house.tables.public(seen.session)
+async def _forms(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[OptionForm, ...]:
+    binding, _ = await ctx.services.session_queries.public(session_ctx.session)
     return option_forms(binding.game.info.options)
 
 
-async def _options_menu(visit: Visit, seen: Seen) -> PrivateReply:
-    forms = await _forms(visit, seen)
-    voice, slug, values = seen.voice, seen.card.game, seen.card.options
-    binding = visit.house.bindings[slug]
+async def _options_menu(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
+    forms = await _forms(ctx, session_ctx)
+    say, slug, values = session_ctx.say, session_ctx.card.game, session_ctx.card.options
+    binding = ctx.services.bindings[slug]
     shown: list[str] = []
     choices: list[tuple[str, str, str]] = []
     for form in forms:
         label = option_label(slug, form.name)
         value = binding.option_value(form.name, values.get(form.name, form.default))
-        shown.append(voice("option-line", option=label, value=value))
+        shown.append(say("option-line", option=label, value=value))
         # The values stand above; below each name stands what the option changes.
-        meaning = voice.label(option_help(slug, form.name), OPTION_LABEL)
-        choices.append((voice.label(label, OPTION_LABEL), form.name, meaning))
-    shown += decks_left_out(visit, slug) if _may_change(seen) else host_changes(seen)
-    text = voice("ui-options-title", lines=len(forms)) + "\n" + "\n".join(shown)
-    rows: tuple[OutRow, ...] = ()
-    if choices and _may_change(seen):
-        custom_id = CustomId("option", seen.session).encode()
-        rows = (OutSelect(voice.label(Phrase("ui-options-change"), PLACEHOLDER), custom_id, tuple(choices)),)
+        meaning = say.label(option_help(slug, form.name), OPTION_LABEL)
+        choices.append((say.label(label, OPTION_LABEL), form.name, meaning))
+    shown += decks_left_out(ctx, slug) if _may_change(session_ctx) else host_changes(session_ctx)
+    text = say("ui-options-title", lines=len(forms)) + "\n" + "\n".join(shown)
+    rows: tuple[ControlRow, ...] = ()
+    if choices and _may_change(session_ctx):
+        custom_id = CustomId("option", session_ctx.session).encode()
+        rows = (OutSelect(say.label(Phrase("ui-options-change"), PLACEHOLDER), custom_id, tuple(choices)),)
     return PrivateReply(text, rows=rows, accent=PRIVATE)
 
 
-def _computers_menu(seen: Seen, kinds: tuple[str, ...]) -> PrivateReply:
-    card, voice = seen.card, seen.voice
+def _computers_menu(session_ctx: SessionContext, kinds: tuple[str, ...]) -> PrivateReply:
+    card, say = session_ctx.card, session_ctx.say
     seated = [seat for seat in card.seats if seat.computer is not None]
-    lines = [voice("ui-computers-title", count=len(seated))]
-    lines += [voice("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in seated]
-    if not _may_change(seen):
-        return said("\n".join([*lines, *([voice("gap")] if seated else []), *host_changes(seen)]))
+    lines = [say("ui-computers-title", count=len(seated))]
+    lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in seated]
+    if not _may_change(session_ctx):
+        return plain_reply("\n".join([*lines, *([say("gap")] if seated else []), *host_changes(session_ctx)]))
     full = sum(seat.kind != "open" for seat in card.seats) >= card.maximum
     number = str(len(seated))
     add = tuple(
-        voice.button(
+        say.button(
             phrase("button-add-computer", kind=Phrase(f"computer-{kind}")),
             CustomId("computers", card.session, words=("add", number, kind)),
             disabled=full,
         )
         for kind in kinds
     )
-    less = voice.button(
+    less = say.button(
         Phrase("button-less-computer"),
         CustomId("computers", card.session, words=("less", number)),
         disabled=not seated,
@@ -204,16 +206,19 @@ def _computers_menu(seen: Seen, kinds: tuple[str, ...]) -> PrivateReply:
     return PrivateReply("\n".join(lines), rows=(add[:BUTTONS_IN_ROW], (less,)), accent=PRIVATE)
 
 
-def host_changes(seen: Seen) -> list[str]:
+def host_changes(session_ctx: SessionContext) -> list[str]:
     """Who could change what is shown here, for everybody else; nothing once the game has begun, for then nobody can."""
-    if seen.card.stage != "lobby" or seen.card.waiting or seen.hosts:
+    if session_ctx.card.stage != "lobby" or session_ctx.card.waiting or session_ctx.hosts:
         return []
-    seat = next((one.seat for one in seen.card.seats if one.person is not None and one.person == seen.card.host), None)
+    seat = next(
+        (one.seat for one in session_ctx.card.seats if one.person is not None and one.person == session_ctx.card.host),
+        None,
+    )
     if seat is None:
-        return [seen.voice("ui-host-changes")]
-    return [seen.voice("ui-named-host-changes", host=SeatName(seat))]
+        return [session_ctx.say("ui-host-changes")]
+    return [session_ctx.say("ui-named-host-changes", host=SeatName(seat))]
 
 
-def _may_change(seen: Seen) -> bool:
+def _may_change(session_ctx: SessionContext) -> bool:
     """Whether to offer the host's menus: nobody is shown a control that would only refuse them."""
-    return seen.card.stage == "lobby" and not seen.card.waiting and seen.hosts
+    return session_ctx.card.stage == "lobby" and not session_ctx.card.waiting and session_ctx.hosts

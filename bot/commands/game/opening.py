@@ -20,11 +20,11 @@ from bot.interactions.completion import (
     computer_meant,
     options_meant,
 )
-from bot.interactions.desk import Visit, desk_of, permission_refusal, said
+from bot.interactions.handler import InteractionContext, handler_of, permission_refusal, plain_reply
 from bot.interactions.presses import press
-from bot.services.base.drafts import code
 from bot.services.base.ids import CustomId, IdTooLong
-from bot.services.base.model import OpenTable, SessionId, TableCard, TableRefusal
+from bot.services.base.messages import code
+from bot.services.base.model import SessionCard, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.base.ports import DeliveryFailed, OutSelect
 from bot.services.base.refusals import refusal
@@ -32,7 +32,7 @@ from bot.services.base.texts import Verbatim
 from bot.services.sessions.new_tables import option_values
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW, OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
@@ -120,62 +120,62 @@ async def new(
 ) -> None:
     """Open a table in this channel or in a thread of its own."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        kind = "" if player is None else computer_meant(visit, player)
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        kind = "" if player is None else computer_meant(ctx, player)
         wish = Wish(seats, computers, kind, pace, thread, options.strip(), again)
-        if title is None and len(visit.house.bindings) > 1:
-            return await _ask_which(visit, wish)
-        return await _open(visit, binding_of(visit, title), wish)
+        if title is None and len(ctx.services.bindings) > 1:
+            return await _ask_which(ctx, wish)
+        return await _open(ctx, binding_of(ctx, title), wish)
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @press("new")
-async def open_chosen(visit: Visit) -> PrivateReply:
+async def open_chosen(ctx: InteractionContext) -> PrivateReply:
     """The game was chosen: a select says which in its value, a button before everything else."""
-    words = visit.pressed.words if visit.pressed is not None else ()
-    slug, *wished = (*visit.values[:1], *words) or ("",)
-    return await _open(visit, binding_of(visit, slug), _wish(tuple(wished)))
+    words = ctx.pressed.words if ctx.pressed is not None else ()
+    slug, *wished = (*ctx.values[:1], *words) or ("",)
+    return await _open(ctx, binding_of(ctx, slug), _wish(tuple(wished)))
 
 
-async def _ask_which(visit: Visit, wish: Wish) -> PrivateReply:
+async def _ask_which(ctx: InteractionContext, wish: Wish) -> PrivateReply:
     """The games there are, unless a table of none of them could be opened here."""
-    opens_thread = _checked_place(visit, wish)
-    live = None if opens_thread else await visit.house.tables.in_channel(visit.caller.channel_id)
+    opens_thread = _checked_place(ctx, wish)
+    live = None if opens_thread else await ctx.services.session_queries.in_channel(ctx.caller.channel_id)
     if live is not None:
-        raise refusal(TableRefusal, "channel-taken", session=str(live))
-    bindings = tuple(visit.house.bindings.values())
+        raise refusal(SessionRefusal, "channel-taken", session=str(live))
+    bindings = tuple(ctx.services.bindings.values())
     try:
-        rows = _games(visit, bindings, wish)
+        rows = _games(ctx, bindings, wish)
     except IdTooLong as fault:
         # More was typed than a control can hold, and nothing of it may get lost.
-        raise which_game(visit) from fault
-    voice = visit.voice
-    shown = [voice("new-which-thread" if opens_thread else "new-which")]
+        raise which_game(ctx) from fault
+    say = ctx.say
+    shown = [say("new-which-thread" if opens_thread else "new-which")]
     if len(bindings) <= BUTTONS_IN_ROW:
-        shown += [voice.phrase(_introduced(one)) for one in bindings]
-    shown.append(voice("new-length"))
+        shown += [say.phrase(_introduced(one)) for one in bindings]
+    shown.append(say("new-length"))
     if wish.typed():
         typed = comma_list([code(f"{name}:{value}") for name, value in wish.typed()])
-        shown[-1] += "\n" + voice("new-kept", typed=typed)
+        shown[-1] += "\n" + say("new-kept", typed=typed)
     return PrivateReply("\n\n".join(shown), rows=rows, accent=PRIVATE)
 
 
-def _games(visit: Visit, bindings: Sequence[Binding], wish: Wish) -> tuple[OutRow, ...]:
+def _games(ctx: InteractionContext, bindings: Sequence[Binding], wish: Wish) -> tuple[ControlRow, ...]:
     """A button for each game, or one select where they would not fit side by side. Raises IdTooLong."""
-    voice = visit.voice
+    say = ctx.say
     if len(bindings) <= BUTTONS_IN_ROW:
         buttons = tuple(
-            voice.button(
+            say.button(
                 phrase("button-open-game", game=one.game.info.title), CustomId("new", words=(one.slug, *wish.words()))
             )
             for one in bindings
         )
         return (buttons,)
     options = tuple(
-        (one.game.info.title, one.slug, voice.label(Phrase(f"{one.slug}-pitch"), OPTION_LABEL)) for one in bindings
+        (one.game.info.title, one.slug, say.label(Phrase(f"{one.slug}-pitch"), OPTION_LABEL)) for one in bindings
     )
-    choose = voice.label(Phrase("new-choose"), PLACEHOLDER)
+    choose = say.label(Phrase("new-choose"), PLACEHOLDER)
     return (OutSelect(choose, CustomId("new", words=wish.words()).encode(), options),)
 
 
@@ -192,21 +192,21 @@ def _introduced(binding: Binding) -> Phrase:
     )
 
 
-async def _open(visit: Visit, binding: Binding, wish: Wish) -> PrivateReply:
-    opens_thread = _checked_place(visit, wish)
-    request = _request(visit, binding, wish)
-    card = await (_open_in_thread(visit, binding, request) if opens_thread else _open_here(visit, request))
-    voice = visit.voice.at(card)
-    opened = voice("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
-    return said("\n".join((opened, *decks_left_out(visit, card.game))))
+async def _open(ctx: InteractionContext, binding: Binding, wish: Wish) -> PrivateReply:
+    opens_thread = _checked_place(ctx, wish)
+    request = _request(ctx, binding, wish)
+    card = await (_open_in_thread(ctx, binding, request) if opens_thread else _open_here(ctx, request))
+    say = ctx.say.at(card)
+    opened = say("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
+    return plain_reply("\n".join((opened, *decks_left_out(ctx, card.game))))
 
 
-def _request(visit: Visit, binding: Binding, wish: Wish) -> OpenTable:
+def _request(ctx: InteractionContext, binding: Binding, wish: Wish) -> SessionRequest:
     strongest = next(iter(reversed(tuple(binding.players))))
-    return OpenTable(
+    return SessionRequest(
         game=binding.slug,
         seats=wish.seats,
-        options=option_values(options_meant(visit, binding, wish.options)),
+        options=option_values(options_meant(ctx, binding, wish.options)),
         computers=(wish.player or strongest,) * wish.computers,
         pace=wish.pace,
         thread=wish.thread,
@@ -214,40 +214,40 @@ def _request(visit: Visit, binding: Binding, wish: Wish) -> OpenTable:
     )
 
 
-def _checked_place(visit: Visit, wish: Wish) -> bool:
-    """Whether a thread is to be opened for the table. Raises TableRefusal where none can be, and no table either."""
-    guild_id = visit.caller.guild_id
+def _checked_place(ctx: InteractionContext, wish: Wish) -> bool:
+    """Whether a thread is to be opened for the table. Raises SessionRefusal where none can be, and no table either."""
+    guild_id = ctx.caller.guild_id
     if guild_id is None:
-        raise refusal(TableRefusal, "open-in-direct")
-    if visit.interaction.client.get_guild(guild_id) is None:
-        raise refusal(TableRefusal, "not-a-member")
-    opens_thread = wish.thread and not isinstance(visit.interaction.channel, discord.Thread)
-    if opens_thread and not isinstance(visit.interaction.channel, discord.TextChannel):
-        raise refusal(TableRefusal, "no-threads-here")
-    missing = missing_here(visit, opens_thread=opens_thread)
+        raise refusal(SessionRefusal, "open-in-direct")
+    if ctx.interaction.client.get_guild(guild_id) is None:
+        raise refusal(SessionRefusal, "not-a-member")
+    opens_thread = wish.thread and not isinstance(ctx.interaction.channel, discord.Thread)
+    if opens_thread and not isinstance(ctx.interaction.channel, discord.TextChannel):
+        raise refusal(SessionRefusal, "no-threads-here")
+    missing = missing_here(ctx, opens_thread=opens_thread)
     if missing:
         raise permission_refusal(missing)
     return opens_thread
 
 
-async def _open_here(visit: Visit, request: OpenTable) -> TableCard:
-    return await visit.house.sessions.open(visit.caller, request, visit.caller.channel_id)
+async def _open_here(ctx: InteractionContext, request: SessionRequest) -> SessionCard:
+    return await ctx.services.sessions.open(ctx.caller, request, ctx.caller.channel_id)
 
 
-async def _open_in_thread(visit: Visit, binding: Binding, request: OpenTable) -> TableCard:
-    await visit.house.sessions.check_open(visit.caller, request)
-    name = visit.voice.label(phrase("ui-thread-name", game=binding.game.info.title, host=visit.caller.name), 100)
-    thread = await visit.desk.announcer.open_thread(visit.caller.channel_id, name)
+async def _open_in_thread(ctx: InteractionContext, binding: Binding, request: SessionRequest) -> SessionCard:
+    await ctx.services.sessions.check_open(ctx.caller, request)
+    name = ctx.say.label(phrase("ui-thread-name", game=binding.game.info.title, host=ctx.caller.name), 100)
+    thread = await ctx.handler.announcer.open_thread(ctx.caller.channel_id, name)
     try:
-        return await visit.house.sessions.open(visit.caller, request, thread)
+        return await ctx.services.sessions.open(ctx.caller, request, thread)
     except Exception:
-        await _close_thread(visit, thread)
+        await _close_thread(ctx, thread)
         raise
 
 
-async def _close_thread(visit: Visit, thread: int) -> None:
+async def _close_thread(ctx: InteractionContext, thread: int) -> None:
     """Nothing came of the table. Why not is what its host must hear, whatever becomes of the empty thread."""
     try:
-        await visit.desk.announcer.close_thread(thread)
+        await ctx.handler.announcer.close_thread(thread)
     except DeliveryFailed as failure:
         log.warning("the empty thread %s stays open: %s", thread, type(failure).__name__)

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.commands.game.group import game
 from bot.commands.game.lobby import host_changes
 from bot.interactions.completion import Choices, complete_table, complete_zone
-from bot.interactions.desk import Seen, Visit, desk_of
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of
 from bot.interactions.presses import press
 from bot.services.agreements.pace_typed import TypedPace, fitting_base, typed_terms
 from bot.services.agreements.pace_words import pace_name, terms_lines, time_line
@@ -19,7 +19,7 @@ from bot.services.base.pace import PRESETS, Terms
 from bot.services.base.ports import OutSelect
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
@@ -70,37 +70,39 @@ async def pace_command(
     """See what is agreed about time; before the start the host can change it."""
     typed = TypedPace(time, bank, increment, cap, grace, autopilot, replaced, quiet, zone, away)
 
-    async def work(visit: Visit) -> PrivateReply:
-        seen = await visit.table(table)
-        terms = typed_terms(typed, fitting_base(typed, seen.card.terms) if plain is None else PRESETS[plain])
-        return await _changed(visit, seen, terms)
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        session_ctx = await ctx.session(table)
+        terms = typed_terms(typed, fitting_base(typed, session_ctx.card.terms) if plain is None else PRESETS[plain])
+        return await _changed(ctx, session_ctx, terms)
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @press("pace")
-async def pace(visit: Visit) -> PrivateReply:
+async def pace(ctx: InteractionContext) -> PrivateReply:
     """The button was pressed, or a plain pace was chosen."""
-    seen = await visit.table()
-    chosen = visit.values[0] if visit.values else ""
-    return await _changed(visit, seen, PRESETS.get(chosen, seen.card.terms))
+    session_ctx = await ctx.session()
+    chosen = ctx.values[0] if ctx.values else ""
+    return await _changed(ctx, session_ctx, PRESETS.get(chosen, session_ctx.card.terms))
 
 
-async def _changed(visit: Visit, seen: Seen, terms: Terms) -> PrivateReply:
+async def _changed(ctx: InteractionContext, session_ctx: SessionContext, terms: Terms) -> PrivateReply:
     """The pace as it is now, with a menu for whoever may change it."""
-    if terms != seen.card.terms:
-        seen = replace(seen, card=await visit.house.sessions.set_pace(seen.caller, seen.session, terms))
-    voice, card = seen.voice, seen.card
-    lines = [voice("ui-pace-title", pace=pace_name(card.terms))]
-    lines += [voice.phrase(line) for line in terms_lines(card.terms, visit.house.clock.now())]
-    lines += host_changes(seen)
-    rows: tuple[OutRow, ...] = ()
-    if card.stage == "lobby" and not card.waiting and seen.hosts:
-        lines.append(voice("ui-pace-own"))
+    if terms != session_ctx.card.terms:
+        session_ctx = replace(
+            session_ctx, card=await ctx.services.sessions.set_pace(session_ctx.caller, session_ctx.session, terms)
+        )
+    say, card = session_ctx.say, session_ctx.card
+    lines = [say("ui-pace-title", pace=pace_name(card.terms))]
+    lines += [say.phrase(line) for line in terms_lines(card.terms, ctx.services.clock.now())]
+    lines += host_changes(session_ctx)
+    rows: tuple[ControlRow, ...] = ()
+    if card.stage == "lobby" and not card.waiting and session_ctx.hosts:
+        lines.append(say("ui-pace-own"))
         choices = tuple(
-            (voice.label(pace_name(one), OPTION_LABEL), name, voice.label(time_line(one), OPTION_LABEL))
+            (say.label(pace_name(one), OPTION_LABEL), name, say.label(time_line(one), OPTION_LABEL))
             for name, one in PRESETS.items()
         )
-        custom_id = CustomId("pace", seen.session).encode()
-        rows = (OutSelect(voice.label(Phrase("ui-pace-choose"), PLACEHOLDER), custom_id, choices),)
+        custom_id = CustomId("pace", session_ctx.session).encode()
+        rows = (OutSelect(say.label(Phrase("ui-pace-choose"), PLACEHOLDER), custom_id, choices),)
     return PrivateReply("\n".join(lines), rows=rows, accent=PRIVATE)

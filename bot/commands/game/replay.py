@@ -9,14 +9,14 @@ from discord import app_commands
 
 from bot.commands.game.group import game
 from bot.interactions.completion import complete_table
-from bot.interactions.desk import Seen, Visit, desk_of, said
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
-from bot.services.delivery.replay_posts import replay_draft, strip_file, strip_text
+from bot.services.delivery.replay_posts import gif_file, gif_text, replay_message
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
@@ -28,68 +28,68 @@ _STRIP: Final = "strip"
 @app_commands.autocomplete(table=complete_table)
 async def replay_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Step through the game."""
-    await desk_of(interaction).answer(interaction, lambda visit: show_step(visit, table))
+    await handler_of(interaction).answer(interaction, lambda ctx: show_step(ctx, table))
 
 
 @press("replay")
-async def show_step(visit: Visit, table: str | None = None) -> PrivateReply:
+async def show_step(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """One step with its picture, for the caller alone; also when the button stands on a posted step."""
-    seen = await visit.table(table)
-    words = visit.pressed.words if visit.pressed is not None else ()
+    session_ctx = await ctx.session(table)
+    words = ctx.pressed.words if ctx.pressed is not None else ()
     line = int(words[0]) if words and _is_line(words[0]) else None
-    step = await visit.house.replays.step(seen.session, line)
-    draft = replay_draft(seen.card, step, visit.desk.texts, seen.voice.language)
+    step = await ctx.services.replays.step(session_ctx.session, line)
+    draft = replay_message(session_ctx.card, step, ctx.handler.texts, session_ctx.say.language)
     # Names as they were then; marks are of now, the picture is not.
-    words = replace(seen.voice, names=step.names, marks=()).words()
-    files = [await visit.house.images.draw(picture, words) for picture in draft.pictures]
+    words = replace(session_ctx.say, names=step.names, marks=()).picture_localizer()
+    files = [await ctx.services.images.draw(picture, words) for picture in draft.pictures]
     return PrivateReply(
         draft.text,
         tuple(file for file in files if file is not None),
-        rows=(*draft.rows, *_ways_out(seen, step.line)),
+        rows=(*draft.rows, *_ways_out(session_ctx, step.line)),
         accent=PRIVATE,
     )
 
 
 @press("strip")
-async def show_strip(visit: Visit) -> PrivateReply:
+async def show_gif(ctx: InteractionContext) -> PrivateReply:
     """The whole game as an animated picture, for the caller alone."""
-    seen = await visit.table()
-    strip = await visit.house.replays.strip(seen.session)
-    texts, language = visit.desk.texts, seen.voice.language
-    file = await strip_file(seen.card, strip, visit.house.images, texts, language)
-    text = strip_text(seen.card, texts, language)
+    session_ctx = await ctx.session()
+    strip = await ctx.services.replays.gif(session_ctx.session)
+    texts, language = ctx.handler.texts, session_ctx.say.language
+    file = await gif_file(session_ctx.card, strip, ctx.services.images, texts, language)
+    text = gif_text(session_ctx.card, texts, language)
     if file is None:
-        return PrivateReply(f"{text}\n{seen.voice('strip-not-now')}", accent=PRIVATE)
-    rows = ((_post_button(seen, _STRIP),),) if _may_post(seen) else ()
+        return PrivateReply(f"{text}\n{session_ctx.say('strip-not-now')}", accent=PRIVATE)
+    rows = ((_post_button(session_ctx, _STRIP),),) if _may_post(session_ctx) else ()
     return PrivateReply(text, (file,), rows=rows, accent=PRIVATE)
 
 
 @press("post")
-async def post(visit: Visit) -> PrivateReply:
+async def post(ctx: InteractionContext) -> PrivateReply:
     """A step or the strip goes to the table's channel."""
-    seen = await visit.table()
-    (what,) = visit.pressed.words if visit.pressed is not None and len(visit.pressed.words) == 1 else ("",)
+    session_ctx = await ctx.session()
+    (what,) = ctx.pressed.words if ctx.pressed is not None and len(ctx.pressed.words) == 1 else ("",)
     line = None if what == _STRIP else int(what) if _is_line(what) else 0
-    await visit.house.replays.post(seen.caller, seen.session, line)
-    return said(seen.voice("replay-posted"))
+    await ctx.services.replays.post(session_ctx.caller, session_ctx.session, line)
+    return plain_reply(session_ctx.say("replay-posted"))
 
 
-def _ways_out(seen: Seen, line: int) -> tuple[OutRow, ...]:
+def _ways_out(session_ctx: SessionContext, line: int) -> tuple[ControlRow, ...]:
     buttons: list[OutButton] = []
-    if _may_post(seen):
-        buttons.append(_post_button(seen, str(line)))
-    if seen.card.stage == "finished":
-        buttons.append(seen.voice.button(Phrase("button-strip"), CustomId("strip", seen.session)))
+    if _may_post(session_ctx):
+        buttons.append(_post_button(session_ctx, str(line)))
+    if session_ctx.card.stage == "finished":
+        buttons.append(session_ctx.say.button(Phrase("button-strip"), CustomId("strip", session_ctx.session)))
     return (tuple(buttons),) if buttons else ()
 
 
-def _post_button(seen: Seen, what: str) -> OutButton:
-    return seen.voice.button(Phrase("button-post"), CustomId("post", seen.session, words=(what,)))
+def _post_button(session_ctx: SessionContext, what: str) -> OutButton:
+    return session_ctx.say.button(Phrase("button-post"), CustomId("post", session_ctx.session, words=(what,)))
 
 
-def _may_post(seen: Seen) -> bool:
+def _may_post(session_ctx: SessionContext) -> bool:
     """Whether to offer it: nobody is shown a control that would only refuse them."""
-    return seen.hosts or any(seat.person == seen.caller.person for seat in seen.card.seats)
+    return session_ctx.hosts or any(seat.person == session_ctx.caller.person for seat in session_ctx.card.seats)
 
 
 def _is_line(text: str) -> bool:

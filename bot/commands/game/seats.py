@@ -10,12 +10,12 @@ from discord import app_commands
 from bot.commands.game.group import ask_quit, game
 from bot.commands.recap import recap_text
 from bot.interactions.completion import complete_computer, complete_seat, complete_table, computer_meant
-from bot.interactions.desk import Seen, Visit, desk_of, said
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.interactions.sight import may_see
 from bot.services.agreements.pace_words import pace_name, terms_lines
 from bot.services.base.ids import CustomId
-from bot.services.base.model import NotYours, SeatCard, TableCard, TableRefusal
+from bot.services.base.model import NotYours, SeatCard, SessionCard, SessionRefusal
 from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
 from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
@@ -24,7 +24,7 @@ from bot.services.seats.seating import OpenSeat
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -37,7 +37,7 @@ PAGE: Final = 10
 @game.command(name=named("seats", "game-seats"), description=described("game-seats"))
 async def seats_command(interaction: AnyInteraction) -> None:
     """Open seats of this server."""
-    await desk_of(interaction).answer(interaction, show_seats)
+    await handler_of(interaction).answer(interaction, show_seats)
 
 
 @game.command(name=named("resign", "game-resign"), description=described("game-resign"))
@@ -46,15 +46,17 @@ async def seats_command(interaction: AnyInteraction) -> None:
 async def resign_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Leave a running game."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        seen = await visit.table(table)
-        if all(seat.person != seen.caller.person for seat in seen.card.seats):
-            raise refusal(NotYours, "not-seated", session=str(seen.session))
-        if seen.card.stage != "running" and not seen.card.waiting:
-            raise refusal(TableRefusal, "table-over" if seen.over else "not-started", session=str(seen.session))
-        return ask_quit(seen)
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        session_ctx = await ctx.session(table)
+        if all(seat.person != session_ctx.caller.person for seat in session_ctx.card.seats):
+            raise refusal(NotYours, "not-seated", session=str(session_ctx.session))
+        if session_ctx.card.stage != "running" and not session_ctx.card.waiting:
+            raise refusal(
+                SessionRefusal, "table-over" if session_ctx.over else "not-started", session=str(session_ctx.session)
+            )
+        return ask_quit(session_ctx)
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @game.command(name=named("replace", "game-replace"), description=described("game-replace"))
@@ -74,86 +76,88 @@ async def replace_command(
 ) -> None:
     """Give a seat to somebody else."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        seen = await visit.table(table)
-        seen.require_host()
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        session_ctx = await ctx.session(table)
+        session_ctx.require_host()
         if (person is None) == (computer is None):
-            raise refusal(TableRefusal, "replace-by-whom")
+            raise refusal(SessionRefusal, "replace-by-whom")
         if person is not None and person.bot:
-            raise refusal(TableRefusal, "replace-bot")
-        kind = None if computer is None else computer_meant(visit, computer)
-        return _ask_replace(seen, seen.seat(seat), person, kind)
+            raise refusal(SessionRefusal, "replace-bot")
+        kind = None if computer is None else computer_meant(ctx, computer)
+        return _ask_replace(session_ctx, session_ctx.seat(seat), person, kind)
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @press("seats")
-async def show_seats(visit: Visit) -> PrivateReply:
+async def show_seats(ctx: InteractionContext) -> PrivateReply:
     """Open seats of the server, as far as the caller may see their tables; the one open longest first."""
-    if visit.caller.guild_id is None:
-        raise refusal(TableRefusal, "seats-in-direct")
-    found: list[tuple[OpenSeat, TableCard]] = []
-    for one in await visit.house.seating.open_seats(visit.caller.guild_id):
-        card = await visit.house.tables.card(one.session)
-        if may_see(visit.interaction, visit.caller, card):
+    if ctx.caller.guild_id is None:
+        raise refusal(SessionRefusal, "seats-in-direct")
+    found: list[tuple[OpenSeat, SessionCard]] = []
+    for one in await ctx.services.seating.open_seats(ctx.caller.guild_id):
+        card = await ctx.services.session_queries.card(one.session)
+        if may_see(ctx.interaction, ctx.caller, card):
             found.append((one, card))
     if not found:
-        return said(visit.voice("seats-none"))
-    words = visit.pressed.words if visit.pressed is not None else ()
+        return plain_reply(ctx.say("seats-none"))
+    words = ctx.pressed.words if ctx.pressed is not None else ()
     page = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 6 else 0
     begin = min(page * PAGE, (len(found) - 1) // PAGE * PAGE)
     shown = found[begin : begin + PAGE]
-    lines = [visit.voice("seats-title", count=len(found)), *(_line(visit, one, card) for one, card in shown)]
-    buttons = [_look(visit, one) for one, _ in shown]
-    rows: list[OutRow] = [tuple(buttons[at : at + BUTTONS_IN_ROW]) for at in range(0, len(buttons), BUTTONS_IN_ROW)]
+    lines = [ctx.say("seats-title", count=len(found)), *(_line(ctx, one, card) for one, card in shown)]
+    buttons = [_look(ctx, one) for one, _ in shown]
+    rows: list[ControlRow] = [tuple(buttons[at : at + BUTTONS_IN_ROW]) for at in range(0, len(buttons), BUTTONS_IN_ROW)]
     if begin + PAGE < len(found):
         more = CustomId("seats", words=(str(begin // PAGE + 1),))
-        rows.append((visit.voice.button(Phrase("button-more-seats"), more),))
+        rows.append((ctx.say.button(Phrase("button-more-seats"), more),))
     return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
 
 
 @press("seat")
-async def show_seat(visit: Visit) -> PrivateReply:
+async def show_seat(ctx: InteractionContext) -> PrivateReply:
     """One open seat: how its game stands, in words and with a picture, and the button that takes it."""
-    seen = await visit.table()
-    seat = _seat(visit, seen)
-    brief = await visit.house.seating.brief(seen.session, seat)
-    voice, card = seen.voice, seen.card
+    session_ctx = await ctx.session()
+    seat = _seat(ctx, session_ctx)
+    brief = await ctx.services.seating.brief(session_ctx.session, seat)
+    say, card = session_ctx.say, session_ctx.card
     lines = [
-        voice("seat-title", number=seat + 1, game=card.title, session=str(seen.session)),
-        voice("seat-played", seat=SeatName(seat), since=stamp(brief.open.since)),
-        voice.lines(brief.binding.describe(brief.view, full=False)),
-        voice("gap"),
-        voice("seat-whole-hand" if brief.binding.has_hand else "seat-whole"),
-        voice("seat-pace", channel=Verbatim(f"<#{card.channel_id}>"), pace=pace_name(card.terms)),
-        *(voice.phrase(line) for line in terms_lines(card.terms, visit.house.clock.now())),
+        say("seat-title", number=seat + 1, game=card.title, session=str(session_ctx.session)),
+        say("seat-played", seat=SeatName(seat), since=stamp(brief.open.since)),
+        say.lines(brief.binding.describe(brief.view, full=False)),
+        say("gap"),
+        say("seat-whole-hand" if brief.binding.has_hand else "seat-whole"),
+        say("seat-pace", channel=Verbatim(f"<#{card.channel_id}>"), pace=pace_name(card.terms)),
+        *(say.phrase(line) for line in terms_lines(card.terms, ctx.services.clock.now())),
     ]
     if card.reliability is not None:
-        lines.append(voice("lobby-reliability", percent=card.reliability))
-    picture = await visit.house.images.draw(brief.binding.overview(brief.view.public), voice.words())
-    take = voice.button(Phrase("button-take"), CustomId("take", seen.session, words=(str(seat + 1),)), "confirm")
-    back = voice.button(Phrase("button-all-seats"), CustomId("seats"))
+        lines.append(say("lobby-reliability", percent=card.reliability))
+    picture = await ctx.services.images.draw(brief.binding.overview(brief.view.public), say.picture_localizer())
+    take = say.button(Phrase("button-take"), CustomId("take", session_ctx.session, words=(str(seat + 1),)), "confirm")
+    back = say.button(Phrase("button-all-seats"), CustomId("seats"))
     return PrivateReply(
         "\n".join(lines), (picture,) if picture is not None else (), rows=((take, back),), accent=PRIVATE
     )
 
 
 @press("take")
-async def take_seat(visit: Visit) -> PrivateReply:
+async def take_seat(ctx: InteractionContext) -> PrivateReply:
     """The caller sits down and is told what happened so far."""
-    before = await visit.table()
-    await visit.house.seating.take(before.caller, before.session, _seat(visit, before))
-    seen = await visit.table()
-    recap = await visit.house.recaps.of(seen.session, seen.caller.person)
-    picture = await visit.house.images.draw(recap.binding.recap_picture(recap.public), seen.voice.words())
-    text = seen.voice("seat-yours", game=seen.card.title, session=str(seen.session))
+    before = await ctx.session()
+    await ctx.services.seating.take(before.caller, before.session, _seat(ctx, before))
+    session_ctx = await ctx.session()
+    recap = await ctx.services.recaps.of(session_ctx.session, session_ctx.caller.person)
+    picture = await ctx.services.images.draw(
+        recap.binding.recap_picture(recap.public), session_ctx.say.picture_localizer()
+    )
+    text = session_ctx.say("seat-yours", game=session_ctx.card.title, session=str(session_ctx.session))
     row = (
-        seen.voice.button(Phrase("button-act"), CustomId("act", seen.session), "main"),
-        seen.voice.button(Phrase("button-rules"), CustomId("rules", seen.session)),
-        seen.voice.button(Phrase("button-log"), CustomId("log", seen.session)),
+        session_ctx.say.button(Phrase("button-act"), CustomId("act", session_ctx.session), "main"),
+        session_ctx.say.button(Phrase("button-rules"), CustomId("rules", session_ctx.session)),
+        session_ctx.say.button(Phrase("button-log"), CustomId("log", session_ctx.session)),
     )
     return PrivateReply(
-        f"{text}\n\n{recap_text(seen, recap)}",
+        f"{text}\n\n{recap_text(session_ctx, recap)}",
         (picture,) if picture is not None else (),
         rows=(row,),
         accent=PRIVATE,
@@ -161,21 +165,21 @@ async def take_seat(visit: Visit) -> PrivateReply:
 
 
 @press("replace")
-async def replace_confirmed(visit: Visit) -> PrivateReply:
+async def replace_confirmed(ctx: InteractionContext) -> PrivateReply:
     """The red button was pressed. It names the seat, who sat there when it was asked, and who comes."""
-    seen = await visit.table()
-    words = visit.pressed.words if visit.pressed is not None else ()
+    session_ctx = await ctx.session()
+    words = ctx.pressed.words if ctx.pressed is not None else ()
     number, who, how, whom = words if len(words) == 4 else ("", "", "", "")
-    seat = seen.seat(number)
+    seat = session_ctx.seat(number)
     if sitter(seat) != who:
-        raise refusal(TableRefusal, "no-such-seat", seats=len(seen.card.seats))
+        raise refusal(SessionRefusal, "no-such-seat", seats=len(session_ctx.card.seats))
     if how == "person":
-        await visit.house.seating.ask_person(
-            seen.caller, seen.session, seat.seat, number_in(whom, LARGEST_DISCORD_ID) or 0
+        await ctx.services.seating.ask_person(
+            session_ctx.caller, session_ctx.session, seat.seat, number_in(whom, LARGEST_DISCORD_ID) or 0
         )
-        return said(seen.voice("ui-seat-asked", number=seat.seat + 1))
-    await visit.house.seating.replace_by_computer(seen.caller, seen.session, seat.seat, whom)
-    return said(seen.voice("ui-seat-to-computer", number=seat.seat + 1))
+        return plain_reply(session_ctx.say("ui-seat-asked", number=seat.seat + 1))
+    await ctx.services.seating.replace_by_computer(session_ctx.caller, session_ctx.session, seat.seat, whom)
+    return plain_reply(session_ctx.say("ui-seat-to-computer", number=seat.seat + 1))
 
 
 def sitter(seat: SeatCard) -> str:
@@ -184,7 +188,7 @@ def sitter(seat: SeatCard) -> str:
 
 
 def _ask_replace(
-    seen: Seen, seat: SeatCard, person: discord.Member | discord.User | None, computer: str | None
+    session_ctx: SessionContext, seat: SeatCard, person: discord.Member | discord.User | None, computer: str | None
 ) -> PrivateReply:
     number = str(seat.seat + 1)
     if person is not None:
@@ -193,14 +197,14 @@ def _ask_replace(
     else:
         what = phrase("ui-ask-replace-computer", seat=SeatName(seat.seat), number=number)
         how = ("computer", computer or "")
-    answer = CustomId("replace", seen.session, words=(number, sitter(seat), *how))
-    return question(seen.voice, what, Phrase("button-replace"), answer)
+    answer = CustomId("replace", session_ctx.session, words=(number, sitter(seat), *how))
+    return question(session_ctx.say, what, Phrase("button-replace"), answer)
 
 
-def _line(visit: Visit, one: OpenSeat, card: TableCard) -> str:
-    voice = visit.voice.at(card)
+def _line(ctx: InteractionContext, one: OpenSeat, card: SessionCard) -> str:
+    say = ctx.say.at(card)
     key = "seats-line" if one.reserved is None else "seats-line-reserved"
-    return voice(
+    return say(
         key,
         number=one.seat + 1,
         session=str(one.session),
@@ -212,14 +216,14 @@ def _line(visit: Visit, one: OpenSeat, card: TableCard) -> str:
     )
 
 
-def _look(visit: Visit, one: OpenSeat) -> OutButton:
+def _look(ctx: InteractionContext, one: OpenSeat) -> OutButton:
     label = phrase("button-seat-at", number=one.seat + 1, session=str(one.session))
-    return visit.voice.button(label, CustomId("seat", one.session, words=(str(one.seat + 1),)))
+    return ctx.say.button(label, CustomId("seat", one.session, words=(str(one.seat + 1),)))
 
 
-def _seat(visit: Visit, seen: Seen) -> Seat:
-    words = visit.pressed.words if visit.pressed is not None else ()
+def _seat(ctx: InteractionContext, session_ctx: SessionContext) -> Seat:
+    words = ctx.pressed.words if ctx.pressed is not None else ()
     number = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 4 else 0
-    if number not in range(1, len(seen.card.seats) + 1):
-        raise refusal(TableRefusal, "no-such-seat", seats=len(seen.card.seats))
+    if number not in range(1, len(session_ctx.card.seats) + 1):
+        raise refusal(SessionRefusal, "no-such-seat", seats=len(session_ctx.card.seats))
     return Seat(number - 1)

@@ -19,9 +19,9 @@ from bot.interactions.completion import (
     computer_meant,
     found_for,
 )
-from bot.interactions.desk import Visit, desk_of
+from bot.interactions.handler import InteractionContext, handler_of
 from bot.interactions.presses import press
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import stamp
@@ -31,8 +31,8 @@ from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import CHOICE
+from bot.ui.localizer import ReaderLocalizer
 from bot.ui.panels import PRIVATE
-from bot.ui.voice import Voice
 from engines.core.phrase import Phrase
 
 HOURS: Final = max(MOST_HOURS.values())
@@ -41,23 +41,23 @@ HOURS: Final = max(MOST_HOURS.values())
 async def complete_question(interaction: AnyInteraction, typed: str) -> Choices:
     """What the table can be asked."""
 
-    async def find(visit: Visit) -> Choices:
-        seen = await visit.table(getattr(interaction.namespace, "table", None))
-        return choices(_questions(seen.voice, await visit.house.votes.kinds_at(seen.session)), typed)
+    async def find(ctx: InteractionContext) -> Choices:
+        session_ctx = await ctx.session(getattr(interaction.namespace, "table", None))
+        return choices(_questions(session_ctx.say, await ctx.services.votes.kinds_at(session_ctx.session)), typed)
 
     return await found_for(interaction, find)
 
 
-def _questions(voice: Voice, kinds: Iterable[BallotKind]) -> tuple[tuple[str, BallotKind], ...]:
-    return tuple((voice.label(Phrase(f"vote-kind-{kind}"), CHOICE), kind) for kind in kinds)
+def _questions(say: ReaderLocalizer, kinds: Iterable[BallotKind]) -> tuple[tuple[str, BallotKind], ...]:
+    return tuple((say.label(Phrase(f"vote-kind-{kind}"), CHOICE), kind) for kind in kinds)
 
 
-def _question_meant(voice: Voice, typed: str) -> BallotKind:
-    """The question meant. Raises TableRefusal."""
+def _question_meant(say: ReaderLocalizer, typed: str) -> BallotKind:
+    """The question meant. Raises SessionRefusal."""
     asked: tuple[BallotKind, ...] = tuple(kind for kind in KINDS if kind != "rewind")
-    found = by_name(typed, _questions(voice, asked))
+    found = by_name(typed, _questions(say, asked))
     if found is None:
-        raise refusal(TableRefusal, "vote-what")
+        raise refusal(SessionRefusal, "vote-what")
     return cast(BallotKind, found)
 
 
@@ -82,69 +82,69 @@ async def vote_command(
 ) -> None:
     """Ask the table."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        seen = await visit.table(table)
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        session_ctx = await ctx.session(table)
         if person is not None and computer is not None:
-            raise refusal(TableRefusal, "replace-by-whom")
+            raise refusal(SessionRefusal, "replace-by-whom")
         if person is not None and person.bot:
-            raise refusal(TableRefusal, "replace-bot")
-        about = None if seat is None else seen.seat(seat).seat
-        ballot = await visit.house.votes.ask(
-            seen.caller,
-            seen.session,
-            _question_meant(seen.voice, what),
+            raise refusal(SessionRefusal, "replace-bot")
+        about = None if seat is None else session_ctx.seat(seat).seat
+        ballot = await ctx.services.votes.ask(
+            session_ctx.caller,
+            session_ctx.session,
+            _question_meant(session_ctx.say, what),
             hours=hours,
             seat=about,
-            computer=None if computer is None else computer_meant(visit, computer),
+            computer=None if computer is None else computer_meant(ctx, computer),
             person=None if person is None else person.id,
         )
-        return shown(seen.voice, ballot)
+        return shown(session_ctx.say, ballot)
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @press("agree")
-async def agree(visit: Visit) -> PrivateReply:
+async def agree(ctx: InteractionContext) -> PrivateReply:
     """The caller is for it."""
-    return await _answered(visit, agrees=True)
+    return await _answered(ctx, agrees=True)
 
 
 @press("object")
-async def object_to(visit: Visit) -> PrivateReply:
+async def object_to(ctx: InteractionContext) -> PrivateReply:
     """The caller is against it, or takes the own question back."""
-    return await _answered(visit, agrees=False)
+    return await _answered(ctx, agrees=False)
 
 
 @press("willing")
-async def willing(visit: Visit) -> PrivateReply:
+async def willing(ctx: InteractionContext) -> PrivateReply:
     """The caller was named as a substitute and would take the seat."""
-    seen = await visit.table()
-    ballot = await visit.house.votes.agree_to_play(seen.caller, seen.session, _number(visit))
-    return PrivateReply(seen.voice("vote-you-play", end=stamp(ballot.expires_at)), accent=PRIVATE)
+    session_ctx = await ctx.session()
+    ballot = await ctx.services.votes.agree_to_play(session_ctx.caller, session_ctx.session, _number(ctx))
+    return PrivateReply(session_ctx.say("vote-you-play", end=stamp(ballot.expires_at)), accent=PRIVATE)
 
 
-async def _answered(visit: Visit, *, agrees: bool) -> PrivateReply:
-    seen = await visit.table()
-    ballot = await visit.house.votes.answer(seen.caller, seen.session, _number(visit), agrees)
-    return shown(seen.voice, ballot)
+async def _answered(ctx: InteractionContext, *, agrees: bool) -> PrivateReply:
+    session_ctx = await ctx.session()
+    ballot = await ctx.services.votes.answer(session_ctx.caller, session_ctx.session, _number(ctx), agrees)
+    return shown(session_ctx.say, ballot)
 
 
-def _number(visit: Visit) -> int:
+def _number(ctx: InteractionContext) -> int:
     """The number of the question a button belongs to."""
-    words = visit.pressed.words if visit.pressed is not None else ()
+    words = ctx.pressed.words if ctx.pressed is not None else ()
     number = number_in(words[0]) if len(words) == 1 else None
     if number is None:
-        raise refusal(TableRefusal, "vote-over")
+        raise refusal(SessionRefusal, "vote-over")
     return number
 
 
-def shown(voice: Voice, ballot: Ballot) -> PrivateReply:
+def shown(say: ReaderLocalizer, ballot: Ballot) -> PrivateReply:
     """What became of the question. While it is open the asker can take it back."""
     if ballot.state != "open":
-        lines = [voice.phrase(question(ballot)), voice(f"vote-state-{ballot.state}")]
+        lines = [say.phrase(question(ballot)), say(f"vote-state-{ballot.state}")]
         return PrivateReply("\n".join(lines), accent=PRIVATE)
-    lines = [voice("vote-yours", end=stamp(ballot.expires_at))]
+    lines = [say("vote-yours", end=stamp(ballot.expires_at))]
     if ballot.kind == "undo" and ballot.what.get("revealed") and ballot.what["secret"]:
         # Said to whoever asks or answers, whether or not they have answered the open question.
-        lines.append(voice("vote-yours-secret"))
+        lines.append(say("vote-yours-secret"))
     return PrivateReply("\n".join(lines), accent=PRIVATE)

@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 
 from bot.commands.tournament.player import complete_tournament, find, tournament
-from bot.interactions.desk import Visit, desk_of, said
+from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.table_threads import require_threads
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import Verbatim
 from bot.services.tournaments.state.entrants import require_organiser
@@ -32,15 +32,15 @@ async def add_command(
 ) -> None:
     """Open tables there as well."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        asked = await find(visit, tournament_number)
-        require_organiser(asked.record, visit.caller)
-        _require_own(visit, where)
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        asked = await find(ctx, tournament_number)
+        require_organiser(asked.record, ctx.caller)
+        _require_own(ctx, where)
         require_threads(where, private=asked.record.duplicate)
-        after = await visit.house.contest_channels.add(visit.caller, asked.number, where.id)
-        return said(visit.voice("ui-tournament-channel-added", name=after.name, channel=Verbatim(f"<#{where.id}>")))
+        after = await ctx.services.tournament_channels.add(ctx.caller, asked.number, where.id)
+        return plain_reply(ctx.say("ui-tournament-channel-added", name=after.name, channel=Verbatim(f"<#{where.id}>")))
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @channel.command(name=named("remove", "tournament-channel-remove"), description=described("tournament-channel-remove"))
@@ -52,16 +52,18 @@ async def remove_command(
 ) -> None:
     """Open no more tables there."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        asked = await find(visit, tournament_number)
-        after = await visit.house.contest_channels.remove(visit.caller, asked.number, where.id)
-        return said(visit.voice("ui-tournament-channel-removed", name=after.name, channel=Verbatim(f"<#{where.id}>")))
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        asked = await find(ctx, tournament_number)
+        after = await ctx.services.tournament_channels.remove(ctx.caller, asked.number, where.id)
+        return plain_reply(
+            ctx.say("ui-tournament-channel-removed", name=after.name, channel=Verbatim(f"<#{where.id}>"))
+        )
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
-def _require_own(visit: Visit, where: discord.TextChannel) -> None:
+def _require_own(ctx: InteractionContext, where: discord.TextChannel) -> None:
     """An organiser names channels they see themselves."""
-    member = visit.interaction.user
+    member = ctx.interaction.user
     if not isinstance(member, discord.Member) or not where.permissions_for(member).view_channel:
-        raise refusal(TableRefusal, "tournament-channel-unknown")
+        raise refusal(SessionRefusal, "tournament-channel-unknown")

@@ -18,10 +18,10 @@ from bot.commands.tournament.player import (
     tournament,
 )
 from bot.interactions.by_name import by_name
-from bot.interactions.desk import Visit, desk_of, said
+from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import mention, stamp
 from bot.services.tournaments.organising.organising import REASON_LENGTH
@@ -40,7 +40,7 @@ from engines.core.phrase import Phrase, phrase
 @app_commands.autocomplete(tournament_number=complete_tournament)
 async def start_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
     """Begin."""
-    await desk_of(interaction).answer(interaction, handler(start, tournament_number))
+    await handler_of(interaction).answer(interaction, handler(start, tournament_number))
 
 
 @tournament.command(name=named("round", "tournament-round"), description=described("tournament-round"))
@@ -59,13 +59,13 @@ async def round_command(
 ) -> None:
     """Move the end of the round."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        asked = await find(visit, tournament_number)
-        after = await visit.house.tournaments.extend(visit.caller, asked.number, hours, reason)
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        asked = await find(ctx, tournament_number)
+        after = await ctx.services.tournaments.extend(ctx.caller, asked.number, hours, reason)
         ends = after.rounds[-1].ends_at
-        return said(visit.voice("ui-tournament-round", at=stamp(ends, "f") if ends is not None else ""))
+        return plain_reply(ctx.say("ui-tournament-round", at=stamp(ends, "f") if ends is not None else ""))
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @tournament.command(name=named("drop", "tournament-drop"), description=described("tournament-drop"))
@@ -84,14 +84,14 @@ async def drop_command(
 ) -> None:
     """Take somebody out."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        asked = await find(visit, tournament_number)
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        asked = await find(ctx, tournament_number)
         entry = _entry(asked, player)
         who = asked.telling.phrase(phrase("tour-seat", name=asked.telling.entry(entry)))
-        await visit.house.tournaments.drop(visit.caller, asked.number, entry, reason)
-        return said(visit.voice("ui-tournament-dropped", who=who))
+        await ctx.services.tournaments.drop(ctx.caller, asked.number, entry, reason)
+        return plain_reply(ctx.say("ui-tournament-dropped", who=who))
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @tournament.command(name=named("replace", "tournament-replace"), description=described("tournament-replace"))
@@ -112,15 +112,15 @@ async def replace_command(
 ) -> None:
     """Let somebody play on for somebody else."""
 
-    async def work(visit: Visit) -> PrivateReply:
+    async def work(ctx: InteractionContext) -> PrivateReply:
         if by.bot:
-            raise refusal(TableRefusal, "replace-bot")
-        asked = await find(visit, tournament_number)
-        tournaments = visit.house.tournaments
-        await tournaments.replace(visit.caller, asked.number, _entry(asked, player), by.id, reason)
-        return said(visit.voice("ui-tournament-replaced", who=mention(by.id)))
+            raise refusal(SessionRefusal, "replace-bot")
+        asked = await find(ctx, tournament_number)
+        tournaments = ctx.services.tournaments
+        await tournaments.replace(ctx.caller, asked.number, _entry(asked, player), by.id, reason)
+        return plain_reply(ctx.say("ui-tournament-replaced", who=mention(by.id)))
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @tournament.command(name=named("rule", "tournament-rule"), description=described("tournament-rule"))
@@ -149,8 +149,8 @@ async def rule_command(
 ) -> None:
     """Decide about a result."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        asked = await find(visit, tournament_number)
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        asked = await find(ctx, tournament_number)
         match what:
             case "annul":
                 _needs(number, table)
@@ -164,10 +164,10 @@ async def rule_command(
             case "disqualify":
                 _needs(player)
                 ruling = disqualify(_entry(asked, player or ""))
-        await visit.house.tournaments.rule(visit.caller, asked.number, ruling, reason)
-        return await show_standings(visit, await find(visit, str(asked.number)))
+        await ctx.services.tournaments.rule(ctx.caller, asked.number, ruling, reason)
+        return await show_standings(ctx, await find(ctx, str(asked.number)))
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @tournament.command(name=named("end", "tournament-end"), description=described("tournament-end"))
@@ -176,41 +176,39 @@ async def rule_command(
 @app_commands.autocomplete(tournament_number=complete_tournament)
 async def end_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
     """Call it off."""
-    await desk_of(interaction).answer(interaction, handler(ask_end, tournament_number))
+    await handler_of(interaction).answer(interaction, handler(ask_end, tournament_number))
 
 
-async def start(visit: Visit, asked: Asked) -> PrivateReply:
+async def start(ctx: InteractionContext, asked: Asked) -> PrivateReply:
     """Begin: with check-in, or at once."""
-    after = await visit.house.tournaments.start(visit.caller, asked.number)
-    checking = after.setup.check_in_hours > 0 and after.look_at is not None and after.look_at > visit.house.clock.now()
-    return said(visit.voice("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name))
+    after = await ctx.services.tournaments.start(ctx.caller, asked.number)
+    checking = after.setup.check_in_hours > 0 and after.look_at is not None and after.look_at > ctx.services.clock.now()
+    return plain_reply(ctx.say("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name))
 
 
-async def ask_end(visit: Visit, asked: Asked) -> PrivateReply:
+async def ask_end(ctx: InteractionContext, asked: Asked) -> PrivateReply:
     """The question."""
-    require_organiser(asked.record, visit.caller)
+    require_organiser(asked.record, ctx.caller)
     if asked.record.over:
-        raise refusal(TableRefusal, "tournament-over")
+        raise refusal(SessionRefusal, "tournament-over")
     yes = CustomId("contest-end", words=("yes", str(asked.number)))
-    return question(
-        visit.voice, phrase("ui-ask-tournament-end", name=asked.record.name), Phrase("button-tour-end"), yes
-    )
+    return question(ctx.say, phrase("ui-ask-tournament-end", name=asked.record.name), Phrase("button-tour-end"), yes)
 
 
 @press("contest-end")
-async def end_pressed(visit: Visit) -> PrivateReply:
+async def end_pressed(ctx: InteractionContext) -> PrivateReply:
     """The red button was pressed."""
-    return await end(visit, await find(visit))
+    return await end(ctx, await find(ctx))
 
 
-async def end(visit: Visit, asked: Asked) -> PrivateReply:
+async def end(ctx: InteractionContext, asked: Asked) -> PrivateReply:
     """Call it off."""
-    after = await visit.house.tournaments.call_off(visit.caller, asked.number)
-    return said(visit.voice("ui-tournament-ended", name=after.name))
+    after = await ctx.services.tournaments.call_off(ctx.caller, asked.number)
+    return plain_reply(ctx.say("ui-tournament-ended", name=after.name))
 
 
 def _entry(asked: Asked, given: str) -> int:
-    """An entry by its number, by a name, or as lists show it. Raises TableRefusal."""
+    """An entry by its number, by a name, or as lists show it. Raises SessionRefusal."""
     wanted = given.strip()
     numbers = {str(one.number): int(one.number) for one in asked.record.entries}
     if wanted in numbers:
@@ -225,9 +223,9 @@ def _entry(asked: Asked, given: str) -> int:
     shown = by_name(wanted, entry_pairs(asked), begun=False)
     if shown is not None:
         return int(shown)
-    raise refusal(TableRefusal, "no-such-entry")
+    raise refusal(SessionRefusal, "no-such-entry")
 
 
 def _needs(*given: object) -> None:
     if any(one is None for one in given):
-        raise refusal(TableRefusal, "ruling-what")
+        raise refusal(SessionRefusal, "ruling-what")

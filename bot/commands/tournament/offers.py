@@ -11,8 +11,8 @@ from bot.commands.tournament.player import complete_tournament, find, own_draft
 from bot.games.joining import comma_list
 from bot.interactions.by_name import SHOWN_WITH, by_name
 from bot.interactions.completion import Choices, choices, found_for
-from bot.interactions.desk import Visit
-from bot.services.base.model import TableRefusal
+from bot.interactions.handler import InteractionContext
+from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.setup.setting_parser import Games, Reading
 from bot.services.tournaments.setup.setting_words import value_words
@@ -31,56 +31,56 @@ Offer = tuple[str, str, str]
 
 
 def offers(
-    visit: Visit, record: TournamentRecord, setting: Setting, zone: str, roles: frozenset[int]
+    ctx: InteractionContext, record: TournamentRecord, setting: Setting, zone: str, roles: frozenset[int]
 ) -> tuple[Offer, ...]:
     """Values worth choosing, each in words; those that cannot be are left out."""
-    voice = visit.voice
+    say = ctx.say
     if setting.name == "begins":
-        off = (voice.label(Phrase("tour-value-by-hand"), OPTION_LABEL), "off", "")
-        return (off, *_evenings(visit, zone))
+        off = (say.label(Phrase("tour-value-by-hand"), OPTION_LABEL), "off", "")
+        return (off, *_evenings(ctx, zone))
     if setting.name == "organisers":
-        return (voice.label(Phrase("tour-value-none"), OPTION_LABEL), "off", ""), *_roles(visit)
-    games = Games(visit.house.bindings, record.game)
-    reading = Reading(games, visit.house.clock.now(), zone, roles)
+        return (say.label(Phrase("tour-value-none"), OPTION_LABEL), "off", ""), *_roles(ctx)
+    games = Games(ctx.services.bindings, record.game)
+    reading = Reading(games, ctx.services.clock.now(), zone, roles)
     found: dict[str, Offer] = {}
     for text in setting.choices:
         try:
             setup = setting.read(record.setup, text, reading)
         except GameError:
             continue
-        label = voice.label(value_words(setting, setup, games), OPTION_LABEL)
+        label = say.label(value_words(setting, setup, games), OPTION_LABEL)
         found.setdefault(label, (label, text, ""))
     return tuple(found.values())[:OPTIONS]
 
 
-def _evenings(visit: Visit, zone: str) -> list[Offer]:
+def _evenings(ctx: InteractionContext, zone: str) -> list[Offer]:
     """The coming days at eight in the evening, as they are typed, with their weekday."""
     here = ZoneInfo(zone)
-    today = visit.house.clock.now().astimezone(here)
+    today = ctx.services.clock.now().astimezone(here)
     found: list[Offer] = []
     for ahead in range(_DAYS_AHEAD):
         day = datetime.combine(today.date() + timedelta(days=ahead), _EVENING, here)
         if day > today:
             text = f"{day:%Y-%m-%d %H:%M} {zone}"
-            found.append((text, text, visit.voice.label(Phrase(f"tour-weekday-{day.isoweekday()}"), OPTION_LABEL)))
+            found.append((text, text, ctx.say.label(Phrase(f"tour-weekday-{day.isoweekday()}"), OPTION_LABEL)))
     return found
 
 
-def _roles(visit: Visit) -> list[Offer]:
-    guild = visit.interaction.guild
+def _roles(ctx: InteractionContext) -> list[Offer]:
+    guild = ctx.interaction.guild
     if guild is None:
         return []
     shown = [role for role in reversed(guild.roles) if not role.is_default() and not role.managed]
     return [
-        (visit.voice.label(phrase("tour-value-text", text=role.name), OPTION_LABEL), str(role.id), "") for role in shown
+        (ctx.say.label(phrase("tour-value-text", text=role.name), OPTION_LABEL), str(role.id), "") for role in shown
     ][: OPTIONS - 1]
 
 
 async def complete_own(interaction: AnyInteraction, typed: str) -> Choices:
     """The server's tournaments, and before them the caller's draft."""
 
-    async def work(visit: Visit) -> Choices:
-        return choices(await own_draft(visit), typed)
+    async def work(ctx: InteractionContext) -> Choices:
+        return choices(await own_draft(ctx), typed)
 
     return [*await found_for(interaction, work), *await complete_tournament(interaction, typed)][:OPTIONS]
 
@@ -88,8 +88,8 @@ async def complete_own(interaction: AnyInteraction, typed: str) -> Choices:
 async def complete_template(interaction: AnyInteraction, typed: str) -> Choices:
     """Common set-ups with what they are like, then those of the server."""
 
-    async def work(visit: Visit) -> Choices:
-        return choices([*_common(visit), *await _saved(visit)], typed)
+    async def work(ctx: InteractionContext) -> Choices:
+        return choices([*_common(ctx), *await _saved(ctx)], typed)
 
     return await found_for(interaction, work)
 
@@ -97,38 +97,38 @@ async def complete_template(interaction: AnyInteraction, typed: str) -> Choices:
 async def complete_saved(interaction: AnyInteraction, typed: str) -> Choices:
     """The set-ups the server has saved."""
 
-    async def work(visit: Visit) -> Choices:
-        return choices(await _saved(visit), typed)
+    async def work(ctx: InteractionContext) -> Choices:
+        return choices(await _saved(ctx), typed)
 
     return await found_for(interaction, work)
 
 
-def _common(visit: Visit) -> list[tuple[str, str]]:
-    return [(visit.voice.label(Phrase(f"tour-template-{one.name}"), CHOICE), one.name) for one in TEMPLATES]
+def _common(ctx: InteractionContext) -> list[tuple[str, str]]:
+    return [(ctx.say.label(Phrase(f"tour-template-{one.name}"), CHOICE), one.name) for one in TEMPLATES]
 
 
-async def _saved(visit: Visit) -> list[tuple[str, str]]:
-    saved = await visit.house.announcing.saved(visit.caller.guild_id)
-    return [(visit.voice.label(phrase("tour-template-own", name=name), CHOICE), name) for name in saved]
+async def _saved(ctx: InteractionContext) -> list[tuple[str, str]]:
+    saved = await ctx.services.announcing.saved(ctx.caller.guild_id)
+    return [(ctx.say.label(phrase("tour-template-own", name=name), CHOICE), name) for name in saved]
 
 
-async def template_meant(visit: Visit, typed: str, *, common: bool = True) -> str:
+async def template_meant(ctx: InteractionContext, typed: str, *, common: bool = True) -> str:
     """The set-up meant, by its short name or title or how one of them begins; with `common` also one that comes with the bot.
-    Raises TableRefusal that names all there are."""
-    pairs = [*(_common(visit) if common else []), *await _saved(visit)]
+    Raises SessionRefusal that names all there are."""
+    pairs = [*(_common(ctx) if common else []), *await _saved(ctx)]
     found = by_name(typed, pairs)
     if found is not None:
         return found
     if not pairs:
-        raise refusal(TableRefusal, "no-templates")
+        raise refusal(SessionRefusal, "no-templates")
     names = comma_list([value for _, value in pairs])
-    raise refusal(TableRefusal, "unknown-template", name=typed[:TEMPLATE_NAME], names=names)
+    raise refusal(SessionRefusal, "unknown-template", name=typed[:TEMPLATE_NAME], names=names)
 
 
-def setting_pairs(visit: Visit) -> list[tuple[str, str]]:
+def setting_pairs(ctx: InteractionContext) -> list[tuple[str, str]]:
     """What can be decided, as it is called and by its short name."""
     names = ["name", *(one.name for one in SETTINGS)]
-    return [(visit.voice.label(Phrase(f"tour-set-{name}"), CHOICE), name) for name in names]
+    return [(ctx.say.label(Phrase(f"tour-set-{name}"), CHOICE), name) for name in names]
 
 
 def begins_meant(typed: str) -> str:
@@ -139,9 +139,9 @@ def begins_meant(typed: str) -> str:
 async def complete_begins(interaction: AnyInteraction, typed: str) -> Choices:
     """The coming evenings; anything else can be typed as well."""
 
-    async def work(visit: Visit) -> Choices:
-        zone = (await visit.house.reminders.wishes(visit.caller.person)).zone
-        return choices(((f"{hint}{SHOWN_WITH}{text}", text) for text, _, hint in _evenings(visit, zone)), typed)
+    async def work(ctx: InteractionContext) -> Choices:
+        zone = (await ctx.services.reminders.wishes(ctx.caller.person)).zone
+        return choices(((f"{hint}{SHOWN_WITH}{text}", text) for text, _, hint in _evenings(ctx, zone)), typed)
 
     return await found_for(interaction, work)
 
@@ -149,10 +149,10 @@ async def complete_begins(interaction: AnyInteraction, typed: str) -> Choices:
 async def complete_series(interaction: AnyInteraction, typed: str) -> Choices:
     """Games of a series, one after the other; what stands before the last comma is kept."""
 
-    async def work(visit: Visit) -> Choices:
+    async def work(ctx: InteractionContext) -> Choices:
         before, _, last = typed.rpartition(",")
         named = [one.strip() for one in before.split(",") if one.strip()]
-        titles = [binding.game.info.title for binding in visit.house.bindings.values()]
+        titles = [binding.game.info.title for binding in ctx.services.bindings.values()]
         lists = [", ".join([*named, title]) for title in titles if title not in named]
         return [one for one in choices(((text, text) for text in lists), last) if len(one.value) <= CHOICE]
 
@@ -162,8 +162,8 @@ async def complete_series(interaction: AnyInteraction, typed: str) -> Choices:
 async def complete_setting(interaction: AnyInteraction, typed: str) -> Choices:
     """What can be decided."""
 
-    async def work(visit: Visit) -> Choices:
-        return choices(setting_pairs(visit), typed)
+    async def work(ctx: InteractionContext) -> Choices:
+        return choices(setting_pairs(ctx), typed)
 
     return await found_for(interaction, work)
 
@@ -171,16 +171,16 @@ async def complete_setting(interaction: AnyInteraction, typed: str) -> Choices:
 async def complete_value(interaction: AnyInteraction, typed: str) -> Choices:
     """Values of the setting that was chosen."""
 
-    async def work(visit: Visit) -> Choices:
-        wanted = by_name(getattr(interaction.namespace, "setting", None) or "", setting_pairs(visit))
+    async def work(ctx: InteractionContext) -> Choices:
+        wanted = by_name(getattr(interaction.namespace, "setting", None) or "", setting_pairs(ctx))
         setting = next((one for one in SETTINGS if one.name == wanted), None)
         if setting is None:
             return []
-        record = (await find(visit, getattr(interaction.namespace, "tournament", None))).record
-        zone = (await visit.house.reminders.wishes(visit.caller.person)).zone
+        record = (await find(ctx, getattr(interaction.namespace, "tournament", None))).record
+        zone = (await ctx.services.reminders.wishes(ctx.caller.person)).zone
         guild = interaction.guild
         roles = frozenset(role.id for role in guild.roles) if guild is not None else frozenset[int]()
-        return choices(_shown(offers(visit, record, setting, zone, roles)), typed)
+        return choices(_shown(offers(ctx, record, setting, zone, roles)), typed)
 
     return await found_for(interaction, work)
 

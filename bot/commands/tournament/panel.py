@@ -9,11 +9,11 @@ from discord import ui
 
 from bot.commands.tournament.offers import offers, value_meant
 from bot.commands.tournament.player import Asked, find
-from bot.interactions.desk import Visit, said
+from bot.interactions.handler import InteractionContext, plain_reply
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.table_threads import require_threads
 from bot.services.base.ids import CustomId
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import stamp
@@ -25,10 +25,10 @@ from bot.services.tournaments.setup.settings import GROUPS, NAME_LENGTH, SETTING
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.templates import TEMPLATE_NAME
-from bot.ui.layout import OutRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, PLACEHOLDER, fitting_text
+from bot.ui.localizer import ReaderLocalizer
 from bot.ui.panels import PRIVATE
-from bot.ui.voice import Voice
 from engines.core.phrase import Phrase, phrase
 
 TYPED_LENGTH: Final = 100
@@ -46,39 +46,39 @@ _FROM_NOW: Final = frozenset({"pace", "times"})
 
 
 @press("contest-set")
-async def pressed(visit: Visit) -> PrivateReply:
+async def pressed(ctx: InteractionContext) -> PrivateReply:
     """A button or menu of the set-up: what it does, which tournament, and the group or setting it is about."""
-    asked = await find(visit)
-    action, _, about, *_ = (*(visit.pressed.words if visit.pressed is not None else ()), "", "", "")
-    chosen = visit.values[0] if visit.values else ""
+    asked = await find(ctx)
+    action, _, about, *_ = (*(ctx.pressed.words if ctx.pressed is not None else ()), "", "", "")
+    chosen = ctx.values[0] if ctx.values else ""
     match action:
         case "group" if about in GROUPS:
-            return await _group(visit, asked.record, about)
+            return await _group(ctx, asked.record, about)
         case "edit":
-            return await edited(visit, asked.record, about or chosen)
+            return await edited(ctx, asked.record, about or chosen)
         case "choose" if chosen:
-            return await altered(visit, asked.record, about, chosen)
+            return await altered(ctx, asked.record, about, chosen)
         case "announce":
-            return await _announced(visit, asked)
+            return await _announced(ctx, asked)
         case "discard":
-            await visit.house.announcing.discard(visit.caller, asked.number)
-            return said(visit.voice("ui-tournament-discarded", name=asked.record.name))
+            await ctx.services.announcing.discard(ctx.caller, asked.number)
+            return plain_reply(ctx.say("ui-tournament-discarded", name=asked.record.name))
         case _:
-            return await looked(visit, asked.record)
+            return await looked(ctx, asked.record)
 
 
 @opens_modal("contest-type")
-def typing_modal(visit: Visit, pressed: CustomId) -> ui.Modal:
+def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Asks for a value, or for the name of a template."""
-    voice = visit.voice
+    say = ctx.say
     name = pressed.words[2] if len(pressed.words) > 2 else _SAVE
     most = {_SAVE: TEMPLATE_NAME, _NAME: NAME_LENGTH}.get(name, TYPED_LENGTH)
-    title = voice.label(Phrase(f"tour-set-{name}"), MODAL_TITLE)
+    title = say.label(Phrase(f"tour-set-{name}"), MODAL_TITLE)
     modal = ui.Modal(title=title, custom_id=pressed.encode(), timeout=None)
     modal.add_item(
         ui.Label[ui.Modal](
             text=title,
-            description=voice.label(Phrase(f"tour-how-{name}"), OPTION_LABEL),
+            description=say.label(Phrase(f"tour-how-{name}"), OPTION_LABEL),
             component=ui.TextInput[ui.Modal](
                 custom_id="text", style=discord.TextStyle.short, min_length=1, max_length=most
             ),
@@ -88,123 +88,123 @@ def typing_modal(visit: Visit, pressed: CustomId) -> ui.Modal:
 
 
 @press("contest-type")
-async def typed(visit: Visit) -> PrivateReply:
+async def typed(ctx: InteractionContext) -> PrivateReply:
     """The modal came back."""
-    asked = await find(visit)
-    words = visit.pressed.words if visit.pressed is not None else ()
+    asked = await find(ctx)
+    words = ctx.pressed.words if ctx.pressed is not None else ()
     about = words[2] if len(words) > 2 else ""
-    if not visit.values:
-        return await looked(visit, asked.record)
+    if not ctx.values:
+        return await looked(ctx, asked.record)
     if about == _SAVE:
-        return await saved(visit, asked, visit.values[0])
-    return await altered(visit, asked.record, about, visit.values[0])
+        return await saved(ctx, asked, ctx.values[0])
+    return await altered(ctx, asked.record, about, ctx.values[0])
 
 
-async def _announced(visit: Visit, asked: Asked) -> PrivateReply:
-    channel = visit.interaction.client.get_channel(asked.record.channel_id)
+async def _announced(ctx: InteractionContext, asked: Asked) -> PrivateReply:
+    channel = ctx.interaction.client.get_channel(asked.record.channel_id)
     require_threads(channel, private=asked.record.duplicate)
-    after = await visit.house.announcing.publish(visit.caller, asked.number)
+    after = await ctx.services.announcing.publish(ctx.caller, asked.number)
     begins = after.setup.begins_at
     if begins is None:
-        return said(visit.voice("ui-tournament-announced"))
-    return said(visit.voice("ui-tournament-announced-clock", at=stamp(begins, "F")))
+        return plain_reply(ctx.say("ui-tournament-announced"))
+    return plain_reply(ctx.say("ui-tournament-announced-clock", at=stamp(begins, "F")))
 
 
-async def saved(visit: Visit, asked: Asked, name: str) -> PrivateReply:
+async def saved(ctx: InteractionContext, asked: Asked, name: str) -> PrivateReply:
     """Keep the set-up under a name."""
-    await visit.house.announcing.save(visit.caller, asked.number, name)
-    return said(visit.voice("ui-template-saved", name=name))
+    await ctx.services.announcing.save(ctx.caller, asked.number, name)
+    return plain_reply(ctx.say("ui-template-saved", name=name))
 
 
-async def altered(visit: Visit, record: TournamentRecord, name: str, text: str) -> PrivateReply:
+async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, text: str) -> PrivateReply:
     """Change one setting, and show the part it belongs to."""
-    zone, roles = await zone_of(visit), roles_of(visit)
+    zone, roles = await zone_of(ctx), roles_of(ctx)
     if name != _NAME:
-        text = value_meant(offers(visit, record, setting_of(name), zone, roles), text)
-    after = await visit.house.announcing.alter(visit.caller, record.id, {name: text}, zone, roles)
-    return await _group(visit, after, _group_of(name))
+        text = value_meant(offers(ctx, record, setting_of(name), zone, roles), text)
+    after = await ctx.services.announcing.alter(ctx.caller, record.id, {name: text}, zone, roles)
+    return await _group(ctx, after, _group_of(name))
 
 
 # ---------------------------------------------------------------------- what is shown
 
 
-async def looked(visit: Visit, record: TournamentRecord) -> PrivateReply:
-    """The overview, for organisers of a tournament that is not over. Raises NotYours or TableRefusal."""
-    require_organiser(record, visit.caller)
+async def looked(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
+    """The overview, for organisers of a tournament that is not over. Raises NotYours or SessionRefusal."""
+    require_organiser(record, ctx.caller)
     if record.over:
-        raise refusal(TableRefusal, "tournament-over")
-    return await shown(visit, record)
+        raise refusal(SessionRefusal, "tournament-over")
+    return await shown(ctx, record)
 
 
-async def shown(visit: Visit, record: TournamentRecord) -> PrivateReply:
+async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
     """The whole announcement as it is or will be read, and the ways to change it."""
-    voice = visit.voice
-    telling = await visit.house.tournament_posts.telling(record.id, visit.caller.language)
+    say = ctx.say
+    telling = await ctx.services.tournament_posts.telling(record.id, ctx.caller.language)
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
-    lines = [voice(head), voice("tour-draft-title", name=record.name)]
-    lines += announced_lines(telling, visit.house.clock.now())
-    lines += _warning(visit, record)
-    rows: list[OutRow] = [tuple(_button(voice, record, f"button-tour-{one}", "group", one) for one in GROUPS)]
-    keep = voice.button(Phrase("button-tour-save"), _typing(record, _SAVE))
+    lines = [say(head), say("tour-draft-title", name=record.name)]
+    lines += announced_lines(telling, ctx.services.clock.now())
+    lines += _warning(ctx, record)
+    rows: list[ControlRow] = [tuple(_button(say, record, f"button-tour-{one}", "group", one) for one in GROUPS)]
+    keep = say.button(Phrase("button-tour-save"), _typing(record, _SAVE))
     if record.stage == "draft":
-        announce = _button(voice, record, "button-tour-announce", "announce", style="confirm")
-        rows.append((announce, keep, _button(voice, record, "button-tour-discard", "discard", style="danger")))
+        announce = _button(say, record, "button-tour-announce", "announce", style="confirm")
+        rows.append((announce, keep, _button(say, record, "button-tour-discard", "discard", style="danger")))
     else:
         rows.append((keep,))
     return PrivateReply(fitting_text("\n".join(lines)), rows=tuple(rows), accent=PRIVATE)
 
 
-async def _group(visit: Visit, record: TournamentRecord, group: str) -> PrivateReply:
+async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) -> PrivateReply:
     """The settings of one part with their values, and a menu of those that can be changed."""
-    require_organiser(record, visit.caller)
-    voice = visit.voice
-    lines = [voice("ui-tour-group", name=record.name, group=Phrase(f"button-tour-{group}"))]
+    require_organiser(record, ctx.caller)
+    say = ctx.say
+    lines = [say("ui-tour-group", name=record.name, group=Phrase(f"button-tour-{group}"))]
     options: list[tuple[str, str, str]] = []
     for name in _names(record, group):
-        label, value = Phrase(f"tour-set-{name}"), _value(visit, record, name)
-        lines.append(voice("tour-set-line", setting=label, value=value))
+        label, value = Phrase(f"tour-set-{name}"), _value(ctx, record, name)
+        lines.append(say("tour-set-line", setting=label, value=value))
         if _free(record, name):
-            hint = "" if name in ONLY_IN_TEXT else voice.label(value, OPTION_LABEL)
-            options.append((voice.label(label, OPTION_LABEL), name, hint))
+            hint = "" if name in ONLY_IN_TEXT else say.label(value, OPTION_LABEL)
+            options.append((say.label(label, OPTION_LABEL), name, hint))
     if group in _ABOUT_TIME:
-        lines += _warning(visit, record)
+        lines += _warning(ctx, record)
     menu = OutSelect(
-        voice.label(Phrase("ui-tour-choose-setting"), PLACEHOLDER),
+        say.label(Phrase("ui-tour-choose-setting"), PLACEHOLDER),
         CustomId("contest-set", words=("edit", str(record.id))).encode(),
         tuple(options),
     )
-    return PrivateReply("\n".join(lines), rows=(menu, (_back(voice, record),)), accent=PRIVATE)
+    return PrivateReply("\n".join(lines), rows=(menu, (_back(say, record),)), accent=PRIVATE)
 
 
-def _warning(visit: Visit, record: TournamentRecord) -> list[str]:
+def _warning(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
     """That the pace does not fit the round, for organisers alone."""
-    found = warning(record.setup, Games(visit.house.bindings, record.game))
-    return [] if found is None else [visit.voice("gap"), visit.voice.phrase(found)]
+    found = warning(record.setup, Games(ctx.services.bindings, record.game))
+    return [] if found is None else [ctx.say("gap"), ctx.say.phrase(found)]
 
 
-async def edited(visit: Visit, record: TournamentRecord, name: str) -> PrivateReply:
+async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -> PrivateReply:
     """One setting: what it means, its value, values to choose, and typing another one."""
-    require_organiser(record, visit.caller)
-    voice = visit.voice
+    require_organiser(record, ctx.caller)
+    say = ctx.say
     setting = None if name == _NAME else setting_of(name)
     lines = [
-        voice("tour-set-title", setting=Phrase(f"tour-set-{name}"), value=_value(visit, record, name)),
-        voice.phrase(Phrase(f"tour-how-{name}")),
+        say("tour-set-title", setting=Phrase(f"tour-set-{name}"), value=_value(ctx, record, name)),
+        say.phrase(Phrase(f"tour-how-{name}")),
     ]
-    rows: list[OutRow] = []
-    back = _button(voice, record, "button-tour-back", "group", _group_of(name))
+    rows: list[ControlRow] = []
+    back = _button(say, record, "button-tour-back", "group", _group_of(name))
     buttons: tuple[OutButton, ...] = (back,)
     if not _free(record, name):
-        lines.append(voice("ui-tour-settled"))
+        lines.append(say("ui-tour-settled"))
     else:
         if record.rounds and setting is not None and setting.group in _FROM_NOW:
-            lines.append(voice("ui-tour-from-now"))
+            lines.append(say("ui-tour-from-now"))
         if setting is not None:
-            found = offers(visit, record, setting, await zone_of(visit), roles_of(visit))
+            found = offers(ctx, record, setting, await zone_of(ctx), roles_of(ctx))
             choose = CustomId("contest-set", words=("choose", str(record.id), name)).encode()
-            rows.append(OutSelect(voice.label(Phrase("ui-tour-choose-value"), PLACEHOLDER), choose, found))
+            rows.append(OutSelect(say.label(Phrase("ui-tour-choose-value"), PLACEHOLDER), choose, found))
         if setting is None or setting.typed:
-            buttons = (voice.button(Phrase("button-tour-type"), _typing(record, name), "main"), back)
+            buttons = (say.button(Phrase("button-tour-type"), _typing(record, name), "main"), back)
     rows.append(buttons)
     return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
 
@@ -228,14 +228,14 @@ def _free(record: TournamentRecord, name: str) -> bool:
     return setting.called if record.stage == "checkin" else setting.begun
 
 
-def _value(visit: Visit, record: TournamentRecord, name: str) -> Phrase:
+def _value(ctx: InteractionContext, record: TournamentRecord, name: str) -> Phrase:
     if name == _NAME:
         return phrase("tour-value-text", text=record.name)
-    return value_words(setting_of(name), record.setup, Games(visit.house.bindings, record.game))
+    return value_words(setting_of(name), record.setup, Games(ctx.services.bindings, record.game))
 
 
 def _button(
-    voice: Voice,
+    say: ReaderLocalizer,
     record: TournamentRecord,
     label: str,
     action: str,
@@ -243,11 +243,11 @@ def _button(
     style: Literal["plain", "confirm", "danger"] = "plain",
 ) -> OutButton:
     words = (action, str(record.id), about) if about else (action, str(record.id))
-    return voice.button(Phrase(label), CustomId("contest-set", words=words), style)
+    return say.button(Phrase(label), CustomId("contest-set", words=words), style)
 
 
-def _back(voice: Voice, record: TournamentRecord) -> OutButton:
-    return _button(voice, record, "button-tour-overview", "all")
+def _back(say: ReaderLocalizer, record: TournamentRecord) -> OutButton:
+    return _button(say, record, "button-tour-overview", "all")
 
 
 def _typing(record: TournamentRecord, name: str) -> CustomId:
@@ -257,23 +257,23 @@ def _typing(record: TournamentRecord, name: str) -> CustomId:
 # ---------------------------------------------------------------------- surroundings
 
 
-async def meant(visit: Visit, given: str | None) -> Asked:
-    """The tournament given, or the newest of the channel; where there is none, the caller's draft. Raises TableRefusal."""
+async def meant(ctx: InteractionContext, given: str | None) -> Asked:
+    """The tournament given, or the newest of the channel; where there is none, the caller's draft. Raises SessionRefusal."""
     try:
-        return await find(visit, given)
-    except TableRefusal:
-        draft = None if given else await visit.house.announcing.draft_of(visit.caller)
+        return await find(ctx, given)
+    except SessionRefusal:
+        draft = None if given else await ctx.services.announcing.draft_of(ctx.caller)
         if draft is None:
             raise
-        return await find(visit, str(draft[0]))
+        return await find(ctx, str(draft[0]))
 
 
-async def zone_of(visit: Visit) -> str:
+async def zone_of(ctx: InteractionContext) -> str:
     """The time zone the caller has chosen."""
-    return (await visit.house.reminders.wishes(visit.caller.person)).zone
+    return (await ctx.services.reminders.wishes(ctx.caller.person)).zone
 
 
-def roles_of(visit: Visit) -> frozenset[int]:
+def roles_of(ctx: InteractionContext) -> frozenset[int]:
     """The roles of the server."""
-    guild = visit.interaction.guild
+    guild = ctx.interaction.guild
     return frozenset(role.id for role in guild.roles) if guild is not None else frozenset()

@@ -12,12 +12,12 @@ from bot.commands.game.lobby import SALT_LENGTH, salt_modal
 from bot.games.binding import Picture
 from bot.interactions.by_name import SHOWN_WITH, by_name
 from bot.interactions.completion import Choices, choices
-from bot.interactions.desk import Visit, desk_of, said
+from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.sight import sees_channel
-from bot.services.base.drafts import code
 from bot.services.base.ids import CustomId
-from bot.services.base.model import TableRefusal
+from bot.services.base.messages import code
+from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.posts.notice import signup
@@ -59,12 +59,12 @@ class Asked:
 
 async def complete_tournament(interaction: AnyInteraction, typed: str) -> Choices:
     """The server's tournaments, newest first."""
-    desk = desk_of(interaction)
+    handler = handler_of(interaction)
     try:
-        visit = await desk.completing(interaction)
-        if visit.caller.guild_id is None:
+        ctx = await handler.completing(interaction)
+        if ctx.caller.guild_id is None:
             return []
-        return choices(await _listed(visit, visit.caller.guild_id), typed)
+        return choices(await _listed(ctx, ctx.caller.guild_id), typed)
     except GameError:
         return []
     except Exception as error:
@@ -80,9 +80,9 @@ def entry_pairs(asked: Asked) -> list[tuple[str, str]]:
 
 async def complete_entry(interaction: AnyInteraction, typed: str) -> Choices:
     """Who takes part in the tournament."""
-    desk = desk_of(interaction)
+    handler = handler_of(interaction)
     try:
-        asked = await find(await desk.completing(interaction), getattr(interaction.namespace, "tournament", None))
+        asked = await find(await handler.completing(interaction), getattr(interaction.namespace, "tournament", None))
         return choices(entry_pairs(asked), typed)
     except GameError:
         return []
@@ -91,58 +91,58 @@ async def complete_entry(interaction: AnyInteraction, typed: str) -> Choices:
         return []
 
 
-async def find(visit: Visit, given: str | None = None) -> Asked:
-    """The tournament meant: the pressed button's, the one given, or the newest of the channel. Raises TableRefusal if there is
+async def find(ctx: InteractionContext, given: str | None = None) -> Asked:
+    """The tournament meant: the pressed button's, the one given, or the newest of the channel. Raises SessionRefusal if there is
     none or if the person may not see it."""
-    pressed = visit.pressed.words[1:2] if visit.pressed is not None else ()
+    pressed = ctx.pressed.words[1:2] if ctx.pressed is not None else ()
     text = (pressed[0] if pressed else given or "").strip().lstrip("#")
     if text:
-        number = await _number(visit, text)
+        number = await _number(ctx, text)
     else:
-        here = await visit.house.tournaments.here(visit.caller.channel_id)
+        here = await ctx.services.tournaments.here(ctx.caller.channel_id)
         if here is None:
-            raise refusal(TableRefusal, "no-tournament-here")
+            raise refusal(SessionRefusal, "no-tournament-here")
         number = here
-    telling = await visit.house.tournament_posts.telling(number, visit.caller.language)
+    telling = await ctx.services.tournament_posts.telling(number, ctx.caller.language)
     record = telling.record
-    here = visit.caller.channel_id == record.channel_id
-    seen = here or sees_channel(visit.interaction, record.channel_id)
-    hidden = record.stage == "draft" and not may_organise(record, visit.caller)
-    if record.guild_id != visit.caller.guild_id or hidden or not seen:
-        raise refusal(TableRefusal, "no-such-tournament")
+    here = ctx.caller.channel_id == record.channel_id
+    visible = here or sees_channel(ctx.interaction, record.channel_id)
+    hidden = record.stage == "draft" and not may_organise(record, ctx.caller)
+    if record.guild_id != ctx.caller.guild_id or hidden or not visible:
+        raise refusal(SessionRefusal, "no-such-tournament")
     return Asked(telling)
 
 
-async def _number(visit: Visit, text: str) -> TournamentId:
-    """A tournament by its number, or by its name, also as lists show it. Raises TableRefusal."""
-    if not text.isdecimal() and visit.caller.guild_id is not None:
-        shown = [*await own_draft(visit), *await _listed(visit, visit.caller.guild_id)]
+async def _number(ctx: InteractionContext, text: str) -> TournamentId:
+    """A tournament by its number, or by its name, also as lists show it. Raises SessionRefusal."""
+    if not text.isdecimal() and ctx.caller.guild_id is not None:
+        shown = [*await own_draft(ctx), *await _listed(ctx, ctx.caller.guild_id)]
         plain = [(label.rpartition(SHOWN_WITH)[0], number) for label, number in shown]
         text = by_name(text, [*shown, *plain]) or text
     number = number_in(text)
     if number is None:
-        raise refusal(TableRefusal, "no-such-tournament")
+        raise refusal(SessionRefusal, "no-such-tournament")
     return TournamentId(number)
 
 
-async def _listed(visit: Visit, guild_id: int) -> list[tuple[str, str]]:
-    found = await visit.house.tournaments.of_guild(guild_id)
+async def _listed(ctx: InteractionContext, guild_id: int) -> list[tuple[str, str]]:
+    found = await ctx.services.tournaments.of_guild(guild_id)
     return [(f"{name}{SHOWN_WITH}#{number}", str(number)) for number, name, _ in found]
 
 
-async def own_draft(visit: Visit) -> list[tuple[str, str]]:
+async def own_draft(ctx: InteractionContext) -> list[tuple[str, str]]:
     """The caller's draft, if there is one, as lists show it, and its number."""
-    draft = await visit.house.announcing.draft_of(visit.caller)
+    draft = await ctx.services.announcing.draft_of(ctx.caller)
     if draft is None:
         return []
-    return [(visit.voice.label(phrase("tour-draft-choice", name=draft[1]), CHOICE), str(draft[0]))]
+    return [(ctx.say.label(phrase("tour-draft-choice", name=draft[1]), CHOICE), str(draft[0]))]
 
 
 def handler(
-    work: Callable[[Visit, Asked], Awaitable[PrivateReply]], given: str | None
-) -> Callable[[Visit], Awaitable[PrivateReply]]:
-    async def handled(visit: Visit) -> PrivateReply:
-        return await work(visit, await find(visit, given))
+    work: Callable[[InteractionContext, Asked], Awaitable[PrivateReply]], given: str | None
+) -> Callable[[InteractionContext], Awaitable[PrivateReply]]:
+    async def handled(ctx: InteractionContext) -> PrivateReply:
+        return await work(ctx, await find(ctx, given))
 
     return handled
 
@@ -158,10 +158,10 @@ async def join_command(
 ) -> None:
     """Sign up."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        return await join(visit, await find(visit, tournament_number), salt)
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        return await join(ctx, await find(ctx, tournament_number), salt)
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @tournament.command(name=named("leave", "tournament-leave"), description=described("tournament-leave"))
@@ -170,7 +170,7 @@ async def join_command(
 @app_commands.autocomplete(tournament_number=complete_tournament)
 async def leave_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
     """Withdraw."""
-    await desk_of(interaction).answer(interaction, handler(ask_leave, tournament_number))
+    await handler_of(interaction).answer(interaction, handler(ask_leave, tournament_number))
 
 
 @tournament.command(name=named("checkin", "tournament-checkin"), description=described("tournament-checkin"))
@@ -179,7 +179,7 @@ async def leave_command(interaction: AnyInteraction, tournament_number: str | No
 @app_commands.autocomplete(tournament_number=complete_tournament)
 async def checkin_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
     """Say that one is there."""
-    await desk_of(interaction).answer(interaction, handler(check_in, tournament_number))
+    await handler_of(interaction).answer(interaction, handler(check_in, tournament_number))
 
 
 @tournament.command(name=named("status", "tournament-status"), description=described("tournament-status"))
@@ -188,7 +188,7 @@ async def checkin_command(interaction: AnyInteraction, tournament_number: str | 
 @app_commands.autocomplete(tournament_number=complete_tournament)
 async def status_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
     """What it is and how far."""
-    await desk_of(interaction).answer(interaction, handler(status, tournament_number))
+    await handler_of(interaction).answer(interaction, handler(status, tournament_number))
 
 
 @tournament.command(name=named("standings", "tournament-standings"), description=described("tournament-standings"))
@@ -197,7 +197,7 @@ async def status_command(interaction: AnyInteraction, tournament_number: str | N
 @app_commands.autocomplete(tournament_number=complete_tournament)
 async def standings_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
     """Who stands where."""
-    await desk_of(interaction).answer(interaction, handler(show_standings, tournament_number))
+    await handler_of(interaction).answer(interaction, handler(show_standings, tournament_number))
 
 
 @tournament.command(name=named("tables", "tournament-tables"), description=described("tournament-tables"))
@@ -211,130 +211,132 @@ async def tables_command(
 ) -> None:
     """Who plays where."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        return await show_tables(visit, await find(visit, tournament_number), number)
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        return await show_tables(ctx, await find(ctx, tournament_number), number)
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @press("contest")
-async def pressed(visit: Visit) -> PrivateReply:
+async def pressed(ctx: InteractionContext) -> PrivateReply:
     """A button about a tournament."""
-    asked = await find(visit)
-    match visit.pressed.words[:1] if visit.pressed is not None else ():
+    asked = await find(ctx)
+    match ctx.pressed.words[:1] if ctx.pressed is not None else ():
         case ("join",):
-            return await join(visit, asked)
+            return await join(ctx, asked)
         case ("leave",):
-            return await ask_leave(visit, asked)
+            return await ask_leave(ctx, asked)
         case ("leave-yes",):
-            return await leave(visit, asked)
+            return await leave(ctx, asked)
         case ("checkin",):
-            return await check_in(visit, asked)
+            return await check_in(ctx, asked)
         case ("standings",):
-            return await show_standings(visit, asked)
+            return await show_standings(ctx, asked)
         case ("tables",):
-            return await show_tables(visit, asked, None)
+            return await show_tables(ctx, asked, None)
         case ("fairness",):
-            return await show_fairness(visit, asked)
+            return await show_fairness(ctx, asked)
         case _:
-            return await status(visit, asked)
+            return await status(ctx, asked)
 
 
-async def join(visit: Visit, asked: Asked, salt: str | None = None) -> PrivateReply:
+async def join(ctx: InteractionContext, asked: Asked, salt: str | None = None) -> PrivateReply:
     """Sign up; told whether for a place or for the reserve. Whoever gave no salt can still add one."""
-    after = await visit.house.tournaments.join(visit.caller, asked.number, salt)
+    after = await ctx.services.tournaments.join(ctx.caller, asked.number, salt)
     if after.stage == "running":
-        return said(visit.voice("ui-tournament-late", name=after.name, round=len(after.rounds) + 1))
-    entry = after.entry_of(visit.caller.person)
+        return plain_reply(ctx.say("ui-tournament-late", name=after.name, round=len(after.rounds) + 1))
+    entry = after.entry_of(ctx.caller.person)
     checked = after.stage == "checkin" and after.setup.check_in_hours > 0
-    text = visit.voice("ui-tournament-joined-here" if checked else "ui-tournament-joined", name=after.name)
+    text = ctx.say("ui-tournament-joined-here" if checked else "ui-tournament-joined", name=after.name)
     if entry is not None and entry.state == "reserve":
-        text = visit.voice("ui-tournament-reserve", name=after.name, place=after.reserve.index(entry) + 1)
-    add = visit.voice.button(Phrase("button-salt"), CustomId("contest-salt", words=("salt", str(after.id))))
+        text = ctx.say("ui-tournament-reserve", name=after.name, place=after.reserve.index(entry) + 1)
+    add = ctx.say.button(Phrase("button-salt"), CustomId("contest-salt", words=("salt", str(after.id))))
     offered = entry is not None and not entry.salt and after.salts is not None
     return PrivateReply(text, rows=((add,),) if offered else (), accent=PRIVATE)
 
 
 @opens_modal("contest-salt")
-def entrants_salt_modal(visit: Visit, pressed: CustomId) -> ui.Modal:
+def entrants_salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Asks an entrant for a salt."""
-    return salt_modal(visit, pressed)
+    return salt_modal(ctx, pressed)
 
 
 @press("contest-salt")
-async def add_entrants_salt(visit: Visit) -> PrivateReply:
+async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
     """An entrant's salt was sent in."""
-    asked = await find(visit)
-    text = visit.values[0] if visit.values else ""
-    after = await visit.house.tournaments.add_salt(visit.caller, asked.number, text)
-    entry = after.entry_of(visit.caller.person)
-    return said(visit.voice("ui-tournament-salted", salt=code(entry.salt if entry is not None else "")))
+    asked = await find(ctx)
+    text = ctx.values[0] if ctx.values else ""
+    after = await ctx.services.tournaments.add_salt(ctx.caller, asked.number, text)
+    entry = after.entry_of(ctx.caller.person)
+    return plain_reply(ctx.say("ui-tournament-salted", salt=code(entry.salt if entry is not None else "")))
 
 
-async def show_fairness(visit: Visit, asked: Asked) -> PrivateReply:
+async def show_fairness(ctx: InteractionContext, asked: Asked) -> PrivateReply:
     """What is proven about the luck of draws and tables."""
-    shown = await visit.house.tournament_fairness.of(asked.number, visit.caller.person)
-    return PrivateReply(visit.voice.lines(shown.lines), accent=PRIVATE, attachment=shown.file)
+    shown = await ctx.services.tournament_fairness.of(asked.number, ctx.caller.person)
+    return PrivateReply(ctx.say.lines(shown.lines), accent=PRIVATE, attachment=shown.file)
 
 
-async def ask_leave(visit: Visit, asked: Asked) -> PrivateReply:
+async def ask_leave(ctx: InteractionContext, asked: Asked) -> PrivateReply:
     """Before the start one simply withdraws; afterwards it is asked first, because there is no way back."""
-    entry = asked.record.entry_of(visit.caller.person)
+    entry = asked.record.entry_of(ctx.caller.person)
     if asked.record.stage != "running" or entry is None or entry.left is not None:
-        return await leave(visit, asked)
+        return await leave(ctx, asked)
     yes = CustomId("contest", words=("leave-yes", str(asked.number)))
     return question(
-        visit.voice, phrase("ui-ask-tournament-leave", name=asked.record.name), Phrase("button-tour-leave"), yes
+        ctx.say, phrase("ui-ask-tournament-leave", name=asked.record.name), Phrase("button-tour-leave"), yes
     )
 
 
-async def leave(visit: Visit, asked: Asked) -> PrivateReply:
+async def leave(ctx: InteractionContext, asked: Asked) -> PrivateReply:
     """Withdraw."""
-    after = await visit.house.tournaments.leave(visit.caller, asked.number)
-    return said(
-        visit.voice("ui-tournament-left-later" if after.stage == "running" else "ui-tournament-left", name=after.name)
+    after = await ctx.services.tournaments.leave(ctx.caller, asked.number)
+    return plain_reply(
+        ctx.say("ui-tournament-left-later" if after.stage == "running" else "ui-tournament-left", name=after.name)
     )
 
 
-async def check_in(visit: Visit, asked: Asked) -> PrivateReply:
+async def check_in(ctx: InteractionContext, asked: Asked) -> PrivateReply:
     """Say that one is there."""
-    after = await visit.house.tournaments.check_in(visit.caller, asked.number)
-    return said(visit.voice("ui-tournament-here", name=after.name))
+    after = await ctx.services.tournaments.check_in(ctx.caller, asked.number)
+    return plain_reply(ctx.say("ui-tournament-here", name=after.name))
 
 
-async def status(visit: Visit, asked: Asked) -> PrivateReply:
+async def status(ctx: InteractionContext, asked: Asked) -> PrivateReply:
     """What was announced, who is in, how far it is."""
-    draft = signup(asked.telling, visit.house.clock.now())
+    draft = signup(asked.telling, ctx.services.clock.now())
     return PrivateReply(draft.text, rows=draft.rows, accent=PRIVATE, below=draft.below)
 
 
-async def show_standings(visit: Visit, asked: Asked) -> PrivateReply:
+async def show_standings(ctx: InteractionContext, asked: Asked) -> PrivateReply:
     """Who stands where: pictures, the best ten in words, and one's own place."""
     telling, record = asked.telling, asked.record
     if not record.rounds:
-        raise refusal(TableRefusal, "tournament-not-begun")
+        raise refusal(SessionRefusal, "tournament-not-begun")
     lines = [telling("tour-standings-now", name=record.name), *standings_lines(telling)]
-    lines += [telling("gap"), *own_lines(telling, None, visit.caller.person)]
+    lines += [telling("gap"), *own_lines(telling, None, ctx.caller.person)]
     wanted = (*bracket_pictures(record), *standings_pictures(record), *cross_pictures(record))
-    return await _pictured(visit, telling, lines, wanted)
+    return await _pictured(ctx, telling, lines, wanted)
 
 
-async def show_tables(visit: Visit, asked: Asked, number: int | None) -> PrivateReply:
+async def show_tables(ctx: InteractionContext, asked: Asked, number: int | None) -> PrivateReply:
     """The tables of a round, by default the newest."""
     telling, record = asked.telling, asked.record
     if not record.rounds:
-        raise refusal(TableRefusal, "tournament-not-begun")
+        raise refusal(SessionRefusal, "tournament-not-begun")
     chosen = len(record.rounds) if number is None else number
     if chosen > len(record.rounds):
-        raise refusal(TableRefusal, "no-such-round", rounds=len(record.rounds))
+        raise refusal(SessionRefusal, "no-such-round", rounds=len(record.rounds))
     lines = [telling("tour-round-title", name=record.name, number=chosen)]
-    lines += own_lines(telling, chosen, visit.caller.person)
+    lines += own_lines(telling, chosen, ctx.caller.person)
     lines += round_lines(telling, record.rounds[chosen - 1])
-    return await _pictured(visit, telling, lines, round_pictures(record, chosen))
+    return await _pictured(ctx, telling, lines, round_pictures(record, chosen))
 
 
-async def _pictured(visit: Visit, telling: Telling, lines: list[str], wanted: tuple[Picture, ...]) -> PrivateReply:
-    words = visit.desk.texts.speaker(visit.caller.language, telling.names)
-    files = [await visit.house.images.draw(picture, words) for picture in wanted]
+async def _pictured(
+    ctx: InteractionContext, telling: Telling, lines: list[str], wanted: tuple[Picture, ...]
+) -> PrivateReply:
+    words = ctx.handler.texts.picture_localizer(ctx.caller.language, telling.names)
+    files = [await ctx.services.images.draw(picture, words) for picture in wanted]
     shown = tuple(file for file in files if file is not None)
     return PrivateReply(fitting_text("\n".join(lines)), shown, accent=PRIVATE)

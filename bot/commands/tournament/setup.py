@@ -26,9 +26,9 @@ from bot.commands.tournament.panel import TYPED_LENGTH, altered, edited, looked,
 from bot.commands.tournament.player import complete_tournament, find, tournament
 from bot.interactions.by_name import by_name
 from bot.interactions.completion import complete_game
-from bot.interactions.desk import Visit, desk_of, said
+from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.table_threads import require_threads
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.announcing import require_organising
 from bot.services.tournaments.setup.settings import NAME_LENGTH
@@ -119,21 +119,21 @@ async def new_command(
     }
     values = {setting: str(value) for setting, value in typed.items() if value is not None}
 
-    async def work(visit: Visit) -> PrivateReply:
+    async def work(ctx: InteractionContext) -> PrivateReply:
         if not isinstance(interaction.channel, discord.TextChannel):
-            raise refusal(TableRefusal, "tournament-in-server")
+            raise refusal(SessionRefusal, "tournament-in-server")
         require_threads(interaction.channel, private=False)
-        binding = binding_of(visit, title)
-        zone, roles = await zone_of(visit), roles_of(visit)
-        common = None if template is None else await template_meant(visit, template)
-        plan = await visit.house.announcing.plan(visit.caller, name, binding.slug, values, common, zone, roles)
+        binding = binding_of(ctx, title)
+        zone, roles = await zone_of(ctx), roles_of(ctx)
+        common = None if template is None else await template_meant(ctx, template)
+        plan = await ctx.services.announcing.plan(ctx.caller, name, binding.slug, values, common, zone, roles)
         require_threads(interaction.channel, private=plan.setup.rules.duplicate != "off")
-        before = None if follows is None else (await find(visit, follows)).number
+        before = None if follows is None else (await find(ctx, follows)).number
         if before is not None:
             plan = replace(plan, setup=plan.setup.model_copy(update={"follows": before}))
-        return await shown(visit, await visit.house.announcing.draft(visit.caller, plan))
+        return await shown(ctx, await ctx.services.announcing.draft(ctx.caller, plan))
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @tournament.command(name=named("change", "tournament-change"), description=described("tournament-change"))
@@ -152,17 +152,17 @@ async def change_command(
 ) -> None:
     """Change what was announced."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        asked = await meant(visit, tournament_number)
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        asked = await meant(ctx, tournament_number)
         if setting is None:
-            return await looked(visit, asked.record)
-        chosen = by_name(setting, setting_pairs(visit)) or setting
+            return await looked(ctx, asked.record)
+        chosen = by_name(setting, setting_pairs(ctx)) or setting
         if value is None:
-            require_organiser(asked.record, visit.caller)
-            return await edited(visit, asked.record, chosen)
-        return await altered(visit, asked.record, chosen, value)
+            require_organiser(asked.record, ctx.caller)
+            return await edited(ctx, asked.record, chosen)
+        return await altered(ctx, asked.record, chosen, value)
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @template.command(name=named("save", "tournament-template-save"), description=described("tournament-template-save"))
@@ -176,10 +176,10 @@ async def save_command(
 ) -> None:
     """Keep a set-up for further tournaments."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        return await saved(visit, await meant(visit, tournament_number), name)
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        return await saved(ctx, await meant(ctx, tournament_number), name)
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)
 
 
 @template.command(
@@ -190,10 +190,10 @@ async def save_command(
 async def delete_command(interaction: AnyInteraction, name: app_commands.Range[str, 1, CHOICE]) -> None:
     """Forget a saved set-up."""
 
-    async def work(visit: Visit) -> PrivateReply:
-        require_organising(visit.caller)
-        chosen = await template_meant(visit, name, common=False)
-        await visit.house.announcing.forget(visit.caller, chosen)
-        return said(visit.voice("ui-template-deleted", name=chosen))
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        require_organising(ctx.caller)
+        chosen = await template_meant(ctx, name, common=False)
+        await ctx.services.announcing.forget(ctx.caller, chosen)
+        return plain_reply(ctx.say("ui-template-deleted", name=chosen))
 
-    await desk_of(interaction).answer(interaction, work)
+    await handler_of(interaction).answer(interaction, work)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.binding import Passage
+from bot.games.binding import GameStep
 from bot.games.filthy_rich.describing import items, spaced
 from bot.games.filthy_rich.naming import letter
 from engines.core.events import PUBLIC
@@ -14,7 +14,7 @@ from engines.filthy_rich.book import Book
 from engines.filthy_rich.turning import TurningPoint, turning_points
 
 
-def looking_back(book: Book, course: Sequence[Passage]) -> tuple[Phrase, ...]:
+def looking_back(book: Book, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
     """The luck report, one line per seat, and the turning points, oldest first. Only public facts are looked at."""
     steps = [
         hindsight.Passage(

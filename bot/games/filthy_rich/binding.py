@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Final, cast
 
-from bot.games.binding import Binding, Panel, Passage, Picture, PrivatePicture, RulesPage
+from bot.games.binding import Binding, GameStep, Panel, Picture, PrivatePicture, RulesPage
 from bot.games.filthy_rich import pictures as shown
 from bot.games.filthy_rich.afterwards import looking_back
 from bot.games.filthy_rich.brief import describe_briefly
 from bot.games.filthy_rich.card_panels import card_panel, move_panel
 from bot.games.filthy_rich.describing import describe_fully, hand_lines, spaced, status_lines
+from bot.games.filthy_rich.event_lines import public_event_lines
 from bot.games.filthy_rich.ours import partly_ours
+from bot.games.filthy_rich.own_event_lines import own_event_lines
 from bot.games.filthy_rich.panels import first_panel, list_panel
 from bot.games.filthy_rich.question import question
 from bot.games.filthy_rich.rules_text import rules_pages
 from bot.games.filthy_rich.standing_orders import FilthyOrders
-from bot.games.filthy_rich.telling import tell_public
-from bot.games.filthy_rich.telling_own import tell_own
 from data.components.filthy_rich import filthy_rich_deck_in, filthy_rich_tables
 from engines.core.errors import ComponentsError, RulesFault
 from engines.core.events import Event
@@ -26,7 +26,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action
-from engines.filthy_rich.components import Tables
+from engines.filthy_rich.components import Components
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.game import filthy_rich
 from engines.filthy_rich.options import FilthyOptions
@@ -49,14 +49,14 @@ class FilthyRichBinding(Binding):
     hosts_decks: ClassVar[bool] = True
     has_duplicates: ClassVar[bool] = True
 
-    def __init__(self, tables: Tables | None = None, offered: Collection[str] | None = None) -> None:
+    def __init__(self, tables: Components | None = None, offered: Collection[str] | None = None) -> None:
         """Bind the game with `tables`, or with the deck that is shipped. With several decks the lobby offers those that are
         `offered`: all, or those named."""
         self.tables = tables if tables is not None else filthy_rich_tables()
         self._offered = frozenset(self.tables.decks) if offered is None else frozenset(offered)
         self._texts: Mapping[str, str] = {}
         board = self.tables.board
-        self._decks = {name: Tables(board=board, decks={name: deck}) for name, deck in self.tables.decks.items()}
+        self._decks = {name: Components(board=board, decks={name: deck}) for name, deck in self.tables.decks.items()}
         game = filthy_rich(self.tables)
         self.game = game
         self.players = computer_players(game.books)
@@ -71,7 +71,7 @@ class FilthyRichBinding(Binding):
     def check_stored_deck(self, file: str, text: str) -> None:
         """See `Binding.check_stored_deck`: the deck is read, made ready, and dealt to as many as can play."""
         deck = filthy_rich_deck_in(file, text)
-        game = filthy_rich(Tables(board=self.tables.board, decks={file: deck}))
+        game = filthy_rich(Components(board=self.tables.board, decks={file: deck}))
         try:
             first = game.setup(game.info.seats[-1], game.info.options(), _ANY_KEY)
         except RulesFault as fault:
@@ -85,7 +85,7 @@ class FilthyRichBinding(Binding):
     def with_decks(self, decks: Mapping[str, str], offered: Sequence[str]) -> FilthyRichBinding:
         """See `Binding.with_decks`."""
         further = {name: filthy_rich_deck_in(name, text) for name, text in decks.items()}
-        tables = Tables(board=self.tables.board, decks={**self.tables.decks, **further})
+        tables = Components(board=self.tables.board, decks={**self.tables.decks, **further})
         more = FilthyRichBinding(tables, {*self._offered, *offered})
         more._texts = {**self._texts, **decks}
         return more
@@ -107,7 +107,7 @@ class FilthyRichBinding(Binding):
             return phrase("fr-deck", name=self.tables.decks[str(value)].name)
         return super().option_value(name, value)
 
-    def _shown(self, public: Public) -> Tables:
+    def _shown(self, public: Public) -> Components:
         """The tables a picture of this position needs: its own deck, however many the host has."""
         return self._decks[public.deck]
 
@@ -129,13 +129,15 @@ class FilthyRichBinding(Binding):
             case _:
                 return first_panel(asked)
 
-    def tell(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """See `Binding.tell`."""
-        return tell_public(public, self._book(public), cast(Sequence[Event[Fact]], events))
+        return public_event_lines(public, self._book(public), cast(Sequence[Event[Fact]], events))
 
-    def tell_seat(self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_own_events(
+        self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
+    ) -> tuple[Phrase, ...]:
         """See `Binding.tell_seat`."""
-        return tell_own(view.public, self._book(view.public), seat, cast(Sequence[Event[Fact]], events))
+        return own_event_lines(view.public, self._book(view.public), seat, cast(Sequence[Event[Fact]], events))
 
     def status(self, public: Public) -> tuple[Phrase, ...]:
         """See `Binding.status`."""
@@ -180,11 +182,11 @@ class FilthyRichBinding(Binding):
         """See `Binding.overview`."""
         return shown.overview(public, self._shown(public))
 
-    def afterwards(self, course: Sequence[Passage]) -> tuple[Phrase, ...]:
+    def afterwards(self, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
         """See `Binding.afterwards`."""
         return looking_back(self._book(course[-1].public), course) if course else ()
 
-    def merits(self, public: Public) -> tuple[int, ...]:
+    def comparison_scores(self, public: Public) -> tuple[int, ...]:
         """See `Binding.merits`: luxuries, then cash, as the rules rank them; whoever was put out below everybody else, the later
         the better."""
         return tuple(
@@ -194,8 +196,8 @@ class FilthyRichBinding(Binding):
             for estate in public.estates
         )
 
-    def merit_words(self, merit: int) -> Phrase:
+    def comparison_score_words(self, comparison_score: int) -> Phrase:
         """See `Binding.merit_words`."""
-        if merit < 0:
+        if comparison_score < 0:
             return Phrase("fr-merit-out")
-        return phrase("fr-merit", luxuries=merit // _LUXURY, dollars=merit % _LUXURY)
+        return phrase("fr-merit", luxuries=comparison_score // _LUXURY, dollars=comparison_score % _LUXURY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.games.filthy_rich.event_lines import faces
 from bot.games.filthy_rich.naming import (
     business_of,
     card_kind,
@@ -16,7 +17,6 @@ from bot.games.filthy_rich.naming import (
     slots,
 )
 from bot.games.filthy_rich.ours import partly_ours
-from bot.games.filthy_rich.telling import faces
 from bot.games.joining import and_list, comma_list, dot_list
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase

@@ -9,7 +9,7 @@ from bot.games.filthy_rich.question import PICTURES, hand_pictures
 from engines.core.game import View
 from engines.core.seats import Seat
 from engines.filthy_rich.book import Book
-from engines.filthy_rich.components import Tables
+from engines.filthy_rich.components import Components
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 from engines.filthy_rich.spaces.scene import Scene
@@ -26,22 +26,22 @@ from render.filthy_rich import (
 )
 
 
-def binder(public: Public, tables: Tables) -> Picture:
+def binder(public: Public, tables: Components) -> Picture:
     """The binder as seen from the open page, with the latest roll."""
     return Picture("filthy_rich.binder", paint_binder, alt_binder, BinderPart(public, tables))
 
 
-def overview(public: Public, tables: Tables) -> Picture:
+def overview(public: Public, tables: Components) -> Picture:
     """What every seat owns, the auction, the luxuries left."""
     return Picture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
 
 
-def result(public: Public, tables: Tables) -> Picture:
+def result(public: Public, tables: Components) -> Picture:
     """The ranking. Only once the game is over."""
     return Picture("filthy_rich.result", paint_result, alt_result, ResultPart(public, tables))
 
 
-def phase_pictures(before: Public | None, public: Public, tables: Tables) -> tuple[Picture, ...]:
+def phase_pictures(before: Public | None, public: Public, tables: Components) -> tuple[Picture, ...]:
     """Once a turn the binder and the table; before an out-of-turn decision what it is about: the table for an auction, the
     binder with the roll for sales and the page die; at the end the ranking, the table and the binder."""
     board, table = binder(public, tables), overview(public, tables)
@@ -56,7 +56,7 @@ def phase_pictures(before: Public | None, public: Public, tables: Tables) -> tup
     return (board, table)
 
 
-def named_pictures(public: Public, tables: Tables) -> Mapping[str, Picture]:
+def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
     """What `/show` offers: the binder, the table (which also answers for every seat), and the ranking at the end."""
     table = overview(public, tables)
     pictures = {"board": binder(public, tables), "table": table}
@@ -66,7 +66,7 @@ def named_pictures(public: Public, tables: Tables) -> Mapping[str, Picture]:
     return pictures
 
 
-def own_pictures(view: View[Public, Private], seat: Seat, book: Book, tables: Tables) -> tuple[PrivatePicture, ...]:
+def own_pictures(view: View[Public, Private], seat: Seat, book: Book, tables: Components) -> tuple[PrivatePicture, ...]:
     """The seat's hand on as many sheets as it takes, at most four; nothing for a viewer without a seat and for a seat that
     is out. The cards of a search are shown by its panel."""
     if view.private is None or view.public.estates[seat].out is not None:

@@ -19,7 +19,7 @@ from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action
 from engines.filthy_rich.book import Book
-from engines.filthy_rich.components import Tables
+from engines.filthy_rich.components import Components
 from engines.filthy_rich.notation import MORE, readings
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
@@ -47,7 +47,7 @@ class Question:
     looked at (counted from 0)."""
 
     scene: Scene
-    tables: Tables
+    tables: Components
     legal: dict[Words, Action]
     words: Words
     part: int
@@ -83,7 +83,7 @@ def question(
     space: ActionSpace[Action],
     text: Callable[[Action], str],
     book: Book,
-    tables: Tables,
+    tables: Components,
     words: Words,
 ) -> Question:
     """Gather what a panel needs. Raises IllegalAction when no legal action begins with `words`."""
@@ -130,27 +130,27 @@ def back_button() -> Button:
     return Button(Phrase("fr-panel-back"), ())
 
 
-def binder_picture(public: Public, tables: Tables) -> PrivatePicture:
+def binder_picture(public: Public, tables: Components) -> PrivatePicture:
     """The binder, on which the slots carry their numbers, for somebody who may not have the channel before them."""
     return PrivatePicture("filthy_rich.binder", paint_binder, alt_binder, BinderPart(public, tables))
 
 
-def table_picture(public: Public, tables: Tables) -> PrivatePicture:
+def table_picture(public: Public, tables: Components) -> PrivatePicture:
     """What every seat owns, for the same."""
     return PrivatePicture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
 
 
-def hand_pictures(scene: Scene, tables: Tables, playable: tuple[CardId, ...]) -> tuple[PrivatePicture, ...]:
+def hand_pictures(scene: Scene, tables: Components, playable: tuple[CardId, ...]) -> tuple[PrivatePicture, ...]:
     """The seat's hand on as many sheets as it takes; nothing for an empty hand. Those of `playable` are marked."""
     return _sheets(scene, tables, playable, found=False) if scene.private.hand else ()
 
 
-def found_pictures(scene: Scene, tables: Tables, takeable: tuple[CardId, ...]) -> tuple[PrivatePicture, ...]:
+def found_pictures(scene: Scene, tables: Components, takeable: tuple[CardId, ...]) -> tuple[PrivatePicture, ...]:
     """The cards of a search; those of `takeable` are marked."""
     return _sheets(scene, tables, takeable, found=True) if scene.private.found else ()
 
 
-def _sheets(scene: Scene, tables: Tables, marked: tuple[CardId, ...], *, found: bool) -> tuple[PrivatePicture, ...]:
+def _sheets(scene: Scene, tables: Components, marked: tuple[CardId, ...], *, found: bool) -> tuple[PrivatePicture, ...]:
     cards = scene.private.found if found else scene.private.hand
     return tuple(
         PrivatePicture(

@@ -71,7 +71,7 @@ class FilthyOrders(StandingOrders):
             return order
         return read.lasting.text()
 
-    def told(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
+    def clauses(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
         """See `StandingOrders.told`."""
         read, book = self._order(public, order), self._book_of(public)
         lines = [Phrase("fr-order-sell-nothing")] if read.sell_nothing else []

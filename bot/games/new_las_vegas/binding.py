@@ -10,13 +10,13 @@ from bot.games.new_las_vegas import pictures as shown
 from bot.games.new_las_vegas.brief import describe_briefly
 from bot.games.new_las_vegas.comparing import compared_lines
 from bot.games.new_las_vegas.describing import describe_fully
+from bot.games.new_las_vegas.event_lines import public_event_lines
+from bot.games.new_las_vegas.own_event_lines import own_event_lines
 from bot.games.new_las_vegas.panels import turn_panel
 from bot.games.new_las_vegas.question import question
 from bot.games.new_las_vegas.rules_text import rules_pages
 from bot.games.new_las_vegas.standing_orders import NewLasVegasOrders
 from bot.games.new_las_vegas.status import status_lines
-from bot.games.new_las_vegas.telling import tell_public
-from bot.games.new_las_vegas.telling_own import tell_own
 from data.components.new_las_vegas import new_las_vegas_tables
 from engines.core.events import Event
 from engines.core.game import Options, View
@@ -24,7 +24,7 @@ from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.new_las_vegas.actions import Action
-from engines.new_las_vegas.components import Tables
+from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.facts import Fact
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.options import NewLasVegasOptions
@@ -38,7 +38,7 @@ class NewLasVegasBinding(Binding):
 
     has_duplicates = True
 
-    def __init__(self, tables: Tables | None = None) -> None:
+    def __init__(self, tables: Components | None = None) -> None:
         """Bind the game with `tables`, or with the tables that are shipped."""
         self.tables = tables if tables is not None else new_las_vegas_tables()
         game = NewLasVegas(self.tables)
@@ -53,13 +53,15 @@ class NewLasVegasBinding(Binding):
         """See `Binding.panel`."""
         return turn_panel(question(self._city, view, seat, space, words))
 
-    def tell(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """See `Binding.tell`."""
-        return tell_public(self._city, public, cast(Sequence[Event[Fact]], events))
+        return public_event_lines(self._city, public, cast(Sequence[Event[Fact]], events))
 
-    def tell_seat(self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_own_events(
+        self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
+    ) -> tuple[Phrase, ...]:
         """See `Binding.tell_seat`."""
-        return tell_own(view, seat, cast(Sequence[Event[Fact]], events))
+        return own_event_lines(view, seat, cast(Sequence[Event[Fact]], events))
 
     def status(self, public: Public) -> tuple[Phrase, ...]:
         """See `Binding.status`."""

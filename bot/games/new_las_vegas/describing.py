@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from bot.games.joining import and_list, comma_list, dot_list
+from bot.games.new_las_vegas.event_lines import steps
 from bot.games.new_las_vegas.ours import partly_ours
 from bot.games.new_las_vegas.status import (
     LETTERS,
@@ -18,7 +19,6 @@ from bot.games.new_las_vegas.status import (
     score_lines,
     spaced,
 )
-from bot.games.new_las_vegas.telling import steps
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Spectator

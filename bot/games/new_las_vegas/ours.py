@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, phrase
-from engines.new_las_vegas.components import Tables
+from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.public import ProjectId
 from engines.new_las_vegas.wording import project_name
 
 
-def ours_lines(tables: Tables) -> tuple[Phrase, ...]:
+def ours_lines(tables: Components) -> tuple[Phrase, ...]:
     """Everything that is ours, one line each, and what is left out because no source describes it."""
     lines = [Phrase("nlv-ours-title"), *(Phrase(f"nlv-ours-{what}") for what in tables.ours)]
     projects = [project for project, row in tables.projects.items() if "condition" in row.ours]
@@ -21,7 +21,7 @@ def ours_lines(tables: Tables) -> tuple[Phrase, ...]:
     return (*lines, Phrase("nlv-ours-names"), Phrase("gap"), Phrase("nlv-ours-left-out"))
 
 
-def partly_ours(tables: Tables, projects: Iterable[ProjectId]) -> Phrase | None:
+def partly_ours(tables: Components, projects: Iterable[ProjectId]) -> Phrase | None:
     """A line that names those of the projects whose condition is our own reading; None if there are none."""
     found = [project_name(project) for project in projects if tables.projects[project].ours]
     return phrase("nlv-ours-here", projects=comma_list(found)) if found else None

@@ -8,7 +8,7 @@ from bot.games.binding import Picture, PrivatePicture
 from bot.games.new_las_vegas.question import own_sheet
 from engines.core.game import View
 from engines.core.seats import Seat
-from engines.new_las_vegas.components import Tables
+from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from render.new_las_vegas import (
@@ -31,27 +31,27 @@ _FEW_SEATS = 3
 """Tables of up to so many seats see every whole sheet after a turn, larger ones the small cities."""
 
 
-def pairs(public: Public, tables: Tables) -> Picture:
+def pairs(public: Public, tables: Components) -> Picture:
     """The three pairs, what was done with the pairs before, and the projects."""
     return Picture("new_las_vegas.pairs", paint_pairs, alt_pairs, PairsPart(public, tables))
 
 
-def sheet(public: Public, tables: Tables, seat: int) -> Picture:
+def sheet(public: Public, tables: Components, seat: int) -> Picture:
     """One seat's city and score sheet as everybody sees it."""
     return Picture("new_las_vegas.sheet", paint_sheet, alt_sheet, SheetPart(public, tables, seat))
 
 
-def overview(public: Public, tables: Tables, page: int = 0) -> Picture:
+def overview(public: Public, tables: Components, page: int = 0) -> Picture:
     """The small cities of up to six seats."""
     return Picture("new_las_vegas.overview", paint_overview, alt_overview, OverviewPart(public, tables, page))
 
 
-def score(public: Public, tables: Tables, page: int = 0) -> Picture:
+def score(public: Public, tables: Components, page: int = 0) -> Picture:
     """The final score. Only once the game is over."""
     return Picture("new_las_vegas.score", paint_score, alt_score, ScorePart(public, tables, page))
 
 
-def phase_pictures(before: Public | None, public: Public, tables: Tables) -> tuple[Picture, ...]:
+def phase_pictures(before: Public | None, public: Public, tables: Components) -> tuple[Picture, ...]:
     """Before the first turn the pairs (or the loan); after every reveal the pairs and the sheets of a small table, the
     cities of a larger one; at the end the score and the cities."""
     seats = len(public.sheets)
@@ -66,7 +66,7 @@ def phase_pictures(before: Public | None, public: Public, tables: Tables) -> tup
     return (pairs(public, tables), *cities)
 
 
-def named_pictures(public: Public, tables: Tables) -> Mapping[str, Picture]:
+def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
     """What `/show` offers: the board (pairs, then the cities), every sheet by seat number, and the score at the end."""
     seats = len(public.sheets)
     shown = {"board": pairs(public, tables)}
@@ -78,6 +78,6 @@ def named_pictures(public: Public, tables: Tables) -> Mapping[str, Picture]:
     return shown
 
 
-def own_pictures(view: View[Public, Private], seat: Seat, tables: Tables) -> tuple[PrivatePicture, ...]:
+def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) -> tuple[PrivatePicture, ...]:
     """The seat's own sheet with its open draft; nothing for a viewer without a seat."""
     return () if view.private is None else (own_sheet(view.public, view.private, seat, tables),)

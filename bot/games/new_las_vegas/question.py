@@ -19,8 +19,8 @@ from engines.core.space import ActionSpace, Choice
 from engines.new_las_vegas.actions import Action
 from engines.new_las_vegas.answering import draft_of
 from engines.new_las_vegas.city import City
-from engines.new_las_vegas.components import Tables
-from engines.new_las_vegas.drafting import Draft
+from engines.new_las_vegas.components import Components
+from engines.new_las_vegas.drafting import TurnDraft
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from render.new_las_vegas import PreviewPart, alt_preview, paint_preview
@@ -36,7 +36,7 @@ class Question:
     private: Private
     seat: Seat
     space: ActionSpace[Action]
-    draft: Draft
+    draft: TurnDraft
     words: Words
 
     @property
@@ -45,7 +45,7 @@ class Question:
         return self.draft.city
 
     @property
-    def tables(self) -> Tables:
+    def tables(self) -> Components:
         """All tables."""
         return self.draft.city.tables
 
@@ -90,7 +90,7 @@ def preview(asked: Question) -> PrivatePicture:
     return own_sheet(asked.public, asked.private, asked.seat, asked.tables)
 
 
-def own_sheet(public: Public, private: Private, seat: int, tables: Tables) -> PrivatePicture:
+def own_sheet(public: Public, private: Private, seat: int, tables: Components) -> PrivatePicture:
     """The private picture of a seat's sheet with its open draft."""
     part = PreviewPart(public, private, seat, tables)
     return PrivatePicture("new_las_vegas.preview", paint_preview, alt_preview, part)

@@ -8,11 +8,11 @@ from bot.games.binding import RulesPage
 from bot.games.joining import and_list, comma_list
 from bot.games.new_las_vegas.ours import ours_lines
 from engines.core.phrase import Phrase, phrase
-from engines.new_las_vegas.components import ShowTable, Tables
+from engines.new_las_vegas.components import Components, ShowTable
 from engines.new_las_vegas.options import NewLasVegasOptions
 
 
-def rules_pages(tables: Tables, options: NewLasVegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
+def rules_pages(tables: Components, options: NewLasVegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
     """The pages, as `Binding.rules` describes them. Alone one reads the page of the solo game, at a table of several not."""
     solo = (_page("solo", _solo(tables, options)),) if seats is None or seats == 1 else ()
     return (
@@ -49,7 +49,7 @@ def _alone(seats: int | None) -> str:
     return "yes" if seats == 1 else "no"
 
 
-def _loan(tables: Tables, options: NewLasVegasOptions, seats: int | None) -> list[Phrase]:
+def _loan(tables: Components, options: NewLasVegasOptions, seats: int | None) -> list[Phrase]:
     """Cash and debts; nothing of a loan at a table that plays without."""
     loan = tables.loan
     lines = [phrase("nlv-rules-debts", points=tables.scoring.bankruptcy)]
@@ -68,7 +68,7 @@ def _loan(tables: Tables, options: NewLasVegasOptions, seats: int | None) -> lis
     ]
 
 
-def _turn(tables: Tables) -> list[Phrase]:
+def _turn(tables: Components) -> list[Phrase]:
     stacks = tables.stacks
     return [
         phrase("nlv-rules-casino", refusal=tables.inauguration.refusal, low=stacks.lowest, high=stacks.highest),
@@ -78,7 +78,7 @@ def _turn(tables: Tables) -> list[Phrase]:
     ]
 
 
-def _shows(tables: Tables) -> list[Phrase]:
+def _shows(tables: Components) -> list[Phrase]:
     left, right = tables.shows["left"], tables.shows["right"]
     return [
         Phrase("nlv-rules-shows"),
@@ -97,7 +97,7 @@ def _row(numbers: Sequence[int]) -> str:
     return " → ".join(map(str, numbers))
 
 
-def _places(tables: Tables, options: NewLasVegasOptions) -> tuple[str, str]:
+def _places(tables: Components, options: NewLasVegasOptions) -> tuple[str, str]:
     """The points of the inauguration places, at first and improved."""
     columns = tables.columns["inauguration"]
     rows = columns if options.inauguration_rows == "rising" else columns[::-1]
@@ -108,7 +108,7 @@ def _boxes(column: ShowTable) -> Phrase:
     return and_list([str(box) for box in column.debts])
 
 
-def _bonuses(tables: Tables) -> list[Phrase]:
+def _bonuses(tables: Components) -> list[Phrase]:
     table = tables.inauguration
     circles = comma_list([str(at) for at in table.bonuses_at])
     steps = sorted({abs(change) for change in table.changes})
@@ -120,14 +120,14 @@ def _bonuses(tables: Tables) -> list[Phrase]:
     ]
 
 
-def _city(tables: Tables, seats: int | None) -> list[Phrase]:
+def _city(tables: Components, seats: int | None) -> list[Phrase]:
     several = [Phrase("nlv-rules-projects")] if seats != 1 else []
     streets = [lot.street for lot in tables.sheet.lots if lot.par is not None]
     golf = [phrase("nlv-rules-golf", street=streets[0])] if streets else []
     return [Phrase("nlv-rules-hotels"), *golf, *several, Phrase("nlv-rules-edge")]
 
 
-def _end(tables: Tables, options: NewLasVegasOptions, seats: int | None) -> list[Phrase]:
+def _end(tables: Components, options: NewLasVegasOptions, seats: int | None) -> list[Phrase]:
     columns, scoring = tables.columns, tables.scoring
     streets = _row([row[0] for row in columns["streets"]])
     back = _row([row[0] for row in columns["return"]])
@@ -144,7 +144,7 @@ def _end(tables: Tables, options: NewLasVegasOptions, seats: int | None) -> list
     ]
 
 
-def _solo(tables: Tables, options: NewLasVegasOptions) -> list[Phrase]:
+def _solo(tables: Components, options: NewLasVegasOptions) -> list[Phrase]:
     first, second, third = tables.solo.places
     row, improved = _places(tables, options)
     return [

@@ -59,7 +59,7 @@ class _Marked:
         words = [str(self.number), self.lot, *(step_text(use) for use in self.uses), *([_ANY] if self.whatever else [])]
         return " ".join(words)
 
-    def told(self) -> Phrase:
+    def clauses(self) -> Phrase:
         uses = ", ".join(step_text(use) for use in (Inaugurate(), *self.uses))
         rest = _ANY if self.whatever else "ask"
         return phrase("nlv-order-turn", number=self.number, lot=self.lot, uses=uses, rest=rest)
@@ -152,11 +152,11 @@ class NewLasVegasOrders(StandingOrders):
         """See `StandingOrders.turn_for`; every clause holds until the order is taken back."""
         return public.turn
 
-    def told(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
+    def clauses(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
         """See `StandingOrders.told`."""
         read = self._order(order)
         lines = [] if read.loan is None else [phrase("nlv-order-loan", loan="yes" if read.loan else "no")]
-        lines += [one.told() for one in read.marked]
+        lines += [one.clauses() for one in read.marked]
         lines += [Phrase("nlv-order-refuse")] if read.refuse else []
         return (*lines, Phrase("nlv-order-until"))
 
@@ -167,7 +167,7 @@ class NewLasVegasOrders(StandingOrders):
         head = f"{before.strip()}{comma} " if comma else ""
         words = begun.split()
         turns = self._of_number(sheet, int(words[0])) if words[:1] and words[0] in self._printed else ()
-        found = [(one.text(), one.told()) for one in turns or self._of_each(sheet)]
+        found = [(one.text(), one.clauses()) for one in turns or self._of_each(sheet)]
         found.append((_REFUSE, Phrase("nlv-order-refuse")))
         if comma and asks_loan(view.public):
             found += [(text, phrase("nlv-order-loan", loan=text.split()[1])) for text in _LOAN]

@@ -9,12 +9,12 @@ from bot.games.binding import Binding, Panel, Picture, PrivatePicture, RulesPage
 from bot.games.vegas_showdown import pictures as shown
 from bot.games.vegas_showdown.brief import describe_briefly
 from bot.games.vegas_showdown.describing import describe_fully, status_lines, where_tiles_fit
+from bot.games.vegas_showdown.event_lines import own_event_lines, public_event_lines
 from bot.games.vegas_showdown.panels import amounts_panel, auction_panel, event_panel
 from bot.games.vegas_showdown.placing import off_panel, placement_panel, squares_panel, turns_panel
 from bot.games.vegas_showdown.question import Question, question
 from bot.games.vegas_showdown.rules_text import rules_pages
 from bot.games.vegas_showdown.standing_orders import VegasOrders
-from bot.games.vegas_showdown.telling import tell_own, tell_public
 from data.components.vegas_showdown import vegas_showdown_tables
 from engines.core.events import Event
 from engines.core.game import Options, View
@@ -22,7 +22,7 @@ from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import Action
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.options import VegasOptions
@@ -36,7 +36,7 @@ class VegasShowdownBinding(Binding):
 
     has_duplicates: ClassVar[bool] = True
 
-    def __init__(self, tables: Tables | None = None) -> None:
+    def __init__(self, tables: Components | None = None) -> None:
         """Bind the game with `tables`, or with the tables that are shipped."""
         self.tables = tables if tables is not None else vegas_showdown_tables()
         game = VegasShowdown(self.tables)
@@ -66,13 +66,15 @@ class VegasShowdownBinding(Binding):
                 # The words are one whole action, or only its first word: every such choice is on the first panel.
                 return _first_panel(asked)
 
-    def tell(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """See `Binding.tell`."""
-        return tell_public(cast(Sequence[Event[Fact]], events), public.rulings, self.tables)
+        return public_event_lines(cast(Sequence[Event[Fact]], events), public.rulings, self.tables)
 
-    def tell_seat(self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_own_events(
+        self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
+    ) -> tuple[Phrase, ...]:
         """See `Binding.tell_seat`."""
-        return tell_own(view.public, seat, cast(Sequence[Event[Fact]], events), self.tables)
+        return own_event_lines(view.public, seat, cast(Sequence[Event[Fact]], events), self.tables)
 
     def status(self, public: Public) -> tuple[Phrase, ...]:
         """See `Binding.status`."""

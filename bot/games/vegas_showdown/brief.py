@@ -15,7 +15,7 @@ from bot.games.vegas_showdown.offers import Offer, offers
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat, Spectator, clockwise
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public, ScoreLine, Task, TileId
 
@@ -23,7 +23,7 @@ _KINDS: Final = 4
 """Kinds of tiles named of a plan, and of those set aside."""
 
 
-def describe_briefly(view: View[Public, Private], tables: Tables, running: bool) -> tuple[Phrase, ...]:
+def describe_briefly(view: View[Public, Private], tables: Components, running: bool) -> tuple[Phrase, ...]:
     """What stands, and the viewer's own tiles. Who acts now is told only while the game is `running`."""
     public = view.public
     lines: list[Phrase] = [

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from bot.games.joining import and_list, comma_list, dot_list
+from bot.games.vegas_showdown.event_lines import draft_lines
 from bot.games.vegas_showdown.naming import (
     PREMIER_LOTS,
     door_list,
@@ -23,12 +24,11 @@ from bot.games.vegas_showdown.naming import (
 )
 from bot.games.vegas_showdown.offers import Offer, offers, track_of
 from bot.games.vegas_showdown.ours import partly_ours
-from bot.games.vegas_showdown.telling import draft_lines
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat, Spectator, clockwise
 from engines.vegas_showdown.book import Book
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.diamonds import count_diamonds
 from engines.vegas_showdown.placement import Site
 from engines.vegas_showdown.plan import covered
@@ -36,7 +36,7 @@ from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Hotel, Placed, Public, ScoreLine, Task, TileId
 
 
-def status_lines(public: Public, tables: Tables) -> tuple[Phrase, ...]:
+def status_lines(public: Public, tables: Components) -> tuple[Phrase, ...]:
     """What stands, for the status message: offers and bids, choices, placements, the seats' values, events in force."""
     if public.phase == "finished":
         return score_lines(public)
@@ -195,7 +195,7 @@ def _offer_detail(offer: Offer, book: Book, bidding: bool) -> Phrase:
     return dot_list(parts)
 
 
-def tile_details(tile: TileId, tables: Tables) -> list[PhraseValue]:
+def tile_details(tile: TileId, tables: Components) -> list[PhraseValue]:
     """What a tile is and needs."""
     row = tables.tiles[tile]
     details: list[PhraseValue] = [tile_facts(row)]
@@ -206,7 +206,7 @@ def tile_details(tile: TileId, tables: Tables) -> list[PhraseValue]:
     return details
 
 
-def _printed_doors(tile: TileId, tables: Tables) -> list[PhraseValue]:
+def _printed_doors(tile: TileId, tables: Components) -> list[PhraseValue]:
     """The doors of an unturned tile, named as if it lay on a1."""
     doors = doors_of(Placed(tile, 0, 0, 0), tables.tiles[tile])
     return [phrase("vs-describe-doors", doors=door_list(doors))] if doors else []
@@ -271,7 +271,7 @@ def _hotel_lines(public: Public, book: Book, seat: int) -> list[Phrase]:
     return [_seat_line(public, seat), *items(details)]
 
 
-def _plan_line(hotel: Hotel, tables: Tables) -> Phrase:
+def _plan_line(hotel: Hotel, tables: Components) -> Phrase:
     if not hotel.plan:
         return Phrase("vs-describe-plan-empty")
     return phrase("vs-describe-plan", tiles=tiles_at(_reading_order(hotel), tables))
@@ -316,18 +316,18 @@ def _own_hotel(public: Public, book: Book, own: Seat, private: Private | None) -
     return lines
 
 
-def _aside_tile(tile: TileId, tables: Tables) -> Phrase:
+def _aside_tile(tile: TileId, tables: Components) -> Phrase:
     """A tile set aside with what one must know to place it."""
     facts = dot_list([*tile_details(tile, tables), *_printed_doors(tile, tables)])
     return phrase("vs-describe-aside-tile", tile=tile_name(tile), facts=facts)
 
 
-def _placed_line(placed: Placed, tables: Tables) -> Phrase:
+def _placed_line(placed: Placed, tables: Components) -> Phrase:
     row = tables.tiles[placed.tile]
     return phrase("vs-describe-placed", tile=tile_at(placed, tables), doors=door_list(doors_of(placed, row)))
 
 
-def _free_squares(public: Public, tables: Tables, hotel: Hotel) -> Phrase:
+def _free_squares(public: Public, tables: Components, hotel: Hotel) -> Phrase:
     taken = {spot for placed in hotel.plan for spot in covered(tables.tiles[placed.tile], placed)}
     rows = [
         comma_list([square(column, row) for column in range(public.columns) if (column, row) not in taken])

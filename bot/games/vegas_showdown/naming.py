@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
-from engines.vegas_showdown.components import Tables, TileRow
+from engines.vegas_showdown.components import Components, TileRow
 from engines.vegas_showdown.plan import covered, turned
 from engines.vegas_showdown.public import EventId, LotId, Placed, Rulings, TileId
 
@@ -75,12 +75,12 @@ def door_list(doors: Sequence[tuple[int, int, str]]) -> Phrase:
     )
 
 
-def tile_at(placed: Placed, tables: Tables) -> Phrase:
+def tile_at(placed: Placed, tables: Components) -> Phrase:
     """`Lounge (c3 to d3)`."""
     return phrase("vs-tile-at", tile=tile_name(placed.tile), squares=squares_of(placed, tables.tiles[placed.tile]))
 
 
-def tiles_at(plan: Iterable[Placed], tables: Tables) -> Phrase:
+def tiles_at(plan: Iterable[Placed], tables: Components) -> Phrase:
     """`Slots (a3), Lounge (b3 to c3)`. Raises ValueError if there is none."""
     return comma_list([tile_at(placed, tables) for placed in plan])
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.vegas_showdown.naming import PREMIER_LOTS
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.public import LotId, Public, StandingBid, TileId
 
 
@@ -23,7 +23,7 @@ class Offer:
     strike: bool
 
 
-def offers(public: Public, tables: Tables) -> tuple[Offer, ...]:
+def offers(public: Public, tables: Components) -> tuple[Offer, ...]:
     """Every lot on offer: premier spaces first, then the basic tracks."""
     struck = {
         tile for event in public.in_force for tile in tables.events[event].tiles if _effect(tables, event) == "strike"
@@ -53,7 +53,7 @@ def basic_lots(public: Public) -> tuple[tuple[LotId, TileId], ...]:
     return tuple(lots)
 
 
-def track_of(lot: LotId, tables: Tables) -> tuple[int, ...]:
+def track_of(lot: LotId, tables: Components) -> tuple[int, ...]:
     """All numbers of a lot's track."""
     if lot in PREMIER_LOTS:
         return tuple(space.dollars for space in tables.premier_track)
@@ -70,5 +70,5 @@ def _offer(
     return Offer(lot, tile, track[0], standing, None if strike or not above else above[0], strike)
 
 
-def _effect(tables: Tables, event: str) -> str:
+def _effect(tables: Components, event: str) -> str:
     return tables.events[event].effect

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from bot.games.joining import and_list, comma_list
 from bot.games.vegas_showdown.naming import event_name, tile_name
 from engines.core.phrase import Phrase, PhraseValue, phrase
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.public import EventId, TileId
 
 
-def ours_lines(tables: Tables) -> tuple[Phrase, ...]:
+def ours_lines(tables: Components) -> tuple[Phrase, ...]:
     """Everything that is ours: field by field with the tiles and event cards it holds for, then the readings of the rules."""
     tiles = [
         _tiles(field, [tile for tile, row in tables.tiles.items() if field in _fields(row.ours)])
@@ -25,25 +25,25 @@ def ours_lines(tables: Tables) -> tuple[Phrase, ...]:
     return (*lines, Phrase("gap"), Phrase("vs-ours-readings"))
 
 
-def tile_ours(tables: Tables, tile: TileId) -> Phrase | None:
+def tile_ours(tables: Components, tile: TileId) -> Phrase | None:
     """What of one tile is ours, as a list of words; None if nothing is."""
     fields = _fields(tables.tiles[tile].ours)
     return comma_list([Phrase(f"vs-ours-{field}") for field in fields]) if fields else None
 
 
-def event_ours(tables: Tables, event: EventId) -> Phrase | None:
+def event_ours(tables: Components, event: EventId) -> Phrase | None:
     """What of one event card is ours; None if nothing is."""
     fields = tables.events[event].ours
     return comma_list([Phrase(f"vs-ours-{field}") for field in fields]) if fields else None
 
 
-def partly_ours(tables: Tables, tiles: Iterable[TileId]) -> Phrase | None:
+def partly_ours(tables: Components, tiles: Iterable[TileId]) -> Phrase | None:
     """A line that names those of the tiles of which something is ours; None if there are none."""
     found = [tile_name(tile) for tile in dict.fromkeys(tiles) if tables.tiles[tile].ours]
     return phrase("vs-ours-here", tiles=comma_list(found)) if found else None
 
 
-def _kinds(tables: Tables) -> list[str]:
+def _kinds(tables: Components) -> list[str]:
     """The fields that are ours of any tile, in the order of the table."""
     return list(dict.fromkeys(field for row in tables.tiles.values() for field in _fields(row.ours)))
 
@@ -59,7 +59,7 @@ def _tiles(field: str, tiles: Sequence[TileId]) -> Phrase:
     )
 
 
-def _events(field: str, tables: Tables) -> Phrase | None:
+def _events(field: str, tables: Components) -> Phrase | None:
     events = [event for event, row in tables.events.items() if field in row.ours]
     if not events:
         return None

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.games.binding import Picture, PrivatePicture
 from engines.core.game import View
 from engines.core.seats import Seat
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
 from render.vegas_showdown import (
@@ -29,34 +29,34 @@ from render.vegas_showdown import (
 )
 
 
-def auction(public: Public, tables: Tables) -> Picture:
+def auction(public: Public, tables: Components) -> Picture:
     """The auction board."""
     return Picture("vegas_showdown.auction", paint_auction, alt_auction, AuctionPart(public, tables))
 
 
-def plan(public: Public, tables: Tables, seat: int) -> Picture:
+def plan(public: Public, tables: Components, seat: int) -> Picture:
     """One seat's plan as everybody sees it."""
     return Picture("vegas_showdown.plan", paint_plan, alt_plan, PlanPart(public, tables, seat))
 
 
-def all_plans(public: Public, tables: Tables) -> Picture:
+def all_plans(public: Public, tables: Components) -> Picture:
     """All plans side by side."""
     return Picture("vegas_showdown.overview", paint_overview, alt_overview, OverviewPart(public, tables))
 
 
-def score_sheet(public: Public, tables: Tables) -> Picture:
+def score_sheet(public: Public, tables: Components) -> Picture:
     """The final scores. Only once `public.scores` is there."""
     return Picture("vegas_showdown.score", paint_score, alt_score, ScorePart(public, tables))
 
 
-def of_the_moment(public: Public, tables: Tables) -> Picture:
+def of_the_moment(public: Public, tables: Components) -> Picture:
     """What the decisions of this moment are about: the plans while tiles are laid, the scores at the end, else the board."""
     if public.scores is not None:
         return score_sheet(public, tables)
     return all_plans(public, tables) if public.phase == "placement" else auction(public, tables)
 
 
-def phase_pictures(before: Public | None, public: Public, tables: Tables) -> tuple[Picture, ...]:
+def phase_pictures(before: Public | None, public: Public, tables: Components) -> tuple[Picture, ...]:
     """After a phase: the board when bidding opens, the plans when tiles were laid, both where both changed; at the end the
     score sheet and the plans."""
     if public.phase == "finished":
@@ -69,7 +69,7 @@ def phase_pictures(before: Public | None, public: Public, tables: Tables) -> tup
     return (board, plans) if before.hotels != public.hotels and before.turn != public.turn else (board,)
 
 
-def named_pictures(public: Public, tables: Tables) -> Mapping[str, Picture]:
+def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
     """What `/show` offers: the board, every plan by seat number, all plans, and the score sheet at the end."""
     pictures = {"board": auction(public, tables), "plans": all_plans(public, tables)}
     pictures |= {f"plan {seat + 1}": plan(public, tables, seat) for seat in range(len(public.hotels))}
@@ -78,7 +78,7 @@ def named_pictures(public: Public, tables: Tables) -> Mapping[str, Picture]:
     return pictures
 
 
-def own_pictures(view: View[Public, Private], seat: Seat, tables: Tables) -> tuple[PrivatePicture, ...]:
+def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) -> tuple[PrivatePicture, ...]:
     """The seat's own plan with its open draft; nothing for a viewer without a seat."""
     if view.private is None:
         return ()

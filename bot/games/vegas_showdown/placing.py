@@ -8,10 +8,10 @@ from typing import Final
 from bot.games.binding import Button, Panel, PrivatePicture, Row, SelectOption
 from bot.games.controls import Words, button_rows, select_rows
 from bot.games.joining import and_list
+from bot.games.vegas_showdown.event_lines import draft_lines
 from bot.games.vegas_showdown.naming import door_list, doors_of, squares_of, tile_at, tile_facts, tile_name
 from bot.games.vegas_showdown.ours import tile_ours
 from bot.games.vegas_showdown.question import Question, back_button
-from bot.games.vegas_showdown.telling import draft_lines
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.actions import Place, TakeOff
 from engines.vegas_showdown.public import Placed, Task, TileId

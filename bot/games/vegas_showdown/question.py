@@ -17,7 +17,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import Action, Confirm
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
 
@@ -30,7 +30,7 @@ class Question:
     public: Public
     private: Private
     seat: Seat
-    tables: Tables
+    tables: Components
     legal: dict[Words, Action]
     words: Words
     unsound: IllegalAction | None
@@ -50,7 +50,7 @@ def question(
     seat: Seat,
     space: ActionSpace[Action],
     text: Callable[[Action], str],
-    tables: Tables,
+    tables: Components,
     words: Words,
 ) -> Question:
     """Gather what a panel needs. Raises IllegalAction when no legal action begins with `words`."""

@@ -10,11 +10,11 @@ from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.vegas_showdown.naming import tile_name
 from bot.games.vegas_showdown.ours import ours_lines
 from engines.core.phrase import Phrase, PhraseValue, phrase
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.options import VegasOptions
 
 
-def rules_pages(tables: Tables, options: VegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
+def rules_pages(tables: Components, options: VegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
     """The pages, as `Binding.rules` describes them."""
     return (
         _page("start", (*_start(tables, seats), Phrase("vs-rules-turn"), Phrase("vs-rules-button"))),
@@ -30,7 +30,7 @@ def _page(name: str, lines: Sequence[Phrase], *phases: str) -> RulesPage:
     return RulesPage(name, Phrase(f"vs-page-{name}"), tuple(lines), phases)
 
 
-def _start(tables: Tables, seats: int | None) -> list[Phrase]:
+def _start(tables: Components, seats: int | None) -> list[Phrase]:
     values = {"money": tables.money, "population": tables.population, "revenue": tables.revenue, "fame": tables.fame}
     return [
         Phrase("vs-rules-goal"),
@@ -39,7 +39,7 @@ def _start(tables: Tables, seats: int | None) -> list[Phrase]:
     ]
 
 
-def _events(tables: Tables, options: VegasOptions, seats: int | None) -> list[Phrase]:
+def _events(tables: Components, options: VegasOptions, seats: int | None) -> list[Phrase]:
     circles = [space.dollars for space in tables.premier_track if space.circle]
     between = [space.dollars for space in tables.premier_track if not space.circle]
     past = next(number for number in between if number > circles[2])
@@ -67,7 +67,7 @@ def _events(tables: Tables, options: VegasOptions, seats: int | None) -> list[Ph
     ]
 
 
-def _bidding(tables: Tables, seats: int | None) -> list[Phrase]:
+def _bidding(tables: Components, seats: int | None) -> list[Phrase]:
     tracks = [
         phrase("vs-rules-track", tile=tile_name(tile), numbers=_dollars(track))
         for tile, track in tables.basic_tracks.items()
@@ -83,7 +83,7 @@ def _bidding(tables: Tables, seats: int | None) -> list[Phrase]:
     ]
 
 
-def _building(tables: Tables) -> list[Phrase]:
+def _building(tables: Components) -> list[Phrase]:
     needs = [
         phrase("vs-rules-need", tile=tile_name(tile), needs=and_list([tile_name(one) for one in row.prerequisites]))
         for tile, row in tables.tiles.items()
@@ -103,7 +103,7 @@ def _building(tables: Tables) -> list[Phrase]:
     ]
 
 
-def _end(tables: Tables, options: VegasOptions) -> list[Phrase]:
+def _end(tables: Components, options: VegasOptions) -> list[Phrase]:
     scoring = tables.scoring
     most, second, third = scoring.ranking
     shared = (most + second) // 2

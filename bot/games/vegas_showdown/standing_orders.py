@@ -131,7 +131,7 @@ class VegasOrders(StandingOrders):
         waits = public.phase == "events" or (public.phase == "actions" and public.chosen[seat] in (None, "bid"))
         return public.turn if waits else public.turn + 1
 
-    def told(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
+    def clauses(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
         """See `StandingOrders.told`."""
         read = self._read(order)
         lines = [_bid_line(limit) for limit in read.limits]

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.services.agreements.pace_words import length
 from bot.services.agreements.reminder_plan import quiet_hours
 from bot.services.base.hours import LEAST_OPEN, QuietHours, hours_text, is_zone
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, Terms, own_terms, plain_near, read_length
 from bot.services.base.refusals import refusal
 
@@ -35,7 +35,7 @@ class TypedPace:
 
 def fitting_base(typed: TypedPace, base: Terms) -> Terms:
     """What the rest of a typed pace is taken from: `base`, or if that is a plain pace and a time was typed, the plain pace
-    nearest to that time. Two minutes for a decision and six hours of grace would be nobody's wish. Raises TableRefusal."""
+    nearest to that time. Two minutes for a decision and six hours of grace would be nobody's wish. Raises SessionRefusal."""
     text = typed.time or typed.bank
     if text is None or PRESETS.get(base.label) != base:
         return base
@@ -43,7 +43,7 @@ def fitting_base(typed: TypedPace, base: Terms) -> Terms:
 
 
 def typed_terms(typed: TypedPace, base: Terms) -> Terms:
-    """The terms `base` with what was typed. Raises TableRefusal for what cannot be read or does not go together."""
+    """The terms `base` with what was typed. Raises SessionRefusal for what cannot be read or does not go together."""
     values: dict[str, Any] = {}
     lengths = {
         "decision": typed.time,
@@ -68,24 +68,24 @@ def typed_terms(typed: TypedPace, base: Terms) -> Terms:
         return base
     terms = own_terms(values, base)
     if terms is None:
-        raise refusal(TableRefusal, "terms")
+        raise refusal(SessionRefusal, "terms")
     return terms
 
 
 def typed_minutes(text: str) -> int:
-    """A length of time in minutes; `off` is none. Raises TableRefusal."""
+    """A length of time in minutes; `off` is none. Raises SessionRefusal."""
     minutes = 0 if text.strip().lower() == OFF else read_length(text)
     if minutes is None:
-        raise refusal(TableRefusal, "length", text=text)
+        raise refusal(SessionRefusal, "length", text=text)
     return minutes
 
 
 def typed_quiet_hours(text: str, zone: str) -> QuietHours:
-    """Quiet hours such as `22:00-08:00` in a zone. Raises TableRefusal for what is none, and where too little of the day would
+    """Quiet hours such as `22:00-08:00` in a zone. Raises SessionRefusal for what is none, and where too little of the day would
     be left."""
     hours = quiet_hours(text, zone)
     if hours is None:
-        raise refusal(TableRefusal, "hours", text=text, zone=zone)
+        raise refusal(SessionRefusal, "hours", text=text, zone=zone)
     return _leaving_enough(hours)
 
 
@@ -93,16 +93,16 @@ def _leaving_enough(quiet: QuietHours) -> QuietHours:
     if quiet.open_minutes < LEAST_OPEN:
         text = hours_text(quiet.start, quiet.end)
         left, least = length(quiet.open_minutes), length(LEAST_OPEN)
-        raise refusal(TableRefusal, "hours-too-long", hours=text, left=left, least=least)
+        raise refusal(SessionRefusal, "hours-too-long", hours=text, left=left, least=least)
     return quiet
 
 
 def _elsewhere(quiet: QuietHours | None, zone: str) -> dict[str, Any]:
     """The quiet hours there are, in another time zone."""
     if quiet is None:
-        raise refusal(TableRefusal, "zone-alone")
+        raise refusal(SessionRefusal, "zone-alone")
     if not is_zone(zone):
-        raise refusal(TableRefusal, "zone", text=zone)
+        raise refusal(SessionRefusal, "zone", text=zone)
     return {**_leaving_enough(quiet).model_dump(), "zone": zone}
 
 

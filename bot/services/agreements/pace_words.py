@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot.games.joining import and_list
-from bot.services.base.model import TableCard
+from bot.services.base.model import SessionCard
 from bot.services.base.pace import Terms
 from bot.services.base.texts import stamp
 from bot.services.sessions.clocks import seconds
@@ -68,7 +68,7 @@ def agreed_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
     return tuple(lines)
 
 
-def clock_lines(card: TableCard) -> tuple[Phrase, ...]:
+def clock_lines(card: SessionCard) -> tuple[Phrase, ...]:
     """What a status says of clocks beyond the open decisions: that they stand, who is away, for whom autopilot acts."""
     lines: list[Phrase] = []
     if card.held_until is not None and card.held is not None:
@@ -76,7 +76,7 @@ def clock_lines(card: TableCard) -> tuple[Phrase, ...]:
     lines += [
         phrase("status-away", seat=SeatName(seat.seat), at=seconds(seat.away)) for seat in card.seats if seat.away
     ]
-    steered = [SeatName(seat.seat) for seat in card.seats if seat.autopilot]
-    if steered:
-        lines.append(phrase("status-autopilot", who=and_list(steered), count=len(steered)))
+    on_autopilot = [SeatName(seat.seat) for seat in card.seats if seat.autopilot]
+    if on_autopilot:
+        lines.append(phrase("status-autopilot", who=and_list(on_autopilot), count=len(on_autopilot)))
     return tuple(lines)

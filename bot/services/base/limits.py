@@ -36,7 +36,7 @@ def refuse_busy(tx: Connection, limits: Limits, person: PersonId) -> None:
         raise refusal(TooMuch, "too-many-tables", limit=limits.tables_per_person)
 
 
-class Rates:
+class RateLimiter:
     """Counts what each person has done in the last minute: at most `most` actions. Kept in memory: after a restart everybody
     starts afresh."""
 
@@ -45,7 +45,7 @@ class Rates:
         self._clock = clock
         self._times = LRUCache[PersonId, deque[datetime]](_WATCHED)
 
-    def spend(self, person: PersonId) -> None:
+    def acquire(self, person: PersonId) -> None:
         """Count once more. Raises TooMuch with the moment from which on the next time is welcome; what is refused is not
         counted."""
         now = self._clock.now()
@@ -62,7 +62,7 @@ class Rates:
         return refusal(TooMuch, "too-fast", limit=self._most, at=again)
 
 
-class Looks(Rates):
+class LookLimiter(RateLimiter):
     """The same of what people look at."""
 
     def _refusal(self, again: str) -> TooMuch:

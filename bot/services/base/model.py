@@ -44,7 +44,7 @@ class Caller:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenTable:
+class SessionRequest:
     """Request for a new table. `options` are raw values by name, checked by the game. `computers` are player kinds for
     seats filled from the start. `pace` is a label ("live", "daily", "relaxed"); `terms`, if given, are a pace of the table's own.
     `luck_of` is a finished table whose cards are to come again.
@@ -93,7 +93,7 @@ class SeatCard:
 
 
 @dataclass(frozen=True, slots=True)
-class PendingCard:
+class OpenDecisionCard:
     """A seat that owes a decision, since when and until when; `due` is None where no clock runs."""
 
     seat: Seat
@@ -104,7 +104,7 @@ class PendingCard:
 
 
 @dataclass(frozen=True, slots=True)
-class TableCard:
+class SessionCard:
     """What anybody may know about a table, from its row and the public part of the position. While it is `held` no clock
     runs: `held_until` is when that ends."""
 
@@ -124,7 +124,7 @@ class TableCard:
     salts: int
     turn: int | None
     phase: str | None
-    pending: tuple[PendingCard, ...]
+    pending: tuple[OpenDecisionCard, ...]
     outcome: Outcome | None
     seq: int
     created_at: datetime
@@ -201,7 +201,7 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
-class TableLine:
+class SessionLine:
     """One line of `/my games` and of completion lists, as one person may see it. `my_turn`: they have something to answer;
     `chosen`: they have answered in secret, and others have not yet. `waiting_for` names others who are asked, whether or not
     they have answered in secret. `since`: when the person was asked, or else whoever was asked first; None before the start.
@@ -228,7 +228,7 @@ class NotYours(GameError):
     """Wrong person: not seated here, not this seat's turn, or not the host."""
 
 
-class TableRefusal(GameError):
+class SessionRefusal(GameError):
     """A request about the table itself cannot be met: full, already running, too few seats, no such table ..."""
 
 

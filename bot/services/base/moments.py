@@ -8,7 +8,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.services.base.hours import is_zone
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import read_length
 from bot.services.base.refusals import refusal
 
@@ -24,32 +24,32 @@ _SHORTEST: Final = 3
 def read_moment(text: str, now: datetime, zone: str) -> datetime:
     """`7d`, `12 hours`, `2027-01-05`, `2027-01-05 18:00`, `sat 20:00`, `tomorrow 20:00`, `20:00`, in the zone given unless one
     follows (`2027-01-05 18:00 Europe/Berlin`), as a moment. A date without an hour begins at midnight; a weekday needs an
-    hour and is the next one. Raises TableRefusal."""
+    hour and is the next one. Raises SessionRefusal."""
     typed = text.strip()
     minutes = read_length(typed)
     if minutes is not None:
         return now + timedelta(minutes=minutes)
     found = _MOMENT.fullmatch(typed)
     if found is None or not (found["date"] or found["hour"]):
-        raise refusal(TableRefusal, "moment", text=text)
+        raise refusal(SessionRefusal, "moment", text=text)
     chosen = zone if found["zone"] is None else _zone(found["zone"])
     here = ZoneInfo(chosen)
     try:
         hour = time(int(found["hour"] or 0), int(found["minute"] or 0))
         day = None if found["date"] is None else date.fromisoformat(found["date"])
     except ValueError as fault:
-        raise refusal(TableRefusal, "moment", text=text) from fault
+        raise refusal(SessionRefusal, "moment", text=text) from fault
     if day is not None:
         return datetime.combine(day, hour, here).astimezone(UTC)
     for ahead in _days_ahead(found["day"], now.astimezone(here).date(), text):
         moment = datetime.combine(now.astimezone(here).date() + timedelta(days=ahead), hour, here).astimezone(UTC)
         if moment > now:
             return moment
-    raise refusal(TableRefusal, "moment", text=text)
+    raise refusal(SessionRefusal, "moment", text=text)
 
 
 def _days_ahead(word: str | None, today: date, text: str) -> tuple[int, ...]:
-    """Days from today that a word can mean, the nearest first. Raises TableRefusal."""
+    """Days from today that a word can mean, the nearest first. Raises SessionRefusal."""
     if word is None:
         return (0, 1)
     known = {"today": (0,), "tomorrow": (1,)}.get(word.lower())
@@ -59,10 +59,10 @@ def _days_ahead(word: str | None, today: date, text: str) -> tuple[int, ...]:
         if len(word) >= _SHORTEST and name.startswith(word.lower()):
             ahead = (at - today.weekday()) % 7
             return (ahead, ahead + 7)
-    raise refusal(TableRefusal, "moment", text=text)
+    raise refusal(SessionRefusal, "moment", text=text)
 
 
 def _zone(text: str) -> str:
     if not is_zone(text):
-        raise refusal(TableRefusal, "zone", text=text)
+        raise refusal(SessionRefusal, "zone", text=text)
     return text

@@ -37,7 +37,7 @@ class Sentences:
         message = self._bundle.get_message(name)
         return message.attributes.get(attribute) if attribute else message.value
 
-    def said(self, pattern: Any, args: dict[str, Any]) -> tuple[str, list[Exception]]:
+    def format(self, pattern: Any, args: dict[str, Any]) -> tuple[str, list[Exception]]:
         """The sentence, and what went wrong."""
         text, errors = self._bundle.format_pattern(pattern, args)
         return str(text), errors

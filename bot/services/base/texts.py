@@ -25,7 +25,7 @@ from fluent.runtime.types import FluentInt
 from bot.games.joining import AND_LIST
 from bot.services.base.sentences import Sentences
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from render.core.words import SeatMark
+from render.core.localizer import SeatMark
 
 log = logging.getLogger(__name__)
 
@@ -140,12 +140,12 @@ class Texts:
         sentences = self._languages.get(language)
         return sentences is not None and sentences.pattern(key) is not None
 
-    def speaker(
+    def picture_localizer(
         self, language: str | None = None, names: Iterable[str] = (), marks: Iterable[SeatMark] = ()
-    ) -> Speaker:
+    ) -> PictureLocalizer:
         """Words for painters and alternative texts of one table, with the marks of its seats."""
         cut = tuple(plain_text(name, PICTURE_NAME_LENGTH) for name in names)
-        return Speaker(language or self.language, cut, self._strict, tuple(marks))
+        return PictureLocalizer(language or self.language, cut, self._strict, tuple(marks))
 
     def _say(self, what: Phrase, language: str, names: tuple[str, ...], plain: bool) -> str:
         args = {name: self._value(value, language, names, plain) for name, value in what.args}
@@ -156,7 +156,7 @@ class Texts:
             pattern = sentences.pattern(what.key)
             if pattern is None:
                 continue
-            text, errors = sentences.said(pattern, args)
+            text, errors = sentences.format(pattern, args)
             if errors:
                 self._report(what.key, candidate, "; ".join(str(error) for error in errors))
             return text
@@ -202,8 +202,8 @@ class Texts:
 
 
 @dataclass(frozen=True, slots=True)
-class Speaker:
-    """`render.core.words.Words` for one table: plain text, names cut short. Two speakers are equal when they say the same."""
+class PictureLocalizer:
+    """`render.core.localizer.Words` for one table: plain text, names cut short. Two speakers are equal when they say the same."""
 
     language: str
     names: tuple[str, ...]

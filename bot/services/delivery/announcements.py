@@ -14,15 +14,26 @@ from bot.games.binding import Binding, SecretAnswers
 from bot.games.joining import and_list
 from bot.services.agreements.pace_words import clock_lines, until
 from bot.services.base import drand
-from bot.services.base.drafts import BLUE, GOLD, GREEN, GREY, Draft, OutRow, Sayer, code, fitted, table_words
 from bot.services.base.drand import AHEAD
 from bot.services.base.ids import Verb
-from bot.services.base.model import PendingCard, TableCard
+from bot.services.base.messages import (
+    BLUE,
+    GOLD,
+    GREEN,
+    GREY,
+    ChannelLocalizer,
+    ControlRow,
+    UndrawnMessage,
+    code,
+    fitted,
+    session_words,
+)
+from bot.services.base.model import OpenDecisionCard, SessionCard
 from bot.services.base.ports import OutButton
 from bot.services.base.texts import Texts, Verbatim, escaped, mention, stamp
 from bot.services.delivery.lobby_post import lobby
 from bot.services.views.fairness import beacon_line, salt_lines
-from engines.core.outcome import Outcome, Place
+from engines.core.outcome import Outcome, RankedSeat
 from engines.core.phrase import Phrase, SeatName
 from engines.core.seats import Seat
 
@@ -40,16 +51,16 @@ PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
 
 
 def start_post(
-    card: TableCard,
+    card: SessionCard,
     binding: Binding,
     public: Any,
     salts: Sequence[str],
     texts: Texts,
     *,
     language: str | None = None,
-) -> Draft:
+) -> UndrawnMessage:
     """The first post of a game: who plays, the commitment to the luck, and the pictures of the opening position."""
-    say = Sayer(card, texts, language)
+    say = ChannelLocalizer(card, texts, language)
     lines = [say("start-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
     lines += ["", say("lobby-luck", commitment=code(card.commitment))]
@@ -59,7 +70,7 @@ def start_post(
     lines += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
     lines += [say("luck-shared")] if card.sealed else []
     lines += ["", say("start-how"), *([say("start-hands")] if binding.has_hand else [])]
-    return Draft(
+    return UndrawnMessage(
         fitted(lines),
         pictures=binding.phase_pictures(None, public),
         rows=(_play_row(say, card, binding), (say.button("fairness", card),)),
@@ -67,36 +78,38 @@ def start_post(
     )
 
 
-def starting_post(card: TableCard, salts: Sequence[str], texts: Texts, *, language: str | None = None) -> Draft:
+def starting_post(
+    card: SessionCard, salts: Sequence[str], texts: Texts, *, language: str | None = None
+) -> UndrawnMessage:
     """The start message of a table that waits for a public random number: what goes into the luck besides it. When Discord gave
     this message decides which number counts."""
-    say = Sayer(card, texts, language)
+    say = ChannelLocalizer(card, texts, language)
     lines = [say("starting-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
     lines += ["", say("lobby-luck", commitment=code(card.commitment)), *_salts(say, card, salts)]
     lines += ["", say("starting-sealed" if card.sealed else "starting-waits", ahead=AHEAD)]
-    return Draft(fitted(lines), rows=(_waiting_row(say, card),), accent=GOLD)
+    return UndrawnMessage(fitted(lines), rows=(_waiting_row(say, card),), accent=GOLD)
 
 
-def _salts(say: Sayer, card: TableCard, salts: Sequence[str]) -> list[str]:
+def _salts(say: ChannelLocalizer, card: SessionCard, salts: Sequence[str]) -> list[str]:
     return [say("luck-small", line=Verbatim(say.phrase(line))) for line in salt_lines(card, salts)]
 
 
-def _waiting_row(say: Sayer, card: TableCard) -> tuple[OutButton, ...]:
+def _waiting_row(say: ChannelLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
     """Tables with the same luck cannot begin one by one without the number."""
     without = () if card.sealed else (say.button("without", card),)
     return (*without, say.button("fairness", card), say.button("rules", card))
 
 
 def status(
-    card: TableCard,
+    card: SessionCard,
     binding: Binding,
     public: Any | None,
     texts: Texts,
     *,
     digest: str | None = None,
     language: str | None = None,
-) -> Draft:
+) -> UndrawnMessage:
     """The one message that is always true: phase, who must act and since when, what stands. Edited in place. `digest` binds the
     log of a table that was closed without a result."""
     if card.waiting:
@@ -105,19 +118,19 @@ def status(
         return lobby(card, binding, texts, language=language)
     if card.stage != "running" or public is None:
         return _over(card, texts, language, digest)
-    say = Sayer(card, texts, language)
+    say = ChannelLocalizer(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
     lines += _waited_for(say, card, binding.secret_answers(public))
     lines += [say.phrase(line) for line in clock_lines(card)]
     lines += _open_seats(say, card)
     lines += ["", *(say.phrase(line) for line in binding.status(public))]
     lines += ["", say("status-how")]
-    return Draft(fitted(lines), rows=(_play_row(say, card, binding),), accent=BLUE)
+    return UndrawnMessage(fitted(lines), rows=(_play_row(say, card, binding),), accent=BLUE)
 
 
-def _starting(card: TableCard, texts: Texts, language: str | None) -> Draft:
+def _starting(card: SessionCard, texts: Texts, language: str | None) -> UndrawnMessage:
     """The status of a table that waits for its public random number: which it is, and who would rather begin."""
-    say = Sayer(card, texts, language)
+    say = ChannelLocalizer(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session)), say("status-starting"), ""]
     if card.beacon is not None and card.beacon.round is not None:
         left = stamp(drand.begins_at(card.beacon.round))
@@ -130,11 +143,11 @@ def _starting(card: TableCard, texts: Texts, language: str | None) -> Draft:
         missing = and_list([SeatName(seat.seat) for seat in people if seat not in agreed])
         who = and_list([SeatName(seat.seat) for seat in agreed])
         lines.append(say("status-without", who=who, missing=missing))
-    return Draft(fitted(lines), rows=(_waiting_row(say, card),), accent=GOLD)
+    return UndrawnMessage(fitted(lines), rows=(_waiting_row(say, card),), accent=GOLD)
 
 
 def phase_post(
-    card: TableCard,
+    card: SessionCard,
     binding: Binding,
     before: Any | None,
     public: Any,
@@ -142,28 +155,30 @@ def phase_post(
     texts: Texts,
     *,
     language: str | None = None,
-) -> Draft:
+) -> UndrawnMessage:
     """The new message after a phase: what happened since the one before it began, in a few lines, what comes now, and the
     pictures."""
-    say = Sayer(card, texts, language)
+    say = ChannelLocalizer(card, texts, language)
     parts = [say("post-title", game=card.title, session=str(card.session))]
     if lines and before is not None:
         then = binding.game.moment(before)
         parts += [say("post-since", turn=then.turn, phase=Phrase(f"{card.game}-phase-{then.phase}"))]
     parts += [*_bullets(say, lines), ""] if lines else []
     parts += [say("post-now", turn=card.turn or 0, phase=Phrase(f"{card.game}-phase-{card.phase}"))]
-    rows: tuple[OutRow, ...] = (_play_row(say, card, binding),) if card.stage == "running" else ()
-    return Draft(fitted(parts), pictures=binding.phase_pictures(before, public), rows=rows, accent=BLUE)
+    rows: tuple[ControlRow, ...] = (_play_row(say, card, binding),) if card.stage == "running" else ()
+    return UndrawnMessage(fitted(parts), pictures=binding.phase_pictures(before, public), rows=rows, accent=BLUE)
 
 
-def ending_post(card: TableCard, lines: Sequence[Phrase], texts: Texts, *, language: str | None = None) -> Draft:
+def ending_post(
+    card: SessionCard, lines: Sequence[Phrase], texts: Texts, *, language: str | None = None
+) -> UndrawnMessage:
     """What happened since the last phase of a game that is over now. The pictures come with the result."""
-    say = Sayer(card, texts, language)
+    say = ChannelLocalizer(card, texts, language)
     title = say("post-title", game=card.title, session=str(card.session))
-    return Draft(fitted([title, say("post-ending"), "", *_bullets(say, lines)]), accent=BLUE)
+    return UndrawnMessage(fitted([title, say("post-ending"), "", *_bullets(say, lines)]), accent=BLUE)
 
 
-def _bullets(say: Sayer, lines: Sequence[Phrase]) -> list[str]:
+def _bullets(say: ChannelLocalizer, lines: Sequence[Phrase]) -> list[str]:
     bullets = [say("post-bullet", line=Verbatim(say.phrase(line))) for line in lines]
     if len(bullets) > POST_LINES:
         bullets[1 : 1 - POST_LINES] = [say("post-more", count=len(lines) - POST_LINES)]
@@ -171,7 +186,7 @@ def _bullets(say: Sayer, lines: Sequence[Phrase]) -> list[str]:
 
 
 def result(
-    card: TableCard,
+    card: SessionCard,
     binding: Binding,
     public: Any,
     texts: Texts,
@@ -179,45 +194,45 @@ def result(
     after: Sequence[Phrase] = (),
     digest: str | None = None,
     language: str | None = None,
-) -> Draft:
+) -> UndrawnMessage:
     """The last post: ranking, the breakdown, what its game says of itself afterwards (`after`), the digest that binds its log,
     and the button behind which everything stands that is needed to check the luck. Raises ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
-    say = Sayer(card, texts, language)
+    say = ChannelLocalizer(card, texts, language)
     lines = [say("result-title", game=card.title, session=str(card.session)), say.phrase(card.outcome.reason), ""]
     lines += [_winner_line(say, card.outcome)]
     lines += [_ranked(say, place) for place in card.outcome.ranking]
-    lines += [*_steered(say, card), "", *(say.phrase(line) for line in binding.status(public))]
+    lines += [*_on_autopilot(say, card), "", *(say.phrase(line) for line in binding.status(public))]
     lines += ["", *(say.phrase(line) for line in after)] if after else []
     lines += ["", *_digest(say, digest), say("luck-sealed" if card.sealed else "luck-opened")]
     row = (say.button("replay", card), say.button("strip", card), say.button("fairness", card))
-    return Draft(fitted(lines), pictures=binding.phase_pictures(public, public), rows=(row,), accent=GREEN)
+    return UndrawnMessage(fitted(lines), pictures=binding.phase_pictures(public, public), rows=(row,), accent=GREEN)
 
 
-def _digest(say: Sayer, digest: str | None) -> list[str]:
+def _digest(say: ChannelLocalizer, digest: str | None) -> list[str]:
     return [] if digest is None else [say("luck-digest", digest=code(digest))]
 
 
 def unsealed(
-    card: TableCard,
+    card: SessionCard,
     texts: Texts,
     *,
     after: Sequence[Phrase] = (),
     digest: str | None = None,
     language: str | None = None,
-) -> Draft:
+) -> UndrawnMessage:
     """The round is over: what the result of a table could not say while others had the same luck."""
-    say = Sayer(card, texts, language)
+    say = ChannelLocalizer(card, texts, language)
     lines = [say("unsealed-title", game=card.title, session=str(card.session))]
     lines += ["", *(say.phrase(line) for line in after)] if after else []
     lines += ["", *_digest(say, digest), say("luck-opened")]
     looks = (say.button("replay", card), say.button("strip", card)) if card.stage == "finished" else ()
-    return Draft(fitted(lines), rows=((*looks, say.button("fairness", card)),), accent=GREEN)
+    return UndrawnMessage(fitted(lines), rows=((*looks, say.button("fairness", card)),), accent=GREEN)
 
 
 def turn_notice(
-    card: TableCard,
+    card: SessionCard,
     binding: Binding,
     seats: Sequence[Seat],
     texts: Texts,
@@ -225,11 +240,11 @@ def turn_notice(
     public: Any | None = None,
     lines: Sequence[Phrase] = (),
     language: str | None = None,
-) -> Draft | None:
+) -> UndrawnMessage | None:
     """One message that calls the people who owe a decision; None if nobody among `seats` can be called. `lines` are what
     happened since they acted last, oldest first; the newest few stand above the call. With `public` comes the picture of
     what the decision is about."""
-    say = Sayer(card, texts, language)
+    say = ChannelLocalizer(card, texts, language)
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
     calls: list[tuple[str, datetime | None]] = []
@@ -248,7 +263,7 @@ def turn_notice(
     # With nothing to tell, the post above shows and says it all.
     row = (say.button("act", card, "main"), *((say.button("recap", card),) if lines else ()))
     pictures = () if public is None else (binding.recap_picture(public),)
-    return Draft(
+    return UndrawnMessage(
         fitted([*told, *_called(say, card, calls)]),
         pictures=pictures,
         rows=(row,),
@@ -258,27 +273,29 @@ def turn_notice(
     )
 
 
-def _called(say: Sayer, card: TableCard, calls: Sequence[tuple[str, datetime | None]]) -> list[str]:
+def _called(say: ChannelLocalizer, card: SessionCard, calls: Sequence[tuple[str, datetime | None]]) -> list[str]:
     """Calls with the times they have. Which table it is, and a time that is the same for all, stands once, behind the last."""
     together = len({due for _, due in calls}) == 1
     lines: list[str] = []
     for at, (call, due) in enumerate(calls, 1):
         last = at == len(calls)
-        lines.append(say("line-about", line=Verbatim(call), **table_words(card)) if last else call)
+        lines.append(say("line-about", line=Verbatim(call), **session_words(card)) if last else call)
         if due is not None and (last or not together):
             lines.append(say("call-until", until=until(due, card.terms)))
     return lines
 
 
-def line(card: TableCard, phrases: Sequence[Phrase], texts: Texts, *, language: str | None = None) -> Draft:
+def line(card: SessionCard, phrases: Sequence[Phrase], texts: Texts, *, language: str | None = None) -> UndrawnMessage:
     """A short public line about the table itself: an undo, a rewind, somebody leaving."""
-    say = Sayer(card, texts, language)
+    say = ChannelLocalizer(card, texts, language)
     said = [say.phrase(one) for one in phrases]
     # Which table it is stands once, behind the last of them.
-    return Draft(fitted([*said[:-1], say("line-about", line=Verbatim(said[-1]), **table_words(card))]), accent=GREY)
+    return UndrawnMessage(
+        fitted([*said[:-1], say("line-about", line=Verbatim(said[-1]), **session_words(card))]), accent=GREY
+    )
 
 
-def _play_row(say: Sayer, card: TableCard, binding: Binding) -> tuple[OutButton, ...]:
+def _play_row(say: ChannelLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
     return (
         say.button("act", card, "main"),
         say.button("board", card),
@@ -288,21 +305,21 @@ def _play_row(say: Sayer, card: TableCard, binding: Binding) -> tuple[OutButton,
     )
 
 
-def _moment(say: Sayer, card: TableCard) -> str:
+def _moment(say: ChannelLocalizer, card: SessionCard) -> str:
     return say("status-moment", turn=card.turn or 0, phase=Phrase(f"{card.game}-phase-{card.phase}"))
 
 
-def _decision(card: TableCard, pending: PendingCard) -> Phrase:
+def _decision(card: SessionCard, pending: OpenDecisionCard) -> Phrase:
     return Phrase(f"{card.game}-decision-{pending.kind}")
 
 
-def _grouped(pending: Sequence[PendingCard]) -> tuple[tuple[PendingCard, ...], ...]:
+def _grouped(pending: Sequence[OpenDecisionCard]) -> tuple[tuple[OpenDecisionCard, ...], ...]:
     """Seats that owe the same kind of decision, together; the longest wait first."""
     kinds = dict.fromkeys(one.kind for one in sorted(pending, key=lambda one: (one.since, one.seat)))
     return tuple(tuple(one for one in pending if one.kind == kind) for kind in kinds)
 
 
-def _waited_for(say: Sayer, card: TableCard, secret: SecretAnswers | None) -> list[str]:
+def _waited_for(say: ChannelLocalizer, card: SessionCard, secret: SecretAnswers | None) -> list[str]:
     """Who is asked what. Of answers that are revealed together is said what anybody may know: whose are missing, else how many,
     else only who was asked."""
     answered = (secret.seats or ()) if secret is not None else ()
@@ -312,7 +329,7 @@ def _waited_for(say: Sayer, card: TableCard, secret: SecretAnswers | None) -> li
     return [_asked(say, card, group, secret) for group in groups]
 
 
-def _asked(say: Sayer, card: TableCard, group: Sequence[PendingCard], secret: SecretAnswers) -> str:
+def _asked(say: ChannelLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard], secret: SecretAnswers) -> str:
     """Seats that were asked the same; some of them may have answered in secret."""
     decision, since = _decision(card, group[0]), stamp(min(pending.since for pending in group))
     if secret.count is None:
@@ -326,12 +343,12 @@ def _asked(say: Sayer, card: TableCard, group: Sequence[PendingCard], secret: Se
     return text if due is None else say("status-until", line=Verbatim(text), until=until(due, card.terms))
 
 
-def _due_together(pending: Sequence[PendingCard]) -> tuple[tuple[PendingCard, ...], ...]:
+def _due_together(pending: Sequence[OpenDecisionCard]) -> tuple[tuple[OpenDecisionCard, ...], ...]:
     dues = dict.fromkeys(one.due for one in pending)
     return tuple(tuple(one for one in pending if one.due == due) for due in dues)
 
 
-def _waiting(say: Sayer, card: TableCard, group: Sequence[PendingCard]) -> str:
+def _waiting(say: ChannelLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard]) -> str:
     who = and_list([SeatName(pending.seat) for pending in group])
     since = stamp(min(pending.since for pending in group))
     due = group[0].due
@@ -345,34 +362,34 @@ def _listed(names: Sequence[str]) -> Verbatim:
     return Verbatim(", ".join(escaped(name) for name in names))
 
 
-def _open_seats(say: Sayer, card: TableCard) -> list[str]:
+def _open_seats(say: ChannelLocalizer, card: SessionCard) -> list[str]:
     seats = [SeatName(seat.seat) for seat in card.seats if seat.open_since is not None]
     return [say("status-open-seats", who=and_list(seats), count=len(seats))] if seats else []
 
 
-def _over(card: TableCard, texts: Texts, language: str | None, digest: str | None) -> Draft:
-    say = Sayer(card, texts, language)
+def _over(card: SessionCard, texts: Texts, language: str | None, digest: str | None) -> UndrawnMessage:
+    say = ChannelLocalizer(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
         # There is no result post, but what was drawn can be checked all the same.
         rows = ((say.button("fairness", card),),) if card.turn is not None else ()
-        return Draft(fitted([*lines, say("status-ended"), *_digest(say, digest)]), rows=rows, accent=GREY)
+        return UndrawnMessage(fitted([*lines, say("status-ended"), *_digest(say, digest)]), rows=rows, accent=GREY)
     lines += [say("status-finished"), say.phrase(card.outcome.reason), ""]
     lines += [_ranked(say, place) for place in card.outcome.ranking]
-    lines += _steered(say, card)
-    return Draft(fitted(lines), rows=((say.button("board", card),),), accent=GREEN)
+    lines += _on_autopilot(say, card)
+    return UndrawnMessage(fitted(lines), rows=((say.button("board", card),),), accent=GREEN)
 
 
-def _ranked(say: Sayer, place: Place) -> str:
+def _ranked(say: ChannelLocalizer, place: RankedSeat) -> str:
     return say("result-place", place=place.place, seat=SeatName(place.seat), score=place.score)
 
 
-def _steered(say: Sayer, card: TableCard) -> list[str]:
+def _on_autopilot(say: ChannelLocalizer, card: SessionCard) -> list[str]:
     """Whose seat autopilot had when the game ended, said below the ranking."""
-    steered = [SeatName(seat.seat) for seat in card.seats if seat.autopilot]
-    return [say("result-autopilot", who=and_list(steered))] if steered else []
+    on_autopilot = [SeatName(seat.seat) for seat in card.seats if seat.autopilot]
+    return [say("result-autopilot", who=and_list(on_autopilot))] if on_autopilot else []
 
 
-def _winner_line(say: Sayer, outcome: Outcome) -> str:
+def _winner_line(say: ChannelLocalizer, outcome: Outcome) -> str:
     winners = [SeatName(seat) for seat in outcome.winners]
     return say("result-winners", who=and_list(winners), count=len(winners))

@@ -10,13 +10,13 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from bot.services.people.people import DIRECT
-from bot.services.sessions import rows_to_send as saying
+from bot.services.sessions import rows_to_send as rows_to_send
 from data.store import outbox as rows
 from data.store import people, posted
-from data.store.outbox import DROPPED, OutRow
+from data.store.outbox import DROPPED, OutboxRow
 
 
-def called(row: OutRow) -> set[tuple[int, str]]:
+def called(row: OutboxRow) -> set[tuple[int, str]]:
     """Seats and decisions a turn notice calls for."""
     asked = json.loads(row.payload)
     if row.kind == "direct":
@@ -24,12 +24,12 @@ def called(row: OutRow) -> set[tuple[int, str]]:
     return {(int(seat), str(decision)) for seat, decision in asked["owed"]}
 
 
-def lane_of_picture(row: OutRow) -> str:
+def lane_of_picture(row: OutboxRow) -> str:
     """Where a message that stands waits for its picture: alone, unless it is edited anyway."""
     return row.lane if row.kind in ("status", rows.HAND) else f"picture {row.id}"
 
 
-def disown(tx: Connection, row: OutRow, message_id: int, now: datetime) -> None:
+def disown(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> None:
     """Another message was asked for while this one was sent: it goes."""
     if row.person_id is not None:
         posted.take_away_direct(tx, row, message_id, now)
@@ -43,28 +43,28 @@ def note_closed(tx: Connection, person: int) -> None:
         people.put_setting(tx, person, DIRECT, "untold")
 
 
-def direct_row(row: OutRow, person: PersonId, seat: int) -> OutRow:
+def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
     """The direct message that stands for a notice. Its key comes from the notice's, so a crash cannot double it."""
-    owed = dict(called(row))
+    open_decision = dict(called(row))
     return replace(
         row,
         id=0,
-        lane=saying.lane_of_person(person),
+        lane=rows_to_send.lane_of_person(person),
         kind="direct",
         channel_id=None,
         person_id=person,
         key=f"{row.key[:20]} {seat}",
-        payload=json.dumps({"seat": seat, "decision": owed[seat]}),
+        payload=json.dumps({"seat": seat, "decision": open_decision[seat]}),
         attempts=0,
         message_id=None,
     )
 
 
-def message_gone(tx: Connection, row: OutRow) -> None:
+def message_gone(tx: Connection, row: OutboxRow) -> None:
     """The message to edit was deleted: a status and a hand are posted anew; a post whose picture was late stays deleted."""
     if row.kind not in ("status", rows.HAND) or row.session_id is None:
         rows.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
         return
     if row.kind == "status":
         posted.drop_status_message(tx, row.session_id)
-    rows.renew_key(tx, row.id, saying.new_key())
+    rows.renew_key(tx, row.id, rows_to_send.new_key())

@@ -20,17 +20,17 @@ _MOMENT: Final = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class _Note:
+class _Delivery:
     work: Callable[[Connection], object]
     written: asyncio.Future[None]
 
 
-class Notes:
+class DeliveryLog:
     """Writes notes together. `patient`: what is not urgent may wait; without it everything is urgent."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._waiting: list[_Note] = []
+        self._waiting: list[_Delivery] = []
         self._writing: asyncio.Task[None] | None = None
         self._hurry = asyncio.Event()
         self.patient = False
@@ -41,7 +41,7 @@ class Notes:
 
     async def write(self, work: Callable[[Connection], object], *, urgent: bool) -> None:
         """Returns when `work` is committed. Raises what it raises; what is written with it does not suffer from that."""
-        note = _Note(work, asyncio.get_running_loop().create_future())
+        note = _Delivery(work, asyncio.get_running_loop().create_future())
         self._waiting.append(note)
         if urgent or not self.patient:
             self._hurry.set()
@@ -74,10 +74,10 @@ class Notes:
             _forgotten(self._waiting)
             self._waiting = []
 
-    async def _together(self, notes: list[_Note]) -> None:
+    async def _together(self, notes: list[_Delivery]) -> None:
         # Whoever waited for a note may be gone; what was to be noted is true all the same.
         try:
-            await self._database.write(lambda tx: [note.work(tx) for note in notes])
+            await self._database.write_tx(lambda tx: [note.work(tx) for note in notes])
         except Exception as fault:
             if len(notes) == 1:
                 _raised(notes[0], fault)
@@ -102,11 +102,11 @@ async def _until(hurry: asyncio.Event) -> None:
         return
 
 
-def _forgotten(notes: Iterable[_Note]) -> None:
+def _forgotten(notes: Iterable[_Delivery]) -> None:
     for note in notes:
         note.written.cancel()
 
 
-def _raised(note: _Note, fault: Exception) -> None:
+def _raised(note: _Delivery, fault: Exception) -> None:
     if not note.written.done():
         note.written.set_exception(fault)

@@ -8,9 +8,9 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.people.people import DIRECT, People, PersonSettings
-from bot.services.sessions import rows_to_send as saying
+from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.hand_changes import hand_row
-from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.repository import SessionRepository
 from data.store import outbox as rows
 from data.store import people as store
 from data.store import posted, session_lists
@@ -21,15 +21,15 @@ _MOST_TABLES = 200
 class Hands:
     """Use cases around hands in direct messages. `wake` tells the outbox that there is something to send."""
 
-    def __init__(self, ledger: Ledger, people: People, wake: Callable[[], None]) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, people: People, wake: Callable[[], None]) -> None:
+        self._repository = repository
         self._people = people
         self._wake = wake
 
     async def switch(self, person: PersonId, wanted: bool) -> PersonSettings:
         """Whether the person gets hands by direct message. Switched on, the hands of all running games come; switched off,
         those that stand there go."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         sessions_of = await self._playing(person) if wanted else ()
         hands = [await self._row(person, session) for session in sessions_of]
 
@@ -39,15 +39,17 @@ class Hands:
                 store.drop_setting(tx, person, DIRECT)
                 _arm(tx, hands)
             else:
-                posted.close_hands(tx, person, saying.new_key, now)
+                posted.close_hands(tx, person, rows_to_send.new_key, now)
 
-        await self._ledger.database.write(work)
+        await self._repository.database.write_tx(work)
         self._wake()
         return await self._people.settings(person)
 
     async def say_closed(self, person: PersonId) -> bool:
         """Whether to tell the person now that their direct messages are closed: true once after they were found closed."""
-        return await self._ledger.database.write(lambda tx: store.change_setting(tx, person, DIRECT, "untold", "told"))
+        return await self._repository.database.write_tx(
+            lambda tx: store.change_setting(tx, person, DIRECT, "untold", "told")
+        )
 
     async def open_again(self, person: PersonId) -> None:
         """The person talks to the bot in direct messages: what could not be sent there is tried again."""
@@ -57,32 +59,32 @@ class Hands:
             if store.drop_setting(tx, person, DIRECT):
                 _arm(tx, hands)
 
-        await self._ledger.database.write(work)
+        await self._repository.database.write_tx(work)
         self._wake()
 
     async def lost(self) -> None:
         """The direct messages of an earlier run are gone (the playground's model keeps none): the hands that stood there come
         again."""
-        now = self._ledger.clock.now()
-        await self._ledger.database.write(lambda tx: posted.lose_hands(tx, saying.new_key, now))
+        now = self._repository.clock.now()
+        await self._repository.database.write_tx(lambda tx: posted.lose_hands(tx, rows_to_send.new_key, now))
         self._wake()
 
     async def _playing(self, person: PersonId) -> tuple[SessionId, ...]:
         """Running tables of games with a hand where the person sits."""
-        found = await self._ledger.database.look(
+        found = await self._repository.database.fetch(
             lambda tx: session_lists.of_person(tx, person, None, True, _MOST_TABLES)
         )
-        games = self._ledger.bindings
+        games = self._repository.bindings
         return tuple(
             SessionId(one.id)
             for one in found
             if one.stage == "running" and one.game in games and games[one.game].has_hand
         )
 
-    async def _row(self, person: PersonId, session: SessionId) -> rows.OutRow:
-        return hand_row(await self._ledger.current(session), person, self._ledger.clock.now())
+    async def _row(self, person: PersonId, session: SessionId) -> rows.OutboxRow:
+        return hand_row(await self._repository.current(session), person, self._repository.clock.now())
 
 
-def _arm(tx: Connection, hands: Iterable[rows.OutRow]) -> None:
+def _arm(tx: Connection, hands: Iterable[rows.OutboxRow]) -> None:
     for hand in hands:
         posted.arm_hand(tx, hand, anew=True)

@@ -7,16 +7,16 @@ from collections.abc import Mapping
 from bot.games.binding import Binding
 from bot.games.option_words import option_label
 from bot.services.agreements.pace_words import clock_lines, pace_name, terms_lines
-from bot.services.base.drafts import GOLD, Draft, OutRow, Sayer, code, fitted
-from bot.services.base.model import SeatCard, TableCard
+from bot.services.base.messages import GOLD, ChannelLocalizer, ControlRow, UndrawnMessage, code, fitted
+from bot.services.base.model import SeatCard, SessionCard
 from bot.services.base.texts import Texts, Verbatim, stamp
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 
 
-def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str | None = None) -> Draft:
+def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | None = None) -> UndrawnMessage:
     """The message of a table that has not begun: who sits there, what is agreed, and the buttons to take part."""
     taken = [seat for seat in card.seats if seat.kind != "open"]
-    say = Sayer(card, texts, language)
+    say = ChannelLocalizer(card, texts, language)
     lines = [say("lobby-title", game=card.title, session=str(card.session), designer=binding.game.info.designer)]
     lines += [say("lobby-pitch-named", pitch=Phrase(f"{card.game}-pitch"))]
     lines += ["", say("lobby-seats", taken=len(taken), minimum=card.minimum, maximum=card.maximum)]
@@ -41,7 +41,7 @@ def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str | No
     host = card.host is not None
     lines += ["", say("lobby-missing", count=missing) if missing > 0 else say("lobby-ready", host=_host(card))]
     lines += [say("lobby-lapse", left=stamp(card.changed_at + card.terms.lapse))]
-    rows: tuple[OutRow, ...] = (
+    rows: tuple[ControlRow, ...] = (
         (
             say.button("join", card, "main", disabled=len(taken) >= card.maximum),
             say.button("leave", card),
@@ -56,10 +56,10 @@ def lobby(card: TableCard, binding: Binding, texts: Texts, *, language: str | No
             say.button("rules", card),
         ),
     )
-    return Draft(fitted(lines), rows=rows, accent=GOLD)
+    return UndrawnMessage(fitted(lines), rows=rows, accent=GOLD)
 
 
-def _lobby_seat(say: Sayer, card: TableCard, seat: SeatCard) -> str:
+def _lobby_seat(say: ChannelLocalizer, card: SessionCard, seat: SeatCard) -> str:
     if seat.kind == "computer":
         return say("lobby-seat-computer", seat=SeatName(seat.seat), kind=Phrase(f"computer-{seat.computer}"))
     if seat.person is not None and seat.person == card.host:
@@ -67,14 +67,14 @@ def _lobby_seat(say: Sayer, card: TableCard, seat: SeatCard) -> str:
     return say("lobby-seat-person", seat=SeatName(seat.seat))
 
 
-def _host(card: TableCard) -> PhraseValue:
+def _host(card: SessionCard) -> PhraseValue:
     for seat in card.seats:
         if seat.person is not None and seat.person == card.host:
             return SeatName(seat.seat)
     return phrase("lobby-host-unseated")
 
 
-def _with_share(say: Sayer, line: str, seat: SeatCard) -> str:
+def _with_share(say: ChannelLocalizer, line: str, seat: SeatCard) -> str:
     if seat.share is None:
         return line
     return say("lobby-share", line=Verbatim(line), percent=seat.share.percent, count=seat.share.decisions)

@@ -7,20 +7,20 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol, cast
 
-from bot.services.base.drafts import Draft, code, drawn, marks_of, names_of
-from bot.services.base.model import PersonId, SessionId, TableCard
+from bot.services.base.messages import UndrawnMessage, code, drawn, marks_of, names_of
+from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutMessage, PrivateMessage
 from bot.services.base.texts import Texts
 from bot.services.delivery import announcements, private_hands
 from bot.services.people.people import People
 from bot.services.pictures.images import Images
 from bot.services.sessions.clocks import is_done
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
 from bot.services.views.comparing import comparison
 from bot.services.views.looking_back import looking_back
-from bot.services.views.tables import Tables
-from data.store.outbox import OutRow
+from bot.services.views.session_queries import SessionQueries
+from data.store.outbox import OutboxRow
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 
@@ -28,7 +28,7 @@ _OF_CLOCKS: Final = frozenset({"notice-autopilot", "notice-stalled"})
 
 
 @dataclass(frozen=True, slots=True)
-class Composed:
+class BuiltMessage:
     """A message ready to go: a public one, or a private one for the row's person. `complete` is false if a picture is missing
     that should follow later. `direct` are people who want to be told by direct message instead, with their seats."""
 
@@ -38,33 +38,35 @@ class Composed:
     private: PrivateMessage | None = None
 
 
-class Composer(Protocol):
+class MessageBuilder(Protocol):
     """Puts rows into words and pictures."""
 
-    async def compose(self, row: OutRow) -> Composed | None:
+    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """The message of a row; None if there is nothing left worth saying."""
         ...
 
 
-class AnnouncementComposer:
+class AnnouncementBuilder:
     """The composer in use: announcements from the store, pictures from the images service."""
 
-    def __init__(self, ledger: Ledger, tables: Tables, people: People, texts: Texts, images: Images) -> None:
-        self._ledger = ledger
+    def __init__(
+        self, repository: SessionRepository, tables: SessionQueries, people: People, texts: Texts, images: Images
+    ) -> None:
+        self._repository = repository
         self.digest: Callable[[SessionId], Awaitable[str | None]] = _no_digest
         """The digest of the log of a table that is over; set by the house."""
         self._tables = tables
         self._people = people
         self._texts = texts
         self._images = images
-        self.also: dict[str, Callable[[OutRow], Awaitable[Composed | None]]] = {}
+        self.also: dict[str, Callable[[OutboxRow], Awaitable[BuiltMessage | None]]] = {}
         """The same, for rows that belong to several tables."""
-        self.others: dict[str, Callable[[OutRow, SessionId], Awaitable[Composed | None]]] = {}
+        self.others: dict[str, Callable[[OutboxRow, SessionId], Awaitable[BuiltMessage | None]]] = {}
         """Rows that are put into words elsewhere, by kind."""
         self.before_calls: list[Callable[[SessionId], Awaitable[None]]] = []
         """Asked before somebody is called: what answers in a seat's place has done so then."""
 
-    async def compose(self, row: OutRow) -> Composed | None:
+    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """See Composer."""
         if row.kind in self.also:
             return await self.also[row.kind](row)
@@ -96,29 +98,29 @@ class AnnouncementComposer:
                 other = self.others.get(row.kind)
                 return None if other is None else await other(row, session)
 
-    async def _drawn(self, draft: Draft, card: TableCard, language: str | None = None) -> Composed:
-        words = self._texts.speaker(language, names_of(card), marks_of(card))
+    async def _drawn(self, draft: UndrawnMessage, card: SessionCard, language: str | None = None) -> BuiltMessage:
+        words = self._texts.picture_localizer(language, names_of(card), marks_of(card))
         message = await drawn(draft, self._images, words)
-        return Composed(message, complete=len(message.pictures) == len(draft.pictures))
+        return BuiltMessage(message, complete=len(message.pictures) == len(draft.pictures))
 
-    async def _status(self, session: SessionId) -> Composed:
-        record = await self._ledger.current(session)
-        card, binding = await self._tables.card_of(record), self._ledger.binding(record.game)
+    async def _status(self, session: SessionId) -> BuiltMessage:
+        record = await self._repository.current(session)
+        card, binding = await self._tables.card_of(record), self._repository.binding(record.game)
         # The result says it otherwise.
         digest = await self.digest(session) if record.stage == "ended" else None
         return await self._drawn(announcements.status(card, binding, record.public, self._texts, digest=digest), card)
 
-    async def _post(self, row: OutRow, session: SessionId) -> Composed | None:
+    async def _post(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         past = await self._tables.moment(session, row.seq)
         if past is None:
             return None
-        binding = self._ledger.bindings[past.card.game]
+        binding = self._repository.bindings[past.card.game]
         if row.kind == "start":
             luck = await self._tables.luck(session)
             draft = announcements.start_post(past.card, binding, past.public, luck.salts, self._texts)
         elif row.kind == "result":
-            after = await looking_back(self._ledger, session)
-            after += await comparison(self._ledger, self._tables, session)
+            after = await looking_back(self._repository, session)
+            after += await comparison(self._repository, self._tables, session)
             digest = await self.digest(session)
             draft = announcements.result(past.card, binding, past.public, self._texts, after=after, digest=digest)
         else:
@@ -129,23 +131,23 @@ class AnnouncementComposer:
             draft = announcements.phase_post(past.card, binding, past.before, past.public, lines, self._texts)
         return await self._drawn(draft, past.card)
 
-    async def _starting(self, session: SessionId) -> Composed | None:
-        record = await self._ledger.current(session)
+    async def _starting(self, session: SessionId) -> BuiltMessage | None:
+        record = await self._repository.current(session)
         if not record.waiting:
             return None
         card = await self._tables.card_of(record)
         return await self._drawn(announcements.starting_post(card, record.salts, self._texts), card)
 
-    async def _unsealed(self, session: SessionId) -> Composed | None:
+    async def _unsealed(self, session: SessionId) -> BuiltMessage | None:
         """What the result left out while other tables had the same luck."""
         card, luck = await self._tables.card(session), await self._tables.luck(session)
         if luck.seed is None:
             return None
-        after = await looking_back(self._ledger, session)
+        after = await looking_back(self._repository, session)
         digest = await self.digest(session)
         return await self._drawn(announcements.unsealed(card, self._texts, after=after, digest=digest), card)
 
-    async def _line(self, row: OutRow, session: SessionId) -> Composed | None:
+    async def _line(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         card = await self._tables.card(session)
         lines = await self._tables.lines_at(session, row.seq)
         # A step of the game is told by the post of its phase; what it meant for the clocks is told at once.
@@ -154,10 +156,10 @@ class AnnouncementComposer:
             return None
         return await self._drawn(announcements.line(card, lines, self._texts), card)
 
-    async def _notice(self, row: OutRow, session: SessionId) -> Composed | None:
+    async def _notice(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         for ready in self.before_calls:
             await ready(session)
-        record = await self._ledger.current(session)
+        record = await self._repository.current(session)
         card = await self._tables.card_of(record)
         payload = _payload(row)
         asked = {(int(seat), str(decision)) for seat, decision in payload["owed"]}
@@ -174,17 +176,17 @@ class AnnouncementComposer:
                 direct.append((person, seat))
         draft = await self._call(record, card, here) if here else None
         if draft is None:
-            return Composed(None, direct=tuple(direct)) if direct else None
+            return BuiltMessage(None, direct=tuple(direct)) if direct else None
         return replace(await self._drawn(draft, card), direct=tuple(direct))
 
-    async def _direct(self, row: OutRow, session: SessionId) -> Composed | None:
-        record = await self._ledger.current(session)
+    async def _direct(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
+        record = await self._repository.current(session)
         card = await self._tables.card_of(record)
         asked = _payload(row)
         still = [one.seat for one in card.pending if one.seat == asked["seat"] and one.decision == asked["decision"]]
         if not still or row.person_id is None or card.seats[still[0]].person != row.person_id:
             return None
-        if record.state is not None and is_done(self._ledger.binding(record.game).game, record.state, still[0]):
+        if record.state is not None and is_done(self._repository.binding(record.game).game, record.state, still[0]):
             return None  # a standing order has answered in secret; nobody else hears of it
         language = await self._language(PersonId(row.person_id))
         draft = await self._call(record, card, still, language, from_phase=False)
@@ -193,20 +195,20 @@ class AnnouncementComposer:
     async def _call(
         self,
         record: Record,
-        card: TableCard,
+        card: SessionCard,
         seats: list[Seat],
         language: str | None = None,
         *,
         from_phase: bool = True,
-    ) -> Draft | None:
+    ) -> UndrawnMessage | None:
         lines = await self._tables.news(record, seats, announcements.NOTICE_LINES, from_phase=from_phase)
-        binding = self._ledger.binding(record.game)
+        binding = self._repository.binding(record.game)
         public = record.public if lines or not from_phase else None
         return announcements.turn_notice(
             card, binding, seats, self._texts, public=public, lines=lines, language=language
         )
 
-    async def _warning(self, row: OutRow, session: SessionId) -> Composed | None:
+    async def _warning(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         card = await self._tables.card(session)
         missing = ", ".join(str(one) for one in _payload(row).get("permissions", ()))
         said = phrase("warning-forbidden", channel=f"{card.channel_id}")
@@ -215,7 +217,7 @@ class AnnouncementComposer:
         language = None if row.person_id is None else await self._language(PersonId(row.person_id))
         return await self._drawn(announcements.line(card, (said,), self._texts, language=language), card, language)
 
-    async def _order_ended(self, row: OutRow, session: SessionId) -> Composed | None:
+    async def _order_ended(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """Tells somebody, in private, that their standing order has ended and why."""
         if row.person_id is None:
             return None
@@ -226,36 +228,36 @@ class AnnouncementComposer:
         language = await self._language(PersonId(row.person_id))
         return await self._drawn(announcements.line(card, (said,), self._texts, language=language), card, language)
 
-    async def _hand(self, row: OutRow, session: SessionId) -> Composed | None:
+    async def _hand(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """Somebody's hand as it is now; once it is held no more, a line in place of the one that stands."""
         if row.person_id is None:
             return None
         person = PersonId(row.person_id)
         wishes = await self._people.settings(person)
-        record = await self._ledger.current(session)
+        record = await self._repository.current(session)
         card, language = await self._tables.card_of(record), wishes.language or self._texts.language
         seat = record.seat_of(person)
         if record.state is None or record.over or seat is None:
             # The end is news even where no hand stands any more; that somebody left is none.
             gone = private_hands.laid_down(card, self._texts, language)
-            return Composed(None, private=gone) if row.message_id or (record.over and wishes.hand) else None
+            return BuiltMessage(None, private=gone) if row.message_id or (record.over and wishes.hand) else None
         if not wishes.hand:
             return None
-        binding = self._ledger.binding(record.game)
+        binding = self._repository.binding(record.game)
         view = binding.game.view_for(record.state, seat)
-        words = self._texts.speaker(language, names_of(card), marks_of(card))
+        words = self._texts.picture_localizer(language, names_of(card), marks_of(card))
         wanted = binding.private_pictures(view, seat)
         files = [await self._images.draw_private(picture, words) for picture in wanted]
         pictures = tuple(file for file in files if file is not None)
         text = private_hands.hand_text(card, binding, view, seat, self._texts, language, direct=True)
         message = private_hands.hand_message(text, pictures, card, self._texts, language)
-        return Composed(None, complete=len(pictures) == len(wanted), private=message)
+        return BuiltMessage(None, complete=len(pictures) == len(wanted), private=message)
 
     async def _language(self, person: PersonId) -> str:
         return (await self._people.settings(person)).language or self._texts.language
 
 
-def _payload(row: OutRow) -> Mapping[str, Any]:
+def _payload(row: OutboxRow) -> Mapping[str, Any]:
     return cast(Mapping[str, Any], json.loads(row.payload))
 
 

@@ -23,16 +23,16 @@ from bot.services.base.faults import trace
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import MessageRef, Messenger
 from bot.services.delivery import delivery_effects as following
-from bot.services.delivery.delivery_log import Notes
-from bot.services.delivery.message_builder import Composed, Composer
+from bot.services.delivery.delivery_log import DeliveryLog
+from bot.services.delivery.message_builder import BuiltMessage, MessageBuilder
 from bot.services.people.people import DIRECT, People
 from bot.services.seats.hosting import Hosting
-from bot.services.sessions import rows_to_send as saying
-from bot.services.sessions.ledger import Ledger
+from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
 from data.store import outbox as rows
 from data.store import people, posted
-from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutRow
+from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ _HEADS: Final = 2 * _AT_ONCE + 1
 
 
 @dataclass(frozen=True, slots=True)
-class _Said:
+class _SendResult:
     """How a row ended: its new state, and the message it became."""
 
     state: str
@@ -70,31 +70,31 @@ class Outbox:
 
     def __init__(
         self,
-        ledger: Ledger,
+        repository: SessionRepository,
         hosting: Hosting,
         people: People,
-        composer: Composer,
+        message_builder: MessageBuilder,
         messenger: Messenger,
         jitter: Callable[[], float] = random.random,
     ) -> None:
-        self._ledger = ledger
+        self._repository = repository
         self._hosting = hosting
         self._people = people
-        self._composer = composer
+        self._message_builder = message_builder
         self._messenger = messenger
         self._jitter = jitter
-        self.instead: dict[str, Callable[[OutRow], Awaitable[Sequence[OutRow]]]] = {}
+        self.instead: dict[str, Callable[[OutboxRow], Awaitable[Sequence[OutboxRow]]]] = {}
         """By kind of row: what is said in a channel where somebody takes no direct message."""
         self._wake = asyncio.Event()
         self._loop: asyncio.Task[None] | None = None
         self._busy: dict[str, asyncio.Task[None]] = {}
-        self._notes = Notes(ledger.database)
+        self._notes = DeliveryLog(repository.database)
         self._idle = asyncio.Event()
         self._crowded = True
         """Whether more lanes wait than are looked at."""
         self._inherited: int | None = None
         """The newest row there was when this process began to send: an earlier one may have sent it, and not lived to note it."""
-        ledger.on_commit.append(self._committed)
+        repository.on_commit.append(self._committed)
 
     def _committed(self, record: Record) -> None:
         self.wake()
@@ -150,7 +150,7 @@ class Outbox:
         """Start sending the first row of every free lane that is due. Returns the seconds until the next one is."""
         found = await self._heads()
         heads = [row for row in found if row.lane not in self._busy]
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         due = [row for row in heads if row.not_before <= now]
         sending = len(self._busy) - len(self._notes)
         for row in due[: max(0, _AT_ONCE - sending)]:
@@ -160,17 +160,17 @@ class Outbox:
         later = [row.not_before for row in heads if row.not_before > now]
         return (min(later) - now).total_seconds() if later else None
 
-    async def _heads(self) -> tuple[OutRow, ...]:
+    async def _heads(self) -> tuple[OutboxRow, ...]:
         """The first waiting rows of the lanes that are due first: enough to fill every place and to know when the next row is
         due, however many wait."""
-        database = self._ledger.database
+        database = self._repository.database
         # Few lanes are found in no time; with many, the search for their first rows must not hold up everything else.
-        search = database.look if self._crowded else database.glance
+        search = database.fetch if self._crowded else database.fetch_by_key
         found = await search(lambda tx: rows.heads(tx, _HEADS))
         self._crowded = len(found) == _HEADS
         return found
 
-    async def _serve(self, row: OutRow) -> None:
+    async def _serve(self, row: OutboxRow) -> None:
         try:
             await self.send(row)
         except Exception as fault:
@@ -182,7 +182,7 @@ class Outbox:
             self._busy.pop(row.lane, None)
             self._wake.set()
 
-    async def _note_fault(self, row: OutRow) -> None:
+    async def _note_fault(self, row: OutboxRow) -> None:
         try:
             await self._again(row, "fault", give_up_after=_COMPOSE_ATTEMPTS)
         except Exception as fault:
@@ -194,8 +194,8 @@ class Outbox:
         """Send everything that is due, one after the other, until nothing is (tests and command-line tools; the loop does
         the same in the background)."""
         while True:
-            now = self._ledger.clock.now()
-            due = [row for row in await self._ledger.database.look(rows.heads) if row.not_before <= now]
+            now = self._repository.clock.now()
+            due = [row for row in await self._repository.database.fetch(rows.heads) if row.not_before <= now]
             if not due:
                 return
             for row in due:
@@ -204,20 +204,20 @@ class Outbox:
     async def retire(self, channel_id: int, message_id: int, session: SessionId | None) -> bool:
         """Take away a message somebody has pressed a button on, if nobody knows of it any more: it was sent as the bot ended, and
         could not be found afterwards. False if it is known."""
-        if await self._ledger.database.read(lambda tx: posted.is_known(tx, message_id, session)):
+        if await self._repository.database.read_tx(lambda tx: posted.is_known(tx, message_id, session)):
             return False
-        now = self._ledger.clock.now()
-        await self._ledger.database.write(lambda tx: posted.take_away_unknown(tx, channel_id, message_id, now))
+        now = self._repository.clock.now()
+        await self._repository.database.write_tx(lambda tx: posted.take_away_unknown(tx, channel_id, message_id, now))
         self.wake()
         return True
 
-    async def send(self, row: OutRow) -> None:
+    async def send(self, row: OutboxRow) -> None:
         """Say one row and note what became of it."""
         await self._look_back()
         if row.kind == rows.REMOVAL:
             await self._take_away(row)
             return
-        composed = await self._composer.compose(row)
+        composed = await self._message_builder.compose(row)
         if composed is None:
             await self._withdraw(row, DROPPED)
             return
@@ -239,7 +239,7 @@ class Outbox:
         else:
             await self._spoken(row, composed, said)
 
-    async def _speak(self, row: OutRow, composed: Composed) -> _Said:
+    async def _speak(self, row: OutboxRow, composed: BuiltMessage) -> _SendResult:
         message = composed.message
         if composed.private is not None:
             return await self._speak_privately(row, composed.private)
@@ -247,43 +247,43 @@ class Outbox:
         if message is None:
             if again:
                 await self._recalled(row)  # once it was to be said here, and since then somewhere else
-            return _Said(SENT)
+            return _SendResult(SENT)
         if row.person_id is not None:
             discord_id = await self._discord_id(row)
             if discord_id is None:
-                return _Said(DROPPED)
+                return _SendResult(DROPPED)
             ref = await self._messenger.direct(discord_id, message, row.key, again=again)
-            return _Said(SENT, ref.message_id)
+            return _SendResult(SENT, ref.message_id)
         if row.channel_id is None:
-            return _Said(DROPPED)
+            return _SendResult(DROPPED)
         known = row.message_id
         if known is None:
             ref = await self._messenger.post(row.channel_id, message, row.key, again=again)
-            return _Said(SENT, ref.message_id)
+            return _SendResult(SENT, ref.message_id)
         # A message that is there already: a status, or a post whose picture follows. Nobody is called a second time.
         await self._messenger.edit(MessageRef(row.channel_id, known), replace(message, mention=(), quiet=True))
-        return _Said(SENT, known)
+        return _SendResult(SENT, known)
 
-    async def _speak_privately(self, row: OutRow, message: ports.PrivateMessage) -> _Said:
+    async def _speak_privately(self, row: OutboxRow, message: ports.PrivateMessage) -> _SendResult:
         """What one person alone may read: a new direct message, or in place of the one that stands."""
         discord_id = await self._discord_id(row)
         if discord_id is None:
-            return _Said(DROPPED)
+            return _SendResult(DROPPED)
         if row.message_id is None:
             again = self._may_stand(row)
             ref = await self._messenger.direct_private(discord_id, message, row.key, again=again)
-            return _Said(SENT, ref.message_id)
+            return _SendResult(SENT, ref.message_id)
         await self._messenger.edit_private(discord_id, row.message_id, message)
-        return _Said(SENT, row.message_id)
+        return _SendResult(SENT, row.message_id)
 
-    async def _discord_id(self, row: OutRow) -> int | None:
+    async def _discord_id(self, row: OutboxRow) -> int | None:
         """Where the row's person is reached; None for nobody, and for somebody who was forgotten."""
         if row.person_id is None:
             return None
         person = (await self._people.rows([PersonId(row.person_id)])).get(row.person_id)
         return None if person is None else person.discord_id
 
-    async def _delete(self, row: OutRow, message_id: int) -> None:
+    async def _delete(self, row: OutboxRow, message_id: int) -> None:
         if row.person_id is None:
             assert row.channel_id is not None, "a message stands in a channel or with a person"
             await self._messenger.delete(MessageRef(row.channel_id, message_id))
@@ -294,17 +294,17 @@ class Outbox:
 
     async def _look_back(self) -> None:
         if self._inherited is None:
-            self._inherited = await self._ledger.database.look(rows.newest)
+            self._inherited = await self._repository.database.fetch(rows.newest)
 
-    def _may_stand(self, row: OutRow) -> bool:
+    def _may_stand(self, row: OutboxRow) -> bool:
         """Whether the row's message may stand in Discord without our knowing: a process that ended sent it, or one of our
         attempts failed unclearly."""
         inherited = self._inherited is None or row.id <= self._inherited
         return row.message_id is None and (inherited or row.attempts > 0 or row.fault is not None)
 
-    async def _recall(self, row: OutRow, key: str | None = None) -> None:
+    async def _recall(self, row: OutboxRow, key: str | None = None) -> None:
         """Delete what may have gone out for the row, or under another key in its place."""
-        recent = self._ledger.clock.now() - row.changed_at < _NONCE_KNOWN
+        recent = self._repository.clock.now() - row.changed_at < _NONCE_KNOWN
         if row.person_id is None:
             if row.channel_id is not None:
                 await self._messenger.recall(row.channel_id, key or row.key, recent=recent)
@@ -313,7 +313,7 @@ class Outbox:
         if discord_id is not None:
             await self._messenger.recall_direct(discord_id, key or row.key, recent=recent)
 
-    async def _recalled(self, row: OutRow) -> None:
+    async def _recalled(self, row: OutboxRow) -> None:
         """The same for a row that goes on: what Discord refuses for good stays. Raises TryLater."""
         try:
             await self._recall(row)
@@ -322,26 +322,26 @@ class Outbox:
         except ports.DeliveryFailed as fault:
             log.info("outbox row %d: what may have been sent before stays (%s)", row.id, type(fault).__name__)
 
-    async def _withdraw(self, row: OutRow, state: str, fault: str | None = None) -> None:
+    async def _withdraw(self, row: OutboxRow, state: str, fault: str | None = None) -> None:
         """The row is not said (any more): whatever may have gone out for it goes, and then it is done with."""
         if self._may_stand(row) and not await self._taken_away(row, self._recall(row)):
             return
-        await self._settle(row, _Said(state), fault)
+        await self._settle(row, _SendResult(state), fault)
 
-    async def _take_away(self, row: OutRow) -> None:
+    async def _take_away(self, row: OutboxRow) -> None:
         """Delete an old message: the one the row names, or whatever went out under a key."""
         if row.channel_id is None and row.person_id is None:
-            await self._settle(row, _Said(DROPPED))
+            await self._settle(row, _SendResult(DROPPED))
             return
         under = json.loads(row.payload).get(rows.SENT_AS)
         if row.message_id is None and under is None and not self._may_stand(row):
-            await self._settle(row, _Said(DROPPED))
+            await self._settle(row, _SendResult(DROPPED))
             return
         deletion = self._recall(row, under) if row.message_id is None else self._delete(row, row.message_id)
         if await self._taken_away(row, deletion):
-            await self._settle(row, _Said(SENT))
+            await self._settle(row, _SendResult(SENT))
 
-    async def _taken_away(self, row: OutRow, deletion: Awaitable[None]) -> bool:
+    async def _taken_away(self, row: OutboxRow, deletion: Awaitable[None]) -> bool:
         """Wait for a deletion. False if the row is noted already: it is tried again, or Discord refuses for good, and what stays
         harms nobody."""
         try:
@@ -350,13 +350,13 @@ class Outbox:
             await self._again(row, "later", at_least=fault.seconds, give_up_after=_REMOVAL_ATTEMPTS)
         except ports.DeliveryFailed as fault:
             log.info("outbox row %d: an old message stays (%s)", row.id, type(fault).__name__)
-            await self._settle(row, _Said(DROPPED), fault="stays")
+            await self._settle(row, _SendResult(DROPPED), fault="stays")
         else:
             return True
         return False
 
-    async def _spoken(self, row: OutRow, composed: Composed, said: _Said) -> None:
-        now = self._ledger.clock.now()
+    async def _spoken(self, row: OutboxRow, composed: BuiltMessage, said: _SendResult) -> None:
+        now = self._repository.clock.now()
         answered = await self._answered(row)
         late = not composed.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
         pause = _EDIT_EVERY if row.kind in ("status", rows.HAND) else timedelta(0)
@@ -384,56 +384,58 @@ class Outbox:
         # Only a new message would be a second one if this were forgotten.
         await self._write(work, urgent=row.message_id is None or bool(direct))
 
-    async def _answered(self, row: OutRow) -> list[int]:
+    async def _answered(self, row: OutboxRow) -> list[int]:
         """Turn notices of the session that call nobody any more, because their decisions are answered. Looked up with the
         status, which follows every change, and for a notice that was answered while it was sent."""
         if row.kind not in ("status", "notice", "direct", rows.REMINDER) or row.session_id is None:
             return []
         session = row.session_id
-        standing = await self._ledger.database.glance(lambda tx: posted.calls(tx, session))
+        standing = await self._repository.database.fetch_by_key(lambda tx: posted.calls(tx, session))
         if row.kind != "status":
             standing = (*standing, row)
         if not standing:
             return []
-        record = await self._ledger.current(SessionId(session))
-        still = {(one.seat, one.decision) for one in record.owed}
+        record = await self._repository.current(SessionId(session))
+        still = {(one.seat, one.decision) for one in record.open_decisions}
         return [one.id for one in standing if not following.called(one) & still]
 
     async def _write(self, work: Callable[[Connection], object], *, urgent: bool = True) -> None:
         await self._notes.write(work, urgent=urgent)
 
-    async def _settle(self, row: OutRow, said: _Said, fault: str | None = None) -> None:
-        now = self._ledger.clock.now()
+    async def _settle(self, row: OutboxRow, said: _SendResult, fault: str | None = None) -> None:
+        now = self._repository.clock.now()
         await self._write(
             lambda tx: rows.settle(tx, row, said.state, now, message_id=said.message_id, fault=fault),
             urgent=row.kind != rows.REMOVAL,
         )
 
-    async def _again(self, row: OutRow, fault: str, at_least: float = 0.0, give_up_after: int | None = None) -> None:
+    async def _again(self, row: OutboxRow, fault: str, at_least: float = 0.0, give_up_after: int | None = None) -> None:
         if give_up_after is not None and row.attempts + 1 >= give_up_after:
-            await self._settle(row, _Said(LOST), fault=fault)
+            await self._settle(row, _SendResult(LOST), fault=fault)
             return
         pause = min(_LONGEST_PAUSE, _FIRST_PAUSE * 2.0 ** min(row.attempts, 20))
         # Between half and all of the pause, so that channels which failed together do not come back together.
         pause = max(at_least, pause * (0.5 + 0.5 * self._jitter()))
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         await self._write(lambda tx: rows.postpone(tx, row, now + timedelta(seconds=pause), fault, now))
 
-    async def _closed(self, row: OutRow) -> None:
+    async def _closed(self, row: OutboxRow) -> None:
         """Somebody takes no direct messages. Whoever is to act is called in the channel instead; whoever should have read
         something nobody else may know (a hand, a reminder) hears of it at their next private answer."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         if self._may_stand(row):
             try:
                 await self._recalled(row)
             except ports.TryLater as fault:
                 await self._again(row, "later", at_least=fault.seconds)
                 return
-        instead: Sequence[OutRow] = []
+        instead: Sequence[OutboxRow] = []
         if row.kind == "direct" and row.session_id is not None:
-            record = await self._ledger.current(SessionId(row.session_id))
-            owed = json.loads(row.payload)
-            call = saying.row("notice", record, now, {"owed": [(owed["seat"], owed["decision"])], "here": True})
+            record = await self._repository.current(SessionId(row.session_id))
+            open_decision = json.loads(row.payload)
+            call = rows_to_send.row(
+                "notice", record, now, {"owed": [(open_decision["seat"], open_decision["decision"])], "here": True}
+            )
             instead = [replace(call, key=f"{row.key[:22]} c")]
         elif row.kind in self.instead:
             instead = await self.instead[row.kind](row)
@@ -446,16 +448,16 @@ class Outbox:
 
         await self._write(work)
 
-    async def _gone(self, row: OutRow) -> None:
+    async def _gone(self, row: OutboxRow) -> None:
         if row.session_id is None or row.person_id is not None:
-            await self._settle(row, _Said(LOST), fault="gone")
+            await self._settle(row, _SendResult(LOST), fault="gone")
             return
         await self._hosting.unreachable(SessionId(row.session_id))
 
-    async def _forbidden(self, row: OutRow, permissions: tuple[str, ...]) -> None:
+    async def _forbidden(self, row: OutboxRow, permissions: tuple[str, ...]) -> None:
         """The row waits; the host hears once, by direct message, what the bot may not do."""
-        now = self._ledger.clock.now()
-        if row.kind == rows.CONTEST:
+        now = self._repository.clock.now()
+        if row.kind == rows.TOURNAMENT:
             # Its organiser was told when it was announced; what is said now waits until it may be said again.
             await self._again(
                 row, "forbidden", at_least=_PERMISSION_PAUSE.total_seconds(), give_up_after=_CONTEST_ATTEMPTS
@@ -464,13 +466,13 @@ class Outbox:
         if row.session_id is None or row.person_id is not None:
             await self._withdraw(row, DROPPED, "forbidden")
             return
-        record = await self._ledger.current(SessionId(row.session_id))
+        record = await self._repository.current(SessionId(row.session_id))
         key = f"permission {record.session}"
 
         def work(tx: Connection) -> None:
             rows.postpone(tx, row, now + _PERMISSION_PAUSE, "forbidden", now)
             if record.host is not None and not rows.has_key(tx, key):
-                warning = saying.row("warning", record, now, {"permissions": permissions}, person=record.host)
+                warning = rows_to_send.row("warning", record, now, {"permissions": permissions}, person=record.host)
                 rows.add(tx, [replace(warning, key=key)])
 
         await self._write(work)

@@ -9,9 +9,9 @@ from typing import Final
 
 from bot.games.binding import AnyView, Binding
 from bot.games.joining import and_list
-from bot.services.base.drafts import fitted, names_of
 from bot.services.base.ids import CustomId, Verb
-from bot.services.base.model import TableCard
+from bot.services.base.messages import fitted, names_of
+from bot.services.base.model import SessionCard
 from bot.services.base.ports import OutButton, PictureFile, PrivateMessage
 from bot.services.base.texts import Texts, Verbatim
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -24,7 +24,7 @@ PRIVATE_BUTTONS: Final[tuple[Verb, ...]] = ("act", "hand", "board", "describe", 
 
 
 def hand_text(
-    card: TableCard, binding: Binding, view: AnyView, seat: Seat, texts: Texts, language: str, *, direct: bool
+    card: SessionCard, binding: Binding, view: AnyView, seat: Seat, texts: Texts, language: str, *, direct: bool
 ) -> str:
     """The seat's hand: which game, what it holds, and in a direct message where the table is."""
     names = names_of(card)
@@ -37,14 +37,14 @@ def hand_text(
 
 
 def hand_message(
-    text: str, pictures: tuple[PictureFile, ...], card: TableCard, texts: Texts, language: str
+    text: str, pictures: tuple[PictureFile, ...], card: SessionCard, texts: Texts, language: str
 ) -> PrivateMessage:
     """The direct message that shows a hand."""
     row = tuple(_button(verb, card, texts, language) for verb in ("act", "board", "describe", "help"))
     return PrivateMessage(text, pictures, (row,), EDGE)
 
 
-def laid_down(card: TableCard, texts: Texts, language: str) -> PrivateMessage:
+def laid_down(card: SessionCard, texts: Texts, language: str) -> PrivateMessage:
     """What takes the place of a hand that is held no more: the game is over, or the seat is somebody else's."""
     over = card.stage in ("finished", "ended")
     what = "hand-over" if over else "hand-left"
@@ -56,7 +56,7 @@ def laid_down(card: TableCard, texts: Texts, language: str) -> PrivateMessage:
     return PrivateMessage(text, (), ((_button("board", card, texts, language),),) if over else (), EDGE)
 
 
-def _button(verb: Verb, card: TableCard, texts: Texts, language: str) -> OutButton:
+def _button(verb: Verb, card: SessionCard, texts: Texts, language: str) -> OutButton:
     style = "main" if verb == "act" else "plain"
     return OutButton(
         texts.label(Phrase(f"button-{verb}"), language), CustomId(verb=verb, session=card.session).encode(), style

@@ -6,23 +6,23 @@ import json
 from typing import Any, Final, cast
 
 from bot.games.joining import and_list
-from bot.services.base.drafts import GREY, Draft, OutRow, drawn, fitted, marks_of, names_of
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionId, TableCard
+from bot.services.base.messages import GREY, ControlRow, UndrawnMessage, drawn, fitted, marks_of, names_of
+from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage, PictureFile
 from bot.services.base.texts import Texts, Verbatim, stamp
-from bot.services.delivery.message_builder import Composed
+from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.pictures.images import Images
-from bot.services.views.replays import Replays, ReplayStep, Strip
-from bot.services.views.tables import Tables
-from data.store.outbox import OutRow as StoredRow
+from bot.services.views.replays import ReplayGif, Replays, ReplayStep
+from bot.services.views.session_queries import SessionQueries
+from data.store.outbox import OutboxRow as StoredRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 
 LINES: Final = 14
 """A step tells at most this many lines; the log has all of them."""
 
 
-def replay_draft(card: TableCard, step: ReplayStep, texts: Texts, language: str | None = None) -> Draft:
+def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: str | None = None) -> UndrawnMessage:
     """One step: where it stands in the game, what happened, the picture after it, and the ways on."""
     names = step.names
     moment = step.binding.game.moment(step.public)
@@ -32,20 +32,20 @@ def replay_draft(card: TableCard, step: ReplayStep, texts: Texts, language: str 
 
     lines = [say("replay-title", game=card.title, session=str(card.session))]
     lines += [say("replay-step", number=step.number, count=step.count, at=stamp(step.at, "f"))]
-    lines += [say("post-bullet", line=Verbatim(texts.say(one, language, names))) for one in step.told[:LINES]]
-    if len(step.told) > LINES:
-        lines += [say("post-more", count=len(step.told) - LINES)]
+    lines += [say("post-bullet", line=Verbatim(texts.say(one, language, names))) for one in step.lines[:LINES]]
+    if len(step.lines) > LINES:
+        lines += [say("post-more", count=len(step.lines) - LINES)]
     # Where the game stands after the step: the step itself may belong to the turn before.
     lines += [say("gap"), say("post-now", turn=moment.turn, phase=Phrase(f"{card.game}-phase-{moment.phase}"))]
     if step.undone:
         lines += [say("replay-undone")]
-    return Draft(
+    return UndrawnMessage(
         fitted(lines), pictures=(step.binding.recap_picture(step.public),), rows=_rows(card, step, texts, language),
         accent=GREY,
     )  # fmt: skip
 
 
-def _rows(card: TableCard, step: ReplayStep, texts: Texts, language: str | None) -> tuple[OutRow, ...]:
+def _rows(card: SessionCard, step: ReplayStep, texts: Texts, language: str | None) -> tuple[ControlRow, ...]:
     def button(name: str, line: int | None) -> OutButton:
         label = texts.label(Phrase(f"replay-{name}"), language)
         # The name keeps two buttons to the same step apart.
@@ -58,7 +58,7 @@ def _rows(card: TableCard, step: ReplayStep, texts: Texts, language: str | None)
     return (along, (button("phase-back", step.phase_back), button("phase-next", step.phase_next)))
 
 
-def strip_text(card: TableCard, texts: Texts, language: str | None = None) -> str:
+def gif_text(card: SessionCard, texts: Texts, language: str | None = None) -> str:
     """What stands above the strip: who played and who won."""
     names = names_of(card)
     seats = and_list([SeatName(seat.seat) for seat in card.seats])
@@ -73,19 +73,19 @@ def strip_text(card: TableCard, texts: Texts, language: str | None = None) -> st
     return fitted(lines)
 
 
-async def strip_file(
-    card: TableCard, strip: Strip, images: Images, texts: Texts, language: str | None = None
+async def gif_file(
+    card: SessionCard, strip: ReplayGif, images: Images, texts: Texts, language: str | None = None
 ) -> PictureFile | None:
     """The strip itself; None if it could not be drawn now."""
     names = names_of(card)
-    words = [texts.speaker(language, then) for then in strip.names[:-1]]
-    words.append(texts.speaker(language, names, marks_of(card)))
+    words = [texts.picture_localizer(language, then) for then in strip.names[:-1]]
+    words.append(texts.picture_localizer(language, names, marks_of(card)))
     said = phrase("strip-alt", game=card.title, count=len(strip.pictures), turns=strip.turns)
     alt = f"{texts.say(said, language, names, plain=True)} {_result(card, texts, language)}".strip()
-    return await images.strip(strip.pictures, words, alt)
+    return await images.replay_gif(strip.pictures, words, alt)
 
 
-def _result(card: TableCard, texts: Texts, language: str | None) -> str:
+def _result(card: SessionCard, texts: Texts, language: str | None) -> str:
     if card.outcome is None:
         return ""
     places = (
@@ -98,24 +98,24 @@ def _result(card: TableCard, texts: Texts, language: str | None) -> str:
 class ReplayPosts:
     """Puts the outbox's rows of replays into messages."""
 
-    def __init__(self, replays: Replays, tables: Tables, texts: Texts, images: Images) -> None:
+    def __init__(self, replays: Replays, tables: SessionQueries, texts: Texts, images: Images) -> None:
         self._replays = replays
         self._tables = tables
         self._texts = texts
         self._images = images
 
-    async def replay(self, row: StoredRow, session: SessionId) -> Composed | None:
+    async def replay(self, row: StoredRow, session: SessionId) -> BuiltMessage | None:
         """One step, posted because somebody asked for it."""
         card = await self._tables.card(session)
         step = await self._replays.step(session, cast(dict[str, Any], json.loads(row.payload))["line"])
-        draft = replay_draft(card, step, self._texts)
-        words = self._texts.speaker(names=step.names)
+        draft = replay_message(card, step, self._texts)
+        words = self._texts.picture_localizer(names=step.names)
         message = await drawn(draft, self._images, words)
-        return Composed(message, complete=bool(message.pictures))
+        return BuiltMessage(message, complete=bool(message.pictures))
 
-    async def strip(self, row: StoredRow, session: SessionId) -> Composed | None:
+    async def gif(self, row: StoredRow, session: SessionId) -> BuiltMessage | None:
         """The animated strip of a finished game."""
         card = await self._tables.card(session)
-        file = await strip_file(card, await self._replays.strip(session), self._images, self._texts)
+        file = await gif_file(card, await self._replays.gif(session), self._images, self._texts)
         pictures = (file,) if file is not None else ()
-        return Composed(OutMessage(strip_text(card, self._texts), pictures, accent=GREY), complete=bool(pictures))
+        return BuiltMessage(OutMessage(gif_text(card, self._texts), pictures, accent=GREY), complete=bool(pictures))

@@ -5,32 +5,32 @@ from __future__ import annotations
 import json
 from typing import Any, cast
 
-from bot.services.base.drafts import BLUE, fitted, names_of
 from bot.services.base.ids import CustomId
+from bot.services.base.messages import BLUE, fitted, names_of
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import OutButton, OutMessage
 from bot.services.base.texts import Texts, Verbatim, mention
-from bot.services.delivery.message_builder import Composed
+from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.people import People
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.record import Record
-from bot.services.views.tables import Tables
-from data.store.outbox import OutRow
+from bot.services.sessions.repository import SessionRepository
+from bot.services.views.session_queries import SessionQueries
+from data.store.outbox import OutboxRow
 from engines.core.phrase import Phrase, phrase
 
 
 class SeatPosts:
     """Puts the outbox's rows of open seats into messages."""
 
-    def __init__(self, ledger: Ledger, tables: Tables, people: People, texts: Texts) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, tables: SessionQueries, people: People, texts: Texts) -> None:
+        self._repository = repository
         self._tables = tables
         self._people = people
         self._texts = texts
 
-    async def seat(self, row: OutRow, session: SessionId) -> Composed | None:
+    async def seat(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """What happened, and a way to the seats that are still open."""
-        record = await self._ledger.current(session)
+        record = await self._repository.current(session)
         card = await self._tables.card_of(record)
         names = names_of(card)
         told = await self._tables.lines_at(session, row.seq)
@@ -49,7 +49,7 @@ class SeatPosts:
             for seat in still
         )
         rows = (buttons,) if buttons else ()
-        return Composed(OutMessage(fitted(lines), rows=rows, mention=tuple(called), quiet=not called, accent=BLUE))
+        return BuiltMessage(OutMessage(fitted(lines), rows=rows, mention=tuple(called), quiet=not called, accent=BLUE))
 
     async def _asked(self, record: Record, seats: list[int]) -> list[int]:
         wanted = [one for seat in seats if (one := record.seats[seat].reserved) is not None]

@@ -8,20 +8,20 @@ from types import MappingProxyType
 from typing import Any, Final, cast
 
 from bot.games.joining import and_list
-from bot.services.base.drafts import BLUE, GREY, Style, fitted, names_of
 from bot.services.base.ids import CustomId, Verb
-from bot.services.base.model import PersonId, SessionId, TableCard
+from bot.services.base.messages import BLUE, GREY, Style, fitted, names_of
+from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage
 from bot.services.base.texts import Texts, Verbatim, mention, stamp
-from bot.services.delivery.message_builder import Composed
+from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.people import People
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.record import Record
-from bot.services.views.tables import Tables
+from bot.services.sessions.repository import SessionRepository
+from bot.services.views.session_queries import SessionQueries
 from bot.services.votes.ballots import UNANIMOUS, Ballot, can_vote, counted, needed, question
 from bot.services.votes.votes import Votes
 from data.store.ballots import OPEN
-from data.store.outbox import OutRow
+from data.store.outbox import OutboxRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
 
@@ -30,12 +30,12 @@ _BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("objec
 
 def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
     """Who agrees, who objects, for whom the vote waits."""
-    waiting = counted(record, ballot, away) - ballot.voices.keys()
+    waiting = counted(record, ballot, away) - ballot.votes.keys()
     # Whoever asks agrees; unsaid, a question would seem to pass with as many voices for it as against it.
     asker: set[Seat] = set() if ballot.state == "withdrawn" else {ballot.seat}
     groups: dict[str, list[Seat]] = {
-        "vote-agreed": sorted(asker | {seat for seat, agrees in ballot.voices.items() if agrees}),
-        "vote-objected": sorted(seat for seat, agrees in ballot.voices.items() if not agrees),
+        "vote-agreed": sorted(asker | {seat for seat, agrees in ballot.votes.items() if agrees}),
+        "vote-objected": sorted(seat for seat, agrees in ballot.votes.items() if not agrees),
         "vote-waits": sorted(waiting) if ballot.state == OPEN else [],
     }
     return tuple(phrase(key, who=and_list([SeatName(one) for one in seats])) for key, seats in groups.items() if seats)
@@ -44,16 +44,18 @@ def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tu
 class VotePosts:
     """Puts the outbox's rows of votes into messages; the same message is edited as voices come in."""
 
-    def __init__(self, ledger: Ledger, tables: Tables, votes: Votes, people: People, texts: Texts) -> None:
-        self._ledger = ledger
+    def __init__(
+        self, repository: SessionRepository, tables: SessionQueries, votes: Votes, people: People, texts: Texts
+    ) -> None:
+        self._repository = repository
         self._people = people
         self._tables = tables
         self._votes = votes
         self._texts = texts
 
-    async def ballot(self, row: OutRow, session: SessionId) -> Composed | None:
+    async def ballot(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """The question, with buttons while it is open."""
-        record = await self._ledger.current(session)
+        record = await self._repository.current(session)
         ballot = await self._votes.ballot(int(cast(dict[str, Any], json.loads(row.payload))["ballot"]), record)
         if ballot is None:
             return None
@@ -64,7 +66,7 @@ class VotePosts:
         )
         successor = None if asked is None or asked not in people else people[asked].discord_id
         meant = {Seat(at): people[one].name for at, one in _people_meant(ballot).items() if one in people}
-        return Composed(vote_message(record, card, ballot, self._votes.away(), self._texts, successor, meant))
+        return BuiltMessage(vote_message(record, card, ballot, self._votes.away(), self._texts, successor, meant))
 
 
 def _people_meant(ballot: Ballot) -> dict[int, PersonId]:
@@ -77,7 +79,7 @@ def _people_meant(ballot: Ballot) -> dict[int, PersonId]:
 
 def vote_message(
     record: Record,
-    card: TableCard,
+    card: SessionCard,
     ballot: Ballot,
     away: Collection[PersonId],
     texts: Texts,
@@ -99,7 +101,7 @@ def vote_message(
     lines += [say(phrase("vote-successor", who=mention(successor), willing=int(willing)))] if successor else []
     if ballot.state != OPEN:
         return OutMessage(fitted([*lines, say(Phrase(f"vote-state-{ballot.state}"))]), accent=GREY)
-    asked = sorted(counted(record, ballot, away) - ballot.voices.keys())
+    asked = sorted(counted(record, ballot, away) - ballot.votes.keys())
     together = ballot.kind in UNANIMOUS
     lines += [say(_needed(record, ballot, away))] if asked or together else []
     lines += [say(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))]

@@ -300,7 +300,7 @@ def _steps_so_far(whole: Archive, binding: Binding, played: Sequence[log.ActionR
             seat=step.seat,
             move=step.move,
             back_to=step.back_to,
-            told=step.told,
+            told=step.lines,
         )
         for step in public_steps(binding.game, played, states)
     )

@@ -15,17 +15,17 @@ from typing import Final
 from cachetools import LRUCache
 
 from bot.games.binding import Binding
-from bot.services.base.drafts import code, table_words
 from bot.services.base.faults import trace
-from bot.services.base.limits import Rates
-from bot.services.base.model import PersonId, SessionId, TableCard, TableRefusal
+from bot.services.base.limits import RateLimiter
+from bot.services.base.messages import code, session_words
+from bot.services.base.model import PersonId, SessionCard, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.evidence.archive import Archive, archive_of, disagreements
 from bot.services.evidence.choices import not_at_hand
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.drawn_luck import drawn_luck
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
 from engines.core.errors import RulesFault
 from engines.core.phrase import Phrase, phrase
 
@@ -56,9 +56,9 @@ class Checked:
 class Evidence:
     """Builds and checks the files of tables that are over."""
 
-    def __init__(self, ledger: Ledger, rates: Rates) -> None:
-        self._ledger = ledger
-        self._rates = rates
+    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
+        self._repository = repository
+        self._rate_limiter = rate_limiter
         self._kept = LRUCache[tuple[SessionId, int], Checked](_KEPT)
         self._one = asyncio.Lock()
 
@@ -73,15 +73,15 @@ class Evidence:
         # A long game takes a moment.
         return None if archive is None else await asyncio.to_thread(log_digest, archive)
 
-    async def of(self, person: PersonId, card: TableCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:
-        """Lines and the file (name, content) for somebody who may look in. Raises TableRefusal for a table that goes on, whose
+    async def of(self, person: PersonId, card: SessionCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:
+        """Lines and the file (name, content) for somebody who may look in. Raises SessionRefusal for a table that goes on, whose
         luck others still play with, or at which nothing was drawn, and TooMuch."""
-        self._rates.spend(person)
-        record = await self._ledger.current(card.session)
+        self._rate_limiter.acquire(person)
+        record = await self._repository.current(card.session)
         _require_open(record)
         checked = await self._checked(record)
         lines = (
-            phrase("evidence-title", **table_words(card)),
+            phrase("evidence-title", **session_words(card)),
             *_said(checked),
             Phrase("gap"),
             *_compare(record, checked),
@@ -102,12 +102,12 @@ class Evidence:
             return known
 
     async def _archive(self, session: SessionId) -> Archive | None:
-        return await self._ledger.database.read(lambda tx: archive_of(tx, session, self._ledger.bindings))
+        return await self._repository.database.read_tx(lambda tx: archive_of(tx, session, self._repository.bindings))
 
     def _check(self, archive: Archive) -> Checked:
-        found = disagreements(archive, self._ledger.bindings)
+        found = disagreements(archive, self._repository.bindings)
         digest = log_digest(archive) or ""
-        binding = None if found else self._ledger.bindings[archive.game]
+        binding = None if found else self._repository.bindings[archive.game]
         unchecked = 0 if binding is None else not_at_hand(archive, binding).total()
         return Checked(packed(archive, binding), len(archive.steps), found, digest, unchecked)
 
@@ -126,11 +126,11 @@ def packed(archive: Archive, binding: Binding | None) -> bytes:
 
 def _require_open(record: Record) -> None:
     if not record.over:
-        raise refusal(TableRefusal, "evidence-running", session=str(record.session))
+        raise refusal(SessionRefusal, "evidence-running", session=str(record.session))
     if record.sealed:
-        raise refusal(TableRefusal, "evidence-sealed")
+        raise refusal(SessionRefusal, "evidence-sealed")
     if record.state is None:
-        raise refusal(TableRefusal, "evidence-nothing", session=str(record.session))
+        raise refusal(SessionRefusal, "evidence-nothing", session=str(record.session))
 
 
 def _said(checked: Checked) -> tuple[Phrase, ...]:

@@ -32,7 +32,7 @@ class PublicStep:
     seat: int | None
     move: str | None
     back_to: int | None
-    told: tuple[dict[str, Any], ...]
+    lines: tuple[dict[str, Any], ...]
 
 
 def public_steps(game: AnyGame, entries: Iterable[ActionRow], states: Mapping[int, AnyState]) -> tuple[PublicStep, ...]:
@@ -66,7 +66,7 @@ def _act(game: AnyGame, entry: ActionRow, before: AnyState, after: AnyState) -> 
         seat=None if disclosed == "nothing" else entry.seat,
         move=game.text(action) if disclosed == "action" else None,
         back_to=None,
-        told=_told(entry),
+        lines=_lines(entry),
     )
 
 
@@ -76,9 +76,9 @@ def _change(entry: ActionRow, lines: Mapping[int, int]) -> PublicStep:
     if entry.kind != "start":
         target = jump_target(entry.payload)
         back_to = max((line for seq, line in lines.items() if seq <= target), default=0)
-    return PublicStep(entry.line or 0, entry.at, entry.kind, entry.source, entry.seat, None, back_to, _told(entry))
+    return PublicStep(entry.line or 0, entry.at, entry.kind, entry.source, entry.seat, None, back_to, _lines(entry))
 
 
-def _told(entry: ActionRow) -> tuple[dict[str, Any], ...]:
+def _lines(entry: ActionRow) -> tuple[dict[str, Any], ...]:
     told: Sequence[dict[str, Any]] = () if entry.told is None else json.loads(entry.told)
     return tuple(told)

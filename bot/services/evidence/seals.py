@@ -7,22 +7,22 @@ from dataclasses import replace
 
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
-from bot.services.sessions.ledger import Ledger
-from bot.services.sessions.record import Change, Entry, Record
+from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.repository import SessionRepository
 from engines.core.phrase import Phrase
 
 
-async def unseal(ledger: Ledger, session: SessionId) -> None:
+async def unseal(repository: SessionRepository, session: SessionId) -> None:
     """Take the seal off a table: its seed is published, and whoever reads the tournament's channel may look in. Nothing happens
     where there is none."""
 
     def decide(record: Record) -> Change:
         if not record.sealed:
             raise refusal(StaleAction, "stale")
-        entry = Entry("unseal", "system", told=(Phrase("notice-unsealed"),))
+        entry = LogEntry("unseal", "system", log_lines=(Phrase("notice-unsealed"),))
         return Change(replace(record, sealed=False), entry)
 
     try:
-        await ledger.change(session, decide)
+        await repository.change(session, decide)
     except StaleAction:
         return

@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, PersonId, SessionId, TableRefusal
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.sessions import clocks
-from bot.services.sessions.ledger import Ledger
-from bot.services.sessions.record import Change, Entry, Owed, Record
+from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
+from bot.services.sessions.repository import SessionRepository
 from data.store import absences as store
 from data.store import outbox, reminders, session_lists
 from data.store.absences import AbsenceRow
@@ -42,8 +42,8 @@ class Absence:
 class Absences:
     """Use cases of being away; as a duty of the timekeeper it learns what other processes were told."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository) -> None:
+        self._repository = repository
         self._away: dict[PersonId, datetime] = {}
         self.away: Mapping[PersonId, datetime] = MappingProxyType(self._away)
         """Everybody who is away, and until when. May hold absences that have just ended."""
@@ -56,27 +56,27 @@ class Absences:
 
     async def serve(self, now: datetime) -> None:
         """Read who is away."""
-        found = await self._ledger.database.look(lambda tx: store.away(tx, now))
+        found = await self._repository.database.fetch(lambda tx: store.away(tx, now))
         self._away.clear()
         self._away.update({PersonId(person): until for person, until in found.items()})
 
     def until(self, person: PersonId | None) -> datetime | None:
         """Until when somebody is away; None if they are not."""
         until = None if person is None else self._away.get(person)
-        return until if until is not None and until > self._ledger.clock.now() else None
+        return until if until is not None and until > self._repository.clock.now() else None
 
     async def of(self, person: PersonId) -> Absence:
         """What a person said, and what is left of their vacation."""
-        now = self._ledger.clock.now()
-        row = await self._ledger.database.look(lambda tx: store.of(tx, person))
+        now = self._repository.clock.now()
+        row = await self._repository.database.fetch(lambda tx: store.of(tx, person))
         return _absence(_row(row, person, now), now)
 
     async def announce(self, caller: Caller, until: datetime, *, spend: bool) -> Absence:
         """Be away until a moment. With `spend`, decisions that would run out meanwhile are paid for from the yearly vacation.
-        Raises TableRefusal for a moment that has passed or lies too far ahead."""
-        now = self._ledger.clock.now()
+        Raises SessionRefusal for a moment that has passed or lies too far ahead."""
+        now = self._repository.clock.now()
         if not now < until <= now + LONGEST:
-            raise refusal(TableRefusal, "away-until", days=LONGEST.days)
+            raise refusal(SessionRefusal, "away-until", days=LONGEST.days)
         row, unused = await self._stored(caller.person, until, until=until, consent=int(spend))
         self._away[caller.person] = until
         await self._tell(caller.person, until if unused else None)
@@ -84,7 +84,7 @@ class Absences:
 
     async def back(self, caller: Caller) -> Absence:
         """Be back. Vacation that was not needed is given back, and nobody waits longer than for anybody else."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         row, unused = await self._stored(caller.person, now, until=None)
         self._away.pop(caller.person, None)
         await self._tell(caller.person, now if unused else None)
@@ -93,7 +93,7 @@ class Absences:
     async def _stored(self, person: PersonId, charged: datetime, **values: Any) -> tuple[AbsenceRow, bool]:
         """Write new values, with vacation beyond `charged` given back: whether there was any. Reminders that were to wait for the
         end of an absence are looked at anew."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
 
         def work(tx: Connection) -> tuple[AbsenceRow, bool]:
             before = _row(store.of(tx, person, locked=True), person, now)
@@ -102,55 +102,57 @@ class Absences:
             reminders.look_now(tx, person, now)
             return row, row.charged_until != before.charged_until
 
-        return await self._ledger.database.write(work)
+        return await self._repository.database.write_tx(work)
 
     async def _tell(self, person: PersonId, waits_until: datetime | None) -> None:
         """Bring every table of a person up to date. With `waits_until` vacation was given back: no clock waits any longer."""
-        now = self._ledger.clock.now()
-        lines = await self._ledger.database.look(
+        now = self._repository.clock.now()
+        lines = await self._repository.database.fetch(
             lambda tx: session_lists.of_person(tx, person, None, live=True, limit=_TABLES)
         )
-        await self._ledger.database.write(lambda tx: outbox.arm_tables(tx, [line.id for line in lines], now))
+        await self._repository.database.write_tx(lambda tx: outbox.arm_tables(tx, [line.id for line in lines], now))
         for line in lines:
-            record = await self._ledger.current(SessionId(line.id))
+            record = await self._repository.current(SessionId(line.id))
             if waits_until is not None and _pulled_in(record, person, waits_until) is not None:
                 await self._pull_in(record.session, person, waits_until)
-            self._ledger.told(record)
-        for tell in self.on_change:
-            await tell(person)
+            self._repository.after_commit(record)
+        for describe_events in self.on_change:
+            await describe_events(person)
 
     async def _pull_in(self, session: SessionId, person: PersonId, waits_until: datetime) -> None:
-        is_back = waits_until <= self._ledger.clock.now()
+        is_back = waits_until <= self._repository.clock.now()
 
         def decide(record: Record) -> Change:
             latest = _pulled_in(record, person, waits_until)
             seat = record.seat_of(person)
             if latest is None or seat is None:
-                raise refusal(TableRefusal, "stale")
+                raise refusal(SessionRefusal, "stale")
             about = {"seat": SeatName(seat)}
             told = (
                 phrase("notice-back", **about)
                 if is_back
                 else phrase("notice-vacation", **about, at=clocks.seconds(latest))
             )
-            return Change(clocks.put_off(record, seat, latest), Entry("away", seat=seat, person=person, told=(told,)))
+            return Change(
+                clocks.put_off(record, seat, latest), LogEntry("away", seat=seat, person=person, log_lines=(told,))
+            )
 
         try:
-            await self._ledger.change(session, decide)
-        except TableRefusal:
+            await self._repository.change(session, decide)
+        except SessionRefusal:
             return  # the decision was made meanwhile
 
-    async def cover(self, record: Record, owed: Owed, now: datetime) -> datetime | None:
+    async def cover(self, record: Record, open_decision: OpenDecision, now: datetime) -> datetime | None:
         """The later end of the time a decision gets because its person is away and pays with vacation; the vacation is spent.
         None if they do not, or if neither budget nor table allow it."""
-        person = record.seats[owed.seat].person
+        person = record.seats[open_decision.seat].person
         if person is None or record.terms.away_days == 0:
             return None
-        if not _may_spend(await self._ledger.database.glance(lambda tx: store.of(tx, person)), now):
+        if not _may_spend(await self._repository.database.fetch_by_key(lambda tx: store.of(tx, person)), now):
             return None
-        span = clocks.span_of(record, owed.seat)
-        limit = clocks.due_after(record, owed.since, span) + timedelta(days=record.terms.away_days)
-        covered = await self._ledger.database.write(lambda tx: _spent(tx, person, limit, now))
+        span = clocks.span_of(record, open_decision.seat)
+        limit = clocks.due_after(record, open_decision.since, span) + timedelta(days=record.terms.away_days)
+        covered = await self._repository.database.write_tx(lambda tx: _spent(tx, person, limit, now))
         if covered is None or not covered.is_back:
             return None if covered is None else covered.end
         # Time to play after the absence: hours that lie in the table's quiet hours would be none.
@@ -190,7 +192,7 @@ def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datet
     if seat is None or record.stage != "running":
         return None
     latest = clocks.due_after(record, waits_until, clocks.span_of(record, seat))
-    late = any(one.seat == seat and one.due is not None and one.due > latest for one in record.owed)
+    late = any(one.seat == seat and one.due is not None and one.due > latest for one in record.open_decisions)
     return latest if late else None
 
 

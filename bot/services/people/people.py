@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.people.personal_data import exported
 from bot.services.seats.hosting import Hosting
-from bot.services.sessions.ledger import Ledger, Overtaken
+from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from data.store import absences, log, reminders, session_lists
 from data.store import outbox as outbox_rows
 from data.store import people as store
@@ -55,8 +55,8 @@ class ErasedSummary:
 class People:
     """Use cases around one person."""
 
-    def __init__(self, ledger: Ledger, hosting: Hosting) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, hosting: Hosting) -> None:
+        self._repository = repository
         self._hosting = hosting
         self._by_discord = LRUCache[int, PersonRow](_KEPT)
         self._by_id = LRUCache[int, PersonRow](_KEPT)
@@ -72,7 +72,7 @@ class People:
             return PersonId(known.id)
         for _ in range(2):
             try:
-                row = await self._ledger.database.write(lambda tx: self._upserted(tx, discord_id, name))
+                row = await self._repository.database.write_tx(lambda tx: self._upserted(tx, discord_id, name))
             except IntegrityError:
                 continue  # another process met the same person a moment earlier
             self._remember(row)
@@ -80,7 +80,7 @@ class People:
         raise RuntimeError("a person could be neither found nor added")
 
     def _upserted(self, tx: Connection, discord_id: int, name: str) -> PersonRow:
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         found = store.by_discord_id(tx, discord_id)
         if found is None:
             return PersonRow(store.add(tx, discord_id, name, now), discord_id, name, now, None)
@@ -98,14 +98,14 @@ class People:
         wanted = tuple(people)
         missing = [person for person in wanted if person not in self._by_id]
         if missing:
-            found = await self._ledger.database.look(lambda tx: store.by_ids(tx, missing))
+            found = await self._repository.database.fetch(lambda tx: store.by_ids(tx, missing))
             for row in found.values():
                 self._remember(row)
         return {person: self._by_id[person] for person in wanted if person in self._by_id}
 
     async def settings(self, person: PersonId) -> PersonSettings:
         """What the person set, with defaults for the rest."""
-        found = await self._ledger.database.glance(lambda tx: store.settings(tx, person))
+        found = await self._repository.database.fetch_by_key(lambda tx: store.settings(tx, person))
         notify, closed = found.get("notify", "channel"), found.get(DIRECT, "")
         return PersonSettings(
             language=found.get("language", ""),
@@ -119,7 +119,7 @@ class People:
     ) -> PersonSettings:
         """Change what is given; None leaves a setting as it is."""
         given = {"language": language, "notify": notify}
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
 
         def work(tx: Connection) -> None:
             for name, value in given.items():
@@ -128,12 +128,12 @@ class People:
             if notify is not None:
                 reminders.look_now(tx, person, now)  # whoever is called again is reminded again
 
-        await self._ledger.database.write(work)
+        await self._repository.database.write_tx(work)
         return await self.settings(person)
 
     async def export(self, person: PersonId) -> dict[str, Any]:
         """Everything kept about a person, as JSON-able data: identity, settings, tables, what they did, results."""
-        return await self._ledger.database.read(lambda tx: exported(tx, person))
+        return await self._repository.database.read_tx(lambda tx: exported(tx, person))
 
     async def erase(self, caller: Caller) -> ErasedSummary:
         """Forget the caller: no table holds the name, the Discord id or a link to them afterwards. Seats in lobbies are
@@ -143,8 +143,8 @@ class People:
         """
         person = caller.person
         counts = {"lobby": 0, "running": 0, "finished": 0}
-        for number in await self._ledger.database.look(lambda tx: session_lists.involved(tx, person)):
-            before = await self._ledger.current(SessionId(number))
+        for number in await self._repository.database.fetch(lambda tx: session_lists.involved(tx, person)):
+            before = await self._repository.current(SessionId(number))
             await self._hosting.erased(person, SessionId(number))
             counts["finished" if before.over else before.stage] += 1
         await self._forgotten(person, counts)
@@ -152,7 +152,7 @@ class People:
         if known is not None and known.discord_id is not None:
             self._by_discord.pop(known.discord_id, None)
         self._by_discord.pop(caller.discord_id, None)
-        await self._ledger.database.scrub()
+        await self._repository.database.scrub()
         for drop in self.on_erase:
             await drop()
         return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])
@@ -161,8 +161,10 @@ class People:
         for attempt in range(_ATTEMPTS):
             parting = [await prepared(person) for prepared in self.before_forgetting]
             try:
-                await self._ledger.database.write(lambda tx, parting=parting: self._forget(tx, person, counts, parting))
-            except Overtaken:
+                await self._repository.database.write_tx(
+                    lambda tx, parting=parting: self._forget(tx, person, counts, parting)
+                )
+            except ConcurrentChange:
                 if attempt + 1 == _ATTEMPTS:
                     raise
             else:
@@ -175,7 +177,7 @@ class People:
         counts: Mapping[str, int],
         parting: Sequence[Callable[[Connection], None]],
     ) -> None:
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         for write in parting:
             write(tx)
         log.forget_person(tx, person)

@@ -135,7 +135,7 @@ def _votes(tx: Connection, person: PersonId) -> Plain:
         ],
         "answered": [
             {"vote": row.ballot_id, "seat": row.seat, "agrees": bool(row.agrees), "at": row.at.isoformat()}
-            for row in ballots.voices_of_person(tx, person)
+            for row in ballots.votes_of_person(tx, person)
         ],
     }
 

@@ -12,10 +12,10 @@ from bot.games.binding import Picture, PrivatePicture
 from bot.services.base.ports import PictureFile
 from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.pool import PictureFailed, PicturePool
-from bot.services.pictures.replay_gif import StripPart, alt_strip, paint_strip
+from bot.services.pictures.replay_gif import ReplayGifPart, alt_replay_gif, paint_replay_gif
 from bot.services.pictures.worker import Drawn, Job
 from render.core import RENDER_VERSION
-from render.core.words import Words
+from render.core.localizer import Localizer
 
 log = logging.getLogger(__name__)
 
@@ -41,13 +41,13 @@ class Images:
         """The drawing processes."""
         return self._pool
 
-    async def draw(self, picture: Picture, words: Words) -> PictureFile | None:
+    async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
         """A picture anybody may see; None if it could not be drawn now."""
         key = _key(picture, words)
         drawn = self._memory.get(key) or await self._once(key, picture, words)
         return None if drawn is None else _file(picture.kind, key, drawn)
 
-    async def _once(self, key: str, picture: Picture, words: Words) -> Drawn | None:
+    async def _once(self, key: str, picture: Picture, words: Localizer) -> Drawn | None:
         # Several messages may want the same picture at the same time: it is drawn for the first and given to all.
         task = self._under_way.get(key)
         if task is None:
@@ -56,7 +56,7 @@ class Images:
             task.add_done_callback(lambda _: self._under_way.pop(key, None))
         return await asyncio.shield(task)
 
-    async def _find_or_draw(self, key: str, picture: Picture, words: Words) -> Drawn | None:
+    async def _find_or_draw(self, key: str, picture: Picture, words: Localizer) -> Drawn | None:
         drawn = await asyncio.to_thread(self._folder.get, key)
         if drawn is None:
             epoch = self._epoch
@@ -69,7 +69,7 @@ class Images:
         self._memory[key] = drawn
         return drawn
 
-    async def strip(self, pictures: Sequence[Picture], words: Sequence[Words], alt: str) -> PictureFile | None:
+    async def replay_gif(self, pictures: Sequence[Picture], words: Sequence[Localizer], alt: str) -> PictureFile | None:
         """An animated GIF of pictures anybody may see, in their order, each with its own words: a seat may have been somebody
         else's then. None if one of them could not be drawn now. `alt` is its alternative text."""
         frames = tuple(zip(pictures, words, strict=True))
@@ -77,18 +77,18 @@ class Images:
         drawn = self._memory.get(key)
         if drawn is None:
             files = [await self.draw(picture, said) for picture, said in frames]
-            part = StripPart(tuple(file.png for file in files if file is not None), alt)
+            part = ReplayGifPart(tuple(file.png for file in files if file is not None), alt)
             if len(part.pictures) < len(pictures):
                 return None
             try:
-                drawn = await self._pool.draw(Job(paint_strip, alt_strip, part, words[-1]))
+                drawn = await self._pool.draw(Job(paint_replay_gif, alt_replay_gif, part, words[-1]))
             except PictureFailed as fault:
                 log.warning("strip of %d pictures: %s", len(pictures), fault)
                 return None
             self._memory[key] = drawn
         return PictureFile(f"{_STRIP}-{key[:8]}.gif", drawn.png, drawn.alt)
 
-    async def draw_private(self, picture: PrivatePicture, words: Words) -> PictureFile | None:
+    async def draw_private(self, picture: PrivatePicture, words: Localizer) -> PictureFile | None:
         """A picture for one seat; it never touches the disk. None if it could not be drawn now."""
         key = _key(picture, words)
         drawn = self._private.get(key)
@@ -100,7 +100,7 @@ class Images:
         # The name of a private file says nothing about its content, not even whether two are the same.
         return PictureFile("picture.png", drawn.png, drawn.alt)
 
-    async def _drawn(self, picture: Picture | PrivatePicture, words: Words) -> Drawn | None:
+    async def _drawn(self, picture: Picture | PrivatePicture, words: Localizer) -> Drawn | None:
         try:
             return await self._pool.draw(Job(picture.painter, picture.alt, picture.part, words))
         except PictureFailed as fault:
@@ -123,7 +123,7 @@ class Images:
         await self._pool.close()
 
 
-def _key(picture: Picture | PrivatePicture, words: Words) -> str:
+def _key(picture: Picture | PrivatePicture, words: Localizer) -> str:
     painter = f"{picture.painter.__module__}.{picture.painter.__qualname__}"
     return content_key(RENDER_VERSION, picture.kind, painter, words.language, words.names, words.marks, picture.part)
 

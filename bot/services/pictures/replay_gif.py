@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from render.core.localizer import Localizer
 from render.core.strip import strip
-from render.core.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class StripPart:
+class ReplayGifPart:
     """PNG bytes of the pictures, oldest first, and the alternative text of the whole."""
 
     pictures: tuple[bytes, ...]
     alt: str
 
 
-def paint_strip(part: StripPart, words: Words) -> bytes:
+def paint_replay_gif(part: ReplayGifPart, words: Localizer) -> bytes:
     """GIF bytes."""
     return strip(part.pictures)
 
 
-def alt_strip(part: StripPart, words: Words) -> str:
+def alt_replay_gif(part: ReplayGifPart, words: Localizer) -> str:
     """The text that came with the pictures."""
     return part.alt

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.games.binding import AnySpace, AnyState, Binding
 from bot.games.joining import and_list
-from bot.services.base.limits import Rates
+from bot.services.base.limits import RateLimiter
 from bot.services.base.model import (
     ActReply,
     Caller,
@@ -15,15 +15,15 @@ from bot.services.base.model import (
     PanelReply,
     Press,
     SessionId,
+    SessionRefusal,
     Source,
     StaleAction,
-    TableRefusal,
 )
 from bot.services.base.refusals import refusal
 from bot.services.play.undoing import Undoing
 from bot.services.sessions.clocks import BY_ITSELF
-from bot.services.sessions.ledger import Ledger, Repeated
-from bot.services.sessions.record import Change, Entry, LastAct, Owed, Record
+from bot.services.sessions.record import Change, LastAct, LogEntry, OpenDecision, Record
+from bot.services.sessions.repository import DuplicateInteraction, SessionRepository
 from data.store import log
 from engines.core.errors import GameError, IllegalAction
 from engines.core.events import Event
@@ -48,32 +48,32 @@ class _Unfinished(Exception):
     """The words are no action yet: a further question is open."""
 
 
-def token(record: Record, owed: Owed | None) -> str:
+def token(record: Record, open_decision: OpenDecision | None) -> str:
     """What a panel's buttons carry. It names the decision and the branch of history: after an undo or a rewind the same
     question may stand in another light, and yesterday's button must not answer it."""
-    return f"{AHEAD if owed is None else owed.decision}~{record.branch}"
+    return f"{AHEAD if open_decision is None else open_decision.decision}~{record.branch}"
 
 
-def owed_by(record: Record, seat: Seat) -> Owed | None:
+def open_decision_of(record: Record, seat: Seat) -> OpenDecision | None:
     """The seat's open decision."""
-    return next((one for one in record.owed if one.seat == seat), None)
+    return next((one for one in record.open_decisions if one.seat == seat), None)
 
 
-def stepped(record: Record, state: AnyState, binding: Binding, seat: Seat, action: object, entry: Entry) -> Stepped:
+def stepped(record: Record, state: AnyState, binding: Binding, seat: Seat, action: object, entry: LogEntry) -> Stepped:
     """Apply an action. Raises IllegalAction. `entry` says who acts and why; the rest of it is filled in here."""
     game = binding.game
     step = game.apply(state, seat, action)
     public = step.state.public is not state.public and step.state.public != state.public
-    owed = owed_by(record, seat)
+    open_decision = open_decision_of(record, seat)
     # A decision that ran out of time, and one that was ordered, is on record as the person's who sits there.
     sitting = record.seats[seat].person if entry.source in ("timeout", "order") else None
     entry = replace(
         entry,
         seat=seat,
         person=sitting if entry.person is None else entry.person,
-        decision=None if owed is None else owed.decision,
+        decision=None if open_decision is None else open_decision.decision,
         payload=game.action_adapter.dump_json(action).decode(),
-        told=binding.tell(step.state.public, step.events) if public else (),
+        log_lines=binding.describe_events(step.state.public, step.events) if public else (),
         public=public,
     )
     own = entry.person if entry.source == "player" else None
@@ -98,42 +98,42 @@ def read_action(binding: Binding, public: Any, space: AnySpace, words: tuple[str
 class Acting:
     """Use cases of people at their turn."""
 
-    def __init__(self, ledger: Ledger, rates: Rates, undoing: Undoing) -> None:
-        self._ledger = ledger
-        self._rates = rates
+    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, undoing: Undoing) -> None:
+        self._repository = repository
+        self._rate_limiter = rate_limiter
         self._undoing = undoing
 
     async def panel(self, caller: Caller, session: SessionId, words: tuple[str, ...] = ()) -> PanelReply:
         """The private panel of the caller's seat after `words`. Raises NotYours for somebody who has no seat."""
-        return self._panel(await self._ledger.current(session), caller, words)
+        return self._panel(await self._repository.current(session), caller, words)
 
     def _panel(self, record: Record, caller: Caller, words: tuple[str, ...] = ()) -> PanelReply:
         seat = _seat(record, caller)
         state = record.state
-        owed = owed_by(record, seat)
+        open_decision = open_decision_of(record, seat)
         space = self._space(record, seat)
         if state is None or space is None:
             return PanelReply(record.session, "", 0, None, (whose_turn(record),))
-        binding = self._ledger.binding(record.game)
+        binding = self._repository.binding(record.game)
         view = binding.game.view_for(state, seat)
         panel = binding.panel(view, seat, space, words)
-        lines = (whose_turn(record), Phrase("panel-ahead")) if owed is None else _chosen_for(owed)
-        return PanelReply(record.session, token(record, owed), binding.game.draft(view), panel, lines)
+        lines = (whose_turn(record), Phrase("panel-ahead")) if open_decision is None else _chosen_for(open_decision)
+        return PanelReply(record.session, token(record, open_decision), binding.game.draft(view), panel, lines)
 
     def _space(self, record: Record, seat: Seat) -> AnySpace | None:
         """What the seat may do now: its answers to what it owes, or else what it can answer in advance; None if neither."""
         if record.state is None or record.stage != "running":
             return None
-        game = self._ledger.binding(record.game).game
+        game = self._repository.binding(record.game).game
         space = game.legal_actions(game.view_for(record.state, seat))
-        return space if space or owed_by(record, seat) is not None else None
+        return space if space or open_decision_of(record, seat) is not None else None
 
     async def act(self, caller: Caller, session: SessionId, press: Press) -> ActReply:
         """Carry out a press or typed line, or open the next question. The same `key` twice acts once.
 
-        Raises StaleAction, NotYours, TableRefusal, TooMuch, IllegalAction or UnreadableAction; then nothing changed.
+        Raises StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction; then nothing changed.
         """
-        self._rates.spend(caller.person)
+        self._rate_limiter.acquire(caller.person)
         done: list[Stepped] = []
 
         def decide(record: Record) -> Change:
@@ -141,11 +141,11 @@ class Acting:
             return done[0].change
 
         try:
-            _, after = await self._ledger.change(session, decide)
+            _, after = await self._repository.change(session, decide)
         except _Unfinished:
-            record = await self._ledger.current(session)
+            record = await self._repository.current(session)
             return ActReply((), self._panel(record, caller, press.words), await self._undoing.possible(record, caller))
-        except Repeated:
+        except DuplicateInteraction:
             return await self._again(caller, session)
         except GameError:
             if press.key and await self._carried_out(press.key):
@@ -155,43 +155,43 @@ class Acting:
 
     def _decided(self, record: Record, caller: Caller, press: Press) -> Stepped:
         state, seat = _seated(record, caller)
-        owed = owed_by(record, seat)
-        binding = self._ledger.binding(record.game)
-        if press.decision is not None and press.decision != token(record, owed):
+        open_decision = open_decision_of(record, seat)
+        binding = self._repository.binding(record.game)
+        if press.decision is not None and press.decision != token(record, open_decision):
             raise refusal(StaleAction, "stale")
         space = self._space(record, seat)
         if space is None:
-            waiting = and_list([SeatName(one.seat) for one in record.owed])
-            raise refusal(NotYours, "not-your-turn", who=waiting, count=len(record.owed))
+            waiting = and_list([SeatName(one.seat) for one in record.open_decisions])
+            raise refusal(NotYours, "not-your-turn", who=waiting, count=len(record.open_decisions))
         if press.draft is not None and press.draft != binding.game.draft(binding.game.view_for(state, seat)):
             raise refusal(StaleAction, "stale-draft")
         action = read_action(binding, state.public, space, press.words)
         if action is None:
             raise _Unfinished
-        entry = Entry("act", "player", person=caller.person, key=press.key or None)
+        entry = LogEntry("act", "player", person=caller.person, key=press.key or None)
         return stepped(record, state, binding, seat, action, entry)
 
     async def _reply(self, after: Record, caller: Caller, step: Stepped) -> ActReply:
         seat = _seat(after, caller)
-        binding = self._ledger.binding(after.game)
+        binding = self._repository.binding(after.game)
         lines: tuple[Phrase, ...] = ()
         if after.state is not None:
-            lines = binding.tell_seat(binding.game.view_for(after.state, seat), seat, step.events)
+            lines = binding.describe_own_events(binding.game.view_for(after.state, seat), seat, step.events)
         following = None if self._space(after, seat) is None else self._panel(after, caller)
         return ActReply(lines, following, await self._undoing.possible(after, caller))
 
     async def _carried_out(self, key: str) -> bool:
-        return await self._ledger.database.glance(lambda tx: log.known_key(tx, key)) is not None
+        return await self._repository.database.fetch_by_key(lambda tx: log.known_key(tx, key)) is not None
 
     async def _again(self, caller: Caller, session: SessionId) -> ActReply:
-        record = await self._ledger.current(session)
+        record = await self._repository.current(session)
         panel = self._panel(record, caller)
         return ActReply(panel.lines, panel if panel.panel else None, await self._undoing.possible(record, caller))
 
     async def act_for(
         self,
         session: SessionId,
-        owed: Owed,
+        open_decision: OpenDecision,
         action: object,
         source: Source,
         branch: int,
@@ -203,24 +203,30 @@ class Acting:
         would see something else by now."""
 
         def decide(record: Record) -> Change:
-            now = owed_by(record, owed.seat)
-            if record.state is None or now is None or now.decision != owed.decision or record.branch != branch:
+            now = open_decision_of(record, open_decision.seat)
+            if record.state is None or now is None or now.decision != open_decision.decision or record.branch != branch:
                 raise refusal(StaleAction, "stale")
-            if source == "computer" and record.seats[owed.seat].computer is None:
+            if source == "computer" and record.seats[open_decision.seat].computer is None:
                 raise refusal(StaleAction, "stale")
-            binding = self._ledger.binding(record.game)
+            binding = self._repository.binding(record.game)
             view = binding.game.view_for
-            if seen is not None and seen is not record.state and view(seen, owed.seat) != view(record.state, owed.seat):
+            if (
+                seen is not None
+                and seen is not record.state
+                and view(seen, open_decision.seat) != view(record.state, open_decision.seat)
+            ):
                 raise refusal(StaleAction, "stale")
-            return stepped(record, record.state, binding, owed.seat, action, Entry("act", source, chosen=chosen)).change
+            return stepped(
+                record, record.state, binding, open_decision.seat, action, LogEntry("act", source, chosen=chosen)
+            ).change
 
-        _, after = await self._ledger.change(session, decide)
+        _, after = await self._repository.change(session, decide)
         return after
 
     async def complete(self, caller: Caller, session: SessionId, text: str) -> tuple[tuple[str, Phrase], ...]:
         """Completions of typed notation: whole lines with the label of their last word, at most 25. Empty where the caller
         has nothing to do."""
-        record = await self._ledger.current(session)
+        record = await self._repository.current(session)
         seat = record.seat_of(caller.person)
         space = None if seat is None else self._space(record, seat)
         if space is None:
@@ -237,9 +243,9 @@ def _completions(space: AnySpace, said: tuple[str, ...], begun: str) -> tuple[tu
     return tuple((" ".join((*said, choice.word)), choice.label) for choice in found[:COMPLETIONS])
 
 
-def _chosen_for(owed: Owed) -> tuple[Phrase, ...]:
+def _chosen_for(open_decision: OpenDecision) -> tuple[Phrase, ...]:
     """Somebody whose time ran out where all choose in secret can still choose for themselves, and has to know that."""
-    return (Phrase("panel-chosen"),) if owed.answered in BY_ITSELF else ()
+    return (Phrase("panel-chosen"),) if open_decision.answered in BY_ITSELF else ()
 
 
 def whose_turn(record: Record) -> Phrase:
@@ -248,7 +254,11 @@ def whose_turn(record: Record) -> Phrase:
         return phrase("panel-starting" if record.waiting else "panel-lobby")
     if record.over:
         return phrase("panel-over")
-    return phrase("panel-waiting", who=and_list([SeatName(one.seat) for one in record.owed]), count=len(record.owed))
+    return phrase(
+        "panel-waiting",
+        who=and_list([SeatName(one.seat) for one in record.open_decisions]),
+        count=len(record.open_decisions),
+    )
 
 
 def _seat(record: Record, caller: Caller) -> Seat:
@@ -262,7 +272,7 @@ def _seated(record: Record, caller: Caller) -> tuple[AnyState, Seat]:
     """The position of a running game and the caller's seat."""
     seat = _seat(record, caller)
     if record.stage == "lobby" or record.state is None:
-        raise refusal(TableRefusal, "not-started", session=str(record.session))
+        raise refusal(SessionRefusal, "not-started", session=str(record.session))
     if record.over:
-        raise refusal(TableRefusal, "table-over", session=str(record.session))
+        raise refusal(SessionRefusal, "table-over", session=str(record.session))
     return record.state, seat

@@ -31,18 +31,18 @@ class JumpNotes:
         if jump == self._noted and self._looked:
             return
         if jump is not None:
-            log.error("%s", _told(jump))
+            log.error("%s", _described(jump))
         elif self._noted is not None:
             log.warning("the system's clock %s", "is believed now" if self.followed else "agrees again")
         outcome = store.FOLLOWED if self.followed else store.AGREES
-        if self._noted is not None or await self._database.look(store.standing) is not None:
-            await self._database.write(lambda tx: store.end(tx, now, outcome))
+        if self._noted is not None or await self._database.fetch(store.standing) is not None:
+            await self._database.write_tx(lambda tx: store.end(tx, now, outcome))
         if jump is not None:
-            await self._database.write(lambda tx: store.add(tx, jump.at, jump.said))
+            await self._database.write_tx(lambda tx: store.add(tx, jump.at, jump.said))
         self._noted, self._looked, self.followed = jump, True, False
 
 
-def _told(jump: Jump) -> str:
+def _described(jump: Jump) -> str:
     said, at = jump.said.strftime(_FORMAT), jump.at.strftime(_FORMAT)
     if abs(jump.by) > FARTHEST:
         then = "It is not believed: set it right, or if it is right start once with `croupier run --trust-clock`"

@@ -15,8 +15,8 @@ from bot.services.base.model import SessionId, StaleAction
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import own_luck
 from bot.services.play.acting import Acting
-from bot.services.sessions.ledger import Ledger
-from bot.services.sessions.record import Owed, Record
+from bot.services.sessions.record import OpenDecision, Record
+from bot.services.sessions.repository import SessionRepository
 from data.store import session_lists
 from engines.core.errors import GameError
 
@@ -35,8 +35,8 @@ _AT_ONCE: Final = 2
 class Computers:
     """One task per session that waits for a computer player, a few at a time."""
 
-    def __init__(self, ledger: Ledger, acting: Acting) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, acting: Acting) -> None:
+        self._repository = repository
         self._acting = acting
         self._places = asyncio.Semaphore(_AT_ONCE)
         self._tasks: dict[SessionId, asyncio.Task[None]] = {}
@@ -44,7 +44,7 @@ class Computers:
         self._running = False
         self._idle = asyncio.Event()
         self._idle.set()
-        ledger.on_commit.append(self._committed)
+        repository.on_commit.append(self._committed)
 
     def _committed(self, record: Record) -> None:
         if self._running and _waiting(record):
@@ -53,7 +53,7 @@ class Computers:
     async def start(self) -> None:
         """Begin, with the sessions that waited for a computer when the last process ended."""
         self._running = True
-        for session in await self._ledger.database.look(session_lists.awaiting_computers):
+        for session in await self._repository.database.fetch(session_lists.awaiting_computers):
             self.wake(SessionId(session))
 
     async def close(self) -> None:
@@ -105,48 +105,54 @@ class Computers:
     async def play(self, session: SessionId) -> None:
         """Let computer players act until none has anything to do."""
         steps: dict[tuple[int, str], int] = {}
-        while (record := await self._ledger.current(session)).stage == "running":
-            for owed in _waiting(record):
-                taken = steps.setdefault((owed.seat, owed.decision), 0)
-                if taken <= _STEPS_PER_DECISION and await self._step(record, owed, tired=taken == _STEPS_PER_DECISION):
-                    steps[owed.seat, owed.decision] += 1
+        while (record := await self._repository.current(session)).stage == "running":
+            for open_decision in _waiting(record):
+                taken = steps.setdefault((open_decision.seat, open_decision.decision), 0)
+                if taken <= _STEPS_PER_DECISION and await self._step(
+                    record, open_decision, tired=taken == _STEPS_PER_DECISION
+                ):
+                    steps[open_decision.seat, open_decision.decision] += 1
                     break
             else:
                 return
 
-    async def _step(self, record: Record, owed: Owed, tired: bool) -> bool:
+    async def _step(self, record: Record, open_decision: OpenDecision, tired: bool) -> bool:
         """One action of one seat. False if it has nothing to do (it may have answered in secret already)."""
-        binding = self._ledger.binding(record.game)
-        found = await asyncio.to_thread(_choose, binding, record, owed, tired)
+        binding = self._repository.binding(record.game)
+        found = await asyncio.to_thread(_choose, binding, record, open_decision, tired)
         if found is None:
             return False
         action, how = found
         try:
             chosen = how.model_dump_json()
-            await self._acting.act_for(record.session, owed, action, "computer", record.branch, chosen, record.state)
+            await self._acting.act_for(
+                record.session, open_decision, action, "computer", record.branch, chosen, record.state
+            )
         except StaleAction:
             return True  # somebody undid or left meanwhile: look again
         except GameError as fault:
-            log.error(_NOT_ALLOWED, record.session, owed.seat, trace(fault))
+            log.error(_NOT_ALLOWED, record.session, open_decision.seat, trace(fault))
             if tired:
                 return False
-            return await self._step(record, owed, tired=True)
+            return await self._step(record, open_decision, tired=True)
         return True
 
 
-def _waiting(record: Record) -> list[Owed]:
+def _waiting(record: Record) -> list[OpenDecision]:
     if record.stage != "running":
         return []
-    return [one for one in record.owed if record.seats[one.seat].computer is not None]
+    return [one for one in record.open_decisions if record.seats[one.seat].computer is not None]
 
 
-def _choose(binding: Binding, record: Record, owed: Owed, tired: bool) -> tuple[object, ArchivedChoice] | None:
+def _choose(
+    binding: Binding, record: Record, open_decision: OpenDecision, tired: bool
+) -> tuple[object, ArchivedChoice] | None:
     """The action and how it was come to; None if nothing can be done. Runs in a thread."""
     game, state = binding.game, record.state
-    kind = record.seats[owed.seat].computer
+    kind = record.seats[open_decision.seat].computer
     if state is None or kind is None:
         return None
-    view = game.view_for(state, owed.seat)
+    view = game.view_for(state, open_decision.seat)
     space = game.legal_actions(view)
     if not space:
         return None
@@ -155,11 +161,14 @@ def _choose(binding: Binding, record: Record, owed: Owed, tired: bool) -> tuple[
     instead = how.model_copy(update={"instead": True})
     if tired or player is None:
         return game.timeout_action(view), instead
-    rng = own_luck(record.seed, owed.seat, record.seq)
+    rng = own_luck(record.seed, open_decision.seat, record.seq)
     try:
-        return player.choose(view, owed.seat, space, rng), how
+        return player.choose(view, open_decision.seat, space, rng), how
     except Exception as fault:
         log.error(
-            "session %s, seat %d: a computer player failed to choose\n%s", record.session, owed.seat, trace(fault)
+            "session %s, seat %d: a computer player failed to choose\n%s",
+            record.session,
+            open_decision.seat,
+            trace(fault),
         )
         return game.timeout_action(view), instead

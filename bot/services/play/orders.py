@@ -15,13 +15,13 @@ from sqlalchemy import Connection
 
 from bot.games.standing_orders import StandingOrders
 from bot.services.base.faults import trace
-from bot.services.base.limits import Rates
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, StaleAction, TableRefusal
+from bot.services.base.limits import RateLimiter
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, StaleAction
 from bot.services.base.refusals import refusal
 from bot.services.play.acting import Acting
-from bot.services.sessions import rows_to_send as saying
-from bot.services.sessions.ledger import Ledger
-from bot.services.sessions.record import Owed, Record
+from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions.record import OpenDecision, Record
+from bot.services.sessions.repository import SessionRepository
 from data.store import log as log_rows
 from data.store import outbox
 from data.store import standing as store
@@ -45,7 +45,7 @@ class Order:
 
     session: SessionId
     text: str
-    told: tuple[Phrase, ...]
+    clauses: tuple[Phrase, ...]
     help: Phrase
     former: str = ""
     ended: str = ""
@@ -56,10 +56,10 @@ class Order:
 class Orders:
     """Use cases of standing orders, and their execution."""
 
-    def __init__(self, ledger: Ledger, acting: Acting, rates: Rates) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, acting: Acting, rate_limiter: RateLimiter) -> None:
+        self._repository = repository
         self._acting = acting
-        self._rates = rates
+        self._rate_limiter = rate_limiter
         self.on_end: list[Callable[[], None]] = []
         """Called when an order has ended before its time: there is something to tell its person."""
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
@@ -67,14 +67,14 @@ class Orders:
         self._known: set[SessionId] = set()
         """Sessions with orders this process has heard of; those of other processes are looked at before a call."""
         self._running = False
-        ledger.on_commit.append(self._committed)
+        repository.on_commit.append(self._committed)
 
     async def start(self) -> None:
         """Begin, with the seats that waited for their orders when the last process ended."""
         self._running = True
-        known = await self._ledger.database.look(store.sessions_with_orders)
+        known = await self._repository.database.fetch(store.sessions_with_orders)
         self._known.update(SessionId(number) for number in known)
-        for session in await self._ledger.database.look(store.awaited):
+        for session in await self._repository.database.fetch(store.awaited):
             self._wake(SessionId(session))
 
     async def close(self) -> None:
@@ -106,7 +106,7 @@ class Orders:
 
     async def play(self, session: SessionId) -> None:
         """Let orders act until none has anything to say."""
-        rows = await self._ledger.database.glance(lambda tx: store.of_session(tx, session))
+        rows = await self._repository.database.fetch_by_key(lambda tx: store.of_session(tx, session))
         if not any(stored(row).why is None for row in rows):
             self._known.discard(session)
             return
@@ -120,31 +120,31 @@ class Orders:
         return self._locks.setdefault(session, asyncio.Lock())
 
     async def _step(self, session: SessionId) -> bool:
-        rows = await self._ledger.database.glance(lambda tx: store.of_session(tx, session))
-        record = await self._ledger.current(session)
+        rows = await self._repository.database.fetch_by_key(lambda tx: store.of_session(tx, session))
+        record = await self._repository.current(session)
         game = self._game(record)
         for row in rows:
             if game is None or record.seats[row.seat].person != row.person_id:
-                await self._ledger.database.write(lambda tx, seat=row.seat: store.remove(tx, session, seat))
+                await self._repository.database.write_tx(lambda tx, seat=row.seat: store.remove(tx, session, seat))
                 continue
             if stored(row).why is not None or await self._ends(record, game, row):
                 continue
-            owed = next((one for one in record.owed if one.seat == row.seat), None)
-            if owed is None or await self._taken_in_hand(record, owed):
+            open_decision = next((one for one in record.open_decisions if one.seat == row.seat), None)
+            if open_decision is None or await self._taken_in_hand(record, open_decision):
                 continue
-            if await self._acted(record, game, row, owed):
+            if await self._acted(record, game, row, open_decision):
                 return True
         return False
 
-    async def _taken_in_hand(self, record: Record, owed: Owed) -> bool:
+    async def _taken_in_hand(self, record: Record, open_decision: OpenDecision) -> bool:
         """Whether this question is left to the seat's person: they have acted on it themselves, if only to take an answer
         back, or an order has answered it already and the table went back to before that."""
-        return await self._ledger.database.look(
-            lambda tx: log_rows.left_to_its_person(tx, record.session, owed.seat, owed.decision)
+        return await self._repository.database.fetch(
+            lambda tx: log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision)
         )
 
     def _game(self, record: Record) -> StandingOrders | None:
-        return None if record.over else self._ledger.binding(record.game).standing
+        return None if record.over else self._repository.binding(record.game).standing
 
     async def _ends(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
         """End an order that can do nothing any more. Its person can read which and why; unless its time was over, as they
@@ -157,15 +157,15 @@ class Orders:
         note = None
         if why.key != _TIME_OVER:
             payload = {"seat": row.seat, "text": order.text, "why": why.key}
-            now = self._ledger.clock.now()
-            note = saying.row("order", record, now, payload, person=PersonId(row.person_id))
+            now = self._repository.clock.now()
+            note = rows_to_send.row("order", record, now, payload, person=PersonId(row.person_id))
 
         def work(tx: Connection) -> None:
             if row in store.of_session(tx, row.session_id):  # else another process was quicker
                 store.put(tx, ended)
                 outbox.add(tx, [] if note is None else [note])
 
-        await self._ledger.database.write(work)
+        await self._repository.database.write_tx(work)
         for wake in self.on_end:
             wake()
         return True
@@ -179,23 +179,23 @@ class Orders:
             left = game.left(state.public, Seat(row.seat), order.turn, order.text)
             if not left:
                 return Phrase(_TIME_OVER)
-            view = self._ledger.binding(record.game).game.view_for(state, Seat(row.seat))
+            view = self._repository.binding(record.game).game.view_for(state, Seat(row.seat))
             return game.void(view, Seat(row.seat), left, order.turn)
         except GameError:
             return Phrase("order-why-unreadable")  # typed in words of an earlier version
 
-    async def _acted(self, record: Record, game: StandingOrders, row: OrderRow, owed: Owed) -> bool:
-        binding, state = self._ledger.binding(record.game), record.state
+    async def _acted(self, record: Record, game: StandingOrders, row: OrderRow, open_decision: OpenDecision) -> bool:
+        binding, state = self._repository.binding(record.game), record.state
         if state is None or record.hold is not None:
             return False
         try:
-            view = binding.game.view_for(state, owed.seat)
+            view = binding.game.view_for(state, open_decision.seat)
             space = binding.game.legal_actions(view)
             order = stored(row)
-            action = game.answer(view, owed.seat, space, order.text, order.turn)
+            action = game.answer(view, open_decision.seat, space, order.text, order.turn)
             if action is None or action not in space:
                 return False
-            await self._acting.act_for(record.session, owed, action, "order", record.branch)
+            await self._acting.act_for(record.session, open_decision, action, "order", record.branch)
         except StaleAction:
             return True  # somebody was quicker: look again
         except GameError as fault:
@@ -210,8 +210,8 @@ class Orders:
         return True
 
     async def show(self, caller: Caller, session: SessionId) -> Order:
-        """The caller's order, or the last one that has ended. Raises NotYours or TableRefusal."""
-        record = await self._ledger.current(session)
+        """The caller's order, or the last one that has ended. Raises NotYours or SessionRefusal."""
+        record = await self._repository.current(session)
         seat, game = self._seat(record, caller)
         order = await self._latest(record, game, seat)
         if order is None:
@@ -219,13 +219,13 @@ class Orders:
         if order.why is not None:
             return Order(session, "", (), game.help, ended=order.text, why=Phrase(order.why))
         left = game.left(record.public, seat, order.turn, order.text)
-        told = game.told(record.public, left, order.turn)
+        told = game.clauses(record.public, left, order.turn)
         return Order(session, left, told, game.help, idle=self._idle(record, game, seat, left, order.turn))
 
     def _idle(self, record: Record, game: StandingOrders, seat: Seat, text: str, turn: int) -> str:
         """The clauses of an order that can do nothing any more, while others can."""
         assert record.state is not None  # the table is running
-        view = self._ledger.binding(record.game).game.view_for(record.state, seat)
+        view = self._repository.binding(record.game).game.view_for(record.state, seat)
         found: list[str] = []
         for clause in text.split(", "):
             with suppress(GameError):  # what is no order by itself, such as how long one holds
@@ -235,7 +235,7 @@ class Orders:
 
     async def _latest(self, record: Record, game: StandingOrders, seat: Seat) -> StoredOrder | None:
         """The order of a seat, in force or ended."""
-        rows = await self._ledger.database.glance(lambda tx: store.of_session(tx, record.session))
+        rows = await self._repository.database.fetch_by_key(lambda tx: store.of_session(tx, record.session))
         row = next((one for one in rows if one.seat == seat), None)
         if row is None or record.seats[seat].person != row.person_id:
             return None
@@ -243,26 +243,26 @@ class Orders:
         return stored(row) if against is None else replace(stored(row), why=against.key)
 
     async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
-        """Set the caller's order and carry out what it says about the decision that is open. Raises NotYours, TableRefusal,
+        """Set the caller's order and carry out what it says about the decision that is open. Raises NotYours, SessionRefusal,
         IllegalAction or UnreadableAction; then the order there was stands."""
-        self._rates.spend(caller.person)
+        self._rate_limiter.acquire(caller.person)
         async with self._lock(session):
-            record = await self._ledger.current(session)
+            record = await self._repository.current(session)
             seat, game = self._seat(record, caller)
             former = await self._latest(record, game, seat)
             order = await self._put(record, game, seat, caller.person, text)
         self._known.add(session)
         await self.play(session)
         gone = "" if former is None or former.why is not None or former.text == order.text else former.text
-        return Order(session, order.text, game.told(record.public, order.text, order.turn), game.help, gone)
+        return Order(session, order.text, game.clauses(record.public, order.text, order.turn), game.help, gone)
 
     async def _put(self, record: Record, game: StandingOrders, seat: Seat, person: PersonId, text: str) -> StoredOrder:
         """Store an order for the position as it is once it is stored: one for a turn that has just ended would be lost."""
         while True:
             order = self._read(record, game, seat, text)
-            row = OrderRow(record.session, seat, person, order.payload(), self._ledger.clock.now())
-            await self._ledger.database.write(lambda tx, row=row: store.put(tx, row))
-            now = await self._ledger.current(record.session)
+            row = OrderRow(record.session, seat, person, order.payload(), self._repository.clock.now())
+            await self._repository.database.write_tx(lambda tx, row=row: store.put(tx, row))
+            now = await self._repository.current(record.session)
             if now.seq == record.seq or now.over:
                 return order
             record = now
@@ -272,35 +272,35 @@ class Orders:
         order = StoredOrder(game.read(record.public, seat, text), game.turn_for(record.public, seat))
         assert record.state is not None  # the table is running
         void = game.void(
-            self._ledger.binding(record.game).game.view_for(record.state, seat), seat, order.text, order.turn
+            self._repository.binding(record.game).game.view_for(record.state, seat), seat, order.text, order.turn
         )
         if void is not None:
             raise IllegalAction(void, Phrase("order-remedy-void"))
         return order
 
     async def revoke(self, caller: Caller, session: SessionId) -> None:
-        """Take the caller's order back. Raises NotYours or TableRefusal."""
-        record = await self._ledger.current(session)
+        """Take the caller's order back. Raises NotYours or SessionRefusal."""
+        record = await self._repository.current(session)
         seat, _ = self._seat(record, caller)
         async with self._lock(session):
-            await self._ledger.database.write(lambda tx: store.remove(tx, session, seat))
+            await self._repository.database.write_tx(lambda tx: store.remove(tx, session, seat))
 
     async def suggest(self, caller: Caller, session: SessionId, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """Completions of a typed order; empty where the caller can give none."""
-        record = await self._ledger.current(session)
+        record = await self._repository.current(session)
         seat, game = self._seat(record, caller)
         assert record.state is not None  # the table is running
-        return game.suggestions(self._ledger.binding(record.game).game.view_for(record.state, seat), seat, typed)
+        return game.suggestions(self._repository.binding(record.game).game.view_for(record.state, seat), seat, typed)
 
     def _seat(self, record: Record, caller: Caller) -> tuple[Seat, StandingOrders]:
         seat = record.seat_of(caller.person)
         if seat is None:
             raise refusal(NotYours, "not-seated", session=str(record.session))
         if record.stage != "running":
-            raise refusal(TableRefusal, "table-over" if record.over else "not-started", session=str(record.session))
-        game = self._ledger.binding(record.game).standing
+            raise refusal(SessionRefusal, "table-over" if record.over else "not-started", session=str(record.session))
+        game = self._repository.binding(record.game).standing
         if game is None:
-            raise refusal(TableRefusal, "no-orders", game=self._ledger.binding(record.game).game.info.title)
+            raise refusal(SessionRefusal, "no-orders", game=self._repository.binding(record.game).game.info.title)
         return seat, game
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, TableRefusal
+from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.sessions.history import jump_target
 from bot.services.sessions.past_holders import past_of
@@ -20,10 +20,10 @@ from engines.core.errors import GameError
 def against_rewinding(tx: Connection, record: Record) -> GameError | None:
     """Why the table cannot be turned back, whoever wants it; None if it can."""
     if record.stage != "running":
-        return refusal(TableRefusal, "undo-not-running")
+        return refusal(SessionRefusal, "undo-not-running")
     if tournaments.place_of(tx, record.session) is not None:
-        return refusal(TableRefusal, "rewind-tournament")
-    return refusal(TableRefusal, "rewind-rated") if is_rated(tx, record) else None
+        return refusal(SessionRefusal, "rewind-tournament")
+    return refusal(SessionRefusal, "rewind-rated") if is_rated(tx, record) else None
 
 
 def plays_with_others(record: Record, person: PersonId) -> bool:
@@ -64,7 +64,7 @@ def phase_starts(tx: Connection, record: Record) -> tuple[RewindPoint, ...]:
 
 def phase_start(tx: Connection, record: Record, caller: Caller, line: int) -> SnapshotRow:
     """The phase start at a public line of the log, for a host or moderator who wants to go back to it. Raises NotYours or
-    TableRefusal."""
+    SessionRefusal."""
     if record.host != caller.person and not caller.manages:
         raise refusal(NotYours, "not-host")
     against = against_rewinding(tx, record)
@@ -74,5 +74,5 @@ def phase_start(tx: Connection, record: Record, caller: Caller, line: int) -> Sn
     found = any(one.seq == line for one in phase_starts(tx, record))
     kept = log.snapshot_at(tx, record.session, lines[line]) if found else None
     if kept is None:
-        raise refusal(TableRefusal, "no-such-point")
+        raise refusal(SessionRefusal, "no-such-point")
     return kept

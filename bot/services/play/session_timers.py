@@ -11,8 +11,8 @@ from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
 from bot.services.play.batches import Batches
 from bot.services.sessions import clocks
-from bot.services.sessions.ledger import Ledger
-from bot.services.sessions.record import Change, Entry, Record
+from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.repository import SessionRepository
 from data.store import clocks as store
 from data.store.clocks import Timer
 from engines.core.phrase import Phrase, phrase
@@ -23,23 +23,23 @@ _AT_ONCE: Final = 50
 _AGAIN: Final = timedelta(minutes=5)
 
 
-class Lapses:
+class SessionTimers:
     """The duty that serves the timers."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
-        self.batches = Batches(ledger.clock)
+    def __init__(self, repository: SessionRepository) -> None:
+        self._repository = repository
+        self.batches = Batches(repository.clock)
 
     async def next_at(self) -> datetime | None:
         """When the next timer goes off."""
-        return await self._ledger.database.look(store.next_timer)
+        return await self._repository.database.fetch(store.next_timer)
 
     async def serve(self, now: datetime) -> None:
         """Serve timers whose time has come: all, or as many as there is time for in a turn."""
         seen: set[tuple[int, str]] = set()
 
         async def due() -> list[Timer]:
-            found = await self._ledger.database.look(lambda tx: store.timers_due(tx, now, _AT_ONCE))
+            found = await self._repository.database.fetch(lambda tx: store.timers_due(tx, now, _AT_ONCE))
             # One that goes off at this very moment again is served in the next round.
             fresh = [one for one in found if (one.session_id, one.kind) not in seen]
             seen.update((one.session_id, one.kind) for one in fresh)
@@ -53,12 +53,12 @@ class Lapses:
         except Exception as fault:
             log.error("timer %s of session %d\n%s", one.kind, one.session_id, trace(fault))
             again = now + _AGAIN
-        await self._ledger.database.write(lambda tx: store.rearm_timer(tx, one, again))
+        await self._repository.database.write_tx(lambda tx: store.rearm_timer(tx, one, again))
 
     async def _gone_off(self, one: Timer, now: datetime) -> datetime | None:
         """Do what the timer is for. Returns when it goes off again."""
         session = SessionId(one.session_id)
-        record = await self._ledger.current(session)
+        record = await self._repository.current(session)
         if one.kind == "lobby":
             if record.stage != "lobby":
                 return None
@@ -74,7 +74,7 @@ class Lapses:
             return self._change(found, one, now)
 
         try:
-            await self._ledger.change(session, decide)
+            await self._repository.change(session, decide)
         except StaleAction:
             return now  # something happened at this very moment: look again
         return None
@@ -82,7 +82,7 @@ class Lapses:
     def _change(self, record: Record, one: Timer, now: datetime) -> Change:
         if one.kind == "paused":
             told = (Phrase("notice-pause-over"),)
-            return Change(clocks.resumed(record, now), Entry("resume", "system", told=told))
+            return Change(clocks.resumed(record, now), LogEntry("resume", "system", log_lines=told))
         days = record.terms.lapse.days
         told = (phrase("notice-lapsed-lobby" if one.kind == "lobby" else "notice-lapsed", days=days),)
-        return Change(clocks.closed(record), Entry("expire", "system", told=told))
+        return Change(clocks.closed(record), LogEntry("expire", "system", log_lines=told))

@@ -21,9 +21,9 @@ from bot.services.base.faults import trace
 from bot.services.play.clock_jumps import JumpNotes
 from bot.services.play.downtime import give_back
 from bot.services.play.steady_clock import SteadyClock
-from bot.services.sessions.attempts import MovedOn, until_first
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.retries import SessionChanged, retried
 from data.store import clocks as store
 from data.store import outbox as outbox_rows
 from data.store.clocks import Pulse
@@ -56,15 +56,15 @@ class Duty(Protocol):
 class Timekeeper:
     """Runs the duties. `tick` is the whole of one round; tests call it by hand."""
 
-    def __init__(self, ledger: Ledger, clock: SteadyClock, *, trusts_clock: bool = False) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, clock: SteadyClock, *, trusts_clock: bool = False) -> None:
+        self._repository = repository
         self._clock = clock
         self._trusts_clock = trusts_clock
-        self._jumps = JumpNotes(ledger.database, clock)
+        self._jumps = JumpNotes(repository.database, clock)
         self.duties: list[Duty] = []
         self.on_outage: list[Callable[[Connection, timedelta], None]] = []
         """Called inside the transaction that credits an outage, with its length: for other times that stand in the store."""
-        self.on_credit: list[Callable[[], None]] = []
+        self.on_compensation: list[Callable[[], None]] = []
         """Called after an outage was credited."""
         self.in_contact: Callable[[], Awaitable[bool]] = _always
         """Whether people can act now. While they cannot there is no pulse, as if nobody of the host were alive."""
@@ -75,14 +75,14 @@ class Timekeeper:
         """The reading of the monotonic clock then; None if the system's clock was believed to have jumped since."""
         self._set_back = False
         """Whether that jump was back in time."""
-        self._credits: int | None = None
+        self._compensations: int | None = None
         self._wake = asyncio.Event()
         self._loops: list[asyncio.Task[None]] = []
-        ledger.on_commit.append(self._committed)
+        repository.on_commit.append(self._committed)
 
     def _committed(self, record: Record) -> None:
         # Seats on autopilot act at once; everything else can wait for the next beat.
-        if any(one.due is not None and record.seats[one.seat].autopilot is not None for one in record.owed):
+        if any(one.due is not None and record.seats[one.seat].autopilot is not None for one in record.open_decisions):
             self.wake()
 
     def wake(self) -> None:
@@ -155,16 +155,16 @@ class Timekeeper:
         if not reached and self._reached:
             log.warning("nobody can be reached: the clocks stand")
         self._reached = reached
-        if not reached and await self._ledger.database.look(store.pulse) is not None:
+        if not reached and await self._repository.database.fetch(store.pulse) is not None:
             return False
 
         async def attempt() -> None:
-            was = await self._ledger.database.look(store.pulse)
+            was = await self._repository.database.fetch(store.pulse)
             self._check_clock(was)
             if not await (self._begun() if was is None else self._beaten(was)):
-                raise MovedOn
+                raise SessionChanged
 
-        await until_first(attempt)
+        await retried(attempt)
         if reached:
             self._kept_at, self._kept_reading = self._clock.now(), self._clock.monotonic()
         await self._jumps.note()
@@ -197,21 +197,21 @@ class Timekeeper:
     async def _begun(self) -> bool:
         now = self._clock.now()
         try:
-            await self._ledger.database.write(lambda tx: store.first_pulse(tx, now))
+            await self._repository.database.write_tx(lambda tx: store.first_pulse(tx, now))
         except IntegrityError:
             return False
-        self._ledger.forget()
+        self._repository.forget()
         return True
 
     async def _beaten(self, was: Pulse) -> bool:
         now = self._clock.now()
-        if self._credits is not None and was.credits != self._credits:
+        if self._compensations is not None and was.credits != self._compensations:
             # Another process credited an outage: the times we remember are too early.
-            self._ledger.forget()
-        self._credits = was.credits
+            self._repository.forget()
+        self._compensations = was.credits
         since = self._alone_since(was, now)
         if now - since > OUTAGE:
-            return await self._credited(was, since, now)
+            return await self._compensated(was, since, now)
         gap = now - was.alive_at
         if timedelta(0) <= gap < BEAT / 2:
             return True
@@ -219,7 +219,7 @@ class Timekeeper:
             # The clock of another process is ahead of ours: it is alive, and that was noted.
             return True
         self._set_back = False
-        return await self._ledger.database.write(lambda tx: store.beat(tx, was, now))
+        return await self._repository.database.write_tx(lambda tx: store.beat(tx, was, now))
 
     def _alone_since(self, was: Pulse, now: datetime) -> datetime:
         """Since when nobody was alive. Never before this process was itself, by the clock nobody can set."""
@@ -227,7 +227,7 @@ class Timekeeper:
             return was.alive_at
         return max(was.alive_at, now - timedelta(seconds=self._clock.monotonic() - self._kept_reading))
 
-    async def _credited(self, was: Pulse, since: datetime, now: datetime) -> bool:
+    async def _compensated(self, was: Pulse, since: datetime, now: datetime) -> bool:
         gap = now - since
 
         def work(tx: Connection) -> bool:
@@ -241,15 +241,15 @@ class Timekeeper:
             outbox_rows.hasten_all(tx, now)
             return True
 
-        if not await self._ledger.database.write(work):
+        if not await self._repository.database.write_tx(work):
             return False
         log.warning(
             "nobody was there or could be reached for %d s: that is given back to every clock", gap.total_seconds()
         )
-        self._credits = was.credits + 1
-        self._ledger.forget()
-        for tell in self.on_credit:
-            tell()
+        self._compensations = was.credits + 1
+        self._repository.forget()
+        for describe_events in self.on_compensation:
+            describe_events()
         return True
 
 

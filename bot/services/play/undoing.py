@@ -13,14 +13,14 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
-from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionId, TableRefusal
+from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.play.rewinds import against_rewinding, phase_start, phase_starts, plays_with_others
-from bot.services.sessions.attempts import Contested, changed_knowing
 from bot.services.sessions.going_back import is_secret_answer
 from bot.services.sessions.history import jump_target, may_keep_drafts, position_at, undone, went_back
-from bot.services.sessions.ledger import Ledger
-from bot.services.sessions.record import Change, Entry, LastAct, Record, length, unpack
+from bot.services.sessions.record import Change, LastAct, LogEntry, Record, length, unpack
+from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.retries import TooManyConflicts, changed_knowing
 from data.store import log
 from data.store.log import SnapshotRow
 from engines.core.errors import GameError
@@ -38,8 +38,8 @@ class _OthersActed(NotYours):
 class Undoing:
     """Use cases of going back."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository) -> None:
+        self._repository = repository
 
     async def possible(self, record: Record, caller: Caller) -> bool:
         """Whether the caller could undo now."""
@@ -49,16 +49,16 @@ class Undoing:
         return self._against(record, await self._last(record), seat, caller) is None
 
     async def undo(self, caller: Caller, session: SessionId) -> Record:
-        """Take back the caller's last public step. Raises NotYours or TableRefusal at one of the walls."""
+        """Take back the caller's last public step. Raises NotYours or SessionRefusal at one of the walls."""
         try:
             return await changed_knowing(
-                self._ledger, session, self._last, lambda record, last: self._undone(record, last, caller)
+                self._repository, session, self._last, lambda record, last: self._undone(record, last, caller)
             )
-        except Contested as fault:
-            raise refusal(TableRefusal, "undo-too-late") from fault
+        except TooManyConflicts as fault:
+            raise refusal(SessionRefusal, "undo-too-late") from fault
         except _OthersActed:
-            if await self._ledger.database.look(lambda tx: log.last_own(tx, session, caller.person)) is None:
-                raise refusal(TableRefusal, "undo-nothing") from None
+            if await self._repository.database.fetch(lambda tx: log.last_own(tx, session, caller.person)) is None:
+                raise refusal(SessionRefusal, "undo-nothing") from None
             raise
 
     def _undone(self, record: Record, last: LastAct | None, caller: Caller) -> Change:
@@ -71,7 +71,7 @@ class Undoing:
         state = record.state
         assert last is not None  # `_against` has just said so
         assert state is not None
-        game = self._ledger.binding(record.game).game
+        game = self._repository.binding(record.game).game
         drafts = may_keep_drafts(game, last.before, state, seat)
         after = replace(
             record,
@@ -81,36 +81,36 @@ class Undoing:
         )
         payload = json.dumps({"to": last.before_seq, "drafts": drafts})
         told = (phrase("notice-undo", seat=SeatName(seat)),)
-        entry = Entry("undo", seat=seat, person=caller.person, payload=payload, told=told, left=last.left)
+        entry = LogEntry("undo", seat=seat, person=caller.person, payload=payload, log_lines=told, left=last.left)
         return Change(after, entry)
 
     def _against(self, record: Record, last: LastAct | None, seat: Seat, caller: Caller) -> GameError | None:
         """Which wall stands in the way."""
         if record.stage != "running" or record.state is None:
-            return refusal(TableRefusal, "undo-not-running")
+            return refusal(SessionRefusal, "undo-not-running")
         if last is None:
-            return refusal(TableRefusal, "undo-nothing")
-        game = self._ledger.binding(record.game).game
+            return refusal(SessionRefusal, "undo-nothing")
+        game = self._repository.binding(record.game).game
         if is_secret_answer(game, last.before, record.state, last.seat):
-            return refusal(TableRefusal, "undo-nothing")
+            return refusal(SessionRefusal, "undo-nothing")
         revealed = game.is_wall(last.before, record.state)
         if last.seat != seat or last.person != caller.person:
             # Who answered last before everything was revealed together is nobody's business.
             together = revealed and len(game.pending(last.before.public)) > 1
-            return refusal(TableRefusal, "undo-revealed") if together else _of_others(last, seat)
-        return refusal(TableRefusal, "undo-revealed") if revealed else None
+            return refusal(SessionRefusal, "undo-revealed") if together else _of_others(last, seat)
+        return refusal(SessionRefusal, "undo-revealed") if revealed else None
 
     async def _last(self, record: Record) -> LastAct | None:
         """The newest public step, with the position before it."""
         if record.last is not None or record.state is None:
             return record.last
-        binding = self._ledger.binding(record.game)
-        return await self._ledger.database.read(lambda tx: _last_act(tx, binding, record))
+        binding = self._repository.binding(record.game)
+        return await self._repository.database.read_tx(lambda tx: _last_act(tx, binding, record))
 
     async def points(self, session: SessionId) -> tuple[RewindPoint, ...]:
-        """The phase starts a host can go back to, oldest first. `seq` is the number of the public line there. Raises TableRefusal
-        where nobody may go back."""
-        record = await self._ledger.current(session)
+        """The phase starts a host can go back to, oldest first. `seq` is the number of the public line there. Raises
+        SessionRefusal where nobody may go back."""
+        record = await self._repository.current(session)
 
         def work(tx: Connection) -> tuple[RewindPoint, ...]:
             against = against_rewinding(tx, record)
@@ -118,26 +118,26 @@ class Undoing:
                 raise against
             return phase_starts(tx, record)
 
-        return await self._ledger.database.read(work)
+        return await self._repository.database.read_tx(work)
 
     async def rewind(self, caller: Caller, session: SessionId, line: int) -> Record:
         """Set the game back to a phase start, for everybody, with a public line. Whoever sits at the table with others asks them
-        instead (see `Votes`). Raises TableRefusal or NotYours."""
+        instead (see `Votes`). Raises SessionRefusal or NotYours."""
 
         async def look(record: Record) -> SnapshotRow:
-            return await self._ledger.database.read(lambda tx: phase_start(tx, record, caller, line))
+            return await self._repository.database.read_tx(lambda tx: phase_start(tx, record, caller, line))
 
         def decide(record: Record, chosen: SnapshotRow) -> Change:
             if plays_with_others(record, caller.person):
-                raise refusal(TableRefusal, "rewind-vote")
-            binding = self._ledger.binding(record.game)
-            entry = Entry("rewind", "host", person=caller.person, told=(_rewind_line(record, caller, chosen),))
+                raise refusal(SessionRefusal, "rewind-vote")
+            binding = self._repository.binding(record.game)
+            entry = LogEntry("rewind", "host", person=caller.person, log_lines=(_rewind_line(record, caller, chosen),))
             return went_back(record, binding, chosen.seq, unpack(binding, chosen.state, record.rules_version), entry)
 
         try:
-            return await changed_knowing(self._ledger, session, look, decide)
-        except Contested as fault:
-            raise refusal(TableRefusal, "vote-again") from fault
+            return await changed_knowing(self._repository, session, look, decide)
+        except TooManyConflicts as fault:
+            raise refusal(SessionRefusal, "vote-again") from fault
 
 
 def _rewind_line(record: Record, caller: Caller, chosen: SnapshotRow) -> Phrase:

@@ -11,7 +11,7 @@ import logging
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.repository import SessionRepository
 from data.store import outbox
 
 log = logging.getLogger(__name__)
@@ -27,8 +27,8 @@ _AT_ONCE: Final = 500
 class Upkeep:
     """The duty that tidies, a little in each round: in between, everybody else has their turn."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository) -> None:
+        self._repository = repository
         self._next: datetime | None = None
         """None: at the first opportunity, as after every start."""
         self._seen = 0
@@ -37,7 +37,7 @@ class Upkeep:
 
     async def next_at(self) -> datetime:
         """When there is something to tidy."""
-        return self._ledger.clock.now() if self._next is None else self._next
+        return self._repository.clock.now() if self._next is None else self._next
 
     async def serve(self, now: datetime) -> None:
         """Delete the next few rows that are old enough; after the last of them there is time until tomorrow."""
@@ -46,9 +46,9 @@ class Upkeep:
         self._next = now + _AFTER_FAULT
         before = now - _KEEP_SAID
         # Searched without keeping anybody from writing; only what was found is deleted.
-        found = await self._ledger.database.look(lambda tx: outbox.aged(tx, before, self._seen, _AT_ONCE))
+        found = await self._repository.database.fetch(lambda tx: outbox.aged(tx, before, self._seen, _AT_ONCE))
         if found:
-            self._removed += await self._ledger.database.write(lambda tx: outbox.remove_aged(tx, found, before))
+            self._removed += await self._repository.database.write_tx(lambda tx: outbox.remove_aged(tx, found, before))
         if len(found) == _AT_ONCE:
             self._seen, self._next = found[-1], now
             return

@@ -20,12 +20,12 @@ from cachetools import LRUCache
 from bot.services.base import drand
 from bot.services.base.beacon import Beacon
 from bot.services.base.faults import trace
-from bot.services.base.model import Caller, NotYours, SessionId, StaleAction, TableRefusal
+from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, StaleAction
 from bot.services.base.ports import PublicBeacon
 from bot.services.base.refusals import refusal
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.new_tables import begun_with, begun_without
-from bot.services.sessions.record import Change, Entry, Record
+from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import row
 from data.store import beacons as store
 from data.store import outbox as outbox_rows
@@ -45,8 +45,8 @@ class Waiting:
     """A duty of the timekeeper, and the use case of those who would rather begin. Without a `source` (the host has switched
     public random numbers off) waiting tables wait until it is on again or everybody there does without."""
 
-    def __init__(self, ledger: Ledger, source: PublicBeacon | None, wake: Callable[[], None]) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, source: PublicBeacon | None, wake: Callable[[], None]) -> None:
+        self._repository = repository
         self._source = source
         self._wake = wake
         self.is_signed: Callable[[int, str], bool] = drand.is_signed
@@ -54,7 +54,7 @@ class Waiting:
         self._known = LRUCache[int, str](_ROUNDS_KEPT)
         """Signatures of rounds that were checked: tables with the same luck wait for the same one."""
         self._fetching: dict[SessionId, asyncio.Task[None]] = {}
-        ledger.on_commit.append(self._committed)
+        repository.on_commit.append(self._committed)
 
     def _committed(self, record: Record) -> None:
         if record.waiting:
@@ -64,45 +64,47 @@ class Waiting:
 
     async def without(self, caller: Caller, session: SessionId) -> Record:
         """Agree to begin without a public random number; when all people at the table have, the game begins. Raises NotYours or
-        TableRefusal."""
+        SessionRefusal."""
 
         def decide(record: Record) -> Change:
             seat = record.seat_of(caller.person)
             if record.over:
-                raise refusal(TableRefusal, "table-over", session=str(session))
+                raise refusal(SessionRefusal, "table-over", session=str(session))
             if not record.waiting or record.beacon is None:
-                raise refusal(TableRefusal, "not-waiting")
+                raise refusal(SessionRefusal, "not-waiting")
             if seat is None:
                 raise refusal(NotYours, "not-seated", session=str(session))
             if record.sealed:
-                raise refusal(TableRefusal, "without-same-luck")
+                raise refusal(SessionRefusal, "without-same-luck")
             if caller.person in record.beacon.without:
-                raise refusal(TableRefusal, "without-known")
+                raise refusal(SessionRefusal, "without-known")
             beacon = replace(record.beacon, without=(*record.beacon.without, caller.person))
             after, told = replace(record, beacon=beacon), (phrase("notice-without", seat=SeatName(seat)),)
             if not _all_agree(after):
-                return Change(after, Entry("without", seat=seat, person=caller.person, told=told))
-            change = begun_without(after, self._ledger.binding(record.game))
-            return replace(change, entry=replace(change.entry, told=(*told, *change.entry.told)))
+                return Change(after, LogEntry("without", seat=seat, person=caller.person, log_lines=told))
+            change = begun_without(after, self._repository.binding(record.game))
+            return replace(change, entry=replace(change.entry, log_lines=(*told, *change.entry.log_lines)))
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     # ------------------------------------------------------------------ the duty
 
     async def next_at(self) -> datetime | None:
         """When to look after the next waiting table."""
-        return await self._ledger.database.look(store.next_wait)
+        return await self._repository.database.fetch(store.next_wait)
 
     async def serve(self, now: datetime) -> None:
         """Bring every table that is due as far as it goes. Fetching goes on by itself: other clocks must not wait for it."""
-        for number in await self._ledger.database.look(lambda tx: store.due(tx, now)):
+        for number in await self._repository.database.fetch(lambda tx: store.due(tx, now)):
             try:
                 again = await self._served(SessionId(number), now)
             except Exception as fault:
                 log.error("waiting table %d\n%s", number, trace(fault))
                 again = now + _FAULT_PAUSE
             if again is not None:
-                await self._ledger.database.write(lambda tx, one=number, at=again: store.postpone(tx, one, now, at))
+                await self._repository.database.write_tx(
+                    lambda tx, one=number, at=again: store.postpone(tx, one, now, at)
+                )
 
     async def idle(self) -> None:
         """Returns when nothing is being fetched (tests and tools)."""
@@ -118,14 +120,14 @@ class Waiting:
 
     async def _served(self, session: SessionId, now: datetime) -> datetime | None:
         """Do what can be done for one table now. Returns when to look again; None if it waits no more."""
-        record = await self._ledger.current(session)
+        record = await self._repository.current(session)
         beacon = record.beacon
         if not record.waiting or beacon is None or beacon.asked is None:
-            await self._ledger.database.write(lambda tx: store.set_wait(tx, session, None))
+            await self._repository.database.write_tx(lambda tx: store.set_wait(tx, session, None))
             return None
         if _all_agree(record):
             # Whoever had not agreed has left.
-            await self._begin(record, lambda found: begun_without(found, self._ledger.binding(found.game)))
+            await self._begin(record, lambda found: begun_without(found, self._repository.binding(found.game)))
             return None
         number = beacon.round
         if number is None:
@@ -144,7 +146,7 @@ class Waiting:
     async def _announced(self, record: Record, beacon: Beacon) -> int | None:
         """The round that counts for the start message, noted at the table; None if the message has not been sent."""
         session = record.session
-        found = await self._ledger.database.look(lambda tx: store.start_message(tx, session, beacon.post))
+        found = await self._repository.database.fetch(lambda tx: store.start_message(tx, session, beacon.post))
         if found is None:
             await self._say_again(record)
             return None
@@ -156,22 +158,22 @@ class Waiting:
                 raise refusal(StaleAction, "stale")
             known = replace(now.beacon, message=message, channel=channel, round=number)
             told = (phrase("notice-number", round=str(number)),)
-            return Change(replace(now, beacon=known), Entry("number", "system", told=told))
+            return Change(replace(now, beacon=known), LogEntry("number", "system", log_lines=told))
 
         try:
-            await self._ledger.change(session, decide)
+            await self._repository.change(session, decide)
         except StaleAction:
             return None  # something happened at this very moment: it is looked after again
         return number
 
     async def _say_again(self, record: Record) -> None:
         """Ask for the start message once more if it was given up, because its channel was gone for a while."""
-        session, now = record.session, self._ledger.clock.now()
+        session, now = record.session, self._repository.clock.now()
         if record.unreachable_at is not None:
             return
-        if not await self._ledger.database.look(lambda tx: store.is_announced(tx, session)):
-            await self._ledger.database.write(lambda tx: outbox_rows.add(tx, [row("starting", record, now)]))
-            self._ledger.told(record)
+        if not await self._repository.database.fetch(lambda tx: store.is_announced(tx, session)):
+            await self._repository.database.write_tx(lambda tx: outbox_rows.add(tx, [row("starting", record, now)]))
+            self._repository.after_commit(record)
 
     async def _fetched(self, record: Record, number: int) -> None:
         """Ask for the round, check it, and begin with it. If it is not there the table is looked after again later."""
@@ -181,7 +183,7 @@ class Waiting:
                 return
             self._known[number] = signature
             await self._begin(
-                record, lambda found: begun_with(found, self._ledger.binding(found.game), signature), number
+                record, lambda found: begun_with(found, self._repository.binding(found.game), signature), number
             )
         except Exception as fault:
             log.error("public random number %d for table %d\n%s", number, record.session, trace(fault))
@@ -207,7 +209,7 @@ class Waiting:
             return change(found)
 
         try:
-            await self._ledger.change(record.session, decide)
+            await self._repository.change(record.session, decide)
         except StaleAction:
             return
 

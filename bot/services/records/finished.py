@@ -52,7 +52,7 @@ class FinishedSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class FinishedTable:
+class FinishedSession:
     """One finished table, its seats in their order, and (`leavers`) who began there and left."""
 
     session: SessionId
@@ -83,10 +83,10 @@ class Finished:
     """All finished tables, oldest first. While `epoch` stays the same, tables were only added at the end."""
 
     epoch: int
-    tables: tuple[FinishedTable, ...]
+    tables: tuple[FinishedSession, ...]
 
 
-class FinishedTables:
+class FinishedSessions:
     """Reads them. Safe to ask often: an unchanged store costs two small statements."""
 
     def __init__(self, database: Database) -> None:
@@ -98,7 +98,7 @@ class FinishedTables:
     async def all(self) -> Finished:
         """Everything that counts now."""
         async with self._lock:
-            now = await self._database.read(results.tally)
+            now = await self._database.read_tx(results.tally)
             if now != self._tally:
                 self._known = await self._added(now) or await self._anew()
                 self._tally = now
@@ -110,7 +110,7 @@ class FinishedTables:
         if was is None or not tables or (was.annulled, was.annulled_at) != (now.annulled, now.annulled_at):
             return None
         known = {table.session for table in tables}
-        rows = await self._database.look(lambda tx: results.counted(tx, tables[-1].at - _OVERLAP))
+        rows = await self._database.fetch(lambda tx: results.counted(tx, tables[-1].at - _OVERLAP))
         fresh = [row for row in rows if row.session_id not in known]
         humans = sum((row.person_id is not None) + (row.left_id is not None) for row in fresh)
         if (was.seats + len(fresh), was.people + humans) != (now.seats, now.people):
@@ -121,17 +121,17 @@ class FinishedTables:
         return Finished(self._known.epoch, (*tables, *added))
 
     async def _anew(self) -> Finished:
-        rows = await self._database.look(results.counted)
+        rows = await self._database.fetch(results.counted)
         tables = await asyncio.to_thread(lambda: tuple(tables_of(rows)))
         return Finished(self._known.epoch + 1, tables)
 
 
-def tables_of(rows: Iterable[CountedRow]) -> Iterator[FinishedTable]:
+def tables_of(rows: Iterable[CountedRow]) -> Iterator[FinishedSession]:
     """Rows in the order of the store as tables."""
     for _, group in groupby(rows, lambda row: row.session_id):
         seats = list(group)
         first = seats[0]
-        yield FinishedTable(
+        yield FinishedSession(
             session=SessionId(first.session_id),
             game=first.game,
             tempo=tempo_of(first.pace, first.terms),
@@ -162,5 +162,5 @@ def _strengths(text: str | None) -> tuple[Strength, ...]:
     return tuple((one[0], one[1]) for one in kept)
 
 
-def _order(table: FinishedTable) -> tuple[datetime, int]:
+def _order(table: FinishedSession) -> tuple[datetime, int]:
     return table.at, table.session

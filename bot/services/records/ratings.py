@@ -20,7 +20,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
-from bot.services.records.finished import FinishedSeat, FinishedTable, FinishedTables, Strength, Tempo
+from bot.services.records.finished import FinishedSeat, FinishedSession, FinishedSessions, Strength, Tempo
 from data.store import results
 
 POINTS: Final = 40
@@ -38,7 +38,7 @@ class Scope:
     guild_id: int | None = None
     tempo: Tempo | None = None
 
-    def covers(self, table: FinishedTable) -> bool:
+    def covers(self, table: FinishedSession) -> bool:
         """Whether a table counts here."""
         return (
             table.game == self.game
@@ -84,7 +84,7 @@ class _Book:
 class Ratings:
     """Reads ratings; what has been worked out is kept and goes on from there."""
 
-    def __init__(self, finished: FinishedTables) -> None:
+    def __init__(self, finished: FinishedSessions) -> None:
         self._finished = finished
         self._books = LRUCache[Scope, _Book](_KEPT)
         self._lock = asyncio.Lock()
@@ -112,7 +112,7 @@ class Ratings:
         return lambda tx: results.keep_strengths(tx, texts)
 
 
-def scopes_of(table: FinishedTable) -> tuple[Scope, ...]:
+def scopes_of(table: FinishedSession) -> tuple[Scope, ...]:
     """The scopes a table counts in: everywhere, everywhere in its tempo, its server, its server in its tempo."""
     game, guild, tempo = table.game, table.guild_id, table.tempo
     everywhere = (Scope(game), Scope(game, tempo=tempo))
@@ -120,7 +120,7 @@ def scopes_of(table: FinishedTable) -> tuple[Scope, ...]:
 
 
 def rated(
-    scope: Scope, tables: Sequence[FinishedTable], before: Mapping[PersonId, Rating] | None = None
+    scope: Scope, tables: Sequence[FinishedSession], before: Mapping[PersonId, Rating] | None = None
 ) -> dict[PersonId, Rating]:
     """The ratings after more tables, oldest first. The same tables give the same ratings."""
     model = PlackettLuce()
@@ -131,7 +131,7 @@ def rated(
     return found
 
 
-def _rate(model: PlackettLuce, scope: Scope, table: FinishedTable, found: dict[PersonId, Rating]) -> None:
+def _rate(model: PlackettLuce, scope: Scope, table: FinishedSession, found: dict[PersonId, Rating]) -> None:
     people = table.people
     if len(people) < 2 or all(one.person is None for one in people):
         return
@@ -144,7 +144,7 @@ def _rate(model: PlackettLuce, scope: Scope, table: FinishedTable, found: dict[P
 
 
 def _before(
-    model: PlackettLuce, scope: Scope, table: FinishedTable, seat: FinishedSeat, found: Mapping[PersonId, Rating]
+    model: PlackettLuce, scope: Scope, table: FinishedSession, seat: FinishedSeat, found: Mapping[PersonId, Rating]
 ) -> PlackettLuceRating:
     if seat.person is None:
         kept = dict(zip(scopes_of(table), seat.strengths, strict=False)).get(scope)
@@ -154,7 +154,7 @@ def _before(
 
 
 def strengths_of(
-    person: PersonId, tables: Sequence[FinishedTable]
+    person: PersonId, tables: Sequence[FinishedSession]
 ) -> dict[tuple[int, int, bool], tuple[Strength, ...]]:
     """How strong a person was before each of their tables, by session, seat and whether they left it, in the order of
     `scopes_of`."""

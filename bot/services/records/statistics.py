@@ -11,9 +11,9 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.people.people import People
-from bot.services.records.finished import FinishedTable, FinishedTables, Tempo
+from bot.services.records.finished import FinishedSession, FinishedSessions, Tempo
 from bot.services.records.ratings import Rating, Ratings, Scope
-from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.repository import SessionRepository
 from data.store import people as people_rows
 from data.store.people import PersonRow
 
@@ -96,7 +96,7 @@ class View:
     game: str | None = None
     tempo: Tempo | None = None
 
-    def covers(self, table: FinishedTable) -> bool:
+    def covers(self, table: FinishedSession) -> bool:
         """Whether a table counts here."""
         return (
             (self.guild_id is None or table.guild_id == self.guild_id)
@@ -105,16 +105,16 @@ class View:
         )
 
 
-class Honours:
+class Statistics:
     """Use cases of records and ratings. People who hide theirs are in no list, and only they themselves see it."""
 
-    def __init__(self, ledger: Ledger, people: People) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, people: People) -> None:
+        self._repository = repository
         self._people = people
-        self.finished = FinishedTables(ledger.database)
+        self.finished = FinishedSessions(repository.database)
         self.ratings = Ratings(self.finished)
 
-    async def tables(self, view: View) -> tuple[FinishedTable, ...]:
+    async def tables(self, view: View) -> tuple[FinishedSession, ...]:
         """The finished tables of a view, oldest first."""
         return tuple(one for one in (await self.finished.all()).tables if view.covers(one))
 
@@ -165,12 +165,12 @@ class Honours:
 
     async def person_of(self, discord_id: int) -> PersonId | None:
         """Somebody who is known here. Who was only named in a command is not stored by it."""
-        row = await self._ledger.database.look(lambda tx: people_rows.by_discord_id(tx, discord_id))
+        row = await self._repository.database.fetch(lambda tx: people_rows.by_discord_id(tx, discord_id))
         return None if row is None else PersonId(row.id)
 
     async def hidden(self) -> Collection[PersonId]:
         """Everybody who keeps their record to themselves."""
-        found = await self._ledger.database.look(lambda tx: people_rows.with_setting(tx, SETTING, HIDDEN))
+        found = await self._repository.database.fetch(lambda tx: people_rows.with_setting(tx, SETTING, HIDDEN))
         return {PersonId(number) for number in found}
 
     async def set_shown(self, person: PersonId, shown: bool) -> None:
@@ -179,14 +179,14 @@ class Honours:
         def work(tx: Connection) -> None:
             people_rows.put_setting(tx, person, SETTING, "" if shown else HIDDEN)
 
-        await self._ledger.database.write(work)
+        await self._repository.database.write_tx(work)
 
 
 def _scope(view: View, game: str) -> Scope:
     return Scope(game, view.guild_id, view.tempo)
 
 
-def record_of(person: PersonId, tables: Sequence[FinishedTable]) -> PersonRecord:
+def record_of(person: PersonId, tables: Sequence[FinishedSession]) -> PersonRecord:
     """A person's record over tables, oldest first."""
     games: dict[str, GameRecord] = {}
     practice = streak = longest = 0
@@ -209,7 +209,7 @@ def record_of(person: PersonId, tables: Sequence[FinishedTable]) -> PersonRecord
     return PersonRecord(person, tuple(games.values()), streak, longest, practice)
 
 
-def duel_of(one: PersonId, two: PersonId, tables: Sequence[FinishedTable]) -> Duel:
+def duel_of(one: PersonId, two: PersonId, tables: Sequence[FinishedSession]) -> Duel:
     """How two people did at the tables they shared."""
     ahead = behind = level = 0
     for table in tables:
@@ -222,7 +222,7 @@ def duel_of(one: PersonId, two: PersonId, tables: Sequence[FinishedTable]) -> Du
     return Duel(ahead, behind, level)
 
 
-def wins_of(tables: Sequence[FinishedTable]) -> Mapping[PersonId, tuple[int, int]]:
+def wins_of(tables: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
     """Wins and tables of everybody who played against people."""
     found: dict[PersonId, tuple[int, int]] = {}
     for table in tables:
@@ -233,7 +233,7 @@ def wins_of(tables: Sequence[FinishedTable]) -> Mapping[PersonId, tuple[int, int
     return found
 
 
-def streaks_of(tables: Sequence[FinishedTable]) -> Mapping[PersonId, tuple[int, int]]:
+def streaks_of(tables: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
     """Longest and present run of wins of everybody who played against people."""
     found: dict[PersonId, tuple[int, int]] = {}
     for table in tables:
@@ -254,7 +254,7 @@ def ranked(found: Mapping[PersonId, tuple[int, int]], hidden: Collection[PersonI
     )
 
 
-def best_scores(tables: Sequence[FinishedTable], hidden: Collection[PersonId]) -> tuple[tuple[str, Best], ...]:
+def best_scores(tables: Sequence[FinishedSession], hidden: Collection[PersonId]) -> tuple[tuple[str, Best], ...]:
     """The highest score by game and number of seats; the earlier of two equal ones."""
     found: dict[tuple[str, int], Best] = {}
     for table in tables:

@@ -10,10 +10,10 @@ from typing import Any, cast
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
 from data.store import posted, reminders
-from data.store.outbox import OutRow
+from data.store.outbox import OutboxRow
 from data.store.reminders import WaitingRow
 
 
@@ -22,7 +22,7 @@ def lane_of(person: int) -> str:
     return f"reminder {person}"
 
 
-def tables_of(row: OutRow) -> frozenset[tuple[int, int, str]]:
+def tables_of(row: OutboxRow) -> frozenset[tuple[int, int, str]]:
     """Session, seat and decision of everything a reminder names."""
     tables = cast(Mapping[str, Any], json.loads(row.payload))["tables"]
     return frozenset((int(session), int(seat), str(decision)) for session, seat, decision in tables)
@@ -36,13 +36,13 @@ def key_of(row: WaitingRow) -> tuple[int, int, str]:
 class ReminderLists:
     """The duty that looks through the standing lists of people whose tables changed; in its first round through all."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository) -> None:
+        self._repository = repository
         self._touched: set[PersonId] | None = None
         """Whose tables changed since the last round; None: perhaps everybody's."""
         self.on_removal: list[Callable[[], None]] = []
         """Called when there is an old message to delete."""
-        ledger.on_commit.append(self._committed)
+        repository.on_commit.append(self._committed)
 
     def _committed(self, record: Record) -> None:
         if self._touched is not None:
@@ -59,14 +59,14 @@ class ReminderLists:
             return
         lanes = None if touched is None else [lane_of(person) for person in sorted(touched)]
         try:
-            if not await self._ledger.database.look(lambda tx: posted.standing_lists(tx, lanes)):
+            if not await self._repository.database.fetch(lambda tx: posted.standing_lists(tx, lanes)):
                 return
-            gone = await self._ledger.database.write(lambda tx: _take_away_done(tx, lanes, now))
+            gone = await self._repository.database.write_tx(lambda tx: _take_away_done(tx, lanes, now))
         except Exception:
             self._touched = None
             raise
-        for tell in self.on_removal if gone else ():
-            tell()
+        for describe_events in self.on_removal if gone else ():
+            describe_events()
 
 
 def _take_away_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:

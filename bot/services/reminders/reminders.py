@@ -25,19 +25,19 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.base.ports import OutButton, OutMessage
 from bot.services.base.texts import Texts, Verbatim, mention
-from bot.services.delivery.message_builder import Composed
+from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.absences import Absences
 from bot.services.people.people import People
 from bot.services.play.batches import Batches
 from bot.services.reminders.reminder_lists import key_of, lane_of, tables_of
 from bot.services.sessions import clocks
-from bot.services.sessions import rows_to_send as saying
-from bot.services.sessions.ledger import Ledger
-from bot.services.sessions.record import Owed, Record
-from bot.services.views.tables import Tables
+from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions.record import OpenDecision, Record
+from bot.services.sessions.repository import SessionRepository
+from bot.services.views.session_queries import SessionQueries
 from data.store import outbox, people, posted
 from data.store import reminders as store
-from data.store.outbox import OutRow
+from data.store.outbox import OutboxRow
 from data.store.reminders import SentRow, WaitingRow
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
@@ -61,12 +61,12 @@ class _Asked:
 
     row: WaitingRow
     record: Record
-    owed: Owed
+    decision: OpenDecision
 
     @property
     def alone(self) -> bool:
         """Whether nobody else is asked now. Where several are, a public reminder would tell who has not answered yet."""
-        return len(self.record.owed) == 1
+        return len(self.record.open_decisions) == 1
 
 
 class _Overtaken(Exception):
@@ -76,17 +76,19 @@ class _Overtaken(Exception):
 class Reminders:
     """The duty that reminds, what its messages say, and what people do about them."""
 
-    def __init__(self, ledger: Ledger, tables: Tables, known: People, absences: Absences, texts: Texts) -> None:
-        self._ledger = ledger
+    def __init__(
+        self, repository: SessionRepository, tables: SessionQueries, known: People, absences: Absences, texts: Texts
+    ) -> None:
+        self._repository = repository
         self._tables = tables
         self._people = known
         self._absences = absences
         self._texts = texts
-        self.batches = Batches(ledger.clock)
+        self.batches = Batches(repository.clock)
 
     async def next_at(self) -> datetime | None:
         """When a decision is looked at next."""
-        return await self._ledger.database.look(store.next_look)
+        return await self._repository.database.fetch(store.next_look)
 
     async def serve(self, now: datetime) -> None:
         """Look at decisions whose turn it is: all, or as many as there is time for in a turn. Everything of a person at once."""
@@ -103,7 +105,7 @@ class Reminders:
             await self._rest(PersonId(person), session, seat, now)
 
         await self.batches.serve(
-            lambda: self._ledger.database.look(lambda tx: store.looked_at(tx, now, _AT_ONCE)),
+            lambda: self._repository.database.fetch(lambda tx: store.looked_at(tx, now, _AT_ONCE)),
             lambda one: one[2],
             look,
         )
@@ -115,10 +117,10 @@ class Reminders:
             if all((row.session_id, row.seat) != (session, seat) for row in store.waiting(tx, person)):
                 store.stop_looking(tx, session, seat, now, now + _MUCH_LATER)
 
-        await self._ledger.database.write(work)
+        await self._repository.database.write_tx(work)
 
     async def _stop(self, session: int, seat: int, now: datetime, at: datetime | None) -> None:
-        await self._ledger.database.write(lambda tx: store.stop_looking(tx, session, seat, now, at))
+        await self._repository.database.write_tx(lambda tx: store.stop_looking(tx, session, seat, now, at))
 
     async def _look_after(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
         try:
@@ -131,10 +133,10 @@ class Reminders:
 
     async def _look(self, person: PersonId, now: datetime) -> None:
         """Remind a person if that is due, and note when to look again at everything that waits for them."""
-        rows, last, settings = await self._ledger.database.read(lambda tx: _of_person(tx, person))
+        rows, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
         wishes = _wishes(settings)
         earliest = self._not_before(person, last)
-        unsaid = await self._ledger.database.look(lambda tx: outbox.unsaid_reminders(tx, lane_of(person)))
+        unsaid = await self._repository.database.fetch(lambda tx: outbox.unsaid_reminders(tx, lane_of(person)))
         late = {table for one in unsaid for table in tables_of(one)}
         due = {row for row in rows if (at := _next(row, wishes, earliest, last.sent_at)) is not None and at <= now}
         # What Discord has not taken yet is said with what is due now, not before it.
@@ -158,9 +160,9 @@ class Reminders:
                 outbox.add(tx, messages)
                 store.put_sent(tx, replace(last, sent_at=now))
 
-        await self._ledger.database.write(work)
+        await self._repository.database.write_tx(work)
         if messages:
-            self._ledger.told(asked[0].record)
+            self._repository.after_commit(asked[0].record)
 
     def _not_before(self, person: PersonId, last: SentRow) -> datetime:
         times = (last.snoozed_until, self._absences.until(person))
@@ -169,20 +171,22 @@ class Reminders:
     async def _asked(self, row: WaitingRow, person: PersonId) -> _Asked | None:
         """The decision if it waits for the person in earnest: they have not answered it in private."""
         try:
-            record = await self._ledger.current(SessionId(row.session_id))
+            record = await self._repository.current(SessionId(row.session_id))
         except GameError:
             return None  # a game this bot does not host any more
-        owed = next((one for one in record.owed if one.seat == row.seat and one.decision == row.decision), None)
-        if owed is None or owed.due is None or record.state is None or record.stage != "running":
+        open_decision = next(
+            (one for one in record.open_decisions if one.seat == row.seat and one.decision == row.decision), None
+        )
+        if open_decision is None or open_decision.due is None or record.state is None or record.stage != "running":
             return None
-        if record.seats[owed.seat].person != person:
+        if record.seats[open_decision.seat].person != person:
             return None
-        game = self._ledger.binding(record.game).game
-        return None if clocks.is_done(game, record.state, owed.seat) else _Asked(row, record, owed)
+        game = self._repository.binding(record.game).game
+        return None if clocks.is_done(game, record.state, open_decision.seat) else _Asked(row, record, open_decision)
 
     def _messages(
         self, person: PersonId, asked: Sequence[_Asked], wishes: Wishes, settings: Mapping[str, str], now: datetime
-    ) -> list[OutRow]:
+    ) -> list[OutboxRow]:
         """The one message, as a row of the outbox; none where a public one would tell something and no other is wanted."""
         if (wishes.way or settings.get("notify", "channel")) == "direct":
             return [_direct(person, asked, now)]
@@ -191,11 +195,11 @@ class Reminders:
 
     # ------------------------------------------------------------------ what is said
 
-    async def compose(self, row: OutRow) -> Composed | None:
+    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """The message of a reminder, of what still waits when it is sent."""
         payload = cast(Mapping[str, Any], json.loads(row.payload))
         person = PersonId(int(payload["reminder"]))
-        found = await self._ledger.database.look(lambda tx: store.waiting(tx, person))
+        found = await self._repository.database.fetch(lambda tx: store.waiting(tx, person))
         wanted = tables_of(row)
         rows = [one for one in found if key_of(one) in wanted and not _hushed(one)]
         asked = [one for each in rows if (one := await self._asked(each, person)) is not None]
@@ -206,13 +210,13 @@ class Reminders:
         if row.channel_id is not None:
             return await self._compose_public(person, asked[0], int(payload.get("more", 0)))
         language = (await self._people.settings(person)).language or None
-        return Composed(self._list(asked, language))
+        return BuiltMessage(self._list(asked, language))
 
     async def _comes_too_late(self, person: PersonId, rows: Sequence[WaitingRow]) -> bool:
         """Whether what was due a while ago would now be heard in quiet hours, or by somebody who wants no reminder meanwhile.
         Then it is due again behind them."""
-        now = self._ledger.clock.now()
-        _, last, settings = await self._ledger.database.read(lambda tx: _of_person(tx, person))
+        now = self._repository.clock.now()
+        _, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
         quiet = read_wishes(settings).quiet
         earliest = self._not_before(person, last)
         earliest = max(earliest, (None if quiet is None else quiet.ends(now)) or earliest)
@@ -223,7 +227,7 @@ class Reminders:
             for row in rows:
                 store.look(tx, row, earliest, None, max(0, row.reminders - 1))
 
-        await self._ledger.database.write(work)
+        await self._repository.database.write_tx(work)
         return True
 
     def _list(self, asked: Sequence[_Asked], language: str | None) -> OutMessage:
@@ -235,15 +239,15 @@ class Reminders:
         acts = tuple(self._act(one, language) for one in asked[:_BUTTONS])
         return OutMessage("\n".join(lines), rows=(acts, self._answers(language)), quiet=False, accent=_ACCENT)
 
-    async def _compose_public(self, person: PersonId, one: _Asked, more: int) -> Composed | None:
+    async def _compose_public(self, person: PersonId, one: _Asked, more: int) -> BuiltMessage | None:
         known = (await self._people.rows([person])).get(person)
-        if known is None or known.discord_id is None or one.owed.due is None:
+        if known is None or known.discord_id is None or one.decision.due is None:
             return None
         said = phrase(
             "reminder-call",
             who=mention(known.discord_id),
             decision=_decision(one),
-            until=until(one.owed.due, one.record.terms),
+            until=until(one.decision.due, one.record.terms),
             game=self._title(one),
             session=str(one.record.session),
         )
@@ -256,7 +260,7 @@ class Reminders:
             "main",
         )
         rows = ((act, *self._answers(None)),)
-        return Composed(
+        return BuiltMessage(
             OutMessage("\n".join(lines), rows=rows, mention=(known.discord_id,), quiet=False, accent=_ACCENT)
         )
 
@@ -272,21 +276,21 @@ class Reminders:
         )
 
     def _title(self, one: _Asked) -> str:
-        return self._ledger.binding(one.record.game).game.info.title
+        return self._repository.binding(one.record.game).game.info.title
 
-    async def instead(self, row: OutRow) -> list[OutRow]:
+    async def instead(self, row: OutboxRow) -> list[OutboxRow]:
         """The reminder in a channel that takes the place of a direct message that was not taken; none where it would tell
         something."""
         payload = cast(Mapping[str, Any], json.loads(row.payload))
         person = PersonId(int(payload["reminder"]))
         wanted = tables_of(row)
-        found = await self._ledger.database.look(lambda tx: store.waiting(tx, person))
+        found = await self._repository.database.fetch(lambda tx: store.waiting(tx, person))
         for each in found:
             one = None
             if key_of(each) in wanted:
                 one = await self._asked(each, person)
             if one is not None and one.alone:
-                now = self._ledger.clock.now()
+                now = self._repository.clock.now()
                 return [replace(_public(person, one, len(wanted) - 1, now), key=f"{row.key[:22]} r")]
         return []
 
@@ -294,29 +298,29 @@ class Reminders:
 
     async def wishes(self, person: PersonId) -> Wishes:
         """How a person wants to be reminded."""
-        return read_wishes(await self._ledger.database.look(lambda tx: people.settings(tx, person)))
+        return read_wishes(await self._repository.database.fetch(lambda tx: people.settings(tx, person)))
 
     async def wish(self, person: PersonId, **values: str) -> Wishes:
         """Change settings by their stored names, and look at everything that waits anew."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
 
         def work(tx: Connection) -> None:
             for name, value in values.items():
                 people.put_setting(tx, person, name, value)
             store.look_now(tx, person, now)
 
-        await self._ledger.database.write(work)
+        await self._repository.database.write_tx(work)
         return await self.wishes(person)
 
     async def snooze(self, caller: Caller) -> datetime:
         """No reminder for a few hours. Returns until when."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         until = now + SNOOZE
 
         def work(tx: Connection) -> None:
             store.put_sent(tx, replace(store.sent(tx, caller.person), snoozed_until=until))
 
-        await self._ledger.database.write(work)
+        await self._repository.database.write_tx(work)
         return until
 
     async def hush(self, caller: Caller) -> int:
@@ -327,7 +331,7 @@ class Reminders:
             store.hush(tx, rows)
             return len(rows)
 
-        return await self._ledger.database.write(work)
+        return await self._repository.database.write_tx(work)
 
 
 def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...], SentRow, dict[str, str]]:
@@ -374,34 +378,34 @@ def _noted(
     return None if due else _next(row, wishes, earliest, sent), row.reminded_at, row.reminders
 
 
-def _row(person: PersonId, asked: Sequence[_Asked], now: datetime, more: int = 0) -> OutRow:
+def _row(person: PersonId, asked: Sequence[_Asked], now: datetime, more: int = 0) -> OutboxRow:
     first = asked[0]
-    tables = [(one.record.session, one.owed.seat, one.owed.decision) for one in asked]
+    tables = [(one.record.session, one.decision.seat, one.decision.decision) for one in asked]
     payload = {"reminder": person, "tables": tables, "owed": [tables[0][1:]], "more": more}
-    return replace(saying.row("reminder", first.record, now, payload), lane=lane_of(person))
+    return replace(rows_to_send.row("reminder", first.record, now, payload), lane=lane_of(person))
 
 
-def _direct(person: PersonId, asked: Sequence[_Asked], now: datetime) -> OutRow:
+def _direct(person: PersonId, asked: Sequence[_Asked], now: datetime) -> OutboxRow:
     # A message about one table goes when that is answered; one about several belongs to none of them.
     row = replace(_row(person, asked, now), person_id=person, channel_id=None)
     return row if len(asked) == 1 else replace(row, session_id=None)
 
 
-def _public(person: PersonId, one: _Asked, more: int, now: datetime) -> OutRow:
+def _public(person: PersonId, one: _Asked, more: int, now: datetime) -> OutboxRow:
     return _row(person, [one], now, more)
 
 
 def _decision(one: _Asked) -> Phrase:
-    return Phrase(f"{one.record.game}-decision-{one.owed.kind}")
+    return Phrase(f"{one.record.game}-decision-{one.decision.kind}")
 
 
 def _line(title: str, one: _Asked) -> Phrase:
-    assert one.owed.due is not None, "only what runs out is reminded of"
+    assert one.decision.due is not None, "only what runs out is reminded of"
     return phrase(
         "reminder-line",
         game=title,
         session=str(one.record.session),
         channel=Verbatim(f"<#{one.record.channel_id}>"),
         decision=_decision(one),
-        until=until(one.owed.due, one.record.terms),
+        until=until(one.decision.due, one.record.terms),
     )

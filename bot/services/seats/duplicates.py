@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.services.base.model import SessionId, TableRefusal
+from bot.services.base.model import SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
 
 
-async def with_luck(ledger: Ledger, record: Record, luck_of: SessionId | None) -> Record:
+async def with_luck(repository: SessionRepository, record: Record, luck_of: SessionId | None) -> Record:
     """A new table with the seed and salts of a finished one of the same game and server; as it is without one.
 
-    Its luck is known from the start to whoever knows that game; the lobby says so. Raises TableRefusal.
+    Its luck is known from the start to whoever knows that game; the lobby says so. Raises SessionRefusal.
     """
     if luck_of is None:
         return record
-    binding = ledger.binding(record.game)
+    binding = repository.binding(record.game)
     title = binding.game.info.title
     if not binding.has_duplicates:
-        raise refusal(TableRefusal, "duplicate-game", game=title)
-    origin = await ledger.current(luck_of)
+        raise refusal(SessionRefusal, "duplicate-game", game=title)
+    origin = await repository.current(luck_of)
     if origin.guild_id != record.guild_id:
-        raise refusal(TableRefusal, "no-such-table", session=str(luck_of))
+        raise refusal(SessionRefusal, "no-such-table", session=str(luck_of))
     if origin.game != record.game:
-        raise refusal(TableRefusal, "duplicate-other", session=str(luck_of), game=title)
+        raise refusal(SessionRefusal, "duplicate-other", session=str(luck_of), game=title)
     if origin.stage != "finished" or origin.sealed:
-        raise refusal(TableRefusal, "duplicate-running", session=str(luck_of))
+        raise refusal(SessionRefusal, "duplicate-running", session=str(luck_of))
     return replace(
         record,
         # The same rules too, so that the tables can be compared.

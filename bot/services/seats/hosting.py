@@ -10,11 +10,11 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, TableRefusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.seats.lobby import refuse_others, unused_name
-from bot.services.sessions.ledger import Ledger
-from bot.services.sessions.record import Change, Entry, EntryKind, Record, Seated
+from bot.services.sessions.record import Change, LogEntry, LogEntryKind, Record, Seated
+from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import new_key
 from data.store import outbox, posted, session_lists, sessions
 from engines.core.phrase import SeatName, phrase
@@ -66,11 +66,11 @@ def vacated(
 class Hosting:
     """Use cases of seats and hosts."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository) -> None:
+        self._repository = repository
 
     async def leave(self, caller: Caller, session: SessionId) -> Record:
-        """Give the caller's seat up. Raises NotYours or TableRefusal."""
+        """Give the caller's seat up. Raises NotYours or SessionRefusal."""
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
@@ -79,11 +79,11 @@ class Hosting:
                 raise refusal(NotYours, "not-seated", session=str(record.session))
             return self._left(record, seat, "leave", caller.person)
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def resign(self, caller: Caller, session: SessionId) -> Record:
         """Leave a running game so that a computer player ends it: nobody else is asked to take the seat. Raises NotYours or
-        TableRefusal."""
+        SessionRefusal."""
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
@@ -91,93 +91,94 @@ class Hosting:
             if seat is None:
                 raise refusal(NotYours, "not-seated", session=str(record.session))
             if record.gathering:
-                raise refusal(TableRefusal, "not-started", session=str(record.session))
+                raise refusal(SessionRefusal, "not-started", session=str(record.session))
             return self._left(record, seat, "resign", caller.person)
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
-    def _left(self, record: Record, seat: Seat, kind: EntryKind, actor: PersonId | None) -> Change:
-        binding = self._ledger.binding(record.game)
+    def _left(self, record: Record, seat: Seat, kind: LogEntryKind, actor: PersonId | None) -> Change:
+        binding = self._repository.binding(record.game)
         seated = record.seats[seat]
         source = "host" if kind == "kick" else "player"
-        opened = None if kind == "resign" or record.gathering else self._ledger.clock.now()
+        opened = None if kind == "resign" or record.gathering else self._repository.clock.now()
         after = vacated(record, binding, seat, open_since=opened)
         if record.gathering:
             payload = json.dumps({"person": seated.person, "computer": seated.name})
-            return Change(after, Entry(kind, source, person=actor, payload=payload))
+            return Change(after, LogEntry(kind, source, person=actor, payload=payload))
         # Who left is a number in the log: by the time somebody reads it, another one has the seat's name.
         payload = {"seat": seat, "person": seated.person} | ({"last": True} if after.stage == "ended" else {})
-        return Change(after, Entry(kind, source, seat, actor, json.dumps(payload)))
+        return Change(after, LogEntry(kind, source, seat, actor, json.dumps(payload)))
 
     async def kick(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
-        """Take somebody's seat away. Raises NotYours or TableRefusal."""
+        """Take somebody's seat away. Raises NotYours or SessionRefusal."""
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
             refuse_others(record, caller)
             if seat not in range(len(record.seats)):
-                raise refusal(TableRefusal, "no-such-seat")
+                raise refusal(SessionRefusal, "no-such-seat")
             if record.seats[seat].person == caller.person:
-                raise refusal(TableRefusal, "kick-yourself")
+                raise refusal(SessionRefusal, "kick-yourself")
             if record.waiting:
                 # Who plays is settled; and nobody is to be gone without whom the others would agree.
-                raise refusal(TableRefusal, "kick-starting")
+                raise refusal(SessionRefusal, "kick-starting")
             if not record.gathering and record.seats[seat].computer is not None:
-                raise refusal(TableRefusal, "kick-computer")
+                raise refusal(SessionRefusal, "kick-computer")
             return self._left(record, seat, "kick", caller.person)
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def make_host(self, caller: Caller, session: SessionId, person: PersonId) -> Record:
-        """Hand the host's role to somebody at the table. Raises NotYours or TableRefusal."""
+        """Hand the host's role to somebody at the table. Raises NotYours or SessionRefusal."""
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
             refuse_others(record, caller)
             seat = record.seat_of(person)
             if seat is None:
-                raise refusal(TableRefusal, "host-not-seated")
+                raise refusal(SessionRefusal, "host-not-seated")
             if record.host == person:
-                raise refusal(TableRefusal, "host-already")
+                raise refusal(SessionRefusal, "host-already")
             told = () if record.gathering else (phrase("notice-host", name=SeatName(seat)),)
             payload = json.dumps({"person": person})
             return Change(
-                replace(record, host=person), Entry("host", "host", person=caller.person, payload=payload, told=told)
+                replace(record, host=person),
+                LogEntry("host", "host", person=caller.person, payload=payload, log_lines=told),
             )
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def end(self, caller: Caller, session: SessionId) -> Record:
-        """Stop a table without a result; the seed is published as after any game. Raises NotYours or TableRefusal."""
+        """Stop a table without a result; the seed is published as after any game. Raises NotYours or SessionRefusal."""
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
             refuse_others(record, caller)
-            return Change(replace(record, stage="ended"), Entry("end", "host", person=caller.person))
+            return Change(replace(record, stage="ended"), LogEntry("end", "host", person=caller.person))
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def move(self, caller: Caller, session: SessionId, channel_id: int) -> Record:
         """Carry a live table on in another channel of the same server, because its own is gone. The host, people at the
-        table and members who may manage messages can do it. Raises NotYours or TableRefusal."""
+        table and members who may manage messages can do it. Raises NotYours or SessionRefusal."""
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
             if record.host != caller.person and record.seat_of(caller.person) is None and not caller.manages:
                 raise refusal(NotYours, "not-host", session=str(record.session))
             if record.guild_id != caller.guild_id:
-                raise refusal(TableRefusal, "other-server")
+                raise refusal(SessionRefusal, "other-server")
             if record.sealed:
-                raise refusal(TableRefusal, "sealed-move")
-            return Change(replace(record, channel_id=channel_id), Entry("move", "host", person=caller.person))
+                raise refusal(SessionRefusal, "sealed-move")
+            return Change(replace(record, channel_id=channel_id), LogEntry("move", "host", person=caller.person))
 
-        taken = await self._ledger.database.look(lambda tx: session_lists.in_channel(tx, channel_id))
+        taken = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, channel_id))
         if taken is not None:
-            raise refusal(TableRefusal, "channel-taken", session=str(taken))
+            raise refusal(SessionRefusal, "channel-taken", session=str(taken))
         try:
-            return (await self._ledger.change(session, decide))[1]
+            return (await self._repository.change(session, decide))[1]
         except IntegrityError as fault:
-            raise refusal(TableRefusal, "channel-taken", session=str(session)) from fault
+            raise refusal(SessionRefusal, "channel-taken", session=str(session)) from fault
 
     async def erased(self, person: PersonId, session: SessionId) -> Record:
         """Somebody is forgotten: a lobby seat is freed, a running seat goes to the computer, a finished game keeps a seat
@@ -190,39 +191,39 @@ class Hosting:
                 host = None if record.host == person else record.host
                 if host is None and not record.over:
                     host = next((seated.person for seated in seats if seated.person is not None), None)
-                return Change(replace(record, seats=seats, host=host), Entry("erase", "system"))
+                return Change(replace(record, seats=seats, host=host), LogEntry("erase", "system"))
             told = () if record.gathering else (phrase("notice-erased", seat=SeatName(seat)),)
-            opened = None if record.gathering else self._ledger.clock.now()
-            after = vacated(record, self._ledger.binding(record.game), seat, open_since=opened)
+            opened = None if record.gathering else self._repository.clock.now()
+            after = vacated(record, self._repository.binding(record.game), seat, open_since=opened)
             where = None if record.gathering else seat
-            return Change(after, Entry("erase", "system", where, told=told))
+            return Change(after, LogEntry("erase", "system", where, log_lines=told))
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def status_anew(self, session: SessionId) -> Record:
         """Post the status as a new message, and try again what could not be said. Asking twice before it is sent makes
         one message."""
-        record = await self._ledger.current(session)
-        now = self._ledger.clock.now()
+        record = await self._repository.current(session)
+        now = self._repository.clock.now()
 
-        await self._ledger.database.write(lambda tx: posted.ask_anew(tx, session, record.seq, new_key(), now))
-        self._ledger.forget(session)
-        record = await self._ledger.current(session)
-        self._ledger.told(record)
+        await self._repository.database.write_tx(lambda tx: posted.ask_anew(tx, session, record.seq, new_key(), now))
+        self._repository.forget(session)
+        record = await self._repository.current(session)
+        self._repository.after_commit(record)
         return record
 
     async def unreachable(self, session: SessionId) -> None:
         """The session's channel is gone, or the bot may not speak there: the session stays, nothing is tried any more."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
 
         def work(tx: Connection) -> None:
             sessions.set_unreachable(tx, session, now)
             outbox.give_up(tx, session, now, "gone")
 
-        await self._ledger.database.write(work)
-        self._ledger.forget(session)
+        await self._repository.database.write_tx(work)
+        self._repository.forget(session)
 
 
 def _refuse_over(record: Record) -> None:
     if record.over:
-        raise refusal(TableRefusal, "table-over", session=str(record.session))
+        raise refusal(SessionRefusal, "table-over", session=str(record.session))

@@ -12,16 +12,16 @@ from sqlalchemy.exc import IntegrityError
 from bot.games.binding import Binding
 from bot.services.base.beacon import Beacon
 from bot.services.base.limits import Limits, refuse_busy
-from bot.services.base.model import Caller, NotYours, OpenTable, SessionId, TableRefusal, TooMuch
+from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, SessionRequest, TooMuch
 from bot.services.base.pace import Terms, preset
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
 from bot.services.evidence.salts import salt_of
 from bot.services.seats.duplicates import with_luck
 from bot.services.seats.reliability import Reliability
-from bot.services.sessions.ledger import Ledger
-from bot.services.sessions.new_tables import Place, new_record, read_options, started, store_new
-from bot.services.sessions.record import COMPUTER_NAMES, PACES, Change, Entry, Record, Seated
+from bot.services.sessions.new_tables import SessionLocation, new_record, read_options, started, store_new
+from bot.services.sessions.record import COMPUTER_NAMES, PACES, Change, LogEntry, Record, Seated
+from bot.services.sessions.repository import SessionRepository
 from data.store import session_lists
 from engines.core.game import Options
 
@@ -29,54 +29,54 @@ from engines.core.game import Options
 class Lobby:
     """Use cases of a table that has not begun."""
 
-    def __init__(self, ledger: Ledger, limits: Limits, seeds: Seeds, *, beacon: bool = False) -> None:
+    def __init__(self, repository: SessionRepository, limits: Limits, seeds: Seeds, *, beacon: bool = False) -> None:
         """`beacon`: new tables announce that a public random number goes into their luck."""
-        self._ledger = ledger
+        self._repository = repository
         self._limits = limits
         self._seeds = seeds
         self._beacon = Beacon() if beacon else None
-        self._reliability = Reliability(ledger)
+        self._reliability = Reliability(repository)
 
-    async def open(self, caller: Caller, request: OpenTable, channel_id: int) -> Record:
-        """Open a table; the caller hosts it and takes the first seat. Raises TableRefusal or TooMuch."""
-        record = await with_luck(self._ledger, self._opened(caller, request, channel_id), request.luck_of)
+    async def open(self, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
+        """Open a table; the caller hosts it and takes the first seat. Raises SessionRefusal or TooMuch."""
+        record = await with_luck(self._repository, self._opened(caller, request, channel_id), request.luck_of)
 
         def work(tx: Connection) -> int:
             self._refuse_crowds(tx, caller)
             live = session_lists.in_channel(tx, channel_id)
             if live is not None:
-                raise refusal(TableRefusal, "channel-taken", session=str(live))
+                raise refusal(SessionRefusal, "channel-taken", session=str(live))
             return store_new(tx, record)
 
         try:
-            number = await self._ledger.database.write(work)
+            number = await self._repository.database.write_tx(work)
         except IntegrityError as fault:
-            live = await self._ledger.database.look(lambda tx: session_lists.in_channel(tx, channel_id))
+            live = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, channel_id))
             if live is None:
                 raise
-            raise refusal(TableRefusal, "channel-taken", session=str(live)) from fault
+            raise refusal(SessionRefusal, "channel-taken", session=str(live)) from fault
         opened = replace(record, session=SessionId(number))
-        self._ledger.told(opened)
+        self._repository.after_commit(opened)
         return opened
 
-    async def check(self, caller: Caller, request: OpenTable) -> None:
+    async def check(self, caller: Caller, request: SessionRequest) -> None:
         """Raise what `open` would raise for this request anywhere; writes nothing."""
-        await with_luck(self._ledger, self._opened(caller, request, 0), request.luck_of)
-        await self._ledger.database.read(lambda tx: self._refuse_crowds(tx, caller))
+        await with_luck(self._repository, self._opened(caller, request, 0), request.luck_of)
+        await self._repository.database.read_tx(lambda tx: self._refuse_crowds(tx, caller))
 
-    def _opened(self, caller: Caller, request: OpenTable, channel_id: int) -> Record:
-        binding = self._ledger.binding(request.game)
+    def _opened(self, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
+        binding = self._repository.binding(request.game)
         info = binding.game.info
         most = info.seats.stop - 1 if request.seats is None else request.seats
         if most not in info.seats:
-            raise refusal(TableRefusal, "seat-count", least=info.seats.start, most=info.seats.stop - 1)
+            raise refusal(SessionRefusal, "seat-count", least=info.seats.start, most=info.seats.stop - 1)
         if request.pace not in PACES and request.terms is None:
-            raise refusal(TableRefusal, "pace", pace=request.pace)
+            raise refusal(SessionRefusal, "pace", pace=request.pace)
         record = new_record(
             binding,
-            Place(caller.guild_id, channel_id, caller.person),
+            SessionLocation(caller.guild_id, channel_id, caller.person),
             self._seeds.seed(),
-            self._ledger.clock.now(),
+            self._repository.clock.now(),
             options=_chosen_options(binding, {}, request.options),
             terms=preset(request.pace) if request.terms is None else request.terms,
             seats=(Seated(person=caller.person),),
@@ -93,78 +93,78 @@ class Lobby:
             raise refusal(TooMuch, "server-full", limit=self._limits.tables_per_server)
 
     async def join(self, caller: Caller, session: SessionId) -> Record:
-        """Take the next free seat. Raises TableRefusal or TooMuch."""
-        await self._ledger.database.read(lambda tx: refuse_busy(tx, self._limits, caller.person))
-        await self._reliability.refuse_unreliable(caller.person, await self._ledger.current(session))
+        """Take the next free seat. Raises SessionRefusal or TooMuch."""
+        await self._repository.database.read_tx(lambda tx: refuse_busy(tx, self._limits, caller.person))
+        await self._reliability.refuse_unreliable(caller.person, await self._repository.current(session))
 
         def decide(record: Record) -> Change:
             if record.over:
-                raise refusal(TableRefusal, "table-over", session=str(record.session))
+                raise refusal(SessionRefusal, "table-over", session=str(record.session))
             if record.seat_of(caller.person) is not None:
-                raise refusal(TableRefusal, "already-seated", session=str(record.session))
+                raise refusal(SessionRefusal, "already-seated", session=str(record.session))
             _refuse_begun(record)
             if len(record.seats) >= record.maximum:
-                raise refusal(TableRefusal, "table-full", session=str(record.session), seats=record.maximum)
+                raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=record.maximum)
             people = tuple(seated for seated in record.seats if seated.computer is None)
             computers = tuple(seated for seated in record.seats if seated.computer is not None)
             after = replace(record, seats=(*people, Seated(person=caller.person), *computers))
             if record.host is None:
                 after = replace(after, host=caller.person)
-            return Change(after, Entry("join", person=caller.person))
+            return Change(after, LogEntry("join", person=caller.person))
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def set_options(self, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
-        """Change options of the game; those not named stay. Raises NotYours or TableRefusal."""
+        """Change options of the game; those not named stay. Raises NotYours or SessionRefusal."""
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
             _refuse_begun(record)
-            binding = self._ledger.binding(record.game)
+            binding = self._repository.binding(record.game)
             after = replace(record, options=_chosen_options(binding, dict(record.options), values))
-            return Change(after, Entry("options", "host", person=caller.person))
+            return Change(after, LogEntry("options", "host", person=caller.person))
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def set_pace(self, caller: Caller, session: SessionId, terms: Terms) -> Record:
-        """Host, before the start: how much time the table gives. Raises NotYours or TableRefusal."""
+        """Host, before the start: how much time the table gives. Raises NotYours or SessionRefusal."""
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
             _refuse_begun(record)
             after = replace(record, pace=terms.label, terms=terms)
-            return Change(after, Entry("pace", "host", person=caller.person))
+            return Change(after, LogEntry("pace", "host", person=caller.person))
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def set_reliability(self, caller: Caller, session: SessionId, percent: int) -> Record:
         """Host, before the start: the share of decisions in time the table asks of whoever sits down; 0 asks for nothing.
-        Raises NotYours or TableRefusal."""
+        Raises NotYours or SessionRefusal."""
         if not 0 <= percent <= 100:
-            raise refusal(TableRefusal, "percent")
+            raise refusal(SessionRefusal, "percent")
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
             _refuse_begun(record)
             payload = json.dumps({"reliability": percent})
-            entry = Entry("options", "host", person=caller.person, payload=payload)
+            entry = LogEntry("options", "host", person=caller.person, payload=payload)
             return Change(replace(record, reliability=percent or None), entry)
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def set_computers(self, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
-        """Fill seats with computer players of these kinds; they replace those there are. Raises NotYours or TableRefusal."""
+        """Fill seats with computer players of these kinds; they replace those there are. Raises NotYours or SessionRefusal."""
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
             _refuse_begun(record)
-            after = replace(record, seats=_with_computers(record, self._ledger.binding(record.game), kinds))
-            return Change(after, Entry("computers", "host", person=caller.person))
+            after = replace(record, seats=_with_computers(record, self._repository.binding(record.game), kinds))
+            return Change(after, LogEntry("computers", "host", person=caller.person))
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def add_salt(self, caller: Caller, session: SessionId, text: str) -> Record:
-        """Mix something of a player's own into the luck: the SHA-256 of what was typed. Raises NotYours or TableRefusal."""
+        """Mix something of a player's own into the luck: the SHA-256 of what was typed. Raises NotYours or SessionRefusal."""
         salt = salt_of(text)
 
         def decide(record: Record) -> Change:
@@ -173,33 +173,35 @@ class Lobby:
                 raise refusal(NotYours, "not-seated", session=str(record.session))
             _refuse_begun(record)
             if record.luck_of is not None:
-                raise refusal(TableRefusal, "salt-duplicate", session=str(record.luck_of))
+                raise refusal(SessionRefusal, "salt-duplicate", session=str(record.luck_of))
             after = replace(record, salts=(*record.salts, salt))
-            return Change(after, Entry("salt", person=caller.person, payload=json.dumps({"salt": salt})))
+            return Change(after, LogEntry("salt", person=caller.person, payload=json.dumps({"salt": salt})))
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def start(self, caller: Caller, session: SessionId) -> Record:
-        """Begin the game. Raises NotYours or TableRefusal."""
+        """Begin the game. Raises NotYours or SessionRefusal."""
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
             _refuse_begun(record)
             if len(record.seats) < record.minimum:
                 missing = record.minimum - len(record.seats)
-                raise refusal(TableRefusal, "too-few", missing=missing, least=record.minimum)
-            return started(record, self._ledger.binding(record.game), "host", self._ledger.clock.now(), caller.person)
+                raise refusal(SessionRefusal, "too-few", missing=missing, least=record.minimum)
+            return started(
+                record, self._repository.binding(record.game), "host", self._repository.clock.now(), caller.person
+            )
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
 
 def _chosen_options(binding: Binding, before: Mapping[str, object], chosen: Mapping[str, str]) -> Options:
-    """Options with the chosen ones changed. Raises TableRefusal that names the option; what a table has already stays
+    """Options with the chosen ones changed. Raises SessionRefusal that names the option; what a table has already stays
     possible even if it is not offered any more."""
     options = read_options(binding, {**before, **chosen})
     for name, value in dict(options).items():
         if name in chosen and value != before.get(name) and not binding.offers(name, value):
-            raise refusal(TableRefusal, "not-offered", value=binding.option_value(name, value))
+            raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
     return options
 
 
@@ -207,9 +209,9 @@ def _with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) ->
     people = tuple(seated for seated in record.seats if seated.computer is None)
     for kind in kinds:
         if kind not in binding.players:
-            raise refusal(TableRefusal, "computer-kind", computer=kind[:40])
+            raise refusal(SessionRefusal, "computer-kind", computer=kind[:40])
     if len(people) + len(kinds) > record.maximum:
-        raise refusal(TableRefusal, "computer-count", free=record.maximum - len(people))
+        raise refusal(SessionRefusal, "computer-count", free=record.maximum - len(people))
     seats = people
     known = [seated.name for seated in record.seats if seated.computer is not None]
     for number, kind in enumerate(kinds):
@@ -239,8 +241,8 @@ def refuse_others(record: Record, caller: Caller) -> None:
 
 def _refuse_begun(record: Record) -> None:
     if record.over:
-        raise refusal(TableRefusal, "table-over", session=str(record.session))
+        raise refusal(SessionRefusal, "table-over", session=str(record.session))
     if record.waiting:
-        raise refusal(TableRefusal, "starting", session=str(record.session))
+        raise refusal(SessionRefusal, "starting", session=str(record.session))
     if record.stage != "lobby":
-        raise refusal(TableRefusal, "already-running", session=str(record.session))
+        raise refusal(SessionRefusal, "already-running", session=str(record.session))

@@ -11,8 +11,8 @@ from typing import Final
 
 from bot.services.base.model import NotYours, PersonId, Share
 from bot.services.base.refusals import refusal
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
 from data.store import reliability as store
 
 WINDOW: Final = timedelta(days=365)
@@ -23,15 +23,15 @@ ENOUGH: Final = 10
 class Reliability:
     """Reads; changes nothing."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository) -> None:
+        self._repository = repository
 
     async def of(self, people: Collection[PersonId]) -> Mapping[PersonId, Mapping[str, Share]]:
         """Shares by person and pace; whoever decided nothing in the last year has none."""
         if not people:
             return {}
-        since = self._ledger.clock.now() - WINDOW
-        rows = await self._ledger.database.look(lambda tx: store.counted(tx, people, since))
+        since = self._repository.clock.now() - WINDOW
+        rows = await self._repository.database.fetch(lambda tx: store.counted(tx, people, since))
         found: dict[PersonId, dict[str, Share]] = {}
         for row in rows:
             share = Share(row.decisions, row.decisions - row.missed)

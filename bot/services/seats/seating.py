@@ -15,19 +15,19 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
-from bot.services.base.limits import Limits, Rates, refuse_busy
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, TableRefusal
+from bot.services.base.limits import Limits, RateLimiter, refuse_busy
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.seats.hosting import vacated
 from bot.services.seats.lobby import refuse_others
 from bot.services.seats.reliability import Reliability
 from bot.services.sessions import clocks
-from bot.services.sessions import rows_to_send as saying
+from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.attribution import loss_payload
-from bot.services.sessions.ledger import Ledger
-from bot.services.sessions.record import Change, Entry, Record, Seated
+from bot.services.sessions.record import Change, LogEntry, Record, Seated
+from bot.services.sessions.repository import SessionRepository
 from data.store import outbox, people, seating
-from data.store import tournaments as contests
+from data.store import tournaments as tournament_rows
 from engines.core.errors import GameError
 from engines.core.seats import SPECTATOR, Seat
 
@@ -56,49 +56,49 @@ class Brief:
 class Seating:
     """Use cases of substitutes. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
 
-    def __init__(self, ledger: Ledger, limits: Limits, rates: Rates) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, limits: Limits, rate_limiter: RateLimiter) -> None:
+        self._repository = repository
         self._limits = limits
-        self._rates = rates
-        self._reliability = Reliability(ledger)
+        self._rate_limiter = rate_limiter
+        self._reliability = Reliability(repository)
 
     async def open_seats(self, guild_id: int) -> tuple[OpenSeat, ...]:
         """All open seats of a server's running games, the one that has been open longest first."""
-        found = await self._ledger.database.look(lambda tx: seating.open_in_guild(tx, guild_id))
+        found = await self._repository.database.fetch(lambda tx: seating.open_in_guild(tx, guild_id))
         return tuple(
             OpenSeat(SessionId(row[0]), Seat(row[1]), row[2], None if row[3] is None else PersonId(row[3]))
             for row in found
         )
 
     async def brief(self, session: SessionId, seat: Seat) -> Brief:
-        """What there is to know before taking a seat. Raises TableRefusal if the seat is not open."""
-        record = await self._ledger.current(session)
+        """What there is to know before taking a seat. Raises SessionRefusal if the seat is not open."""
+        record = await self._repository.current(session)
         seated = _open(record, seat)
-        binding = self._ledger.binding(record.game)
+        binding = self._repository.binding(record.game)
         assert seated.open_since is not None  # `_open` has just said so
         assert record.state is not None  # an open seat belongs to a running game
         view = binding.game.view_for(record.state, SPECTATOR)
         return Brief(binding, view, OpenSeat(session, seat, seated.open_since, seated.reserved))
 
     async def take(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
-        """Sit down on an open seat. Raises TableRefusal, NotYours or TooMuch."""
-        self._rates.spend(caller.person)
+        """Sit down on an open seat. Raises SessionRefusal, NotYours or TooMuch."""
+        self._rate_limiter.acquire(caller.person)
         return await self._take(caller.person, session, seat, ())
 
     async def take_as_agreed(self, person: PersonId, session: SessionId, seat: Seat) -> None:
         """Somebody who had agreed beforehand sits down on the seat the table keeps for them, and is called if it is their turn.
         If that is not possible any more the seat stays as it is."""
         try:
-            await self._take(person, session, seat, (_call(seat, self._ledger.clock.now()),))
+            await self._take(person, session, seat, (_call(seat, self._repository.clock.now()),))
         except GameError as fault:
             log.info("session %s, seat %d: not taken as agreed (%s)", session, seat, type(fault).__name__)
 
     async def _take(
         self, person: PersonId, session: SessionId, seat: Seat, also: tuple[Callable[[Connection, Record], None], ...]
     ) -> Record:
-        past = await self._ledger.database.read(lambda tx: self._past(tx, person, session))
+        past = await self._repository.database.read_tx(lambda tx: self._past(tx, person, session))
         await self._refuse_same_luck(person, session, refusal(NotYours, "seat-same-luck"))
-        await self._reliability.refuse_unreliable(person, await self._ledger.current(session))
+        await self._reliability.refuse_unreliable(person, await self._repository.current(session))
 
         def decide(record: Record) -> Change:
             left = _open(record, seat)
@@ -106,47 +106,49 @@ class Seating:
             # A substitute begins with a full bank; nobody gets one by leaving the own seat and taking it again.
             seated = Seated(person=person, bank=left.bank if seat in past[0] else None)
             # Somebody attends now: a table that had stalled goes on.
-            after = clocks.returned(with_seat(record, seat, seated), seat, self._ledger.clock.now())
-            return Change(after, Entry("seat", "player", seat, person, json.dumps({"seat": seat})), also)
+            after = clocks.returned(with_seat(record, seat, seated), seat, self._repository.clock.now())
+            return Change(after, LogEntry("seat", "player", seat, person, json.dumps({"seat": seat})), also)
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def refuse_unfit(self, person: PersonId, session: SessionId, seat: Seat) -> None:
-        """Raise NotYours, TooMuch or TableRefusal if somebody could not sit down on a seat even where it is kept for them."""
-        past = await self._ledger.database.read(lambda tx: self._past(tx, person, session))
+        """Raise NotYours, TooMuch or SessionRefusal if somebody could not sit down on a seat even where it is kept for them."""
+        past = await self._repository.database.read_tx(lambda tx: self._past(tx, person, session))
         await self._refuse_same_luck(person, session, refusal(NotYours, "seat-same-luck"))
-        record = await self._ledger.current(session)
+        record = await self._repository.current(session)
         await self._reliability.refuse_unreliable(person, record)
         self._refuse(record, person, seat, Seated(reserved=person), past)
 
     async def asked(self, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
-        """Somebody who is to be asked to take a seat. Raises TableRefusal for somebody the bot has never met or who sits at the
+        """Somebody who is to be asked to take a seat. Raises SessionRefusal for somebody the bot has never met or who sits at the
         table already, NotYours for somebody who knows another hand of it."""
         person = await self._met(discord_id)
-        await self._refuse_unaskable(person, await self._ledger.current(session), seat)
+        await self._refuse_unaskable(person, await self._repository.current(session), seat)
         return person
 
     async def _refuse_unaskable(self, person: PersonId, record: Record, seat: Seat) -> None:
-        """Raise TableRefusal or NotYours for somebody who sits here or could never take the seat, because of what they know."""
+        """Raise SessionRefusal or NotYours for somebody who sits here or could never take the seat, because of what they know."""
         session = record.session
         if record.seat_of(person) is not None:
-            raise refusal(TableRefusal, "seat-sits-already")
+            raise refusal(SessionRefusal, "seat-sits-already")
         await self._refuse_same_luck(person, session, refusal(NotYours, "seat-asked-same-luck"))
-        known = await self._ledger.database.look(lambda tx: seating.seats_played(tx, session, person))
-        if known - {seat} and self._ledger.binding(record.game).has_hand:
+        known = await self._repository.database.fetch(lambda tx: seating.seats_played(tx, session, person))
+        if known - {seat} and self._repository.binding(record.game).has_hand:
             raise refusal(NotYours, "seat-asked-knows-a-hand")
 
     async def _met(self, discord_id: int) -> PersonId:
-        found = await self._ledger.database.look(lambda tx: people.by_discord_id(tx, discord_id))
+        found = await self._repository.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
         if found is None:
             # Somebody who was only named in a command is not stored.
-            raise refusal(TableRefusal, "seat-stranger")
+            raise refusal(SessionRefusal, "seat-stranger")
         return PersonId(found.id)
 
     async def _refuse_same_luck(self, person: PersonId, session: SessionId, refused: GameError) -> None:
         """Who plays in a duplicate tournament sees no other table of a round before it is over. Raises what is given."""
-        record = await self._ledger.current(session)
-        if record.sealed and await self._ledger.database.read(lambda tx: contests.plays_elsewhere(tx, session, person)):
+        record = await self._repository.current(session)
+        if record.sealed and await self._repository.database.read_tx(
+            lambda tx: tournament_rows.plays_elsewhere(tx, session, person)
+        ):
             raise refused
 
     def _past(self, tx: Connection, person: int, session: int) -> tuple[frozenset[int], bool]:
@@ -159,73 +161,73 @@ class Seating:
     ) -> None:
         known, taken_off = past
         if record.seat_of(person) is not None:
-            raise refusal(TableRefusal, "already-seated", session=str(record.session))
+            raise refusal(SessionRefusal, "already-seated", session=str(record.session))
         if seated.reserved is not None and seated.reserved != person:
             raise refusal(NotYours, "seat-reserved")
         if taken_off and seated.reserved != person:
             raise refusal(NotYours, "seat-taken-off")
-        if known - {seat} and self._ledger.binding(record.game).has_hand:
+        if known - {seat} and self._repository.binding(record.game).has_hand:
             raise refusal(NotYours, "seat-knows-a-hand")
 
     async def replace_by_computer(self, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
         """Host: let a computer player of `kind` have the seat for the rest of the game, whoever sits there now. Raises
-        NotYours or TableRefusal."""
-        self._rates.spend(caller.person)
+        NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             binding = self._hosted(record, caller, seat)
             if kind not in binding.players:
-                raise refusal(TableRefusal, "computer-kind", computer=kind[:40])
+                raise refusal(SessionRefusal, "computer-kind", computer=kind[:40])
             seated = record.seats[seat]
             if seated.person is not None:
                 after = vacated(record, binding, seat, computer=kind)
             else:
                 after = with_seat(record, seat, replace(seated, computer=kind, open_since=None, reserved=None))
             payload = loss_payload(seated, seat=seat, kind=kind, person=seated.person)
-            return Change(after, Entry("replace", "host", seat, caller.person, payload))
+            return Change(after, LogEntry("replace", "host", seat, caller.person, payload))
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def ask_person(self, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
         """Host: keep the seat for one person, who is asked to take it; a computer player goes on meanwhile. Raises NotYours
-        or TableRefusal, also for somebody the bot has never met."""
-        self._rates.spend(caller.person)
+        or SessionRefusal, also for somebody the bot has never met."""
+        self._rate_limiter.acquire(caller.person)
         asked = await self._met(discord_id)
-        record = await self._ledger.current(session)
+        record = await self._repository.current(session)
         self._hosted(record, caller, seat)
         await self._refuse_unaskable(asked, record, seat)
 
         def decide(record: Record) -> Change:
             binding = self._hosted(record, caller, seat)
             if record.seat_of(asked) is not None:
-                raise refusal(TableRefusal, "seat-sits-already")
-            now, seated = self._ledger.clock.now(), record.seats[seat]
+                raise refusal(SessionRefusal, "seat-sits-already")
+            now, seated = self._repository.clock.now(), record.seats[seat]
             if seated.person is not None:
                 after = vacated(record, binding, seat, open_since=now, reserved=asked)
             else:
                 after = with_seat(record, seat, replace(seated, open_since=now, reserved=asked))
             payload = loss_payload(seated, seat=seat, asked=True, person=asked)
-            return Change(after, Entry("replace", "host", seat, caller.person, payload))
+            return Change(after, LogEntry("replace", "host", seat, caller.person, payload))
 
-        return (await self._ledger.change(session, decide))[1]
+        return (await self._repository.change(session, decide))[1]
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """Before somebody is forgotten: seats kept for them are open to all. Nothing more is to be written."""
-        for number in await self._ledger.database.look(lambda tx: seating.reserved_for(tx, person)):
-            await self._ledger.change(SessionId(number), lambda record: _unreserved(record, person))
+        for number in await self._repository.database.fetch(lambda tx: seating.reserved_for(tx, person)):
+            await self._repository.change(SessionId(number), lambda record: _unreserved(record, person))
         return lambda tx: None
 
     def _hosted(self, record: Record, caller: Caller, seat: Seat) -> Binding:
         refuse_others(record, caller)
         if record.over:
-            raise refusal(TableRefusal, "table-over", session=str(record.session))
+            raise refusal(SessionRefusal, "table-over", session=str(record.session))
         if record.stage != "running":
-            raise refusal(TableRefusal, "not-started", session=str(record.session))
+            raise refusal(SessionRefusal, "not-started", session=str(record.session))
         if seat not in range(len(record.seats)):
-            raise refusal(TableRefusal, "no-such-seat", seats=len(record.seats))
+            raise refusal(SessionRefusal, "no-such-seat", seats=len(record.seats))
         if record.seats[seat].person == caller.person:
-            raise refusal(TableRefusal, "kick-yourself")
-        return self._ledger.binding(record.game)
+            raise refusal(SessionRefusal, "kick-yourself")
+        return self._repository.binding(record.game)
 
 
 def with_seat(record: Record, seat: Seat, seated: Seated) -> Record:
@@ -238,20 +240,20 @@ def _call(seat: Seat, now: datetime) -> Callable[[Connection, Record], None]:
     """Call whoever has sat down without being there, if the seat owes a decision."""
 
     def work(tx: Connection, after: Record) -> None:
-        owed = [(one.seat, one.decision) for one in after.owed if one.seat == seat]
-        outbox.add(tx, [saying.row("notice", after, now, {"owed": owed})] if owed else [])
+        open_decision = [(one.seat, one.decision) for one in after.open_decisions if one.seat == seat]
+        outbox.add(tx, [rows_to_send.row("notice", after, now, {"owed": open_decision})] if open_decision else [])
 
     return work
 
 
 def _unreserved(record: Record, person: PersonId) -> Change:
     seats = tuple(replace(one, reserved=None) if one.reserved == person else one for one in record.seats)
-    return Change(replace(record, seats=seats), Entry("erase", "system"))
+    return Change(replace(record, seats=seats), LogEntry("erase", "system"))
 
 
 def _open(record: Record, seat: Seat) -> Seated:
     if record.over:
-        raise refusal(TableRefusal, "table-over", session=str(record.session))
+        raise refusal(SessionRefusal, "table-over", session=str(record.session))
     if record.stage != "running" or seat not in range(len(record.seats)) or record.seats[seat].open_since is None:
-        raise refusal(TableRefusal, "seat-not-open")
+        raise refusal(SessionRefusal, "seat-not-open")
     return record.seats[seat]

@@ -18,7 +18,7 @@ from bot.services.seats.lobby import computer_name
 from bot.services.sessions.record import pack, phrases_to_json
 from data.store import decks, log, sessions
 from engines.core.errors import RulesFault
-from engines.core.outcome import Place
+from engines.core.outcome import RankedSeat
 from engines.core.phrase import Phrase, SeatName, phrase
 
 _NOWHERE: Final = 0
@@ -64,7 +64,7 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
     before = None
     for moment in moments(archive, binding):
         public = before is None or moment.state.public != before.public or moment.step.kind != "act"
-        told = _told(binding, moment) if public else ()
+        told = _moment_lines(binding, moment) if public else ()
         row = log.ActionRow(
             session_id=0,
             seq=moment.step.seq,
@@ -126,7 +126,7 @@ def _payload(binding: Binding, moment: Moment) -> str:
             return json.dumps({"to": step.back_to} | {name: value for name, value in more.items() if value is not None})
 
 
-def _told(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:
+def _moment_lines(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:
     step = moment.step
     if step.kind == "undo" and step.seat is not None:
         return (phrase("notice-undo", seat=SeatName(step.seat)),)
@@ -135,7 +135,7 @@ def _told(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:
         there = Phrase(f"{binding.slug}-phase-{here.phase}")
         anew = () if step.luck is None else (phrase("notice-new-luck"),)
         return (phrase("notice-rewind-moderator", turn=here.turn, phase=there), *anew)
-    return binding.tell(moment.state.public, moment.events)
+    return binding.describe_events(moment.state.public, moment.events)
 
 
 def _session_row(
@@ -184,6 +184,6 @@ def _snapshot(binding: Binding, session: int, line: _Line, kind: str) -> log.Sna
     return log.SnapshotRow(session, line.row.seq, kind, moment.turn, moment.phase, pack(binding, line.state))
 
 
-def _result(archive: Archive, session: int, place: Place) -> log.ResultRow:
+def _result(archive: Archive, session: int, place: RankedSeat) -> log.ResultRow:
     computer = archive.seats[place.seat].computer
     return log.ResultRow(session, place.seat, None, computer, place.place, place.score, archive.changed_at)

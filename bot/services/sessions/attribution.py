@@ -64,7 +64,7 @@ def _leaves(row: ActionRow) -> bool:
     return voted and bool(cast(dict[str, Any], json.loads(row.payload)).get(_ON_AUTOPILOT))
 
 
-def credited(
+def attributed_to(
     seated: Seated, history: SeatHistory, decided: Mapping[int | None, int]
 ) -> tuple[PersonId | None, str | None]:
     """Person and kind of computer player a seat's place is stored with. `decided`: decisions by person; None are those of

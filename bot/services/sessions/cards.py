@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from datetime import datetime
 
 from bot.games.binding import Binding
-from bot.services.base.model import PendingCard, PersonId, SeatCard, TableCard
+from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard
 from bot.services.sessions.record import Record
 from data.store.people import PersonRow
 from engines.core.seats import Seat
@@ -17,14 +17,14 @@ def people_of(record: Record) -> tuple[PersonId, ...]:
     return tuple(seated.person for seated in record.seats if seated.person is not None)
 
 
-def table_card(
+def session_card(
     record: Record, binding: Binding, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime]
-) -> TableCard:
+) -> SessionCard:
     """The card. `seq` is the number of public lines, not of entries: the latter would tell of private steps."""
     public = record.public
     moment = None if public is None else binding.game.moment(public)
     out = frozenset[Seat]() if public is None else binding.game.put_out(public)
-    return TableCard(
+    return SessionCard(
         session=record.session,
         game=record.game,
         title=binding.game.info.title,
@@ -41,7 +41,9 @@ def table_card(
         salts=len(record.salts),
         turn=None if moment is None else moment.turn,
         phase=None if moment is None else moment.phase,
-        pending=tuple(PendingCard(one.seat, one.decision, one.kind, one.since, one.due) for one in record.owed),
+        pending=tuple(
+            OpenDecisionCard(one.seat, one.decision, one.kind, one.since, one.due) for one in record.open_decisions
+        ),
         outcome=None if public is None else binding.game.outcome(public),
         seq=record.line,
         created_at=record.created_at,
@@ -74,8 +76,8 @@ def seat_cards(
             cards.append(SeatCard(seat, "", "person"))
         else:
             absent = None if seated.person is None else away.get(seated.person)
-            steered = seated.autopilot is not None and seat not in out
+            on_autopilot = seated.autopilot is not None and seat not in out
             cards.append(
-                SeatCard(seat, row.name, "person", seated.person, row.discord_id, away=absent, autopilot=steered)
+                SeatCard(seat, row.name, "person", seated.person, row.discord_id, away=absent, autopilot=on_autopilot)
             )
     return tuple(cards)

@@ -15,8 +15,8 @@ from bot.games.binding import AnyGame, AnyState
 from bot.games.joining import and_list
 from bot.services.base.hours import active_between, after_active
 from bot.services.base.model import PersonId
-from bot.services.sessions.record import Entry, Hold, Owed, Record, Seated, microseconds
-from data.store.sessions import DeadlineRow
+from bot.services.sessions.record import Hold, LogEntry, OpenDecision, Record, Seated, microseconds
+from data.store.sessions import OpenDecisionRow
 from engines.core.game import Decision
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
@@ -63,7 +63,7 @@ def followed(
     before: Record,
     after: Record,
     pending: Mapping[Seat, Decision],
-    entry: Entry,
+    entry: LogEntry,
     now: datetime,
     out: Collection[Seat] = (),
 ) -> Record:
@@ -71,100 +71,104 @@ def followed(
     that stay open keep their time; one that was taken back has what was left of it. `out` are seats the rules have put out of
     the game: whether their people are there matters to nobody."""
     after = replace(after, seats=_settled(before, after, pending, entry, now))
-    standing = {one.seat: one for one in after.owed}
+    standing = {one.seat: one for one in after.open_decisions}
     jumped = after.branch != before.branch
-    owed: list[Owed] = []
+    open_decision: list[OpenDecision] = []
     for seat in sorted(pending):
         decision, was = pending[seat], standing.get(seat)
         if was is not None and was.decision == decision.id and _timed(was) == (after.seats[seat].computer is None):
             # After a jump back nobody has answered in private, as far as the clock knows: it looks again.
-            owed.append(_reopened(was) if jumped and was.answered else was)
+            open_decision.append(_reopened(was) if jumped and was.answered else was)
             continue
         span = _spared(before, entry, now) if entry.kind == "undo" and entry.seat == seat else None
-        owed.append(_opened(after, Owed(seat, decision.id, decision.kind, now, None), now, span))
-    after = replace(after, owed=tuple(owed))
+        open_decision.append(_opened(after, OpenDecision(seat, decision.id, decision.kind, now, None), now, span))
+    after = replace(after, open_decisions=tuple(open_decision))
     if entry.kind == "act" and after.last is not None:
         after = replace(after, last=replace(after.last, left=_left_at_answer(before, after, entry, now)))
     deserted = entry.source in BY_ITSELF and after.hold is None and _deserted(after, out)
     return stalled(after, now) if deserted else after
 
 
-def _timed(owed: Owed) -> bool:
-    return owed.due is not None or owed.left is not None
+def _timed(open_decision: OpenDecision) -> bool:
+    return open_decision.due is not None or open_decision.left is not None
 
 
-def _reopened(owed: Owed) -> Owed:
-    return replace(owed, answered="", kept=None)
+def _reopened(open_decision: OpenDecision) -> OpenDecision:
+    return replace(open_decision, answered="", kept=None)
 
 
-def _opened(record: Record, owed: Owed, now: datetime, span: timedelta | None = None) -> Owed:
+def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: timedelta | None = None) -> OpenDecision:
     """The decision as if it had been asked now: with its whole time, or with `span`; standing still, if the table's clocks do."""
-    if record.seats[owed.seat].computer is not None:
-        return replace(owed, since=now, due=None, left=None)
-    owed = replace(_reopened(owed), since=now)
-    span = span_of(record, owed.seat) if span is None else max(span, _LEAST)
+    if record.seats[open_decision.seat].computer is not None:
+        return replace(open_decision, since=now, due=None, left=None)
+    open_decision = replace(_reopened(open_decision), since=now)
+    span = span_of(record, open_decision.seat) if span is None else max(span, _LEAST)
     if record.hold is not None:
-        return replace(owed, due=None, left=span)
-    return replace(owed, due=due_after(record, now, span), left=None)
+        return replace(open_decision, due=None, left=span)
+    return replace(open_decision, due=due_after(record, now, span), left=None)
 
 
-def _left(record: Record, owed: Owed, now: datetime) -> timedelta:
+def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedelta:
     """What the clock of a decision has left, or had when it was answered in private."""
-    if owed.kept is not None:
-        return owed.kept
-    if owed.left is not None:
-        return owed.left
-    return timedelta(0) if owed.due is None else active_between(now, owed.due, record.terms.quiet)
+    if open_decision.kept is not None:
+        return open_decision.kept
+    if open_decision.left is not None:
+        return open_decision.left
+    return timedelta(0) if open_decision.due is None else active_between(now, open_decision.due, record.terms.quiet)
 
 
-def _left_at_answer(before: Record, after: Record, entry: Entry, now: datetime) -> timedelta | None:
-    owed = next((one for one in before.owed if one.seat == entry.seat and _timed(one)), None)
-    if owed is None or any(one.seat == owed.seat and one.decision == owed.decision for one in after.owed):
+def _left_at_answer(before: Record, after: Record, entry: LogEntry, now: datetime) -> timedelta | None:
+    open_decision = next((one for one in before.open_decisions if one.seat == entry.seat and _timed(one)), None)
+    if open_decision is None or any(
+        one.seat == open_decision.seat and one.decision == open_decision.decision for one in after.open_decisions
+    ):
         return None
-    return _left(before, owed, now)
+    return _left(before, open_decision, now)
 
 
-def _spared(before: Record, entry: Entry, now: datetime) -> timedelta | None:
+def _spared(before: Record, entry: LogEntry, now: datetime) -> timedelta | None:
     """What a decision that was taken back has left: what it had when it was answered, less what its seat has used since for
     what came next. So nobody gains time by acting and taking back. None if it is not known."""
     if entry.left is None:
         return None
-    following = next((one for one in before.owed if one.seat == entry.seat and _timed(one)), None)
+    following = next((one for one in before.open_decisions if one.seat == entry.seat and _timed(one)), None)
     used = timedelta(0)
     if following is not None:
         used = max(used, span_of(before, following.seat) - _left(before, following, now))
     return max(timedelta(0), entry.left - used)
 
 
-def answered_by(before: Record, after: Record, entry: Entry, owed: Owed) -> str:
+def answered_by(before: Record, after: Record, entry: LogEntry, open_decision: OpenDecision) -> str:
     """Who answered a decision that an entry closed: `self`, `order`, `timeout` or `autopilot`; empty if nobody did (a jump back,
     or the game moved on without it) or if it is still open."""
     if entry.kind != "act" or before.state is None or before.branch != after.branch:
         return ""
-    if any(one.seat == owed.seat and one.decision == owed.decision for one in after.owed):
+    if any(one.seat == open_decision.seat and one.decision == open_decision.decision for one in after.open_decisions):
         return ""
-    if entry.seat != owed.seat:
-        return owed.answered
+    if entry.seat != open_decision.seat:
+        return open_decision.answered
     return _how(entry)
 
 
-def _how(entry: Entry) -> str:
+def _how(entry: LogEntry) -> str:
     return entry.source if entry.source in (*BY_ITSELF, _IN_ADVANCE) else "self"
 
 
 def _settled(
-    before: Record, after: Record, pending: Mapping[Seat, Decision], entry: Entry, now: datetime
+    before: Record, after: Record, pending: Mapping[Seat, Decision], entry: LogEntry, now: datetime
 ) -> tuple[Seated, ...]:
     seats = list(after.seats)
     if entry.kind == "undo" and entry.seat is not None:
         # What the action brought into the bank goes with it, or acting and taking back would fill it.
         seats[entry.seat] = _shrunk(before, seats[entry.seat], _spared(before, entry, now))
-    still = replace(after, owed=tuple(one for one in before.owed if _same(pending.get(one.seat), one)))
-    for owed in before.owed:
-        how = answered_by(before, still, entry, owed)
-        seated = seats[owed.seat]
-        if how and seated.person is not None and seated.person == before.seats[owed.seat].person:
-            seats[owed.seat] = _after_answer(before, seated, owed, how, now)
+    still = replace(
+        after, open_decisions=tuple(one for one in before.open_decisions if _same(pending.get(one.seat), one))
+    )
+    for open_decision in before.open_decisions:
+        how = answered_by(before, still, entry, open_decision)
+        seated = seats[open_decision.seat]
+        if how and seated.person is not None and seated.person == before.seats[open_decision.seat].person:
+            seats[open_decision.seat] = _after_answer(before, seated, open_decision, how, now)
     return tuple(seats)
 
 
@@ -176,14 +180,14 @@ def _shrunk(record: Record, seated: Seated, spared: timedelta | None) -> Seated:
     return replace(seated, bank=max(timedelta(0), seated.bank - timedelta(minutes=record.terms.increment)))
 
 
-def _same(decision: Decision | None, owed: Owed) -> bool:
-    return decision is not None and decision.id == owed.decision
+def _same(decision: Decision | None, open_decision: OpenDecision) -> bool:
+    return decision is not None and decision.id == open_decision.decision
 
 
-def _after_answer(record: Record, seated: Seated, owed: Owed, how: str, now: datetime) -> Seated:
+def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, how: str, now: datetime) -> Seated:
     terms = record.terms
     if terms.bank and how != "autopilot":
-        seated = replace(seated, bank=terms.grown(_left(record, owed, now)))
+        seated = replace(seated, bank=terms.grown(_left(record, open_decision, now)))
     if how == "self":
         return replace(seated, missed=0) if seated.missed else seated
     if how == _IN_ADVANCE:
@@ -193,27 +197,29 @@ def _after_answer(record: Record, seated: Seated, owed: Owed, how: str, now: dat
     return replace(seated, missed=missed, autopilot=steers)
 
 
-def privately(after: Record, game: AnyGame, entry: Entry, now: datetime) -> Record:
+def privately(after: Record, game: AnyGame, entry: LogEntry, now: datetime) -> Record:
     """The record after a step nobody else may know of: what a seat that has answered has left is kept, unless it takes its
     answer back. What is shown of the decision stays as it is."""
-    owed = next((one for one in after.owed if one.seat == entry.seat and _timed(one)), None)
-    if owed is None or after.state is None:
+    open_decision = next((one for one in after.open_decisions if one.seat == entry.seat and _timed(one)), None)
+    if open_decision is None or after.state is None:
         return after
-    how = _how(entry) if is_done(game, after.state, owed.seat) else ""
-    if how == owed.answered:
+    how = _how(entry) if is_done(game, after.state, open_decision.seat) else ""
+    if how == open_decision.answered:
         return after
-    changed = replace(owed, answered=how, kept=_left(after, _reopened(owed), now) if how else None)
-    return replace(after, owed=tuple(changed if one is owed else one for one in after.owed))
+    changed = replace(open_decision, answered=how, kept=_left(after, _reopened(open_decision), now) if how else None)
+    return replace(
+        after, open_decisions=tuple(changed if one is open_decision else one for one in after.open_decisions)
+    )
 
 
-def chosen_for(before: Record, after: Record, entry: Entry) -> tuple[Phrase, ...]:
+def chosen_for(before: Record, after: Record, entry: LogEntry) -> tuple[Phrase, ...]:
     """What the log says of clocks before the game's own lines: for whom autopilot chose what they tell. A seat it has kept
     for some time is not worth a line without them."""
     by: dict[str, list[SeatName]] = {"timeout": [], "autopilot": []}
-    for owed in before.owed:
-        by.get(answered_by(before, after, entry, owed), []).append(SeatName(owed.seat))
+    for open_decision in before.open_decisions:
+        by.get(answered_by(before, after, entry, open_decision), []).append(SeatName(open_decision.seat))
     said = [phrase("notice-time-out", seat=and_list(by["timeout"]))] if by["timeout"] else []
-    if by["autopilot"] and entry.told:
+    if by["autopilot"] and entry.log_lines:
         said.append(phrase("notice-autopilot-chose", seat=and_list(by["autopilot"])))
     return tuple(said)
 
@@ -221,13 +227,13 @@ def chosen_for(before: Record, after: Record, entry: Entry) -> tuple[Phrase, ...
 def marks(before: Record, after: Record) -> tuple[Phrase, ...]:
     """What the log says of clocks after the game's own lines: which seats autopilot steers from now on, and that nobody is
     there any more."""
-    said = [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_steered(before, after)]
+    said = [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_on_autopilot(before, after)]
     if after.hold is not None and after.hold.kind == "stalled" and before.hold is None:
         said.append(phrase("notice-stalled", at=seconds(after.hold.until)))
     return tuple(said)
 
 
-def newly_steered(before: Record, after: Record) -> tuple[Seat, ...]:
+def newly_on_autopilot(before: Record, after: Record) -> tuple[Seat, ...]:
     """Seats autopilot has taken over with this change."""
     pairs = zip(before.seats, after.seats, strict=False)
     return tuple(Seat(at) for at, (was, now) in enumerate(pairs) if now.autopilot is not None and was.autopilot is None)
@@ -250,11 +256,11 @@ def paused(record: Record, now: datetime, until: datetime) -> Record:
 
 def _held(record: Record, hold: Hold, now: datetime) -> Record:
     # The same for a seat that has answered in private: what stands there now is shown, and must not tell.
-    owed = tuple(
+    open_decision = tuple(
         one if one.due is None else replace(one, due=None, left=active_between(now, one.due, record.terms.quiet))
-        for one in record.owed
+        for one in record.open_decisions
     )
-    return replace(record, hold=hold, owed=owed)
+    return replace(record, hold=hold, open_decisions=open_decision)
 
 
 def resumed(record: Record, now: datetime) -> Record:
@@ -269,8 +275,8 @@ def resumed(record: Record, now: datetime) -> Record:
     )
     running = replace(record, hold=None, seats=seats)
     if hold.kind == "stalled":
-        return replace(running, owed=tuple(_opened(running, one, now) for one in record.owed))
-    return replace(running, owed=tuple(_run_on(running, one, hold, now) for one in record.owed))
+        return replace(running, open_decisions=tuple(_opened(running, one, now) for one in record.open_decisions))
+    return replace(running, open_decisions=tuple(_run_on(running, one, hold, now) for one in record.open_decisions))
 
 
 def _moved(since: datetime, hold: Hold, now: datetime) -> datetime:
@@ -278,47 +284,59 @@ def _moved(since: datetime, hold: Hold, now: datetime) -> datetime:
     return since + max(timedelta(0), now - max(since, hold.since))
 
 
-def _run_on(record: Record, owed: Owed, hold: Hold, now: datetime) -> Owed:
-    if owed.left is None:
-        return owed
-    return replace(owed, since=_moved(owed.since, hold, now), due=due_after(record, now, owed.left), left=None)
+def _run_on(record: Record, open_decision: OpenDecision, hold: Hold, now: datetime) -> OpenDecision:
+    if open_decision.left is None:
+        return open_decision
+    return replace(
+        open_decision,
+        since=_moved(open_decision.since, hold, now),
+        due=due_after(record, now, open_decision.left),
+        left=None,
+    )
 
 
 def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
     """The open decisions of these seats with so much more time."""
 
-    def longer(one: Owed) -> Owed:
+    def longer(one: OpenDecision) -> OpenDecision:
         if one.due is not None:
             return replace(one, due=due_after(record, one.due, by))
         return one if one.left is None else replace(one, left=one.left + by)
 
-    return replace(record, owed=tuple(longer(one) if one.seat in seats else one for one in record.owed))
+    return replace(
+        record, open_decisions=tuple(longer(one) if one.seat in seats else one for one in record.open_decisions)
+    )
 
 
 def has_more_than_whole(record: Record, now: datetime) -> bool:
     """Whether some person's decision shows more time than one that is asked now. Who has answered in private changes nothing."""
-    people = [one for one in record.owed if record.seats[one.seat].person is not None]
+    people = [one for one in record.open_decisions if record.seats[one.seat].person is not None]
     return any(_left(record, _reopened(one), now) > span_of(record, one.seat) for one in people)
 
 
 def put_off(record: Record, seat: Seat, due: datetime) -> Record:
     """The seat's open decision with another end of its time, which is never in the table's quiet hours."""
     due = due_after(record, due, timedelta(0))
-    owed = tuple(replace(one, due=due) if one.seat == seat and one.due is not None else one for one in record.owed)
-    return replace(record, owed=owed)
+    open_decision = tuple(
+        replace(one, due=due) if one.seat == seat and one.due is not None else one for one in record.open_decisions
+    )
+    return replace(record, open_decisions=open_decision)
 
 
 def returned(record: Record, seat: Seat, now: datetime) -> Record:
     """Somebody autopilot acted for is back: they choose for themselves again, with a full clock, and a table that had stalled
     goes on."""
     seated = replace(record.seats[seat], missed=0, autopilot=None)
-    steered = record.seats[seat].autopilot is not None
+    on_autopilot = record.seats[seat].autopilot is not None
     record = replace(record, seats=tuple(seated if at == seat else one for at, one in enumerate(record.seats)))
     if record.hold is not None and record.hold.kind == "stalled":
         return resumed(record, now)
-    if not steered:
+    if not on_autopilot:
         return record
-    return replace(record, owed=tuple(_opened(record, one, now) if one.seat == seat else one for one in record.owed))
+    return replace(
+        record,
+        open_decisions=tuple(_opened(record, one, now) if one.seat == seat else one for one in record.open_decisions),
+    )
 
 
 def closed(record: Record) -> Record:
@@ -336,44 +354,48 @@ def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[S
     )
 
 
-def fires_at(record: Record, owed: Owed) -> datetime | None:
+def fires_at(record: Record, open_decision: OpenDecision) -> datetime | None:
     """When time-outs look after a decision; None while there is nothing to look after."""
     # A person's own answer in private changes nothing here: an absence must be treated alike whether or not they answered.
-    if owed.due is None or owed.answered in BY_ITSELF or record.seats[owed.seat].computer is not None:
+    if (
+        open_decision.due is None
+        or open_decision.answered in BY_ITSELF
+        or record.seats[open_decision.seat].computer is not None
+    ):
         return None
-    if record.seats[owed.seat].autopilot is not None:
-        return owed.since
+    if record.seats[open_decision.seat].autopilot is not None:
+        return open_decision.since
     quiet = record.terms.quiet
-    if quiet is not None and quiet.ends(owed.due) is not None:
-        return owed.due  # an outage has pushed it there: it is moved on, and its grace comes after that
-    return due_after(record, owed.due, record.terms.respite)
+    if quiet is not None and quiet.ends(open_decision.due) is not None:
+        return open_decision.due  # an outage has pushed it there: it is moved on, and its grace comes after that
+    return due_after(record, open_decision.due, record.terms.respite)
 
 
-def looked_at(record: Record, owed: Owed) -> datetime | None:
+def looked_at(record: Record, open_decision: OpenDecision) -> datetime | None:
     """When reminders look at a decision for the first time; None if nobody is to be reminded of it."""
-    seated = record.seats[owed.seat]
-    if owed.due is None or owed.answered or seated.person is None or seated.autopilot is not None:
+    seated = record.seats[open_decision.seat]
+    if open_decision.due is None or open_decision.answered or seated.person is None or seated.autopilot is not None:
         return None
-    return owed.since + min((owed.due - owed.since) / 2, _FIRST_LOOK)
+    return open_decision.since + min((open_decision.due - open_decision.since) / 2, _FIRST_LOOK)
 
 
-def deadline_row(record: Record, owed: Owed, now: datetime | None = None) -> DeadlineRow:
+def open_decision_row(record: Record, open_decision: OpenDecision, now: datetime | None = None) -> OpenDecisionRow:
     """The row of a decision. `now` is given for one that is changed in private: an answer taken back late gets a few minutes."""
-    fires = fires_at(record, owed)
+    fires = fires_at(record, open_decision)
     if fires is not None and now is not None:
         fires = max(fires, now + _SECOND_THOUGHTS)
-    elif fires is not None and owed.due is not None and record.terms.quiet is not None:
+    elif fires is not None and open_decision.due is not None and record.terms.quiet is not None:
         # Already then it may turn out that an outage has pushed the end into the quiet hours.
-        fires = min(fires, owed.due)
-    return DeadlineRow(
-        owed.seat,
-        owed.decision,
-        owed.kind,
-        owed.since,
-        owed.due,
-        microseconds(owed.left),
-        owed.answered,
-        microseconds(owed.kept),
+        fires = min(fires, open_decision.due)
+    return OpenDecisionRow(
+        open_decision.seat,
+        open_decision.decision,
+        open_decision.kind,
+        open_decision.since,
+        open_decision.due,
+        microseconds(open_decision.left),
+        open_decision.answered,
+        microseconds(open_decision.kept),
         fires,
-        looked_at(record, owed),
+        looked_at(record, open_decision),
     )

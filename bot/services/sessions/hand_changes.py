@@ -12,7 +12,7 @@ from bot.games.binding import Binding
 from bot.services.base.model import PersonId
 from bot.services.sessions.record import Record
 from bot.services.sessions.rows_to_send import row
-from data.store.outbox import OutRow
+from data.store.outbox import OutboxRow
 from engines.core.seats import Seat
 
 _UNHURRIED: Final = timedelta(seconds=5)
@@ -24,7 +24,7 @@ changes make one edit."""
 class HandDue:
     """A hand to be shown again: as a new message in place of the one that stands (`anew`), or by editing that one."""
 
-    row: OutRow
+    row: OutboxRow
     anew: bool
 
 
@@ -44,7 +44,7 @@ def hands_due(binding: Binding, before: Record, after: Record, now: datetime) ->
 
 
 def _changed(
-    binding: Binding, before: Record, after: Record, seats: tuple[Seat, Seat], due: OutRow
+    binding: Binding, before: Record, after: Record, seats: tuple[Seat, Seat], due: OutboxRow
 ) -> Iterator[HandDue]:
     """Somebody who had a hand before: more cards, fewer, or other words about the same ones."""
     assert before.state is not None
@@ -71,6 +71,6 @@ def _seats(record: Record) -> dict[PersonId, Seat]:
     return {seated.person: Seat(at) for at, seated in enumerate(record.seats) if seated.person is not None}
 
 
-def hand_row(record: Record, person: PersonId, now: datetime) -> OutRow:
+def hand_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
     """The row of somebody's hand, in a lane of its own: like a status it waits between edits and for its picture."""
     return replace(row("hand", record, now, person=person), lane=f"hand {record.session} {person}")

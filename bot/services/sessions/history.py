@@ -10,7 +10,7 @@ from typing import Any, cast
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState, Binding
-from bot.services.sessions.record import Change, Entry, Record, unpack
+from bot.services.sessions.record import Change, LogEntry, Record, unpack
 from data.store import log
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import phrase
@@ -90,7 +90,7 @@ def with_private(then: AnyState, now: AnyState, seats: Collection[int]) -> AnySt
 
 
 def went_back(
-    record: Record, binding: Binding, to: int, then: AnyState, entry: Entry, keeps: Collection[Seat] = ()
+    record: Record, binding: Binding, to: int, then: AnyState, entry: LogEntry, keeps: Collection[Seat] = ()
 ) -> Change:
     """The change that takes a running game back to the position `then` after entry `to`, whatever came up since. `entry` says who
     did it; seats in `keeps` keep what they have answered or prepared in secret.
@@ -100,13 +100,13 @@ def went_back(
     assert record.state is not None  # the game is running
     branch = record.branch + 1
     payload: dict[str, Any] = {"to": to} | ({"keeps": sorted(keeps)} if keeps else {})
-    told = entry.told
+    told = entry.log_lines
     if binding.game.is_wall(then, record.state):
         then = binding.game.renew_luck(then, branch_key(record.key, branch))
         payload["luck"] = branch
         told = (*told, phrase("notice-new-luck"))
     after = replace(record, state=with_private(then, record.state, keeps), branch=branch, last=None)
-    return Change(after, replace(entry, payload=json.dumps(payload), told=told))
+    return Change(after, replace(entry, payload=json.dumps(payload), log_lines=told))
 
 
 def jump_luck(payload: str) -> int | None:

@@ -124,8 +124,8 @@ async def learned(
     """The games with the decks in the folder and in the store. New decks are stored; what is left out is logged."""
     found = await asyncio.to_thread(read_folder, folder, bindings)
     if found.decks:
-        await database.write(lambda tx: store.keep(tx, found.decks, now))
-    known, problems = taught(bindings, await database.look(store.every), found)
+        await database.write_tx(lambda tx: store.keep(tx, found.decks, now))
+    known, problems = taught(bindings, await database.fetch(store.every), found)
     left_out = (*found.problems, *problems)
     for problem in left_out:
         log.warning("left out: %s", problem.text)

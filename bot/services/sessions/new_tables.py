@@ -12,11 +12,11 @@ from pydantic import ValidationError
 from sqlalchemy import Connection
 
 from bot.games.binding import Binding
-from bot.services.base.model import PersonId, SessionId, Source, TableRefusal
+from bot.services.base.model import PersonId, SessionId, SessionRefusal, Source
 from bot.services.base.pace import Terms
 from bot.services.base.refusals import refusal
-from bot.services.sessions import rows_to_send as saying
-from bot.services.sessions.record import Change, Entry, Record, Seated, seat_rows, to_row
+from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions.record import Change, LogEntry, Record, Seated, seat_rows, to_row
 from data.store import clocks as times
 from data.store import log, sessions
 from data.store import outbox as outbox_rows
@@ -25,7 +25,7 @@ from engines.core.rng import commitment
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SessionLocation:
     """Where a new table stands, and who hosts it."""
 
     guild_id: int | None
@@ -35,7 +35,7 @@ class Place:
 
 def new_record(
     binding: Binding,
-    place: Place,
+    place: SessionLocation,
     seed: str,
     now: datetime,
     *,
@@ -62,7 +62,7 @@ def new_record(
         seed=seed,
         salts=(),
         seats=seats,
-        owed=(),
+        open_decisions=(),
         state=None,
         packed=None,
         seq=1,
@@ -81,7 +81,7 @@ def started(record: Record, binding: Binding, source: Source, now: datetime, per
     if record.beacon is None or len(people) < 2:
         return begun(replace(record, beacon=None), binding, source, person)
     waits = replace(record, beacon=replace(record.beacon, asked=now))
-    return Change(waits, Entry("wait", source, person=person))
+    return Change(waits, LogEntry("wait", source, person=person))
 
 
 def begun_with(record: Record, binding: Binding, signature: str) -> Change:
@@ -101,8 +101,10 @@ def begun_without(record: Record, binding: Binding) -> Change:
 def begun(record: Record, binding: Binding, source: Source, person: PersonId | None = None) -> Change:
     """The change that begins the game of a table in its lobby."""
     step = binding.game.setup(len(record.seats), record.options, record.key, record.rules_version)
-    told = binding.tell(step.state.public, step.events)
-    return Change(replace(record, stage="running", state=step.state), Entry("start", source, person=person, told=told))
+    told = binding.describe_events(step.state.public, step.events)
+    return Change(
+        replace(record, stage="running", state=step.state), LogEntry("start", source, person=person, log_lines=told)
+    )
 
 
 def store_new(tx: Connection, record: Record) -> int:
@@ -130,27 +132,27 @@ def store_new(tx: Connection, record: Record) -> int:
     )
     log.append(tx, row)
     stored = replace(record, session=SessionId(number))
-    outbox_rows.add(tx, [saying.row("status", stored, record.created_at)])
+    outbox_rows.add(tx, [rows_to_send.row("status", stored, record.created_at)])
     return number
 
 
 def option_values(text: str) -> dict[str, str]:
-    """`width=12 tie=low` as a mapping; what the values mean is the game's business. Raises TableRefusal."""
+    """`width=12 tie=low` as a mapping; what the values mean is the game's business. Raises SessionRefusal."""
     values: dict[str, str] = {}
     for part in text.split():
         name, sign, value = part.partition("=")
         if not sign or not name or not value:
-            raise refusal(TableRefusal, "option-form", text=part)
+            raise refusal(SessionRefusal, "option-form", text=part)
         values[name] = value
     return values
 
 
 def read_options(binding: Binding, values: Mapping[str, object]) -> Options:
-    """Raw values as the game's options. Raises TableRefusal that names the option."""
+    """Raw values as the game's options. Raises SessionRefusal that names the option."""
     try:
         return binding.game.info.options.model_validate(dict(values))
     except ValidationError as fault:
         where = cast(tuple[Any, ...], fault.errors()[0]["loc"])
         name = str(where[0]) if where else ""
         value = str(values.get(name, ""))
-        raise refusal(TableRefusal, "option", option=name[:40], value=value[:40]) from fault
+        raise refusal(SessionRefusal, "option", option=name[:40], value=value[:40]) from fault

@@ -23,7 +23,7 @@ Past: TypeAlias = Mapping[int, tuple[tuple[int, Holder], ...]]
 """By seat: until which entry somebody had it, and who; the earliest first."""
 
 
-def with_former(before: Record, after: Record, payload: str) -> str:
+def with_past_holders(before: Record, after: Record, payload: str) -> str:
     """The payload of an entry, with whoever lost a seat of the running game by it."""
     if (
         not (before.stage == "running" or before.waiting)
@@ -57,7 +57,7 @@ def holders(past: Past, seq: int) -> dict[int, Holder]:
     return {seat: holder for seat, holder in then if holder is not None}
 
 
-def former_people(past: Past) -> tuple[PersonId, ...]:
+def past_people(past: Past) -> tuple[PersonId, ...]:
     """The people among those who had seats before."""
     return tuple(PersonId(holder) for ends in past.values() for _, holder in ends if isinstance(holder, int))
 

@@ -24,7 +24,7 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName
 from engines.core.rng import game_key
 from engines.core.seats import Seat
 
-EntryKind: TypeAlias = Literal[
+LogEntryKind: TypeAlias = Literal[
     "open", "join", "leave", "options", "computers", "salt", "start", "act", "undo", "rewind", "kick", "host", "end",
     "move", "erase", "pace", "resume", "return", "expire", "replaced", "away", "annul", "reinstate",
     "resign", "seat", "replace", "vote", "pause", "extend", "unseal", "wait", "number", "without",
@@ -59,7 +59,7 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Owed:
+class OpenDecision:
     """An open decision and since when.
 
     `due` is the agreed end of the time; None for computer players and while the table's clocks stand: then `left` is the time
@@ -118,7 +118,7 @@ class Record:
     seed: str
     salts: tuple[str, ...]
     seats: tuple[Seated, ...]
-    owed: tuple[Owed, ...]
+    open_decisions: tuple[OpenDecision, ...]
     state: AnyState | None
     packed: bytes | None
     seq: int
@@ -181,16 +181,16 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """What the log says about a change. `told` are the public lines; an entry that is not `public` has none and leaves no
     trace anybody can see."""
 
-    kind: EntryKind
+    kind: LogEntryKind
     source: Source = "player"
     seat: Seat | None = None
     person: PersonId | None = None
     payload: str = "{}"
-    told: tuple[Phrase, ...] = ()
+    log_lines: tuple[Phrase, ...] = ()
     key: str | None = None
     public: bool = True
     decision: str | None = None
@@ -206,7 +206,7 @@ class Change:
     """What a use case asks the ledger to write: the session afterwards and the entry of the log."""
 
     after: Record
-    entry: Entry
+    entry: LogEntry
     also: tuple[Callable[[Connection, Record], None], ...] = ()
     """More rows that belong to the change: written in its transaction, with the session as it is afterwards."""
 
@@ -257,8 +257,8 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
             )
             for seat in stored.seats
         ),
-        owed=tuple(
-            Owed(
+        open_decisions=tuple(
+            OpenDecision(
                 Seat(one.seat),
                 one.decision,
                 one.kind,
@@ -268,7 +268,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
                 one.answered,
                 length(one.kept),
             )
-            for one in stored.deadlines
+            for one in stored.open_decisions
         ),
         state=None if row.state is None else unpack(binding, row.state, row.rules_version),
         packed=row.state,

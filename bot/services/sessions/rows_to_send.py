@@ -10,8 +10,8 @@ from typing import Final, Literal, TypeAlias
 from bot.games.binding import Binding
 from bot.services.base.model import PersonId
 from bot.services.sessions import clocks
-from bot.services.sessions.record import Entry, Record, Seated
-from data.store.outbox import WAITING, OutRow
+from bot.services.sessions.record import LogEntry, Record, Seated
+from data.store.outbox import WAITING, OutboxRow
 
 RowKind: TypeAlias = Literal[
     "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder",
@@ -50,14 +50,14 @@ def lane_of_person(person: PersonId) -> str:
 
 def row(
     kind: RowKind, record: Record, now: datetime, payload: object = None, *, person: PersonId | None = None
-) -> OutRow:
+) -> OutboxRow:
     """A row about the session as of its newest entry. A status has a lane of its own: it waits between edits, and posts
     should not wait with it."""
     if kind == "status":
         lane = f"status {record.session}"
     else:
         lane = lane_of_channel(record.channel_id) if person is None else lane_of_person(person)
-    return OutRow(
+    return OutboxRow(
         id=0,
         lane=lane,
         kind=kind,
@@ -76,7 +76,7 @@ def row(
     )
 
 
-def rows_for(binding: Binding, before: Record, after: Record, entry: Entry, now: datetime) -> list[OutRow]:
+def rows_for(binding: Binding, before: Record, after: Record, entry: LogEntry, now: datetime) -> list[OutboxRow]:
     """The new messages of a public change: at most two, beside the status that is edited."""
     post = _post_kind(binding, before, after, entry)
     if post == "result":
@@ -88,7 +88,7 @@ def rows_for(binding: Binding, before: Record, after: Record, entry: Entry, now:
     return rows
 
 
-def _post_kind(binding: Binding, before: Record, after: Record, entry: Entry) -> RowKind | None:
+def _post_kind(binding: Binding, before: Record, after: Record, entry: LogEntry) -> RowKind | None:
     if after.stage == "finished" and before.stage == "running":
         return "result"
     if before.state is None and after.state is not None:
@@ -107,7 +107,7 @@ def _post_kind(binding: Binding, before: Record, after: Record, entry: Entry) ->
     if changed:
         return "phase"
     stalls = after.hold is not None and before.hold is None
-    return "line" if stalls or clocks.newly_steered(before, after) else None
+    return "line" if stalls or clocks.newly_on_autopilot(before, after) else None
 
 
 def _begun(record: Record) -> bool:
@@ -125,15 +125,15 @@ def opened(before: Record, after: Record) -> list[int]:
     ]
 
 
-def _called(before: Record, after: Record, entry: Entry) -> list[tuple[int, str]]:
+def _called(before: Record, after: Record, entry: LogEntry) -> list[tuple[int, str]]:
     """Seats of people who owe a decision they did not owe before. Whoever just acted is looking at it already, and is left out
     if nobody else is called: among several, who is missing would tell who answered last."""
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
         return []
-    known = {(one.seat, one.decision) for one in before.owed}
+    known = {(one.seat, one.decision) for one in before.open_decisions}
     asked: list[tuple[int, str]] = [
         (one.seat, one.decision)
-        for one in after.owed
+        for one in after.open_decisions
         if _is_there(after.seats[one.seat]) and (one.seat, one.decision) not in known
     ]
     looking = entry.seat if entry.source == "player" else None

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from bot.games.binding import Result
 from bot.services.base.model import SessionId
-from bot.services.sessions.ledger import Ledger
-from bot.services.views.tables import Tables
+from bot.services.sessions.repository import SessionRepository
+from bot.services.views.session_queries import SessionQueries
 from engines.core.phrase import Phrase
 
 
-async def comparison(ledger: Ledger, tables: Tables, session: SessionId) -> tuple[Phrase, ...]:
+async def comparison(repository: SessionRepository, tables: SessionQueries, session: SessionId) -> tuple[Phrase, ...]:
     """A finished table beside the one whose luck it had; nothing for other tables."""
-    record = await ledger.current(session)
+    record = await repository.current(session)
     if record.luck_of is None or record.stage != "finished":
         return ()
     results: list[Result] = []
-    for one in (record, await ledger.current(record.luck_of)):
+    for one in (record, await repository.current(record.luck_of)):
         card = await tables.card_of(one)
         results.append(Result(str(one.session), tuple(seat.name for seat in card.seats), one.public))
-    return ledger.binding(record.game).compared(results)
+    return repository.binding(record.game).compared(results)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from bot.services.base import drand
 from bot.services.base.beacon import Beacon
-from bot.services.base.drafts import code, table_words
-from bot.services.base.model import SessionId, TableCard
+from bot.services.base.messages import code, session_words
+from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.texts import Verbatim
-from bot.services.views.tables import Luck, Tables
+from bot.services.views.session_queries import Luck, SessionQueries
 from engines.core.phrase import Phrase, phrase
 
 
@@ -25,23 +25,25 @@ class FairnessReply:
 class Fairness:
     """Reads what is public of a table's luck; the seed only once everybody may know it."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: SessionQueries) -> None:
         self._tables = tables
         self.of_tournament: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]] = _none
         """How a tournament's table gets its luck; set by the house."""
 
     async def of(self, session: SessionId) -> FairnessReply:
-        """What can be said about the luck of this table now. Raises TableRefusal if there is none of that number."""
+        """What can be said about the luck of this table now. Raises SessionRefusal if there is none of that number."""
         card, luck = await self._tables.card(session), await self._tables.luck(session)
-        contest = await self.of_tournament(session)
-        title = phrase("fairness-title", **table_words(card))
+        in_tournament = await self.of_tournament(session)
+        title = phrase("fairness-title", **session_words(card))
         numbers = _numbers(card, luck)
-        return FairnessReply((title, *_claims(card, contest=bool(contest)), Phrase("gap"), *numbers, *contest))
+        return FairnessReply(
+            (title, *_claims(card, in_tournament=bool(in_tournament)), Phrase("gap"), *numbers, *in_tournament)
+        )
 
 
-def _claims(card: TableCard, *, contest: bool) -> tuple[Phrase, ...]:
+def _claims(card: SessionCard, *, in_tournament: bool) -> tuple[Phrase, ...]:
     """The two sentences: what is proven against whom, and what is not."""
-    fixed = Phrase("fairness-fixed-signup" if contest else "fairness-fixed-table")
+    fixed = Phrase("fairness-fixed-signup" if in_tournament else "fairness-fixed-table")
     if card.luck_of is not None:
         return (phrase("fairness-proven", fixed=fixed), phrase("fairness-known", session=str(card.luck_of)))
     if card.beacon is None or card.beacon.waived:
@@ -49,7 +51,7 @@ def _claims(card: TableCard, *, contest: bool) -> tuple[Phrase, ...]:
     return (phrase("fairness-beacon-proven", fixed=fixed), Phrase("fairness-beacon-unproven"))
 
 
-def _numbers(card: TableCard, luck: Luck) -> tuple[Phrase, ...]:
+def _numbers(card: SessionCard, luck: Luck) -> tuple[Phrase, ...]:
     lines = [phrase("fairness-commitment", commitment=code(luck.commitment))]
     lines += salt_lines(card, luck.salts) or (Phrase("fairness-no-salts"),)
     if card.beacon is not None:
@@ -63,7 +65,7 @@ def _numbers(card: TableCard, luck: Luck) -> tuple[Phrase, ...]:
     return tuple(lines)
 
 
-def _beacon_lines(card: TableCard, beacon: Beacon) -> tuple[Phrase, ...]:
+def _beacon_lines(card: SessionCard, beacon: Beacon) -> tuple[Phrase, ...]:
     """Which public random number goes in, why that one, and what it is."""
     lines = [beacon_line(beacon)]
     if beacon.message is not None and beacon.channel is not None:
@@ -85,7 +87,7 @@ def beacon_line(beacon: Beacon) -> Phrase:
     return phrase("beacon-round", round=str(beacon.round))
 
 
-def salt_lines(card: TableCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
+def salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
     """What people added to the luck of a table, in the order in which it goes in; nothing if nobody added anything."""
     added = salts[:-1] if card.beacon is not None and card.beacon.signature else salts
     if not added:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from bot.services.base.model import PersonId, SessionId, TableLine, TableRefusal
-from bot.services.sessions.ledger import Ledger
-from bot.services.sessions.record import Owed, Record
-from bot.services.views.tables import Tables
+from bot.services.base.model import PersonId, SessionId, SessionLine, SessionRefusal
+from bot.services.sessions.record import OpenDecision, Record
+from bot.services.sessions.repository import SessionRepository
+from bot.services.views.session_queries import SessionQueries
 from data.store import links, session_lists
 
 _LINK: Final = "https://discord.com/channels/{server}/{channel}"
@@ -21,7 +21,7 @@ class Waiting:
     """A game that waits for the person. `game` is its slug, `kind` the question, `since` when it was asked, `due` until when
     it should be answered (None while the clocks stand), `link` the message to jump to."""
 
-    table: TableLine
+    table: SessionLine
     game: str
     kind: str
     since: datetime
@@ -33,7 +33,7 @@ class Waiting:
 class Elsewhere:
     """A table of the person's that does not wait for them."""
 
-    table: TableLine
+    table: SessionLine
     link: str
 
 
@@ -48,18 +48,25 @@ class Inbox:
 class Inboxes:
     """Reads; changes nothing. What is told here is for the person alone: a secret answer counts as given."""
 
-    def __init__(self, ledger: Ledger, tables: Tables) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, tables: SessionQueries) -> None:
+        self._repository = repository
         self._tables = tables
 
     async def of(self, person: PersonId) -> Inbox:
         """Everything at once."""
         lines = {line.session: line for line in await self._tables.of_person(person)}
-        found = await self._ledger.database.read(lambda tx: links.of_sessions(tx, tuple(lines)))
-        asked = {record.session: (record, owed) for record, owed in await self._asked(person)}
+        found = await self._repository.database.read_tx(lambda tx: links.of_sessions(tx, tuple(lines)))
+        asked = {record.session: (record, open_decision) for record, open_decision in await self._asked(person)}
         waiting = tuple(
-            Waiting(lines[session], record.game, owed.kind, owed.since, owed.due, _link(lines[session], found))
-            for session, (record, owed) in asked.items()
+            Waiting(
+                lines[session],
+                record.game,
+                open_decision.kind,
+                open_decision.since,
+                open_decision.due,
+                _link(lines[session], found),
+            )
+            for session, (record, open_decision) in asked.items()
             if session in lines
         )
         others = tuple(Elsewhere(line, _link(line, found)) for session, line in lines.items() if session not in asked)
@@ -70,18 +77,18 @@ class Inboxes:
         asked = [record.session for record, _ in await self._asked(person) if record.session != after]
         return (asked[0] if asked else None), len(asked)
 
-    async def _asked(self, person: PersonId) -> list[tuple[Record, Owed]]:
+    async def _asked(self, person: PersonId) -> list[tuple[Record, OpenDecision]]:
         """Games in which the person has something to answer, the longest wait first."""
-        asked: list[tuple[Record, Owed]] = []
-        for number in await self._ledger.database.look(lambda tx: session_lists.awaiting_person(tx, person)):
+        asked: list[tuple[Record, OpenDecision]] = []
+        for number in await self._repository.database.fetch(lambda tx: session_lists.awaiting_person(tx, person)):
             # A table this process cannot read must not hide the others.
-            with contextlib.suppress(TableRefusal):
+            with contextlib.suppress(SessionRefusal):
                 found = await self._tables.asked(SessionId(number), person)
                 asked += [] if found is None else [found]
         return asked
 
 
-def _link(line: TableLine, found: dict[int, tuple[int, int]]) -> str:
+def _link(line: SessionLine, found: dict[int, tuple[int, int]]) -> str:
     """Where the person was called, or the table's status message, or at least its channel."""
     channel, message = found.get(line.session, (line.channel_id, None))
     place = _LINK.format(server=line.guild_id or "@me", channel=channel)

@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from bot.services.base.model import LogLine, PersonId, SessionId
-from bot.services.sessions.ledger import Ledger
-from bot.services.views.tables import Tables
+from bot.services.sessions.repository import SessionRepository
+from bot.services.views.session_queries import SessionQueries
 from data.store import log
 
 RECAP_ENTRIES: Final = 25
@@ -40,16 +40,16 @@ class _Found:
 class Recaps:
     """Reads; changes nothing."""
 
-    def __init__(self, ledger: Ledger, tables: Tables) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, tables: SessionQueries) -> None:
+        self._repository = repository
         self._tables = tables
 
     async def of(self, session: SessionId, person: PersonId) -> Recap:
         """What happened since `person` acted at the table with their own hands; for somebody who never did, the newest
-        entries since the game began. Raises TableRefusal for a table there is none of."""
+        entries since the game began. Raises SessionRefusal for a table there is none of."""
         binding, public = await self._tables.public(session)
-        found = await self._ledger.database.read(lambda tx: _missed(tx, session, person))
-        lines = await self._tables.told(session, found.rows)
+        found = await self._repository.database.read_tx(lambda tx: _missed(tx, session, person))
+        lines = await self._tables.log_lines(session, found.rows)
         return Recap(binding, public, found.since, lines, found.count - len(found.rows))
 
 

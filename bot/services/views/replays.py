@@ -15,14 +15,14 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from bot.games.binding import Binding, Picture
-from bot.services.base.limits import Rates
-from bot.services.base.model import Caller, NotYours, SessionId, TableRefusal
+from bot.services.base.limits import RateLimiter
+from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.sessions import history
-from bot.services.sessions import rows_to_send as saying
-from bot.services.sessions.ledger import Ledger
+from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.record import Record, unpack
-from bot.services.views.tables import Tables
+from bot.services.sessions.repository import SessionRepository
+from bot.services.views.session_queries import SessionQueries
 from data.store import log
 from data.store import outbox as outbox_rows
 from engines.core.phrase import Phrase
@@ -45,7 +45,7 @@ class ReplayStep:
     number: int
     count: int
     at: datetime
-    told: tuple[Phrase, ...]
+    lines: tuple[Phrase, ...]
     undone: bool
     first: int | None
     back: int | None
@@ -56,7 +56,7 @@ class ReplayStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
+class ReplayGif:
     """The pictures of a finished game, oldest first, each with the names of whoever had the seats then; the last one is the
     result."""
 
@@ -78,30 +78,30 @@ class _Course:
 class Replays:
     """Reads, and asks for a step or strip to be posted."""
 
-    def __init__(self, ledger: Ledger, tables: Tables, rates: Rates) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, tables: SessionQueries, rate_limiter: RateLimiter) -> None:
+        self._repository = repository
         self._tables = tables
-        self._rates = rates
+        self._rate_limiter = rate_limiter
 
     async def step(self, session: SessionId, line: int | None = None) -> ReplayStep:
         """The step at public line `line`, or the newest one before it; without a line the first step of a game that is over
-        and the newest of one that goes on. Raises TableRefusal for a table that has not begun."""
-        record = await self._ledger.current(session)
+        and the newest of one that goes on. Raises SessionRefusal for a table that has not begun."""
+        record = await self._repository.current(session)
         course = await self._course(record)
         wanted = (course.lines[0] if record.over else course.lines[-1]) if line is None else line
         at = max(0, bisect_right(course.lines, wanted) - 1)
         row = course.rows[at]
-        told = await self._tables.told(session, [row])
+        told = await self._tables.log_lines(session, [row])
         (names,) = await self._tables.names_then(session, [row.seq])
         return ReplayStep(
-            binding=self._ledger.binding(record.game),
+            binding=self._repository.binding(record.game),
             public=await self._public(record, row.seq),
             names=names,
             line=course.lines[at],
             number=at + 1,
             count=len(course.lines),
             at=row.at,
-            told=tuple(one for entry in told for one in entry.lines),
+            lines=tuple(one for entry in told for one in entry.lines),
             undone=_undone(course.rows, row.seq),
             first=course.lines[0] if at else None,
             back=course.lines[at - 1] if at else None,
@@ -114,43 +114,43 @@ class Replays:
     async def _course(self, record: Record) -> _Course:
         if record.state is None:
             kind = "table-over" if record.over else "not-started"
-            raise refusal(TableRefusal, kind, session=str(record.session))
-        return await self._ledger.database.read(lambda tx: _course(tx, record.session))
+            raise refusal(SessionRefusal, kind, session=str(record.session))
+        return await self._repository.database.read_tx(lambda tx: _course(tx, record.session))
 
     async def _public(self, record: Record, seq: int) -> Any:
-        binding = self._ledger.binding(record.game)
-        return await self._ledger.database.read(lambda tx: history.position_at(tx, binding, record, seq).public)
+        binding = self._repository.binding(record.game)
+        return await self._repository.database.read_tx(lambda tx: history.position_at(tx, binding, record, seq).public)
 
-    async def strip(self, session: SessionId) -> Strip:
+    async def gif(self, session: SessionId) -> ReplayGif:
         """The pictures of a finished game: one for every turn, evenly thinned out where there are too many, and the result.
-        Raises TableRefusal for a game without a result."""
-        record = await self._ledger.current(session)
+        Raises SessionRefusal for a game without a result."""
+        record = await self._repository.current(session)
         if record.stage != "finished" or record.state is None:
-            raise refusal(TableRefusal, "strip-unfinished", session=str(session))
-        binding = self._ledger.binding(record.game)
-        kept = await self._ledger.database.read(lambda tx: _turn_ends(tx, session))
+            raise refusal(SessionRefusal, "strip-unfinished", session=str(session))
+        binding = self._repository.binding(record.game)
+        kept = await self._repository.database.read_tx(lambda tx: _turn_ends(tx, session))
         kept = _thinned(kept, MOST_FRAMES - 1)
         shown = [binding.overview(unpack(binding, one.state, record.rules_version).public) for one in kept]
         public = record.state.public
         result = binding.phase_pictures(public, public)[:1] or (binding.overview(public),)
         names = await self._tables.names_then(session, [*(one.seq for one in kept), record.seq])
-        return Strip(binding, (*shown, *result), names, binding.game.moment(public).turn)
+        return ReplayGif(binding, (*shown, *result), names, binding.game.moment(public).turn)
 
     async def post(self, caller: Caller, session: SessionId, line: int | None) -> None:
         """Ask for a step, or without a line the strip, to be posted in the table's channel. Raises NotYours for somebody
-        who neither sits there nor hosts nor moderates, TableRefusal for a table that lives in no channel."""
-        self._rates.spend(caller.person)
-        record = await self._ledger.current(session)
+        who neither sits there nor hosts nor moderates, SessionRefusal for a table that lives in no channel."""
+        self._rate_limiter.acquire(caller.person)
+        record = await self._repository.current(session)
         if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
             raise refusal(NotYours, "replay-post", session=str(session))
         if not record.channel_id or record.unreachable_at is not None:
-            raise refusal(TableRefusal, "replay-nowhere", session=str(session))
+            raise refusal(SessionRefusal, "replay-nowhere", session=str(session))
         if line is None:
-            await self.strip(session)
-        now = self._ledger.clock.now()
-        row = saying.row("strip" if line is None else "replay", record, now, {"line": line})
-        await self._ledger.database.write(lambda tx: outbox_rows.add(tx, [row]))
-        self._ledger.told(record)
+            await self.gif(session)
+        now = self._repository.clock.now()
+        row = rows_to_send.row("strip" if line is None else "replay", record, now, {"line": line})
+        await self._repository.database.write_tx(lambda tx: outbox_rows.add(tx, [row]))
+        self._repository.after_commit(record)
 
 
 def _course(tx: Connection, session: int) -> _Course:

@@ -1,1 +1,1 @@
-"""What a table decides together: the questions, the voices and what follows. Uses `play` and the packages below it."""
+"""What a table decides together: the questions, the votes and what follows. Uses `play` and the packages below it."""

@@ -15,7 +15,7 @@ from typing import Any, Final, Literal, TypeAlias, cast, get_args
 from bot.services.base.model import PersonId, SessionId
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Record, phrases_from_json
-from data.store.ballots import BallotRow, VoiceRow
+from data.store.ballots import BallotRow, VoteRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
 
@@ -54,10 +54,10 @@ class Ballot:
     opened_at: datetime
     expires_at: datetime
     state: str
-    voices: Mapping[Seat, bool]
+    votes: Mapping[Seat, bool]
 
 
-def ballot_of(row: BallotRow, voices: Collection[VoiceRow]) -> Ballot:
+def ballot_of(row: BallotRow, votes: Collection[VoteRow]) -> Ballot:
     """A question from its rows."""
     return Ballot(
         id=row.id,
@@ -69,14 +69,14 @@ def ballot_of(row: BallotRow, voices: Collection[VoiceRow]) -> Ballot:
         opened_at=row.opened_at,
         expires_at=row.expires_at,
         state=row.state,
-        voices={Seat(one.seat): bool(one.agrees) for one in voices},
+        votes={Seat(one.seat): bool(one.agrees) for one in votes},
     )
 
 
-def as_counted(record: Record, ballot: Ballot, voices: Collection[VoiceRow]) -> Ballot:
-    """The question with the voices of those who still sit where they gave them: a newcomer speaks for themselves."""
-    gone = {one.seat for one in voices if record.seats[one.seat].person != one.person_id}
-    return replace(ballot, voices={seat: agrees for seat, agrees in ballot.voices.items() if seat not in gone})
+def as_counted(record: Record, ballot: Ballot, votes: Collection[VoteRow]) -> Ballot:
+    """The question with the votes of those who still sit where they gave them: a newcomer speaks for themselves."""
+    gone = {one.seat for one in votes if record.seats[one.seat].person != one.person_id}
+    return replace(ballot, votes={seat: agrees for seat, agrees in ballot.votes.items() if seat not in gone})
 
 
 def question(ballot: Ballot) -> Phrase:
@@ -147,13 +147,13 @@ def counted(record: Record, ballot: Ballot, away: Collection[PersonId]) -> froze
     agree to waits for people who are away with notice as well, as long as autopilot does not have their seat."""
     able = can_vote(record, ballot)
     absent = clocks.absent_seats(record, () if ballot.kind in UNANIMOUS else away)
-    return (able - absent) | (able & ballot.voices.keys())
+    return (able - absent) | (able & ballot.votes.keys())
 
 
 def end_of(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], now: datetime) -> datetime:
     """When the vote ends. While somebody who is waited for is away, a voting time after the latest of them is to be back; once
     nobody is, a voting time from now, unless it ends before. `away` says until when people are away."""
-    waiting = counted(record, ballot, ()) - ballot.voices.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
+    waiting = counted(record, ballot, ()) - ballot.votes.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
     people = (record.seats[seat].person for seat in waiting)
     back = [until for one in people if one is not None and (until := away.get(one)) is not None and until > now]
     if not back:
@@ -178,8 +178,8 @@ def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_en
     they have the time to come back and do so. Whoever paused the table alone holds nobody up: anybody ends that. Nobody who
     attends is replaced because a single person wants it."""
     seats = counted(record, ballot, away)
-    agreed = sum(ballot.voices.get(seat, False) for seat in seats)
-    objected = sum(not ballot.voices.get(seat, True) for seat in seats)
+    agreed = sum(ballot.votes.get(seat, False) for seat in seats)
+    objected = sum(not ballot.votes.get(seat, True) for seat in seats)
     if ballot.kind in UNANIMOUS:
         if objected:
             return "refused"
@@ -198,8 +198,8 @@ def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_en
 
 
 def needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> int | None:
-    """How many more voices for an open question decide it; None where everybody who is waited for has to agree."""
+    """How many more votes for an open question decide it; None where everybody who is waited for has to agree."""
     if ballot.kind in UNANIMOUS:
         return None
     seats = counted(record, ballot, away)
-    return (len(seats) + 1) // 2 - sum(ballot.voices.get(seat, False) for seat in seats)
+    return (len(seats) + 1) // 2 - sum(ballot.votes.get(seat, False) for seat in seats)

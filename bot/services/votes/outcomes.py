@@ -11,7 +11,7 @@ from bot.services.sessions import clocks
 from bot.services.sessions.attribution import loss_payload
 from bot.services.sessions.going_back import Undone
 from bot.services.sessions.history import went_back
-from bot.services.sessions.record import Change, Entry, Record
+from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.votes.ballots import Ballot
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
@@ -36,7 +36,7 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
             return Change(_resumed(record, ballot, now), _entry("resume", ballot, told))
         case "extend":
             hours = int(ballot.what["hours"])
-            seats = [one.seat for one in record.owed if record.seats[one.seat].person is not None]
+            seats = [one.seat for one in record.open_decisions if record.seats[one.seat].person is not None]
             told = phrase("vote-passed-extend", seat=asker, hours=hours)
             return Change(clocks.extended(record, seats, timedelta(hours=hours)), _entry("extend", ballot, told))
         case "replace":
@@ -51,7 +51,7 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
 def _resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
     """The clocks run again. Whoever asks for that at a table that had stalled, or agrees, is there: autopilot has no business
     with their seats."""
-    there = (ballot.seat, *(seat for seat, agrees in ballot.voices.items() if agrees))
+    there = (ballot.seat, *(seat for seat, agrees in ballot.votes.items() if agrees))
     stalled = record.hold is not None and record.hold.kind == "stalled"
     for seat in there if stalled else ():
         if record.seats[seat].person is not None:
@@ -70,7 +70,7 @@ def _replaced(record: Record, ballot: Ballot, binding: Binding, now: datetime) -
     else:
         after = vacated(record, binding, seat, open_since=now, reserved=asked)
     payload = loss_payload(record.seats[seat], seat=seat, person=person, kind=computer, asked=asked is not None)
-    return Change(after, Entry("kick", "system", seat, payload=payload))
+    return Change(after, LogEntry("kick", "system", seat, payload=payload))
 
 
 def _taken_back(record: Record, ballot: Ballot, binding: Binding, step: Undone) -> Change | None:
@@ -79,7 +79,7 @@ def _taken_back(record: Record, ballot: Ballot, binding: Binding, step: Undone) 
     told = [_agreed_to_go_back(ballot)]
     told += [phrase("vote-known", line=one) for one in step.known]
     told += [phrase("vote-known-more", count=step.more)] if step.more else []
-    entry = Entry("rewind", "system", ballot.seat, told=tuple(told))
+    entry = LogEntry("rewind", "system", ballot.seat, log_lines=tuple(told))
     return went_back(record, binding, step.to, step.state, entry, step.keeps)
 
 
@@ -92,6 +92,6 @@ def _agreed_to_go_back(ballot: Ballot) -> Phrase:
     return phrase(key, seat=asker, **where)
 
 
-def _entry(kind: str, ballot: Ballot, told: Phrase) -> Entry:
+def _entry(kind: str, ballot: Ballot, told: Phrase) -> LogEntry:
     assert kind in ("pause", "resume", "extend", "end")
-    return Entry(kind, "system", ballot.seat, payload=json.dumps({"vote": ballot.kind}), told=(told,))
+    return LogEntry(kind, "system", ballot.seat, payload=json.dumps({"vote": ballot.kind}), log_lines=(told,))

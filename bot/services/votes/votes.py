@@ -1,4 +1,4 @@
-"""Asking a table, answering, and carrying out what was decided: a question, its voices and what follows are rows of one
+"""Asking a table, answering, and carrying out what was decided: a question, its votes and what follows are rows of one
 transaction, so a restart at any point changes nothing."""
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from bot.services.base.faults import trace
-from bot.services.base.limits import Rates
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, TableRefusal
+from bot.services.base.limits import RateLimiter
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.people.absences import Absences
 from bot.services.play.rewinds import phase_start
 from bot.services.seats.seating import Seating
 from bot.services.sessions import clocks
-from bot.services.sessions import rows_to_send as saying
-from bot.services.sessions.attempts import Contested, changed_knowing
+from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.going_back import LastStep, Undone, last_step, undone_to
-from bot.services.sessions.ledger import Ledger
-from bot.services.sessions.record import Change, Entry, Record, phrases_to_json
+from bot.services.sessions.record import Change, LogEntry, Record, phrases_to_json
+from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.retries import TooManyConflicts, changed_knowing
 from bot.services.votes.ballots import (
     KINDS,
     UNANIMOUS,
@@ -45,8 +45,8 @@ from bot.services.votes.ballots import (
 from bot.services.votes.outcomes import carried_out
 from data.store import ballots as store
 from data.store import outbox as outbox_rows
-from data.store import tournaments as contests
-from data.store.ballots import BallotRow, VoiceRow
+from data.store import tournaments as tournament_rows
+from data.store.ballots import BallotRow, VoteRow
 from data.store.log import SnapshotRow
 from engines.core.game import Moment
 from engines.core.phrase import SeatName, phrase
@@ -83,10 +83,12 @@ class _Past:
 class Votes:
     """Use cases of votes, and the duty that ends those whose time is over."""
 
-    def __init__(self, ledger: Ledger, rates: Rates, absences: Absences, seating: Seating) -> None:
-        self._ledger = ledger
+    def __init__(
+        self, repository: SessionRepository, rate_limiter: RateLimiter, absences: Absences, seating: Seating
+    ) -> None:
+        self._repository = repository
         self._seating = seating
-        self._rates = rates
+        self._rate_limiter = rate_limiter
         self._absences = absences
         self.on_ask: list[Callable[[], None]] = []
         """Called when a question was asked: its end may be the next thing to look at."""
@@ -105,8 +107,8 @@ class Votes:
     ) -> Ballot:
         """Ask the table; carried out at once where there is nobody to ask. `hours` of a pause or extension; of a replacement the
         `seat`, and by whom: a kind of `computer` player, or a `person` (their Discord id); without either the seat is open to
-        all. `line` of a rewind is a phase start's (`RewindPoint.seq`). Raises NotYours, TooMuch or TableRefusal."""
-        self._rates.spend(caller.person)
+        all. `line` of a rewind is a phase start's (`RewindPoint.seq`). Raises NotYours, TooMuch or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
         by: dict[str, Any] = {}
         if kind == "replace" and seat is not None and person is not None:
             by = {"asked": await self._seating.asked(session, seat, person), "willing": False}
@@ -117,19 +119,19 @@ class Votes:
         def decide(record: Record, past: _Past) -> Change:
             own = _seated(record, caller)
             if past.tournament and kind in UNANIMOUS:
-                raise refusal(TableRefusal, "vote-tournament")
+                raise refusal(SessionRefusal, "vote-tournament")
             what = self._what(record, own, kind, hours, seat, past) | by
             what |= {"alone": True} if kind == "resume" and past.alone else {}
-            if computer is not None and computer not in self._ledger.binding(record.game).players:
-                raise refusal(TableRefusal, "computer-kind", computer=computer[:40])
+            if computer is not None and computer not in self._repository.binding(record.game).players:
+                raise refusal(SessionRefusal, "computer-kind", computer=computer[:40])
             if any(one.kind == kind for one in past.open):
-                raise refusal(TableRefusal, "vote-open")
-            now = self._ledger.clock.now()
+                raise refusal(SessionRefusal, "vote-open")
+            now = self._repository.clock.now()
             ends = now + voting_time(record)
             ballot = Ballot(0, record.session, kind, own, caller.person, what, now, ends, store.OPEN, {})
             ballot = replace(ballot, expires_at=end_of(record, ballot, self._absences.away, now))
             if kind == "replace" and not can_vote(record, ballot) and not is_absent(record, Seat(what["seat"])):
-                raise refusal(TableRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
+                raise refusal(SessionRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
             passed = verdict(record, ballot, self.away()) == "passed"
             if passed and can_vote(record, ballot):
                 ballot = _decided_alone(record, ballot)
@@ -139,7 +141,7 @@ class Votes:
             told = (question(ballot),)
             # Whom it is about is looked up when the log is read: somebody else may sit there by then.
             about = {"person": what["person"]} if kind == "replace" else {}
-            entry = Entry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), told)
+            entry = LogEntry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), told)
             return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),))
 
         await self._change(session, decide, (caller, kind, line))
@@ -151,51 +153,51 @@ class Votes:
     def _what(
         self, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, past: _Past
     ) -> dict[str, Any]:
-        """The numbers of a question, checked. Raises TableRefusal."""
+        """The numbers of a question, checked. Raises SessionRefusal."""
         match kind:
             case "pause":
                 if record.hold is not None:
-                    raise refusal(TableRefusal, "vote-paused")
-                until = self._ledger.clock.now() + timedelta(hours=_hours(kind, hours))
+                    raise refusal(SessionRefusal, "vote-paused")
+                until = self._repository.clock.now() + timedelta(hours=_hours(kind, hours))
                 return {"until": int(until.timestamp())}
             case "resume":
                 if record.hold is None:
-                    raise refusal(TableRefusal, "vote-not-paused")
+                    raise refusal(SessionRefusal, "vote-not-paused")
                 return {}
             case "extend":
                 return {"hours": _hours(kind, hours)}
             case "replace":
                 if seat is None or seat not in range(len(record.seats)) or record.seats[seat].person is None:
-                    raise refusal(TableRefusal, "vote-replace-whom")
+                    raise refusal(SessionRefusal, "vote-replace-whom")
                 if seat == own:
-                    raise refusal(TableRefusal, "kick-yourself")
+                    raise refusal(SessionRefusal, "kick-yourself")
                 return {"seat": seat, "person": record.seats[seat].person}
             case "cancel":
                 return {}
             case "undo":
                 if past.last is None:
-                    raise refusal(TableRefusal, "vote-undo-secret" if self._asks_several(record) else "undo-nothing")
+                    raise refusal(SessionRefusal, "vote-undo-secret" if self._asks_several(record) else "undo-nothing")
                 return _step_in_numbers(record, past.last) | {"secret": self._asks_several(record)}
             case "rewind":
                 if past.start is None:
-                    raise refusal(TableRefusal, "no-such-point")
+                    raise refusal(SessionRefusal, "no-such-point")
                 here = Moment(past.start.turn, past.start.phase)
                 return _point_in_numbers(record, past.start.seq, here) | {"secret": self._asks_several(record)}
 
     def _asks_several(self, record: Record) -> bool:
         """Whether several seats are asked at once, so that there may be answers nobody may know of yet."""
-        return record.state is not None and len(self._ledger.binding(record.game).game.pending(record.public)) > 1
+        return record.state is not None and len(self._repository.binding(record.game).game.pending(record.public)) > 1
 
     async def answer(self, caller: Caller, session: SessionId, number: int, agrees: bool) -> Ballot:
-        """Agree or object. The asker who objects takes the question back. Raises NotYours or TableRefusal."""
-        self._rates.spend(caller.person)
+        """Agree or object. The asker who objects takes the question back. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
         answered: list[Ballot] = []
 
         def decide(record: Record, past: _Past) -> Change:
             own = _seated(record, caller)
             ballot = next((one for one in past.open if one.id == number), None)
             if ballot is None:
-                raise refusal(TableRefusal, "vote-over")
+                raise refusal(SessionRefusal, "vote-over")
             if caller.person == ballot.person:
                 if agrees:
                     raise refusal(NotYours, "vote-own")
@@ -203,12 +205,12 @@ class Votes:
                 return self._closed(record, ballot, "withdrawn", past)
             if own not in can_vote(record, ballot):
                 raise refusal(NotYours, "vote-about-you")
-            voiced = replace(ballot, voices={**ballot.voices, own: agrees})
-            state = verdict(record, voiced, self.away())
-            answered[:] = [replace(voiced, state=state or store.OPEN)]
-            voice = VoiceRow(number, own, caller.person, int(agrees), self._ledger.clock.now())
-            change = self._closed(record, voiced, state, past) if state else _voice_only(record, own, caller)
-            end = end_of(record, voiced, self._absences.away, voice.at)
+            voted = replace(ballot, votes={**ballot.votes, own: agrees})
+            state = verdict(record, voted, self.away())
+            answered[:] = [replace(voted, state=state or store.OPEN)]
+            voice = VoteRow(number, own, caller.person, int(agrees), self._repository.clock.now())
+            change = self._closed(record, voted, state, past) if state else _vote_only(record, own, caller)
+            end = end_of(record, voted, self._absences.away, voice.at)
             more = (_put(voice), _put_end(number, end), *change.also, _rearm(number, voice.at))
             return replace(change, also=more)
 
@@ -218,8 +220,8 @@ class Votes:
 
     async def agree_to_play(self, caller: Caller, session: SessionId, number: int) -> Ballot:
         """Whoever was named in a question about a replacement would take the seat: they sit down as soon as the table agrees.
-        Raises NotYours, TooMuch or TableRefusal."""
-        self._rates.spend(caller.person)
+        Raises NotYours, TooMuch or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
         ballot = next((one for one in await self.open_at(session) if one.id == number), None)
         if ballot is not None and ballot.what.get("asked") == caller.person:
             await self._seating.refuse_unfit(caller.person, session, Seat(ballot.what["seat"]))
@@ -228,12 +230,12 @@ class Votes:
         def decide(record: Record, past: _Past) -> Change:
             ballot = next((one for one in past.open if one.id == number), None)
             if ballot is None:
-                raise refusal(TableRefusal, "vote-over")
+                raise refusal(SessionRefusal, "vote-over")
             if ballot.what.get("asked") != caller.person:
                 raise refusal(NotYours, "vote-not-asked")
             agreed[:] = [replace(ballot, what={**ballot.what, "willing": True})]
-            payload, now = json.dumps(agreed[0].what), self._ledger.clock.now()
-            entry = Entry("vote", "player", person=caller.person, payload=json.dumps({"willing": True}))
+            payload, now = json.dumps(agreed[0].what), self._repository.clock.now()
+            entry = LogEntry("vote", "player", person=caller.person, payload=json.dumps({"willing": True}))
             return Change(record, entry, also=(_put_payload(number, payload), _rearm(number, now)))
 
         await self._change(session, decide)
@@ -248,16 +250,16 @@ class Votes:
     def _closed(self, record: Record, ballot: Ballot, state: str, past: _Past) -> Change:
         """The question is closed, and what was decided is done. A question that cannot be carried out any more (the person
         left, the pause's end is over) is withdrawn."""
-        now = self._ledger.clock.now()
-        binding = self._ledger.binding(record.game)
+        now = self._repository.clock.now()
+        binding = self._repository.binding(record.game)
         barred = past.tournament and ballot.kind in UNANIMOUS
         passed = state == "passed" and not barred
         change = carried_out(record, ballot, binding, past.back.get(ballot.id), now) if passed else None
         if change is None:
             state = "withdrawn" if state == "passed" else state
-            entry = Entry("vote", "system", ballot.seat, payload=json.dumps({"closed": ballot.kind, "how": state}))
+            entry = LogEntry("vote", "system", ballot.seat, payload=json.dumps({"closed": ballot.kind, "how": state}))
             told = () if record.over else (phrase(f"vote-{state}", seat=SeatName(ballot.seat)),)
-            change = Change(record, replace(entry, told=told))
+            change = Change(record, replace(entry, log_lines=told))
 
         def close(tx: Connection, after: Record) -> None:
             if not ballot.id:
@@ -271,18 +273,18 @@ class Votes:
         self, session: SessionId, decide: Callable[[Record, _Past], Change], asking: _Asking | None = None
     ) -> Record:
         try:
-            return await changed_knowing(self._ledger, session, lambda record: self._past(record, asking), decide)
-        except Contested as fault:
-            raise refusal(TableRefusal, "vote-again") from fault
+            return await changed_knowing(self._repository, session, lambda record: self._past(record, asking), decide)
+        except TooManyConflicts as fault:
+            raise refusal(SessionRefusal, "vote-again") from fault
 
     async def _past(self, record: Record, asking: _Asking | None = None) -> _Past:
-        binding = self._ledger.binding(record.game)
+        binding = self._repository.binding(record.game)
 
         def work(tx: Connection) -> _Past:
             rows = store.of_session(tx, record.session)
             found = tuple(_as_stored(tx, record, row) for row in rows)
             alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
-            tournament = contests.place_of(tx, record.session) is not None
+            tournament = tournament_rows.place_of(tx, record.session) is not None
             last, start = (None, None) if tournament else _wanted(tx, binding, record, asking)
             back = {one.id: _back(tx, binding, record, one) for one in found if _still_leads_back(record, one)}
             if last is not None and asking is not None:
@@ -292,25 +294,25 @@ class Votes:
                 back[0] = undone_to(tx, binding, record, start.seq)
             return _Past(found, alone, tournament, back, last, start)
 
-        return await self._ledger.database.read(work)
+        return await self._repository.database.read_tx(work)
 
     async def kinds_at(self, session: SessionId) -> tuple[BallotKind, ...]:
         """What a table can be asked with `/game vote`."""
-        ruled = await self._ledger.database.read(lambda tx: contests.place_of(tx, session) is not None)
+        ruled = await self._repository.database.read_tx(lambda tx: tournament_rows.place_of(tx, session) is not None)
         return tuple(one for one in KINDS if one != "rewind" and not (ruled and one in UNANIMOUS))
 
     async def absence_changed(self, person: PersonId) -> None:
         """Somebody is away, or back: votes that wait for them end accordingly."""
-        for row in await self._ledger.database.look(lambda tx: store.open_with(tx, person)):
+        for row in await self._repository.database.fetch(lambda tx: store.open_with(tx, person)):
             await self._end_anew(row)
 
     async def _end_anew(self, row: BallotRow) -> bool:
         """Give an open question the end it has now. True if it is not over yet."""
-        record = await self._ledger.current(SessionId(row.session_id))
+        record = await self._repository.current(SessionId(row.session_id))
         ballot = await self.ballot(row.id, record)
         if ballot is None or ballot.state != store.OPEN or record.stage != "running":
             return False
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         end = end_of(record, ballot, self._absences.away, now)
         if end != ballot.expires_at:
 
@@ -318,28 +320,30 @@ class Votes:
                 store.put_end(tx, row.id, end)
                 store.arm_post(tx, post_key(row.id), now)
 
-            await self._ledger.database.write(write)
-            self._ledger.told(record)
+            await self._repository.database.write_tx(write)
+            self._repository.after_commit(record)
         return end > now
 
     def away(self) -> frozenset[PersonId]:
         """Everybody who is away now."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         return frozenset(person for person, until in self._absences.away.items() if until > now)
 
     async def next_at(self) -> datetime | None:
         """See Duty."""
-        return await self._ledger.database.look(store.next_end)
+        return await self._repository.database.fetch(store.next_end)
 
     async def serve(self, now: datetime) -> None:
         """End every question whose time is over: what nobody present is against may still pass."""
-        for row in await self._ledger.database.look(lambda tx: store.due(tx, now, _AT_ONCE)):
+        for row in await self._repository.database.fetch(lambda tx: store.due(tx, now, _AT_ONCE)):
             try:
                 if not await self._end_anew(row):
                     await self._end(row)
             except Exception as fault:
                 log.error("vote %d of session %d\n%s", row.id, row.session_id, trace(fault))
-                await self._ledger.database.write(lambda tx, number=row.id: store.close(tx, number, "expired", now))
+                await self._repository.database.write_tx(
+                    lambda tx, number=row.id: store.close(tx, number, "expired", now)
+                )
 
     async def _end(self, row: BallotRow) -> None:
         ended: list[Ballot] = []
@@ -363,47 +367,47 @@ class Votes:
 
     async def open_at(self, session: SessionId) -> tuple[Ballot, ...]:
         """The open questions of a table."""
-        return (await self._past(await self._ledger.current(session))).open
+        return (await self._past(await self._repository.current(session))).open
 
     async def ballot(self, number: int, record: Record | None = None) -> Ballot | None:
-        """One question as it stands now; given the session, an open one with the voices that count."""
+        """One question as it stands now; given the session, an open one with the votes that count."""
 
         def work(tx: Connection) -> Ballot | None:
             row = store.by_id(tx, number)
             if row is None or record is None or row.state != store.OPEN:
-                return None if row is None else ballot_of(row, store.voices_of(tx, number))
+                return None if row is None else ballot_of(row, store.votes_of(tx, number))
             return _as_stored(tx, record, row)
 
-        return await self._ledger.database.read(work)
+        return await self._repository.database.read_tx(work)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Before somebody is forgotten: their questions and voices keep the seat only."""
+        """Before somebody is forgotten: their questions and votes keep the seat only."""
         return lambda tx: store.forget_person(tx, person)
 
 
 def _seated(record: Record, caller: Caller) -> Seat:
-    """The caller's seat in a running game. Raises NotYours or TableRefusal."""
+    """The caller's seat in a running game. Raises NotYours or SessionRefusal."""
     seat = record.seat_of(caller.person)
     if seat is None:
         raise refusal(NotYours, "not-seated", session=str(record.session))
     if record.over:
-        raise refusal(TableRefusal, "table-over", session=str(record.session))
+        raise refusal(SessionRefusal, "table-over", session=str(record.session))
     if record.stage != "running":
-        raise refusal(TableRefusal, "not-started", session=str(record.session))
+        raise refusal(SessionRefusal, "not-started", session=str(record.session))
     return seat
 
 
 def _decided_alone(record: Record, ballot: Ballot) -> Ballot:
-    """A question nobody else could answer now. Raises TableRefusal for more time where there is more than the whole already:
+    """A question nobody else could answer now. Raises SessionRefusal for more time where there is more than the whole already:
     whoever comes back must not find that one person has given themselves weeks."""
     if ballot.kind == "extend" and clocks.has_more_than_whole(record, ballot.opened_at):
-        raise refusal(TableRefusal, "vote-extend-alone")
+        raise refusal(SessionRefusal, "vote-extend-alone")
     return replace(ballot, what={**ballot.what, "alone": True}) if ballot.kind == "pause" else ballot
 
 
 def _as_stored(tx: Connection, record: Record, row: BallotRow) -> Ballot:
-    voices = store.voices_of(tx, row.id)
-    return as_counted(record, ballot_of(row, voices), voices)
+    votes = store.votes_of(tx, row.id)
+    return as_counted(record, ballot_of(row, votes), votes)
 
 
 def _paused_alone(passed: Sequence[BallotRow]) -> bool:
@@ -414,7 +418,7 @@ def _paused_alone(passed: Sequence[BallotRow]) -> bool:
 def _wanted(
     tx: Connection, binding: Binding, record: Record, asking: _Asking | None
 ) -> tuple[LastStep | None, SnapshotRow | None]:
-    """The step or the phase start that somebody who asks wants to go back to. Raises NotYours or TableRefusal."""
+    """The step or the phase start that somebody who asks wants to go back to. Raises NotYours or SessionRefusal."""
     if asking is None or record.stage != "running":
         return None, None
     caller, kind, line = asking
@@ -452,16 +456,16 @@ def _still_leads_back(record: Record, ballot: Ballot) -> bool:
 def _hours(kind: str, hours: int | None) -> int:
     most = MOST_HOURS[kind]
     if hours is None or not 1 <= hours <= most:
-        raise refusal(TableRefusal, "vote-hours", most=most)
+        raise refusal(SessionRefusal, "vote-hours", most=most)
     return hours
 
 
-def _voice_only(record: Record, seat: Seat, caller: Caller) -> Change:
-    return Change(record, Entry("vote", "player", seat, caller.person, json.dumps({"voice": True})))
+def _vote_only(record: Record, seat: Seat, caller: Caller) -> Change:
+    return Change(record, LogEntry("vote", "player", seat, caller.person, json.dumps({"voice": True})))
 
 
-def _put(voice: VoiceRow) -> Callable[[Connection, Record], None]:
-    return lambda tx, after: store.put_voice(tx, voice)
+def _put(voice: VoteRow) -> Callable[[Connection, Record], None]:
+    return lambda tx, after: store.put_vote(tx, voice)
 
 
 def _put_end(number: int, end: datetime) -> Callable[[Connection, Record], None]:
@@ -493,5 +497,5 @@ def _row(ballot: Ballot, closed_at: datetime | None) -> BallotRow:
 
 def _store(tx: Connection, after: Record, ballot: Ballot) -> None:
     number = store.add(tx, _row(ballot, None))
-    post = saying.row("ballot", after, ballot.opened_at, {"ballot": number})
+    post = rows_to_send.row("ballot", after, ballot.opened_at, {"ballot": number})
     outbox_rows.add(tx, [replace(post, key=post_key(number))])

@@ -16,10 +16,10 @@ from engines.filthy_rich.components import (
     AssetRow,
     Board,
     BusinessRow,
+    Components,
     Deck,
     LuxuryRow,
     Shapes,
-    Tables,
     check_deck,
 )
 from engines.filthy_rich.offering import check_offer
@@ -29,7 +29,7 @@ _FOLDER = Path(__file__).parent
 _BOARD, _DECK = "board.toml", "deck.toml"
 
 
-def filthy_rich_tables(further: Mapping[str, Path] | None = None) -> Tables:
+def filthy_rich_tables(further: Mapping[str, Path] | None = None) -> Components:
     """The binder's numbers, our deck, and the deck files of a host by name. Raises ComponentsError naming file, card and word."""
     board = read_row(Board, _BOARD, "(all)", read_table(_FOLDER / _BOARD))
     decks = {HOUSE_DECK: filthy_rich_deck(_FOLDER / _DECK)}
@@ -37,7 +37,7 @@ def filthy_rich_tables(further: Mapping[str, Path] | None = None) -> Tables:
         if name in decks:
             raise ComponentsError(f"deck {path.name}: the name '{name}' is taken")
         decks[name] = filthy_rich_deck(path)
-    return Tables(board=board, decks=decks)
+    return Components(board=board, decks=decks)
 
 
 def filthy_rich_deck(path: Path) -> Deck:

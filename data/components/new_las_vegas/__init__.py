@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias, cast
 from data.components.new_las_vegas.checking import Source, check_tables
 from data.components.reading import read_row, read_rows, read_table, section
 from engines.core.errors import ComponentsError
-from engines.new_las_vegas.components import CardRow, ProjectRow, SheetTable, Tables
+from engines.new_las_vegas.components import CardRow, Components, ProjectRow, SheetTable
 
 TableName: TypeAlias = Literal["sheet", "cards", "tracks", "projects"]
 
@@ -20,7 +20,7 @@ _FOLDER: Final = Path(__file__).parent
 _SECTIONS: Final = ("stacks", "inauguration", "columns", "improvement_rows", "shows", "loan", "scoring", "solo")
 
 
-def new_las_vegas_tables(instead: Mapping[TableName, Path] | None = None) -> Tables:
+def new_las_vegas_tables(instead: Mapping[TableName, Path] | None = None) -> Components:
     """Read and check the tables; `instead` names files to be read in place of ours. Raises ComponentsError naming the file
     and the place in it."""
     other = instead or {}
@@ -33,7 +33,7 @@ def new_las_vegas_tables(instead: Mapping[TableName, Path] | None = None) -> Tab
     sheet = read_row(SheetTable, source.sheet.name, "(all)", read_table(source.sheet))
     projects = read_rows(ProjectRow, source.projects)
     tracks = _tracks(source.tracks) | {"sheet": sheet, "cards": _cards(source.cards), "projects": projects}
-    tables = read_row(Tables, source.tracks.name, "(all)", tracks)
+    tables = read_row(Components, source.tracks.name, "(all)", tracks)
     check_tables(source, tables)
     return tables
 

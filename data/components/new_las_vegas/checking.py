@@ -25,7 +25,7 @@ class Source:
     projects: Path
 
 
-def check_tables(source: Source, tables: c.Tables) -> None:
+def check_tables(source: Source, tables: c.Components) -> None:
     """Raises ComponentsError naming file and place if the tables contradict themselves or each other."""
     _check_lots(source.sheet.name, tables.sheet)
     _check_course(source.sheet.name, tables.sheet)
@@ -111,7 +111,7 @@ def _reached(sheet: c.SheetTable) -> set[tuple[int, int]]:
     return reached
 
 
-def _check_cards(file: str, tables: c.Tables) -> None:
+def _check_cards(file: str, tables: c.Components) -> None:
     stacks = tables.stacks
     cards = tables.cards
     for card in cards:
@@ -121,7 +121,7 @@ def _check_cards(file: str, tables: c.Tables) -> None:
         _refuse(file, "(all)", "cards", f"{len(cards)} cards do not make {stacks.stacks} equal stacks of three or more")
 
 
-def _check_tracks(file: str, tables: c.Tables) -> None:
+def _check_tracks(file: str, tables: c.Components) -> None:
     track = tables.inauguration
     if sum(track.groups) != track.circles:
         _refuse(file, "inauguration", "groups", f"{sum(track.groups)} circles in groups, not {track.circles}")
@@ -143,7 +143,7 @@ def _check_tracks(file: str, tables: c.Tables) -> None:
         _refuse(file, "scoring", "return_table", "is empty")
 
 
-def _check_columns(file: str, tables: c.Tables) -> None:
+def _check_columns(file: str, tables: c.Components) -> None:
     pars = sorted({lot.par for lot in tables.sheet.lots if lot.par is not None})
     needed = [*_COLUMNS, *(f"par{par}" for par in pars)]
     for column in needed:
@@ -163,7 +163,7 @@ def _check_columns(file: str, tables: c.Tables) -> None:
         _refuse(file, "solo", "places", f"must be {len(rows[0])} falling numbers, one for each place")
 
 
-def _check_shared_boxes(file: str, tables: c.Tables) -> None:
+def _check_shared_boxes(file: str, tables: c.Components) -> None:
     shared = [column for columns in tables.improvement_rows.values() for column in columns]
     for column in shared:
         if column not in tables.columns:
@@ -173,7 +173,7 @@ def _check_shared_boxes(file: str, tables: c.Tables) -> None:
             _refuse(file, "improvement_rows", column, "every column belongs to one row")
 
 
-def _check_project(file: str, project: str, row: c.ProjectRow, tables: c.Tables) -> None:
+def _check_project(file: str, project: str, row: c.ProjectRow, tables: c.Components) -> None:
     """Whether the sheet has what the project asks for."""
     _known(file, project, "ours", row.ours, c.ProjectRow.model_fields)
     condition = row.condition
@@ -182,7 +182,7 @@ def _check_project(file: str, project: str, row: c.ProjectRow, tables: c.Tables)
         _refuse(file, project, f"condition.{condition.type}", f"asks for {missing}")
 
 
-def _missing(condition: c.Condition, tables: c.Tables) -> str | None:
+def _missing(condition: c.Condition, tables: c.Components) -> str | None:
     """What a project asks for and these tables do not have; None when it can be fulfilled."""
     sheet = tables.sheet
     match condition:

@@ -8,7 +8,7 @@ from typing import Any
 
 from data.components.reading import read_row, read_rows, read_table, section
 from engines.core.errors import ComponentsError
-from engines.vegas_showdown.components import EventRow, Tables, TileRow
+from engines.vegas_showdown.components import Components, EventRow, TileRow
 
 _FOLDER = Path(__file__).parent
 _TILES, _EVENTS, _BOARD = "tiles.toml", "events.toml", "board.toml"
@@ -21,11 +21,13 @@ _OUTLINE = {
 """The unit edges of each size, which are where doors can be."""
 
 
-def vegas_showdown_tables(folder: Path = _FOLDER) -> Tables:
+def vegas_showdown_tables(folder: Path = _FOLDER) -> Components:
     """Read and check the tables in `folder`. Raises ComponentsError naming table, row and field."""
     tiles = read_rows(TileRow, folder / _TILES)
     events = read_rows(EventRow, folder / _EVENTS)
-    tables = read_row(Tables, _BOARD, "(all)", _board(read_table(folder / _BOARD)) | {"tiles": tiles, "events": events})
+    tables = read_row(
+        Components, _BOARD, "(all)", _board(read_table(folder / _BOARD)) | {"tiles": tiles, "events": events}
+    )
     for tile, row in tiles.items():
         _check_tile(tile, row, tiles)
     for event, row in events.items():
@@ -63,7 +65,7 @@ def _check_event(event: str, row: EventRow, tiles: dict[str, TileRow]) -> None:
         _refuse(_EVENTS, event, "sizes", f"{len(row.sizes)} symbols for {row.copies} copies")
 
 
-def _check_board(tables: Tables) -> None:
+def _check_board(tables: Components) -> None:
     dollars = [space.dollars for space in tables.premier_track]
     if dollars != sorted(set(dollars)) or not tables.premier_track or not tables.premier_track[0].circle:
         _refuse(_BOARD, "premier_track", "dollars", "must rise and begin with a circle")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, assert_never
 
-from engines.filthy_rich.desk import Desk
 from engines.filthy_rich.numbers import in_game
 from engines.filthy_rich.public import Business, CardId
+from engines.filthy_rich.transition import Transition
 from engines.filthy_rich.vocabulary import Condition, Counter
 
 MoneyTrigger: TypeAlias = Literal["play", "hit", "zero", "turn_start", "own_hit", "rival_hit", "own_sign_destroyed"]
@@ -30,7 +30,7 @@ class Cause:
     nth: int = 0
 
 
-def holds(desk: Desk, condition: Condition | None, cause: Cause) -> bool:
+def holds(transition: Transition, condition: Condition | None, cause: Cause) -> bool:
     """Whether a condition is true now."""
     if condition is None:
         return True
@@ -39,25 +39,25 @@ def holds(desk: Desk, condition: Condition | None, cause: Cause) -> bool:
         case "nth_hit_of_sign_this_roll":
             return cause.nth == n
         case "page_at_most":
-            return desk.page <= n
+            return transition.page <= n
         case "page_at_least":
-            return desk.page >= n
+            return transition.page >= n
         case "no_one_has_less_cash":
-            return all(desk.money(seat) >= desk.money(cause.owner) for seat in in_game(desk))
+            return all(transition.money(seat) >= transition.money(cause.owner) for seat in in_game(transition))
         case _:
             assert_never(condition.kind)
 
 
-def count(desk: Desk, counter: Counter | None, cause: Cause, of: int) -> int:
+def count(transition: Transition, counter: Counter | None, cause: Cause, of: int) -> int:
     """The number an amount is multiplied with. `own_businesses` are those of seat `of`."""
     match counter:
         case None:
             return 1
         case "page":
-            return desk.page
+            return transition.page
         case "own_businesses":
-            return sum(business.owner == of for business in desk.businesses)
+            return sum(business.owner == of for business in transition.businesses)
         case "printed_cost":
-            return desk.book.businesses[cause.business.card].cost if cause.business else 0
+            return transition.book.businesses[cause.business.card].cost if cause.business else 0
         case _:
             assert_never(counter)

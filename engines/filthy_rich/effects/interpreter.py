@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from engines.core.errors import RulesFault
-from engines.filthy_rich.desk import Desk
 from engines.filthy_rich.effects import money, signs, turn
 from engines.filthy_rich.effects.cause import Cause, MoneyTrigger, holds
 from engines.filthy_rich.public import Business
+from engines.filthy_rich.transition import Transition
 from engines.filthy_rich.vocabulary import (
     Audit,
     Close,
@@ -35,85 +35,85 @@ from engines.filthy_rich.vocabulary import (
 )
 
 
-def carry_out(desk: Desk, effects: Sequence[Effect], cause: Cause) -> None:
+def carry_out(transition: Transition, effects: Sequence[Effect], cause: Cause) -> None:
     """All effects of one card and trigger, in order; their conditions are judged before the first of them. What is limited
     to the first time in a roll is noted on the desk, which never outlives the roll."""
     if len(effects) == 1 and effects[0].condition is None and effects[0].limit is None:
-        resolve(desk, effects[0], cause)
+        resolve(transition, effects[0], cause)
         return
-    for place, effect in [pair for pair in enumerate(effects) if holds(desk, pair[1].condition, cause)]:
+    for place, effect in [pair for pair in enumerate(effects) if holds(transition, pair[1].condition, cause)]:
         if effect.limit:
             use = (cause.owner, cause.card, cause.reason, place)
-            if use in desk.spent:
+            if use in transition.spent:
                 continue
-            desk.spent.add(use)
-        resolve(desk, effect, cause)
+            transition.spent.add(use)
+        resolve(transition, effect, cause)
 
 
-def trigger(desk: Desk, reason: MoneyTrigger, seat: int, business: Business | None = None) -> None:
+def trigger(transition: Transition, reason: MoneyTrigger, seat: int, business: Business | None = None) -> None:
     """Everything before a seat that has an effect for this trigger: its businesses in the order of opening, then its assets.
     `business` is the business concerned; without one, a business of the seat is concerned with itself."""
-    effects = desk.book.on(reason)
+    effects = transition.book.on(reason)
     if not effects:
         return
-    if reason in desk.book.business_triggers:
-        for own in [own for own in desk.businesses if own.owner == seat and own.card in effects]:
-            carry_out(desk, effects[own.card], Cause(reason, seat, own.card, business or own))
-    for asset in desk.estates[seat].assets:
+    if reason in transition.book.business_triggers:
+        for own in [own for own in transition.businesses if own.owner == seat and own.card in effects]:
+            carry_out(transition, effects[own.card], Cause(reason, seat, own.card, business or own))
+    for asset in transition.estates[seat].assets:
         if asset in effects:
-            carry_out(desk, effects[asset], Cause(reason, seat, asset, business))
+            carry_out(transition, effects[asset], Cause(reason, seat, asset, business))
 
 
-def listeners(desk: Desk, reason: MoneyTrigger) -> frozenset[int]:
+def listeners(transition: Transition, reason: MoneyTrigger) -> frozenset[int]:
     """The seats that have a card for this trigger before them."""
-    cards = desk.book.on(reason).keys()
+    cards = transition.book.on(reason).keys()
     if not cards:
         return frozenset()
-    seats = [seat for seat, estate in enumerate(desk.estates) if not cards.isdisjoint(estate.assets)]
-    if reason in desk.book.business_triggers:
-        seats += [business.owner for business in desk.businesses if business.card in cards]
+    seats = [seat for seat, estate in enumerate(transition.estates) if not cards.isdisjoint(estate.assets)]
+    if reason in transition.book.business_triggers:
+        seats += [business.owner for business in transition.businesses if business.card in cards]
     return frozenset(seats)
 
 
-def resolve(desk: Desk, effect: Effect, cause: Cause) -> None:
+def resolve(transition: Transition, effect: Effect, cause: Cause) -> None:
     """One effect. A search leaves `desk.search`, an audit `desk.next`, for the caller to stop at."""
     match effect:
         case Gain():
-            money.gain(desk, effect, cause)
+            money.gain(transition, effect, cause)
         case Collect():
-            money.collect(desk, effect, cause)
+            money.collect(transition, effect, cause)
         case Pay():
-            money.pay(desk, effect, cause)
+            money.pay(transition, effect, cause)
         case Draw():
-            desk.draw(cause.owner, effect.n)
+            transition.draw(cause.owner, effect.n)
         case Search():
-            turn.search(desk, effect, cause)
+            turn.search(transition, effect, cause)
         case ExtraActions():
-            turn.extra_actions(desk, effect, cause)
+            turn.extra_actions(transition, effect, cause)
         case Destroy():
             business = signs.concerned(cause)
-            signs.destroy(desk, cause)
-            trigger(desk, "own_sign_destroyed", business.owner, business)
+            signs.destroy(transition, cause)
+            trigger(transition, "own_sign_destroyed", business.owner, business)
         case Takeover():
-            signs.take_over(desk, cause)
+            signs.take_over(transition, cause)
         case MoveSign():
-            signs.move_sign(desk, cause)
+            signs.move_sign(transition, cause)
         case Close():
-            signs.close(desk, cause)
+            signs.close(transition, cause)
         case Liquidate():
-            signs.liquidate(desk, cause)
+            signs.liquidate(transition, cause)
         case SetPage():
-            turn.set_page(desk, cause)
+            turn.set_page(transition, cause)
         case ExtraDice():
-            turn.extra_dice(desk, effect, cause)
+            turn.extra_dice(transition, effect, cause)
         case Audit():
-            turn.audit(desk, effect, cause)
+            turn.audit(transition, effect, cause)
         case TaxShield():
-            turn.tax_shield(desk, cause)
+            turn.tax_shield(transition, cause)
         case HitMultiplier():
-            turn.hit_multiplier(desk, effect, cause)
+            turn.hit_multiplier(transition, effect, cause)
         case Mod():
-            turn.mod(desk, effect, cause)
+            turn.mod(transition, effect, cause)
         case Reroll() | Repay() | SafetyNet():
             raise RulesFault(f"{effect.do} of {cause.card} is offered, not carried out")
         case _:

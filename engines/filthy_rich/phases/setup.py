@@ -7,14 +7,14 @@ from dataclasses import replace
 from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.filthy_rich.book import Book
-from engines.filthy_rich.desk import Desk
 from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Estate, Public
 from engines.filthy_rich.state import Secret
+from engines.filthy_rich.transition import Transition
 
 
-def set_up(book: Book, seats: int, options: FilthyOptions, key: str, rules: int) -> Desk:
+def set_up(book: Book, seats: int, options: FilthyOptions, key: str, rules: int) -> Transition:
     """The position before the first turn, with the cards dealt and the first turn about to begin.
 
     Option `seat_compensation`: later seats get $1 more each, with two players the second gets $2.
@@ -54,8 +54,8 @@ def set_up(book: Book, seats: int, options: FilthyOptions, key: str, rules: int)
         ending=None,
         rulings=replace(options.rulings(), version=rules),
     )
-    desk = Desk(book, GameState(public, (Private(),) * seats, Secret(rng, deck)))
+    transition = Transition(book, GameState(public, (Private(),) * seats, Secret(rng, deck)))
     for seat in range(seats):
-        desk.draw(seat, book.board.start_hand)
-    desk.next = "begin_turn"
-    return desk
+        transition.draw(seat, book.board.start_hand)
+    transition.next = "begin_turn"
+    return transition

@@ -18,7 +18,7 @@ from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, Forgo, Li
 from engines.new_las_vegas.bonuses import available
 from engines.new_las_vegas.city import City, places
 from engines.new_las_vegas.debt import asks_loan
-from engines.new_las_vegas.drafting import Draft
+from engines.new_las_vegas.drafting import TurnDraft
 from engines.new_las_vegas.endings import reasons
 from engines.new_las_vegas.hotels import open_hotels
 from engines.new_las_vegas.notation import EFFECTS
@@ -169,7 +169,7 @@ class Look:
             return None
         city = outlook.city
         after = played(city, outlook.rulings, outlook.sheet, outlook.public.pairs, turn)
-        draft = Draft(city, outlook.rulings, outlook.public.pairs, outlook.sheet, turn, after)
+        draft = TurnDraft(city, outlook.rulings, outlook.public.pairs, outlook.sheet, turn, after)
         best: Option | None = None
         for copy in draft.copies():
             place = city.index[copy.lot]

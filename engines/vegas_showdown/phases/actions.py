@@ -7,58 +7,58 @@ from typing import Literal
 from engines.core.errors import RulesFault
 from engines.core.seats import clockwise
 from engines.vegas_showdown.book import next_seat
-from engines.vegas_showdown.desk import Desk
 from engines.vegas_showdown.facts import ActionChosen, BidMade
 from engines.vegas_showdown.public import LotId, StandingBid
+from engines.vegas_showdown.transition import Transition
 
 PUBLICITY_FAME = 1
 """What Publicity brings at once (rules, step 4)."""
 
 
-def start_actions(desk: Desk) -> None:
+def start_actions(transition: Transition) -> None:
     """The first player begins (rules, step 4)."""
-    desk.phase = "actions"
-    desk.chosen = (None,) * desk.seats
-    desk.bids = ()
-    desk.to_act = desk.first
+    transition.phase = "actions"
+    transition.chosen = (None,) * transition.seats
+    transition.bids = ()
+    transition.to_act = transition.first
 
 
-def make_bid(desk: Desk, seat: int, lot: LotId, amount: int) -> None:
+def make_bid(transition: Transition, seat: int, lot: LotId, amount: int) -> None:
     """A bid stands; whoever stood on the lot is outbid and must act again when the order reaches that seat."""
-    tile = desk.book.tile_on(desk, lot)
+    tile = transition.book.tile_on(transition, lot)
     if tile is None:
         raise RulesFault(f"bid on empty lot {lot}")
-    before = next((bid for bid in desk.bids if bid.lot == lot), None)
-    desk.tell(BidMade(seat, lot, tile, amount, before.seat if before else None))
+    before = next((bid for bid in transition.bids if bid.lot == lot), None)
+    transition.emit(BidMade(seat, lot, tile, amount, before.seat if before else None))
     if before is not None:
-        desk.choose(before.seat, None)
-        desk.bids = tuple(bid for bid in desk.bids if bid is not before)
-        _reward_outbid(desk, seat)
-    desk.bids = (*desk.bids, StandingBid(lot, seat, amount))
-    desk.choose(seat, "bid")
+        transition.choose(before.seat, None)
+        transition.bids = tuple(bid for bid in transition.bids if bid is not before)
+        _reward_outbid(transition, seat)
+    transition.bids = (*transition.bids, StandingBid(lot, seat, amount))
+    transition.choose(seat, "bid")
 
 
-def choose_action(desk: Desk, seat: int, action: Literal["renovate", "publicity"]) -> None:
+def choose_action(transition: Transition, seat: int, action: Literal["renovate", "publicity"]) -> None:
     """Renovate or Publicity; any number of seats may choose either. Publicity brings its Fame at once."""
-    desk.tell(ActionChosen(seat, action))
-    desk.choose(seat, action)
+    transition.emit(ActionChosen(seat, action))
+    transition.choose(seat, action)
     if action == "publicity":
-        desk.give_fame(seat, PUBLICITY_FAME, "publicity")
+        transition.give_fame(seat, PUBLICITY_FAME, "publicity")
 
 
-def next_to_act(desk: Desk, seat: int) -> bool:
+def next_to_act(transition: Transition, seat: int) -> bool:
     """Hand the turn to the next seat clockwise without an action; False when there is none and the step ends."""
-    desk.to_act = None
-    for other in clockwise(next_seat(seat, desk.seats), desk.seats):
-        if desk.chosen[other] is None:
-            desk.to_act = other
+    transition.to_act = None
+    for other in clockwise(next_seat(seat, transition.seats), transition.seats):
+        if transition.chosen[other] is None:
+            transition.to_act = other
             return True
     return False
 
 
-def _reward_outbid(desk: Desk, seat: int) -> None:
+def _reward_outbid(transition: Transition, seat: int) -> None:
     """Fame each time a seat outbids another (event: Visionary, for each such card in force)."""
-    for event in desk.in_force:
-        row = desk.book.tables.events[event]
+    for event in transition.in_force:
+        row = transition.book.tables.events[event]
         if row.effect == "fame_per_outbid":
-            desk.give_fame(seat, row.amounts[0][1], event)
+            transition.give_fame(seat, row.amounts[0][1], event)

@@ -7,40 +7,40 @@ from dataclasses import replace
 from engines.core.errors import RulesFault
 from engines.core.seats import Seat, clockwise
 from engines.vegas_showdown.book import Book
-from engines.vegas_showdown.desk import Desk, with_money, with_values
 from engines.vegas_showdown.facts import PlacementDone, TileBought
 from engines.vegas_showdown.placement import Site
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Hotel, Placed, PlacementReason, PremierSpace, StandingBid, Task, TileId
+from engines.vegas_showdown.transition import Transition, with_money, with_values
 
 
-def start_placement(desk: Desk) -> None:
+def start_placement(transition: Transition) -> None:
     """Winners pay and take their tiles; then all seats place at the same time (rules, step 5; ruling: plans are
     independent). A seat that can move nothing is not asked."""
-    desk.phase = "placement"
-    bids, desk.bids = desk.bids, ()
-    desk.hotels = tuple(replace(hotel, fresh=()) if hotel.fresh else hotel for hotel in desk.hotels)
-    won = [(bid, desk.book.tile_on(desk, bid.lot)) for bid in bids]
-    bought = {bid.seat: _sell(desk, bid, tile) for bid, tile in won}
+    transition.phase = "placement"
+    bids, transition.bids = transition.bids, ()
+    transition.hotels = tuple(replace(hotel, fresh=()) if hotel.fresh else hotel for hotel in transition.hotels)
+    won = [(bid, transition.book.tile_on(transition, bid.lot)) for bid in bids]
+    bought = {bid.seat: _sell(transition, bid, tile) for bid, tile in won}
     tasks: list[Task] = []
-    for seat in clockwise(Seat(desk.first), desk.seats):
-        reason: PlacementReason = "renovate" if desk.chosen[seat] == "renovate" else "publicity"
-        tasks.append(_task(desk, seat, "bought" if seat in bought else reason, bought.get(seat)))
-    desk.tasks = tuple(tasks)
+    for seat in clockwise(Seat(transition.first), transition.seats):
+        reason: PlacementReason = "renovate" if transition.chosen[seat] == "renovate" else "publicity"
+        tasks.append(_task(transition, seat, "bought" if seat in bought else reason, bought.get(seat)))
+    transition.tasks = tuple(tasks)
 
 
-def _task(desk: Desk, seat: int, reason: PlacementReason, tile: TileId | None) -> Task:
+def _task(transition: Transition, seat: int, reason: PlacementReason, tile: TileId | None) -> Task:
     """A placement; it is done already if nothing can be moved, which everybody can see from the plan."""
     task = Task(seat, reason, tile, done=False)
-    if Site(desk.book.blueprints[desk.columns], task, desk.private[seat]).anything_to_do():
+    if Site(transition.book.blueprints[transition.columns], task, transition.private[seat]).anything_to_do():
         return task
-    desk.tell(PlacementDone(seat, reason, (), (), 0, 0, 0))
+    transition.emit(PlacementDone(seat, reason, (), (), 0, 0, 0))
     return Task(seat, reason, tile, done=True)
 
 
-def start_surplus(desk: Desk, seat: int, tile: TileId) -> None:
+def start_surplus(transition: Transition, seat: int, tile: TileId) -> None:
     """The buyer of a surplus tile places it at once or sets it aside (event: Slots Surplus)."""
-    desk.tasks = (_task(desk, seat, "surplus", tile),)
+    transition.tasks = (_task(transition, seat, "surplus", tile),)
 
 
 def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
@@ -51,45 +51,45 @@ def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
     return None
 
 
-def all_done(desk: Desk) -> bool:
+def all_done(transition: Transition) -> bool:
     """Whether every placement is finished."""
-    return all(task.done for task in desk.tasks)
+    return all(task.done for task in transition.tasks)
 
 
-def finish_task(desk: Desk, seat: int, *, keep_draft: bool) -> None:
+def finish_task(transition: Transition, seat: int, *, keep_draft: bool) -> None:
     """Make the draft final, or drop it: the plan and the values change, and the task is done (rules, step 5)."""
-    task = open_task(desk.tasks, seat)
+    task = open_task(transition.tasks, seat)
     if task is None:
         raise RulesFault(f"seat {seat} owes no placement")
     taken: tuple[Placed, ...] = ()
     put: tuple[Placed, ...] = ()
     if keep_draft:
-        taken, put = _rebuild(desk, seat, desk.private[seat])
-    elif desk.private[seat].draft:
-        hotel = desk.hotels[seat]
-        desk.set_private(seat, Private((), hotel.plan, hotel.aside))
-    population, revenue, fame = _change(desk.book, taken, put)
+        taken, put = _rebuild(transition, seat, transition.private[seat])
+    elif transition.private[seat].draft:
+        hotel = transition.hotels[seat]
+        transition.set_private(seat, Private((), hotel.plan, hotel.aside))
+    population, revenue, fame = _change(transition.book, taken, put)
     if population or revenue or fame:
-        desk.set_hotel(seat, with_values(desk.hotels[seat], population, revenue, fame))
-    desk.tell(PlacementDone(seat, task.reason, taken, put, population, revenue, fame))
+        transition.set_hotel(seat, with_values(transition.hotels[seat], population, revenue, fame))
+    transition.emit(PlacementDone(seat, task.reason, taken, put, population, revenue, fame))
     done = Task(task.seat, task.reason, task.tile, done=True)
-    desk.tasks = tuple(done if other is task else other for other in desk.tasks)
-    blueprint = desk.book.blueprints[desk.columns]
-    if put and blueprint.full(blueprint.standing(desk.hotels[seat].plan)):
-        desk.ending = "plan_full"
+    transition.tasks = tuple(done if other is task else other for other in transition.tasks)
+    blueprint = transition.book.blueprints[transition.columns]
+    if put and blueprint.full(blueprint.standing(transition.hotels[seat].plan)):
+        transition.ending = "plan_full"
 
 
-def _rebuild(desk: Desk, seat: int, private: Private) -> tuple[tuple[Placed, ...], tuple[Placed, ...]]:
+def _rebuild(transition: Transition, seat: int, private: Private) -> tuple[tuple[Placed, ...], tuple[Placed, ...]]:
     """Move the draft's plan to the public one. Returns what came off and what went on; a tile that was only lifted and
     put back is neither."""
-    hotel = desk.hotels[seat]
+    hotel = transition.hotels[seat]
     taken: tuple[Placed, ...] = ()
     put = tuple(step.placed for step in private.draft if step.kind == "put_on")
     if len(put) < len(private.draft):
         taken = tuple(placed for placed in hotel.plan if placed not in private.plan)
         put = tuple(placed for placed in put if placed not in hotel.plan)
     fresh = tuple(private.plan.index(placed) for placed in put)
-    desk.set_hotel(
+    transition.set_hotel(
         seat, Hotel(hotel.money, hotel.population, hotel.revenue, hotel.fame, private.plan, private.aside, fresh)
     )
     return taken, put
@@ -107,15 +107,15 @@ def _change(book: Book, taken: tuple[Placed, ...], put: tuple[Placed, ...]) -> t
     return population, revenue, fame
 
 
-def _sell(desk: Desk, bid: StandingBid, tile: TileId | None) -> TileId:
+def _sell(transition: Transition, bid: StandingBid, tile: TileId | None) -> TileId:
     """The winner of a lot pays; the tile lies beside the plan until it is placed."""
     if tile is None:
         raise RulesFault(f"lot {bid.lot} was won and is empty")
-    hotel = desk.hotels[bid.seat]
-    desk.set_hotel(bid.seat, with_money(hotel, -bid.amount, (*hotel.aside, tile)))
-    if bid.lot in desk.book.basic_lots:
-        desk.take_basic(tile)
+    hotel = transition.hotels[bid.seat]
+    transition.set_hotel(bid.seat, with_money(hotel, -bid.amount, (*hotel.aside, tile)))
+    if bid.lot in transition.book.basic_lots:
+        transition.take_basic(tile)
     else:
-        desk.set_space(PremierSpace(bid.lot, None, None))
-    desk.tell(TileBought(bid.seat, bid.lot, tile, bid.amount))
+        transition.set_space(PremierSpace(bid.lot, None, None))
+    transition.emit(TileBought(bid.seat, bid.lot, tile, bid.amount))
     return tile

@@ -48,25 +48,25 @@ def open_direct(world: World, who: MemberActor) -> None:
 
 
 async def state(world: World) -> Any:
-    return (await world.house.ledger.current(SESSION)).state  # type: ignore[arg-type]
+    return (await world.services.repository.current(SESSION)).state  # type: ignore[arg-type]
 
 
 async def held(world: World, who: MemberActor) -> list[str]:
     """The printed names of the cards in somebody's hand."""
     position, seat = await state(world), await seat_of(world, who)
-    book = world.house.bindings["filthy_rich"].game.book(position.public)  # type: ignore[attr-defined]
+    book = world.services.bindings["filthy_rich"].game.book(position.public)  # type: ignore[attr-defined]
     return [dict(book.named(card).args)["name"] for card in position.private[seat].hand]
 
 
 async def seat_of(world: World, who: MemberActor) -> int:
-    card = await world.house.tables.card(SESSION)  # type: ignore[arg-type]
+    card = await world.services.session_queries.card(SESSION)  # type: ignore[arg-type]
     return next(one.seat for one in card.seats if one.discord_id == who.id)
 
 
 async def past_luxuries(world: World, who: MemberActor) -> None:
     """On to the actions of the turn, if luxuries are offered first."""
-    (owed,) = (await world.house.ledger.current(SESSION)).owed  # type: ignore[arg-type]
-    if owed.kind == "luxury":
+    (open_decision,) = (await world.services.repository.current(SESSION)).open_decisions  # type: ignore[arg-type]
+    if open_decision.kind == "luxury":
         await world.slash(who, "play", move="pass")
 
 

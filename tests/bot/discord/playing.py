@@ -35,7 +35,7 @@ async def running_table(world: World, *, computers: int = 1, others: int = 1) ->
 
 async def pending(world: World) -> list[MemberActor]:
     """The people at table 1 who owe a decision."""
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     by_id = {who.id: who for who in (world.ana, world.ben, world.cleo, world.dan)}
     seats = {seat.seat: seat for seat in card.seats}
     return [

@@ -12,7 +12,7 @@ import simcord
 from simcord.components import walk_components
 
 from bot.announcer import Announcer, marker_of
-from bot.interactions.desk import permission_refusal
+from bot.interactions.handler import permission_refusal
 from bot.services.base.ports import (
     ChannelGone,
     DirectMessagesClosed,
@@ -28,7 +28,7 @@ from bot.services.base.ports import (
     TryLater,
 )
 from bot.services.base.texts import shared_texts
-from bot.ui.voice import Voice
+from bot.ui.localizer import ReaderLocalizer
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.world import PNG
 
@@ -324,7 +324,7 @@ async def test_a_refusal_with_all_permissions_there_names_none(world: World) -> 
     with pytest.raises(PermissionMissing) as caught:
         await world.announcer.post(world.channel.id, HELLO, "k")
     assert caught.value.permissions == ()
-    voice = Voice(shared_texts(strict=True), "en")
+    voice = ReaderLocalizer(shared_texts(strict=True), "en")
     told = voice.refusal(permission_refusal(caught.value.permissions))
     assert "every permission" in told
     assert "View Channels" not in told

@@ -46,9 +46,9 @@ async def started(world: World) -> Shown:
 
 
 async def tick(world: World) -> None:
-    world.house.waiting.is_signed = seems_signed
-    await world.house.timekeeper.tick()
-    await world.house.waiting.idle()
+    world.services.waiting.is_signed = seems_signed
+    await world.services.timekeeper.tick()
+    await world.services.waiting.idle()
     await world.calm()
 
 
@@ -71,7 +71,7 @@ async def test_the_game_begins_with_the_number_that_follows_the_start_message(
     world.watch.at = drand.begins_at(number)
     world.watch.pass_by(30)
     await tick(world)
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert card.stage == "running"
     begun = next(one for one in world.public() if "begins · table" in one.text)
     assert f"round {number} of drand" in begun.text
@@ -91,7 +91,7 @@ async def test_people_agree_to_begin_without_it(world: World) -> None:
     refused = await world.press(world.cleo, world.public()[0], "Fairness")
     assert "not even whoever runs the bot" in refused.text
     assert "Everybody agrees" in (await world.press(world.ana, start, "Begin without it")).text
-    assert (await world.house.tables.card(SESSION)).stage == "running"
+    assert (await world.services.session_queries.card(SESSION)).stage == "running"
     begun = next(one for one in world.public() if "begins · table" in one.text)
     assert "all players agreed to begin without it" in begun.text
     shown = await world.press(world.dan, begun, "Fairness")

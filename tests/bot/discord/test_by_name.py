@@ -77,7 +77,7 @@ async def test_a_new_table_takes_titles_kinds_and_options_as_they_are_shown(worl
         world.ana, "game new", game="filthy", player=kind["name"], computers=1, options=chosen["name"]
     )
     assert "table" in opened.text.lower(), opened.text
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert (card.game, card.seats[1].computer) == ("filthy_rich", kind["value"])
     name, _, value = chosen["value"].partition("=")
     assert str(card.options[name]).lower() == value

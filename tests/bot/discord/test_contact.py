@@ -73,17 +73,17 @@ async def test_clocks_stand_while_the_gateway_is_gone(world: World) -> None:
     await running_table(world)
     watched(world)
     await world.env.settle()
-    await world.house.timekeeper.tick()
-    (before,) = (await world.house.tables.card(SESSION)).pending
+    await world.services.timekeeper.tick()
+    (before,) = (await world.services.session_queries.card(SESSION)).pending
     world.env.bot.dispatch("shard_disconnect", 0)
     await world.env.settle()
     for _ in range(8):
         world.watch.pass_by(15 * 60)
-        assert not await world.house.timekeeper.tick()
+        assert not await world.services.timekeeper.tick()
     world.env.bot.dispatch("shard_resumed", 0)
     await world.env.settle()
-    assert await world.house.timekeeper.tick()
-    (after,) = (await world.house.tables.card(SESSION)).pending
+    assert await world.services.timekeeper.tick()
+    (after,) = (await world.services.session_queries.card(SESSION)).pending
     assert before.due is not None
     assert after.due is not None
     assert (after.due - before.due).total_seconds() == 2 * 3600

@@ -11,7 +11,7 @@ import pytest
 from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.ui.faults import report
-from bot.ui.voice import Voice
+from bot.ui.localizer import ReaderLocalizer
 from tests.bot.discord.playing import SESSION, pending, running_table
 from tests.bot.discord.world import World
 
@@ -25,7 +25,7 @@ async def test_a_defect_is_answered_with_a_code_that_is_in_the_log(
         raise RuntimeError(HIDDEN)
 
     await world.slash(world.ana, "game new")
-    monkeypatch.setattr(world.house.sessions, "join", broken)
+    monkeypatch.setattr(world.services.sessions, "join", broken)
     with caplog.at_level(logging.INFO):
         answer = await world.slash(world.ben, "game join")
     # Six hexadecimal digits, which may by chance hold no letter.
@@ -47,7 +47,7 @@ async def test_the_log_names_the_control_that_failed_and_no_more_of_it(
 
     await running_table(world)
     panel = await world.slash((await pending(world))[0], "play")
-    monkeypatch.setattr(world.house.sessions, "act", broken)
+    monkeypatch.setattr(world.services.sessions, "act", broken)
     await world.press((await pending(world))[0], panel, "Publicity")
     assert f"component do #{SESSION}" in caplog.text
     assert "publicity" not in caplog.text.casefold()
@@ -62,7 +62,7 @@ async def test_a_defect_while_a_modal_is_made_is_answered_with_a_code(
     await world.slash(world.ana, "game new")
     lobby = world.public()[-1]
     with monkeypatch.context() as patch:
-        patch.setattr(Voice, "label", failing)
+        patch.setattr(ReaderLocalizer, "label", failing)
         answer = await world.press(world.ana, lobby, "Add a salt")
     assert "went wrong" in answer.text
     assert "queen" not in caplog.text
@@ -75,7 +75,7 @@ async def test_a_defect_in_a_completion_shows_nothing(
         raise RuntimeError(HIDDEN)
 
     await running_table(world)
-    monkeypatch.setattr(world.house.sessions, "complete", broken)
+    monkeypatch.setattr(world.services.sessions, "complete", broken)
     assert await world.ana.autocomplete(world.channel, "play", "move", "b") == []
     assert "queen" not in caplog.text
 
@@ -86,7 +86,7 @@ async def test_a_defect_in_one_interaction_leaves_the_next_alone(world: World, m
 
     await world.slash(world.ana, "game new")
     with monkeypatch.context() as patch:
-        patch.setattr(world.house.sessions, "join", broken)
+        patch.setattr(world.services.sessions, "join", broken)
         await world.slash(world.ben, "game join")
     answer = await world.slash(world.ben, "game join")
     assert "You have a seat" in answer.text
@@ -97,8 +97,8 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_text(world: World, monk
         return None
 
     await running_table(world)
-    monkeypatch.setattr(world.house.images, "draw", none)
-    monkeypatch.setattr(world.house.images, "draw_private", none)
+    monkeypatch.setattr(world.services.images, "draw", none)
+    monkeypatch.setattr(world.services.images, "draw_private", none)
     for command in ("show board", "show plan", "play"):
         shown = await world.slash(world.ana, command)
         assert shown.files == ()
@@ -112,7 +112,7 @@ async def test_logs_of_a_played_turn_hold_no_names_words_or_custom_ids(
         await running_table(world)
         await world.slash(world.ana, "play", move="bid lounge 7")
         await world.slash(world.ana, "game salt", text="wild horses")
-    assert (await world.house.tables.card(SESSION)).stage == "running"
+    assert (await world.services.session_queries.card(SESSION)).stage == "running"
     for word in ("lounge", "horses", "Ana", "c1:"):
         assert word not in caplog.text
 
@@ -128,7 +128,7 @@ async def test_a_command_the_bot_no_longer_has_is_answered_with_advice(world: Wo
 
 
 async def test_a_client_that_never_connected_closes_without_complaint(world: World) -> None:
-    client = Croupier(world.house, Announcer(), sync=False)
+    client = Croupier(world.services, Announcer(), sync=False)
     async with client:
         pass
     assert client.http is not None

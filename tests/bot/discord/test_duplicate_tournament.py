@@ -11,7 +11,7 @@ from simcord.actors import MemberActor
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId
-from bot.services.sessions.record import Change, Entry, Record
+from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.tournaments.state.record import TournamentRecord
 from engines.core.selfplay import play
 from tests.bot.discord.test_tournament import NUMBER, members, organiser, tick
@@ -44,16 +44,16 @@ async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> T
         await world.press(who, post, "Sign up")
     await world.slash(olga, "tournament start")
     await tick(world)
-    return await world.house.tournaments.load(NUMBER)
+    return await world.services.tournaments.load(NUMBER)
 
 
 async def finished(world: World, session: int, seed: str) -> None:
     """The last move of a table."""
 
     def last_move(table: Record) -> Change:
-        return Change(replace(table, state=ends(len(table.seats), seed)), Entry("resume", "system"))
+        return Change(replace(table, state=ends(len(table.seats), seed)), LogEntry("resume", "system"))
 
-    await world.house.ledger.change(SessionId(session), last_move)
+    await world.services.repository.change(SessionId(session), last_move)
     await tick(world)
 
 
@@ -64,7 +64,7 @@ def texts_of(world: World, channel: int) -> str:
 async def seated(world: World, record: TournamentRecord, people: list[MemberActor], table: int) -> list[MemberActor]:
     """Who plays at a table."""
     pairing = record.tables_of(1)[table]
-    card = await world.house.tables.card(SessionId(pairing.session or 0))
+    card = await world.services.session_queries.card(SessionId(pairing.session or 0))
     ids = {seat.discord_id for seat in card.seats}
     return [one for one in people if one.id in ids]
 
@@ -111,7 +111,7 @@ async def test_a_faster_table_tells_the_others_nothing_until_the_round_is_over(w
     for pairing in (fast, slow):
         assert "**Fairness** shows the seed" in texts_of(world, pairing.channel_id or 0)
         assert pairing.session is not None
-        assert record.rounds[0].secret in str(await world.house.fairness.of(pairing.session))
+        assert record.rounds[0].secret in str(await world.services.fairness.of(pairing.session))
     later = await world.slash(outsider, "game replay", table=str(fast.session))
     assert "There is no" not in later.text
     assert world.env.errors == []

@@ -14,7 +14,7 @@ HEX = re.compile(r"[0-9a-f]{64}")
 async def test_the_lobby_shows_one_number_and_the_button_tells_the_rest(world: World) -> None:
     await opened(world, computers=2)
     await world.slash(world.ana, "game salt", text="tulips")
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert HEX.findall(lobby(world).text) == [card.commitment]
     shown = await world.press(world.cleo, lobby(world), "Fairness")
     assert shown.ephemeral
@@ -27,7 +27,7 @@ async def test_the_lobby_shows_one_number_and_the_button_tells_the_rest(world: W
 async def test_the_seed_stands_behind_the_button_once_the_table_is_over(world: World) -> None:
     await running_table(world)
     start = next(one for one in world.public() if "begins" in one.text)
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert HEX.findall(start.text) == [card.commitment]
     before = await world.press(world.ben, start, "Fairness")
     assert HEX.findall(before.text) == [card.commitment]
@@ -56,6 +56,6 @@ async def test_the_evidence_is_handed_out_when_the_table_is_over_and_not_before(
     assert shown.ephemeral
     assert [file.rsplit(".", 1)[1] for file in shown.files] == ["zip"]
     assert "all is right" in shown.text
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert HEX.findall(shown.text) == [card.commitment, *posted]
     assert (await world.slash(world.cleo, "game evidence")).files == shown.files

@@ -46,7 +46,7 @@ def play_row(world: World) -> Shown:
 
 async def caller_of(world: World) -> Caller:
     """Ana, who hosts, in the channel."""
-    person = await world.house.people.person(world.ana.id, "Ana")
+    person = await world.services.people.person(world.ana.id, "Ana")
     return Caller(person, world.ana.id, "Ana", world.guild.id, world.channel.id)
 
 
@@ -126,8 +126,8 @@ async def test_a_draw_replaces_the_hand_and_a_play_edits_it(world: World) -> Non
         if who not in await pending(world):
             break
         hand = (await state(world)).private[0 if who is world.ana else 1].hand
-        (owed,) = (await world.house.ledger.current(SESSION)).owed  # type: ignore[arg-type]
-        move = f"discard {hand[0].replace('_', '-')}" if owed.kind == "actions" else "roll"
+        (open_decision,) = (await world.services.repository.current(SESSION)).open_decisions  # type: ignore[arg-type]
+        move = f"discard {hand[0].replace('_', '-')}" if open_decision.kind == "actions" else "roll"
         await world.slash(who, "play", move=move)
     drawn = hand_of(world, who)
     assert drawn.id != first.id
@@ -194,7 +194,7 @@ async def test_buttons_of_a_finished_table_answer_clearly_in_direct_messages(wor
     who = (await pending(world))[0]
     hand = hand_of(world, who)
     panel = await world.press(who.user, hand, "Act")
-    await world.house.sessions.end(await caller_of(world), SESSION)  # type: ignore[arg-type]
+    await world.services.sessions.end(await caller_of(world), SESSION)  # type: ignore[arg-type]
     await world.calm()
     (laid_down,) = direct(world, who)
     assert laid_down.id == hand.id
@@ -213,9 +213,9 @@ async def test_a_rewound_table_makes_old_panels_stale_and_sends_the_hand_again(w
     seat = 0 if who is world.ana else 1
     card = (await state(world)).private[seat].hand[0]
     await world.slash(who, "play", move=f"discard {card.replace('_', '-')}")
-    await unrate(world.house, SESSION)
-    point = (await world.house.sessions.rewind_points(await caller_of(world), SESSION))[0]  # type: ignore[arg-type]
-    await turn_back(world.house, SESSION, point.seq)
+    await unrate(world.services, SESSION)
+    point = (await world.services.sessions.rewind_points(await caller_of(world), SESSION))[0]  # type: ignore[arg-type]
+    await turn_back(world.services, SESSION, point.seq)
     await world.calm()
     for name in await held(world, who):
         assert name in hand_of(world, who).text
@@ -290,20 +290,20 @@ async def test_nothing_of_a_hand_leaves_its_direct_messages(world: World, caplog
 
 async def test_a_hand_and_its_buttons_stay_the_same_whatever_the_others_hold(world: World) -> None:
     await filthy_table(world)
-    binding = world.house.bindings["filthy_rich"]
-    record = await world.house.ledger.current(SESSION)  # type: ignore[arg-type]
+    binding = world.services.bindings["filthy_rich"]
+    record = await world.services.repository.current(SESSION)  # type: ignore[arg-type]
     assert record.state is not None
-    composer = world.house.outbox._composer  # type: ignore[reportPrivateUsage]
-    rows = await world.house.ledger.database.look(lambda tx: outbox.rows_of(tx, SESSION))
+    message_builder = world.services.outbox._message_builder  # type: ignore[reportPrivateUsage]
+    rows = await world.services.repository.database.fetch(lambda tx: outbox.rows_of(tx, SESSION))
     mine = next(row for row in rows if row.kind == "hand" and row.person_id == record.seats[0].person)
-    before = await composer.compose(mine)
+    before = await message_builder.compose(mine)
     other = binding.game.shuffle_hidden(record.state, 0, Rng("11" * 32))  # type: ignore[arg-type]
     assert other != record.state
-    world.house.ledger._known[record.session] = replace(record, state=other)  # type: ignore[reportPrivateUsage]
-    assert await composer.compose(mine) == before
+    world.services.repository._known[record.session] = replace(record, state=other)  # type: ignore[reportPrivateUsage]
+    assert await message_builder.compose(mine) == before
     spectator = binding.game.shuffle_hidden(record.state, SPECTATOR, Rng("11" * 32))
-    world.house.ledger._known[record.session] = replace(record, state=spectator)  # type: ignore[reportPrivateUsage]
-    assert await composer.compose(mine) != before
+    world.services.repository._known[record.session] = replace(record, state=spectator)  # type: ignore[reportPrivateUsage]
+    assert await message_builder.compose(mine) != before
 
 
 async def test_requests_about_hands_agree_with_discords_description(world: World) -> None:

@@ -49,7 +49,7 @@ async def test_a_question_left_open_is_refused_to_a_host_of_yesterday(world: Wor
     question = await world.slash(world.ana, "game end")
     await world.slash(world.ana, "game host", person=world.ben)
     assert ONLY_HOST in (await world.press(world.ana, question, "Yes, close the table")).text
-    assert (await world.house.tables.card(SESSION)).stage == "running"
+    assert (await world.services.session_queries.card(SESSION)).stage == "running"
 
 
 async def test_moderators_are_asked_like_hosts(world: World) -> None:
@@ -80,7 +80,7 @@ async def test_a_host_who_plays_alone_rewinds_after_a_question(world: World) -> 
     question = await world.choose(world.ana, menu, menu.selects[0]["options"][0]["value"])
     assert "Everything since then is lost" in question.text
     done = await world.press(world.ana, question, "Yes, turn it back")
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert "back at turn 1" in done.text
     assert (card.turn, card.phase) == (1, "actions")
 
@@ -90,7 +90,7 @@ async def test_a_host_who_plays_with_others_asks_them(world: World) -> None:
     refused = await world.slash(world.ana, "game rewind")
     assert "counts for ratings, so it is not turned back" in refused.text
     assert refused.selects == []
-    await unrate(world.house, SESSION)
+    await unrate(world.services, SESSION)
     await take_turn(world, (await pending(world))[0], Random(6))
     menu = await world.slash(world.ana, "game rewind")
     question = await world.choose(world.ana, menu, menu.selects[0]["options"][0]["value"])
@@ -114,7 +114,7 @@ async def test_every_phase_start_of_a_long_game_can_be_chosen(world: World, monk
         return points
 
     await running_table(world)
-    monkeypatch.setattr(world.house.sessions, "rewind_points", many)
+    monkeypatch.setattr(world.services.sessions, "rewind_points", many)
     page = await world.slash(world.ana, "game rewind")
     seen = [option["value"] for option in page.selects[0]["options"]]
     while "Older" in page.buttons:
@@ -135,7 +135,7 @@ async def test_the_log_loses_no_line_however_long_its_entries(world: World, monk
         return tuple(one for one in entries if before is None or one.seq < before)[-limit:]
 
     await opened(world)
-    monkeypatch.setattr(world.house.tables, "log", log)
+    monkeypatch.setattr(world.services.session_queries, "log", log)
     page = await world.slash(world.dan, "game log")
     assert "25-11-" in page.text
     pages = [page.text]

@@ -69,7 +69,7 @@ async def test_a_deck_is_chosen_from_the_menu_and_played_with(world: World) -> N
     assert "Corner shops" in lobby(world).text
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
-    public = (await world.house.tables.public(SESSION))[1]  # type: ignore[arg-type]
+    public = (await world.services.session_queries.public(SESSION))[1]  # type: ignore[arg-type]
     assert public is not None
     assert public.deck == deck_id("corner.toml", SMALL)
     hand = await world.slash(world.ben, "hand")

@@ -11,7 +11,7 @@ import pytest
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
 from bot.services.base.texts import Texts
-from bot.terminal.premises import house_settings
+from bot.terminal.environment import service_settings
 from tests.bot.discord.playing import pending, take_turn
 from tests.bot.discord.test_tournament import organiser, tick
 from tests.bot.discord.world import Shown, World
@@ -45,7 +45,7 @@ def english_in(shown: Shown) -> list[str]:
 
 
 def test_the_setting_reaches_the_house() -> None:
-    assert house_settings(Settings(_env_file=None, language="en")).language == "en"
+    assert service_settings(Settings(_env_file=None, language="en")).language == "en"
 
 
 def test_a_language_without_sentences_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.services.base.model import TableCard, TooMuch
+from bot.services.base.model import SessionCard, TooMuch
 from bot.services.base.ports import TryLater
 from bot.services.base.refusals import refusal
 from tests.bot.discord.playing import lobby, opened, running_table
@@ -178,12 +178,12 @@ async def test_a_thread_whose_table_could_not_be_opened_does_not_stay_open(
         world.env.bot, "get_channel", {world.channel.id: world.env.bot.get_channel(world.channel.id)}.get
     )
 
-    async def failing(caller: object, request: object, channel_id: int) -> TableCard:
+    async def failing(caller: object, request: object, channel_id: int) -> SessionCard:
         threads.append(channel_id)
         assert [thread.id for thread in world.channel.threads] == threads
         raise fails
 
-    monkeypatch.setattr(world.house.sessions, "open", failing)
+    monkeypatch.setattr(world.services.sessions, "open", failing)
     answer = await world.slash(world.ana, "game new", thread=True)
     assert "is open in" not in answer.text
     assert len(threads) == 1
@@ -191,13 +191,13 @@ async def test_a_thread_whose_table_could_not_be_opened_does_not_stay_open(
 
 
 async def test_a_thread_that_cannot_be_closed_hides_no_refusal(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def full(*args: object) -> TableCard:
+    async def full(*args: object) -> SessionCard:
         raise refusal(TooMuch, "server-full", limit=1)
 
     async def offline(channel_id: int) -> None:
         raise TryLater(5)
 
-    monkeypatch.setattr(world.house.sessions, "open", full)
+    monkeypatch.setattr(world.services.sessions, "open", full)
     monkeypatch.setattr(world.announcer, "close_thread", offline)
     answer = await world.slash(world.ana, "game new", thread=True)
     assert "the most there can be" in answer.text
@@ -311,7 +311,7 @@ async def test_looking_before_the_start_says_who_begins_it(world: World) -> None
 
 async def test_acting_too_often_says_when_to_try_again(world: World) -> None:
     await opened(world)
-    for _ in range(world.house.settings.limits.actions_per_minute):
+    for _ in range(world.services.settings.limits.actions_per_minute):
         await world.dan.slash(world.channel, "game leave")
     answer = await world.slash(world.dan, "game leave")
     assert "actions a minute" in answer.text

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.interactions.looking import ACTING_COMMANDS, ACTING_VERBS
 from bot.services.base.ids import Verb
-from bot.services.base.limits import Looks
+from bot.services.base.limits import LookLimiter
 from tests.bot.discord.playing import pending, running_table
 from tests.bot.discord.world import Shown, World
 
@@ -25,8 +25,8 @@ def play_row(world: World) -> Shown:
 async def table(world: World) -> World:
     """A running table at which few looks are allowed in a minute."""
     await running_table(world, computers=0, others=2)
-    world.house.looks = Looks(LOOKS, world.watch)
-    world.house.completions = Looks(LOOKS, world.watch)
+    world.services.looks = LookLimiter(LOOKS, world.watch)
+    world.services.completions = LookLimiter(LOOKS, world.watch)
     return world
 
 
@@ -75,7 +75,7 @@ async def test_lists_completed_beyond_the_allowance_are_empty(table: World) -> N
 
 
 async def test_opening_the_panel_counts_as_an_action(table: World) -> None:
-    table.house.rates._most = 3
+    table.services.rate_limiter._most = 3
     who = (await pending(table))[0]
     table.watch.pass_by(61)
     for _ in range(3):

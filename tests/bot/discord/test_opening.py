@@ -35,7 +35,7 @@ async def test_what_was_typed_along_is_kept(world: World) -> None:
         assert f"`{kept}`" in shown.text
     await world.restart()
     await world.press(world.ana, shown, "Open Vegas Showdown")
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert (card.maximum, card.pace) == (4, "daily")
     assert [seat.computer for seat in card.seats].count("random") == 2
     assert (card.options["plan_columns"], card.options["taxes_round_up"]) == (8, True)
@@ -96,11 +96,11 @@ async def test_many_games_are_offered_in_a_menu(world: World, monkeypatch: pytes
     (menu,) = shown.selects
     assert [option["value"] for option in menu["options"]] == list(games())
     await world.choose(world.ana, shown, "filthy_rich")
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert (card.game, card.pace) == ("filthy_rich", "live")
 
 
 async def test_the_only_game_there_is_needs_no_choice(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     only = {"vegas_showdown": games()["vegas_showdown"]}
-    monkeypatch.setattr(world.house, "bindings", only)
+    monkeypatch.setattr(world.services, "bindings", only)
     assert "Vegas Showdown, table #1, is open" in (await asked(world)).text

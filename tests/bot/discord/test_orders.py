@@ -40,9 +40,9 @@ async def test_an_order_acts_at_once_when_it_is_ones_turn(world: World) -> None:
     (first,) = await pending(world)
     await world.slash(first, "order", give="lounge 15")
     assert first not in await pending(world)
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     seat = next(seat.seat for seat in card.seats if seat.discord_id == first.id)
-    lines = [line for entry in await world.house.tables.log(SESSION) for line in entry.lines]
+    lines = [line for entry in await world.services.session_queries.log(SESSION) for line in entry.lines]
     assert any(line.key == "vs-tell-bid" and dict(line.args)["seat"].seat == seat for line in lines)  # type: ignore[union-attr]
 
 

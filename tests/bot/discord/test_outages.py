@@ -104,7 +104,7 @@ async def test_a_table_whose_channel_was_deleted_moves_where_it_is_asked_for(wor
     await world.env.bot.get_channel(world.channel.id).delete()
     await world.calm()
     assert "goes on here" in (await world.slash(world.ana, "game status", other, table="1")).text
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert card.channel_id == other.id
     assert "Act" in world.public(other)[-1].buttons
 
@@ -115,7 +115,7 @@ async def test_a_table_is_not_moved_while_its_channel_is_there(world: World) -> 
     answer = await world.slash(world.ana, "game status", other, table="1")
     assert "Turn 1" in answer.text
     assert "Act" in answer.buttons
-    assert (await world.house.tables.card(SESSION)).channel_id == world.channel.id
+    assert (await world.services.session_queries.card(SESSION)).channel_id == world.channel.id
     assert world.public(other) == []
 
 
@@ -125,7 +125,7 @@ async def test_a_table_in_a_deleted_thread_moves_too(world: World) -> None:
     await world.env.bot.get_channel(thread.id).delete()
     await world.calm()
     await world.slash(world.ana, "game status", table="1")
-    assert (await world.house.tables.card(SESSION)).channel_id == world.channel.id
+    assert (await world.services.session_queries.card(SESSION)).channel_id == world.channel.id
     assert "Join" in world.public()[-1].buttons
 
 
@@ -148,7 +148,7 @@ async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None
     old = act_button(world)
     count = len(world.public())
     asked_back = await world.thrown_out()
-    assert (await world.house.tables.card(SESSION)).stage == "running"
+    assert (await world.services.session_queries.card(SESSION)).stage == "running"
     await asked_back()
     assert len(world.public()) == count, "the new status stands in place of the old one"
     assert "Act" in world.public()[-1].buttons
@@ -201,7 +201,7 @@ async def test_closed_direct_messages_do_not_stop_the_game(world: World) -> None
         owing = await pending(world)
         if owing:
             await take_turn(world, owing[0], random)
-    assert (await world.house.tables.card(SESSION)).stage == "running"
+    assert (await world.services.session_queries.card(SESSION)).stage == "running"
 
 
 async def test_one_plays_from_direct_messages_by_naming_the_table(world: World) -> None:

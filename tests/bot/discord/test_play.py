@@ -103,9 +103,9 @@ async def test_typed_notation_acts_and_completes(world: World) -> None:
         if not longer:
             break
         line = longer[0]["value"]
-    before = (await world.house.tables.card(SESSION)).seq
+    before = (await world.services.session_queries.card(SESSION)).seq
     await world.slash(who, "play", move=line)
-    assert (await world.house.tables.card(SESSION)).seq > before
+    assert (await world.services.session_queries.card(SESSION)).seq > before
 
 
 async def test_typed_nonsense_is_refused_together_with_the_choices(world: World) -> None:
@@ -127,7 +127,7 @@ async def test_an_interaction_delivered_twice_acts_once(world: World, monkeypatc
     """The interaction's id is the key, so what arrives again changes nothing, even without a token that could be stale."""
     await running_table(world, computers=0, others=2)
     who = (await pending(world))[0]
-    before = (await world.house.tables.card(SESSION)).seq
+    before = (await world.services.session_queries.card(SESSION)).seq
     emit = world.env.backend.emit
     deliveries: list[str] = []
 
@@ -140,7 +140,7 @@ async def test_an_interaction_delivered_twice_acts_once(world: World, monkeypatc
     monkeypatch.setattr(world.env.backend, "emit", emit_twice)
     answer = await world.slash(who, "play", move="publicity")
     assert len(deliveries) == 1
-    assert (await world.house.tables.card(SESSION)).seq == before + 1
+    assert (await world.services.session_queries.card(SESSION)).seq == before + 1
     assert "publicity" in answer.text.lower() or "Undo my last action" in answer.buttons
 
 
@@ -150,12 +150,12 @@ async def test_a_double_click_on_a_finished_action_acts_once(world: World) -> No
     panel = await world.press(who, act_button(world), "Act")
     custom_id = panel.buttons["Publicity"]["custom_id"]
     shown = world.env.backend.get_message(panel.channel_id, panel.id)
-    before = (await world.house.tables.card(SESSION)).seq
+    before = (await world.services.session_queries.card(SESSION)).seq
     await who.click(panel.message, custom_id=custom_id)
     await world.calm()
     shown.components = panel.components  # the second click leaves before the first one's answer is drawn
     answer = world.reply(await who.click(panel.message, custom_id=custom_id))
-    assert (await world.house.tables.card(SESSION)).seq == before + 1
+    assert (await world.services.session_queries.card(SESSION)).seq == before + 1
     assert not answers(answer)
     assert len(answer.text.splitlines()) >= 2
 
@@ -217,10 +217,10 @@ async def test_somebody_elses_panel_cannot_be_used(world: World) -> None:
             ],
         }
     ]
-    before = (await world.house.tables.card(SESSION)).seq
+    before = (await world.services.session_queries.card(SESSION)).seq
     answer = world.reply(await idle.click(world.shown(store).message, label="forged"))
     assert not answers(answer)
-    assert (await world.house.tables.card(SESSION)).seq == before
+    assert (await world.services.session_queries.card(SESSION)).seq == before
 
 
 @pytest.mark.parametrize("custom_id", ["c0:act:1:::", "bid_lounge_13", "c1:dance:1:::", "c1:act:99:::"])
@@ -290,10 +290,10 @@ async def test_leaving_a_running_game_is_asked_for_twice(world: World) -> None:
     await running_table(world)
     question = await world.slash(world.ben, "game leave")
     assert "computer player" in question.text
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert any(seat.discord_id == world.ben.id for seat in card.seats)
     await world.press(world.ben, question, "Leave, others may take my seat")
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert not any(seat.discord_id == world.ben.id for seat in card.seats)
 
 
@@ -319,7 +319,7 @@ async def test_erasing_is_asked_for_twice_and_frees_the_seat(world: World) -> No
     await running_table(world)
     question = await world.slash(world.ben, "my erase")
     await world.press(world.ben, question, "Yes, erase my data")
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert not any(seat.discord_id == world.ben.id or seat.name == "Ben" for seat in card.seats)
     await world.slash(world.ana, "game status")
     assert "Turn 1" in world.public()[-1].text
@@ -329,21 +329,21 @@ async def test_erasing_is_asked_for_twice_and_frees_the_seat(world: World) -> No
 async def test_at_most_two_messages_per_action_and_one_call_per_decision(world: World) -> None:
     await running_table(world, computers=0, others=2)
     random = Random(8)
-    owed: set[tuple[int, str]] = set()
-    seats = {seat.seat: seat.discord_id for seat in (await world.house.tables.card(SESSION)).seats}
+    open_decision: set[tuple[int, str]] = set()
+    seats = {seat.seat: seat.discord_id for seat in (await world.services.session_queries.card(SESSION)).seats}
     for _ in range(12):
         owing = await pending(world)
         panel = await world.slash(owing[0], "play")
         while answers(panel):
             before = {message.id for message in world.public()}
-            card = await world.house.tables.card(SESSION)
-            owed |= {(seats[one.seat] or 0, one.decision) for one in card.pending}
+            card = await world.services.session_queries.card(SESSION)
+            open_decision |= {(seats[one.seat] or 0, one.decision) for one in card.pending}
             panel = await press_on(world, owing[0], panel, random)
             assert len([message for message in world.public() if message.id not in before]) <= 2
     called = [person.id for message in world.public() for person in message.message.mentions]
     assert called
     # One more than was seen owed: the call for what the last action asks of the next person.
-    assert all(called.count(who) <= sum(person == who for person, _ in owed) + 1 for who in seats.values())
+    assert all(called.count(who) <= sum(person == who for person, _ in open_decision) + 1 for who in seats.values())
 
 
 async def test_no_private_panel_text_or_picture_is_ever_public(world: World) -> None:

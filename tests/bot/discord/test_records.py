@@ -11,7 +11,7 @@ from simcord.actors import MemberActor
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId
-from bot.services.sessions.record import Change, Entry, Record
+from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.selfplay import play
 from tests.bot.discord.world import Shown, World
 
@@ -33,13 +33,13 @@ async def finished(world: World, *names: str) -> SessionId:
     for who in people[1:]:
         await world.slash(who, "game join")
     await world.slash(people[0], "game start")
-    session = await world.house.tables.in_channel(world.channel.id)
+    session = await world.services.session_queries.in_channel(world.channel.id)
     assert session is not None
 
     def last_move(record: Record) -> Change:
-        return Change(replace(record, state=final_state(3)), Entry("resume", "system"))
+        return Change(replace(record, state=final_state(3)), LogEntry("resume", "system"))
 
-    await world.house.ledger.change(session, last_move)
+    await world.services.repository.change(session, last_move)
     await world.calm()
     return session
 
@@ -119,7 +119,7 @@ async def test_a_record_tells_games_bests_rating_and_streak(world: World) -> Non
 async def test_a_record_without_games(world: World) -> None:
     assert "No table with other people" in (await world.slash(world.ana, "record")).text
     assert "no record of this player" in (await world.slash(world.ana, "record", player=world.dan)).text
-    people = await world.house.honours.person_of(world.dan.id)
+    people = await world.services.statistics.person_of(world.dan.id)
     assert people is None, "who was only named is not stored"
 
 

@@ -51,7 +51,7 @@ async def test_a_step_is_posted_for_all_and_each_goes_on_alone(world: World) -> 
 async def test_a_finished_game_has_a_strip_to_show_around(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await running_table(world, computers=2, others=0)
     random = Random(8)
-    while (await world.house.tables.card(SESSION)).stage == "running":
+    while (await world.services.session_queries.card(SESSION)).stage == "running":
         for who in await pending(world):
             await take_turn(world, who, random)
     final = next(one for one in reversed(world.public()) if "final result" in one.text)
@@ -69,7 +69,7 @@ async def test_a_finished_game_has_a_strip_to_show_around(world: World, monkeypa
     async def undrawn(*_: object) -> None:
         return None
 
-    monkeypatch.setattr(world.house.images, "strip", undrawn)
+    monkeypatch.setattr(world.services.images, "replay_gif", undrawn)
     late = await world.press(world.dan, final, "Animated strip")
     assert "could not be drawn" in late.text
     assert late.files == ()

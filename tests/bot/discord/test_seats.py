@@ -36,7 +36,7 @@ async def test_a_substitute_finds_a_seat_and_plays_on(world: World) -> None:
     assert "You have the seat" in taken.text
     assert "- " in taken.text
     assert len(taken.files) == 1
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert card.seats[1].discord_id == world.dan.id
     assert "Dan takes over seat 2" in "\n".join(one.text for one in world.public())
     for seed in range(20):
@@ -80,7 +80,7 @@ async def test_the_last_player_who_leaves_closes_the_table(world: World) -> None
     assert "You are the last player there" in question.text
     assert set(question.buttons) == {"Leave and close the table", "No, go back"}
     await world.press(world.ana, question, "Leave and close the table")
-    assert (await world.house.tables.card(SESSION)).stage == "ended"
+    assert (await world.services.session_queries.card(SESSION)).stage == "ended"
     assert "No player is left at the table, so it is closed" in "\n".join(one.text for one in world.public())
 
 
@@ -95,7 +95,7 @@ async def test_the_host_asks_somebody_to_take_a_seat(world: World) -> None:
     refused = await world.press(world.ben, await world.press(world.ben, post, "Look at seat 2"), "Take this seat")
     assert "kept for somebody else" in refused.text
     await world.press(world.dan, await world.press(world.dan, post, "Look at seat 2"), "Take this seat")
-    assert (await world.house.tables.card(SESSION)).seats[1].discord_id == world.dan.id
+    assert (await world.services.session_queries.card(SESSION)).seats[1].discord_id == world.dan.id
 
 
 async def test_the_host_gives_a_seat_to_a_computer(world: World) -> None:
@@ -104,7 +104,7 @@ async def test_the_host_gives_a_seat_to_a_computer(world: World) -> None:
     assert "exactly one" in both.text
     question = await world.slash(world.ana, "game replace", seat="2", computer="steady")
     await world.press(world.ana, question, "Yes, replace them")
-    assert (await world.house.tables.card(SESSION)).seats[1].computer == "steady"
+    assert (await world.services.session_queries.card(SESSION)).seats[1].computer == "steady"
     assert "Only the host" in (await world.slash(world.cleo, "game replace", seat="1", computer="steady")).text
 
 

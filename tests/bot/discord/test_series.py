@@ -11,7 +11,7 @@ import pytest
 from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.records.ratings import Scope
-from bot.services.sessions.record import Change, Entry, Record
+from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.selfplay import play
 from tests.bot.discord.test_tournament import NUMBER, members, organiser, tick
 from tests.bot.discord.world import World
@@ -30,13 +30,13 @@ def ends(game: str, seats: int) -> Any:
 
 
 async def last_moves(world: World, number: int) -> None:
-    record = await world.house.tournaments.load(NUMBER)
+    record = await world.services.tournaments.load(NUMBER)
     for one in record.tables_of(number):
 
         def last_move(table: Record) -> Change:
-            return Change(replace(table, state=ends(table.game, len(table.seats))), Entry("resume", "system"))
+            return Change(replace(table, state=ends(table.game, len(table.seats))), LogEntry("resume", "system"))
 
-        await world.house.ledger.change(SessionId(one.session or 0), last_move)
+        await world.services.repository.change(SessionId(one.session or 0), last_move)
     await tick(world)
 
 
@@ -63,18 +63,18 @@ async def test_each_round_plays_the_next_game(world: World, duplicate: str) -> N
     await world.slash(olga, "tournament start")
     await tick(world)
     for number, (game, title) in enumerate(zip(SERIES, TITLES, strict=True), 1):
-        record = await world.house.tournaments.load(NUMBER)
+        record = await world.services.tournaments.load(NUMBER)
         (table,) = record.tables_of(number)
         session = SessionId(table.session or 0)
-        assert (await world.house.ledger.current(session)).game == game
+        assert (await world.services.repository.current(session)).game == game
         assert f"Played in this round: **{title}**" in "\n".join(one.text for one in world.public())
         thread = [world.shown(one).text for one in world.env.backend.messages[table.channel_id or 0].values()]
         assert any(f"Played in this round: **{title}**" in text for text in thread)
         await last_moves(world, number)
-    record = await world.house.tournaments.load(NUMBER)
+    record = await world.services.tournaments.load(NUMBER)
     assert record.stage == "finished"
     for game in SERIES:
-        rated = await world.house.honours.ratings.of(Scope(game, world.guild.id))
+        rated = await world.services.statistics.ratings.of(Scope(game, world.guild.id))
         assert len(rated) == 3, game
         assert all(one.tables == 1 for one in rated.values())
     trophy = world.public()[-1]

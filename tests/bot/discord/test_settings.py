@@ -33,7 +33,7 @@ def german_too(folder: Path) -> Texts:
 @pytest.fixture
 def bilingual(world: World, tmp_path: Path) -> World:
     """The world, with a second language."""
-    world.house.texts = german_too(tmp_path / "locales")
+    world.services.texts = german_too(tmp_path / "locales")
     return world
 
 
@@ -91,7 +91,7 @@ async def test_a_server_nickname_is_not_carried_to_tables(world: World) -> None:
     """A person has one name for all servers; what one server calls them stays in that server."""
     eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), nick="Secret Agent")
     await world.slash(eve, "game new")
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert [seat.name for seat in card.seats] == ["Eve"]
     assert "Secret Agent" not in world.public()[-1].text
 

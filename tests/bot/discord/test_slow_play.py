@@ -15,11 +15,11 @@ from tests.bot.discord.world import World
 
 async def hours_pass(world: World, hours: float) -> None:
     """Time passes with the bot there; it does what is due and says it."""
-    await world.house.timekeeper.keep_time()
+    await world.services.timekeeper.keep_time()
     world.watch.pass_by(hours * 3600)
     now = world.watch.now()
-    await world.house.ledger.database.write(lambda tx: tx.execute(update(pulses).values(alive_at=now)))
-    await world.house.timekeeper.tick()
+    await world.services.repository.database.write_tx(lambda tx: tx.execute(update(pulses).values(alive_at=now)))
+    await world.services.timekeeper.tick()
     await world.calm()
 
 
@@ -106,20 +106,20 @@ async def test_reminder_time_out_autopilot_and_return(world: World) -> None:
         await hours_pass(world, 78)
     assert "Autopilot acts for" in world.text_seen_by(world.dan)
     assert any("Autopilot acts for" in alt for alt in (await world.slash(world.dan, "show board")).alts)
-    card = await world.house.tables.card(SESSION)
-    steered = next(seat.discord_id for seat in card.seats if seat.autopilot)
-    back = world.ana if world.ana.id == steered else world.ben
+    card = await world.services.session_queries.card(SESSION)
+    on_autopilot = next(seat.discord_id for seat in card.seats if seat.autopilot)
+    back = world.ana if world.ana.id == on_autopilot else world.ben
     panel = await world.slash(back, "play")
     assert panel.ephemeral
     assert f"{back.name.title()} is back" in world.text_seen_by(world.dan)
-    assert not (await world.house.tables.card(SESSION)).seats[[world.ana, world.ben].index(back)].autopilot
+    assert not (await world.services.session_queries.card(SESSION)).seats[[world.ana, world.ben].index(back)].autopilot
 
 
 async def test_a_table_nobody_attends_stalls_says_how_to_go_on_and_is_closed(world: World) -> None:
     await running_table(world, computers=2, others=0)
     for _ in range(6):
         await hours_pass(world, 78)
-        if (await world.house.tables.card(SESSION)).held:
+        if (await world.services.session_queries.card(SESSION)).held:
             break
     assert "Everybody's time ran out" in world.text_seen_by(world.dan)
     assert "pressing **Act**" in world.text_seen_by(world.dan)
@@ -127,14 +127,14 @@ async def test_a_table_nobody_attends_stalls_says_how_to_go_on_and_is_closed(wor
     await hours_pass(world, 13 * 24)
     assert len(world.public()) == messages
     await world.press(world.ana, act_button(world), "Act")
-    assert (await world.house.tables.card(SESSION)).held is None
+    assert (await world.services.session_queries.card(SESSION)).held is None
     assert "the table goes on" in world.text_seen_by(world.dan)
     for _ in range(6):
         await hours_pass(world, 78)
-        if (await world.house.tables.card(SESSION)).held:
+        if (await world.services.session_queries.card(SESSION)).held:
             break
     await hours_pass(world, 15 * 24)
-    assert (await world.house.tables.card(SESSION)).stage == "ended"
+    assert (await world.services.session_queries.card(SESSION)).stage == "ended"
     assert "closed without a result" in world.text_seen_by(world.dan)
 
 
@@ -142,7 +142,7 @@ async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -
     await running_table(world)
     for _ in range(8):
         await hours_pass(world, 78)
-        if (await world.house.tables.card(SESSION)).held:
+        if (await world.services.session_queries.card(SESSION)).held:
             break
     (asked,) = await pending(world)
     other = world.ben if asked is world.ana else world.ana
@@ -154,7 +154,7 @@ async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -
     listed = await world.slash(other, "my games")
     assert f"waiting for {asked.name.title()} · stalled: press **Act**" in listed.text
     await world.press(other, listed, "Act at #1 Vegas Showdown")
-    assert (await world.house.tables.card(SESSION)).held is None
+    assert (await world.services.session_queries.card(SESSION)).held is None
     assert "stalled" not in (await world.slash(other, "my games")).text
 
 
@@ -162,19 +162,19 @@ async def test_an_empty_lobby_is_closed_with_a_notice(world: World) -> None:
     await opened(world)
     await hours_pass(world, 15 * 24)
     assert "Nobody came to this table for 14 days" in world.text_seen_by(world.dan)
-    assert (await world.house.tables.card(SESSION)).stage == "ended"
+    assert (await world.services.session_queries.card(SESSION)).stage == "ended"
 
 
 async def test_two_hours_of_outage_are_credited_and_shown(world: World) -> None:
     await running_table(world)
-    await world.house.timekeeper.tick()
-    due = (await world.house.tables.card(SESSION)).pending[0].due
+    await world.services.timekeeper.tick()
+    due = (await world.services.session_queries.card(SESSION)).pending[0].due
     assert due is not None
     world.watch.pass_by(2 * 3600)
     await world.restart()
-    await world.house.timekeeper.tick()
+    await world.services.timekeeper.tick()
     await world.calm()
-    moved = (await world.house.tables.card(SESSION)).pending[0].due
+    moved = (await world.services.session_queries.card(SESSION)).pending[0].due
     assert moved is not None
     assert timedelta(hours=2) <= moved - due < timedelta(hours=2, minutes=1)
     assert f"<t:{int(moved.timestamp())}:R>" in world.text_seen_by(world.dan)
@@ -182,12 +182,12 @@ async def test_two_hours_of_outage_are_credited_and_shown(world: World) -> None:
 
 async def test_what_an_outage_cost_is_given_back_before_anything_is_done(world: World) -> None:
     await running_table(world)
-    await world.house.timekeeper.tick()
-    due = (await world.house.tables.card(SESSION)).pending[0].due
+    await world.services.timekeeper.tick()
+    due = (await world.services.session_queries.card(SESSION)).pending[0].due
     assert due is not None
     world.watch.pass_by(2 * 3600)
     await world.slash(world.dan, "game status")
-    moved = (await world.house.tables.card(SESSION)).pending[0].due
+    moved = (await world.services.session_queries.card(SESSION)).pending[0].due
     assert moved is not None
     assert timedelta(hours=2) <= moved - due < timedelta(hours=2, minutes=1)
 
@@ -256,18 +256,21 @@ async def test_a_date_is_read_in_ones_own_time_zone(world: World) -> None:
 
 async def test_whoever_gives_an_order_is_back(world: World) -> None:
     await running_table(world, computers=0, others=2)
-    steered: set[int | None] = set()
+    on_autopilot: set[int | None] = set()
     for _ in range(12):
-        card = await world.house.tables.card(SESSION)
-        steered = {seat.discord_id for seat in card.seats if seat.autopilot}
-        if steered:
+        card = await world.services.session_queries.card(SESSION)
+        on_autopilot = {seat.discord_id for seat in card.seats if seat.autopilot}
+        if on_autopilot:
             break
         await hours_pass(world, 78)
-    who = next(one for one in (world.ana, world.ben, world.cleo) if one.id in steered)
+    who = next(one for one in (world.ana, world.ben, world.cleo) if one.id in on_autopilot)
     await world.slash(who, "order")
-    assert any(seat.autopilot and seat.discord_id == who.id for seat in (await world.house.tables.card(SESSION)).seats)
+    assert any(
+        seat.autopilot and seat.discord_id == who.id
+        for seat in (await world.services.session_queries.card(SESSION)).seats
+    )
     await world.slash(who, "order", give="lounge 9, publicity")
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert not any(seat.autopilot and seat.discord_id == who.id for seat in card.seats)
 
 

@@ -9,8 +9,8 @@ from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import Shown, World
 
 
-async def call_of(world: World) -> tuple[Shown, outbox.OutRow]:
-    rows = await world.house.ledger.database.look(lambda tx: outbox.rows_of(tx, 1))
+async def call_of(world: World) -> tuple[Shown, outbox.OutboxRow]:
+    rows = await world.services.repository.database.fetch(lambda tx: outbox.rows_of(tx, 1))
     row = next(one for one in rows if one.kind == "notice" and one.message_id is not None)
     return next(one for one in world.public() if one.id == row.message_id), row
 
@@ -18,7 +18,7 @@ async def call_of(world: World) -> tuple[Shown, outbox.OutRow]:
 async def test_the_first_press_on_a_call_nobody_knows_of_retires_it(world: World) -> None:
     await running_table(world)
     call, row = await call_of(world)
-    await world.house.ledger.database.write(
+    await world.services.repository.database.write_tx(
         lambda tx: tx.execute(delete(schema.outbox).where(schema.outbox.c.id == row.id))
     )
     answer = await world.press(world.ana, call, "Act")

@@ -8,17 +8,17 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.interactions.table_lines import held_phrase, table_phrase
-from bot.services.base.model import SessionId, TableLine
+from bot.services.base.model import SessionId, SessionLine
 from bot.services.base.texts import shared_texts
 from bot.ui.limits import CHOICE
-from bot.ui.voice import Voice
+from bot.ui.localizer import ReaderLocalizer
 
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
-LINE = TableLine(SessionId(7), "Filthy Rich", 1, 2, ("Ben", "Cleo"), False, ("Ben",), NOON)
+LINE = SessionLine(SessionId(7), "Filthy Rich", 1, 2, ("Ben", "Cleo"), False, ("Ben",), NOON)
 
 
-def said(line: TableLine) -> str:
-    return Voice(shared_texts(), "en").label(table_phrase(line), CHOICE)
+def said(line: SessionLine) -> str:
+    return ReaderLocalizer(shared_texts(), "en").label(table_phrase(line), CHOICE)
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def said(line: TableLine) -> str:
         (replace(LINE, opponents=("",), waiting_for=("",)), "#7 Filthy Rich · waiting for 1 player · with 1 player"),
     ],
 )
-def test_a_table_in_one_line(line: TableLine, words: str) -> None:
+def test_a_table_in_one_line(line: SessionLine, words: str) -> None:
     assert said(line) == words
 
 
@@ -57,6 +57,6 @@ def test_clocks_that_stand_say_until_when_and_what_to_do() -> None:
     assert held_phrase(LINE) is None
     assert paused is not None
     assert stalled is not None
-    voice = Voice(shared_texts(), "en")
+    voice = ReaderLocalizer(shared_texts(), "en")
     assert voice.phrase(paused) == f"paused until <t:{at}:f>; you can act before that"
     assert voice.phrase(stalled) == f"stalled: press **Act** and it goes on, or it closes <t:{at}:R>"

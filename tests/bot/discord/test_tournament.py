@@ -13,7 +13,7 @@ from simcord.components import walk_components
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId
-from bot.services.sessions.record import Change, Entry, Record
+from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.tournaments.state.record import TournamentId
 from engines.core.selfplay import play
 from tests.bot.discord.world import Shown, World
@@ -46,7 +46,7 @@ def members(world: World, count: int) -> list[MemberActor]:
 
 async def tick(world: World) -> None:
     """What the clock brings, and what follows from it."""
-    await world.house.timekeeper.tick()
+    await world.services.timekeeper.tick()
     await world.calm()
 
 
@@ -62,15 +62,15 @@ async def announced(world: World, olga: MemberActor, **options: object) -> Shown
 
 async def last_moves(world: World) -> None:
     """Every open table makes its last move."""
-    record = await world.house.tournaments.load(NUMBER)
+    record = await world.services.tournaments.load(NUMBER)
     for one in record.tables_of(len(record.rounds)):
         if one.session is None or one.result is not None:
             continue
 
         def last_move(table: Record) -> Change:
-            return Change(replace(table, state=final_state(len(table.seats))), Entry("resume", "system"))
+            return Change(replace(table, state=final_state(len(table.seats))), LogEntry("resume", "system"))
 
-        await world.house.ledger.change(SessionId(one.session), last_move)
+        await world.services.repository.change(SessionId(one.session), last_move)
     await tick(world)
 
 
@@ -99,7 +99,7 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     texts = "\n".join(one.text for one in world.public())
     assert "Seed of all draws" in texts
     assert "round 1" in texts
-    record = await world.house.tournaments.load(NUMBER)
+    record = await world.services.tournaments.load(NUMBER)
     threads = [one.channel_id for one in record.pairings]
     assert len(set(threads)) == 2
     for thread in threads:
@@ -237,7 +237,7 @@ async def test_leaving_in_the_middle_is_asked_first(world: World) -> None:
     assert "Ben plays no further round" in dropped.text
     assert "Reason: no answer" in world.public()[-1].text
     await last_moves(world)
-    record = await world.house.tournaments.load(NUMBER)
+    record = await world.services.tournaments.load(NUMBER)
     assert sorted(map(len, record.rounds[1].drawn.tables)) == [4]
 
 
@@ -269,7 +269,7 @@ async def test_checking_in(world: World) -> None:
     for who in members(world, 3):
         assert "you are there" in (await world.press(who, call, "I am there")).text
     await tick(world)
-    assert (await world.house.tournaments.load(NUMBER)).stage == "running"
+    assert (await world.services.tournaments.load(NUMBER)).stage == "running"
 
 
 async def test_calling_off_is_asked_for_twice(world: World) -> None:
@@ -277,7 +277,7 @@ async def test_calling_off_is_asked_for_twice(world: World) -> None:
     await announced(world, olga)
     asked = await world.slash(olga, "tournament end")
     assert "cannot be undone" in asked.text
-    assert (await world.house.tournaments.load(NUMBER)).stage == "signup"
+    assert (await world.services.tournaments.load(NUMBER)).stage == "signup"
     assert "called off" in (await world.press(olga, asked, "Call it off")).text
     assert "called off by the organiser" in "\n".join(one.text for one in world.public())
     assert "is over" in (await world.slash(world.ana, "tournament join")).text
@@ -286,13 +286,13 @@ async def test_calling_off_is_asked_for_twice(world: World) -> None:
 async def test_a_restart_in_the_middle_changes_nothing(world: World) -> None:
     olga = organiser(world)
     await begun(world, olga, members(world, 6), rounds=1)
-    before = await world.house.tournaments.load(NUMBER)
+    before = await world.services.tournaments.load(NUMBER)
     await world.restart()
     await tick(world)
-    after = await world.house.tournaments.load(NUMBER)
+    after = await world.services.tournaments.load(NUMBER)
     assert after.pairings == before.pairings
     await last_moves(world)
-    assert (await world.house.tournaments.load(NUMBER)).stage == "finished"
+    assert (await world.services.tournaments.load(NUMBER)).stage == "finished"
     assert sum("is over" in one.text and bool(one.files) for one in world.public()) == 1
 
 
@@ -329,7 +329,7 @@ async def test_further_channels_are_named_by_the_organiser(world: World) -> None
         await world.press(who, post, "Sign up")
     await world.slash(olga, "tournament start")
     await tick(world)
-    record = await world.house.tournaments.load(NUMBER)
+    record = await world.services.tournaments.load(NUMBER)
     parents = [world.env.backend.channels[one.channel_id].parent_id for one in record.pairings]
     assert parents == [world.channel.id, annex.id]
     gone = await world.slash(olga, "tournament channel remove", where=annex)
@@ -341,10 +341,10 @@ async def test_a_finished_table_can_be_looked_at_when_its_thread_is_put_away(wor
     olga = organiser(world)
     await begun(world, olga, members(world, 6), rounds=1)
     await last_moves(world)
-    record = await world.house.tournaments.load(NUMBER)
+    record = await world.services.tournaments.load(NUMBER)
     for _ in range(130):
         world.watch.pass_by(30)
-        await world.house.timekeeper.tick()
+        await world.services.timekeeper.tick()
     for one in record.pairings:
         thread = world.env.backend.channels[one.channel_id]
         assert thread.thread_metadata.archived

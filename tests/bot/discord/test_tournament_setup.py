@@ -113,7 +113,7 @@ async def test_every_setting_can_be_looked_at_and_what_is_offered_is_taken(world
 async def test_what_cannot_be_is_refused_and_changes_nothing(world: World) -> None:
     olga = organiser(world)
     await draft(world, olga)
-    before = (await world.house.tournaments.load(NUMBER)).setup
+    before = (await world.services.tournaments.load(NUMBER)).setup
     for setting, value, words in (
         ("begins", "yesterday", "no moment"),
         ("begins", "2020-01-01 20:00", "within the next"),
@@ -136,7 +136,7 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(world: World) -> No
     ):
         answer = await world.slash(olga, "tournament change", setting=setting, value=value, tournament="1")
         assert words in answer.text, (setting, value, answer.text)
-    assert (await world.house.tournaments.load(NUMBER)).setup == before
+    assert (await world.services.tournaments.load(NUMBER)).setup == before
 
 
 async def test_templates_come_with_the_bot_and_other_options_go_before_them(world: World) -> None:
@@ -211,7 +211,7 @@ async def test_settings_and_values_can_be_typed_as_they_are_shown(world: World) 
     (evening, *_) = await olga.autocomplete(world.channel, "tournament new", "begins", "saturday")
     shown = await draft(world, olga, game=title["name"].upper(), begins=evening["name"])
     assert "**Vegas Showdown**" in shown.text
-    saturday = (await world.house.tournaments.load(NUMBER)).setup.begins_at
+    saturday = (await world.services.tournaments.load(NUMBER)).setup.begins_at
     assert saturday is not None
     assert saturday.weekday() == 5
     (tournament,) = await olga.autocomplete(world.channel, "tournament change", "tournament", "")
@@ -223,11 +223,11 @@ async def test_settings_and_values_can_be_typed_as_they_are_shown(world: World) 
         options = {"setting": setting} | chosen
         for value in await olga.autocomplete(world.channel, "tournament change", "value", "", **options):
             await world.slash(olga, "tournament change", value=value["value"], **options)
-            wanted = (await world.house.tournaments.load(NUMBER)).setup
+            wanted = (await world.services.tournaments.load(NUMBER)).setup
             await world.slash(olga, "tournament change", setting="name", value="Winter Open", tournament="1")
             answer = await world.slash(olga, "tournament change", value=value["name"], **options | {"tournament": "1"})
             assert "choices" not in answer.text
-            assert (await world.house.tournaments.load(NUMBER)).setup == wanted, (setting, value)
+            assert (await world.services.tournaments.load(NUMBER)).setup == wanted, (setting, value)
             await world.slash(olga, "tournament change", setting="name", value="Autumn Open", tournament="1")
 
 
@@ -256,7 +256,7 @@ async def test_once_it_runs_the_points_stand(world: World) -> None:
     for who in members(world, 4):
         await world.press(who, post, "Sign up")
     await world.slash(olga, "tournament start")
-    await world.house.timekeeper.tick()
+    await world.services.timekeeper.tick()
     await world.calm()
     for setting, value in (("points", "9 5 2 1"), ("timeout", "nothing"), ("size", "3"), ("begins", "3d")):
         answer = await world.slash(olga, "tournament change", setting=setting, value=value)
@@ -273,7 +273,7 @@ async def test_a_check_in_that_opens_late_moves_the_beginning_and_the_post_says_
     olga = organiser(world)
     await world.press(olga, await draft(world, olga, begins="1h", check_in=12, size=3), "Announce")
     await hours_pass(world, 0.1)
-    record = await world.house.tournaments.load(NUMBER)
+    record = await world.services.tournaments.load(NUMBER)
     assert record.stage == "checkin"
     assert record.look_at is not None
     assert record.setup.begins_at is not None
@@ -292,19 +292,19 @@ async def test_it_begins_by_the_clock_with_check_in(world: World) -> None:
     for who in people:
         await world.press(who, post, "Sign up")
     await hours_pass(world, 35)
-    assert (await world.house.tournaments.load(NUMBER)).stage == "signup"
+    assert (await world.services.tournaments.load(NUMBER)).stage == "signup"
     await hours_pass(world, 1.1)
     call = world.public()[-1]
     assert "check-in is open" in call.text
     for who in people[:3]:
         assert "you are there" in (await world.press(who, call, "I am there")).text
-    assert (await world.house.tournaments.load(NUMBER)).stage == "checkin", "the hour that was announced is kept"
+    assert (await world.services.tournaments.load(NUMBER)).stage == "checkin", "the hour that was announced is kept"
     late = await world.slash(world.guild.add_member(world.env.create_user("lea")), "tournament join")
     assert "checked in with that" in late.text
     await world.slash(world.dan, "tournament leave")
     await world.restart()
     await hours_pass(world, 12)
-    record = await world.house.tournaments.load(NUMBER)
+    record = await world.services.tournaments.load(NUMBER)
     assert record.stage == "running"
     assert len(record.playing) == 4
     texts = "\n".join(one.text for one in world.public())
@@ -325,14 +325,14 @@ async def test_too_few_postpone_it_once_and_then_call_it_off(world: World) -> No
     assert "2 days later, once" in post.text
     await world.press(world.ana, post, "Sign up")
     await hours_pass(world, 25)
-    record = await world.house.tournaments.load(NUMBER)
+    record = await world.services.tournaments.load(NUMBER)
     assert record.stage == "signup"
     assert [one.person for one in record.playing] != []
     texts = "\n".join(one.text for one in world.public())
     assert "is postponed to" in texts
     assert "Too few? Then it is called off" in texts
     await hours_pass(world, 48)
-    assert (await world.house.tournaments.load(NUMBER)).stage == "ended"
+    assert (await world.services.tournaments.load(NUMBER)).stage == "ended"
     assert "is called off: too few players" in world.public()[-1].text
 
 

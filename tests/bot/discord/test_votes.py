@@ -43,7 +43,7 @@ async def test_voices_show_in_the_same_message_before_the_end(world: World) -> N
     assert "Everybody who is waited for has to agree" in after.text
     await world.press(world.cleo, after, "Object")
     assert "did not agree" in next(one for one in world.public() if one.id == question.id).text
-    assert (await world.house.tables.card(SESSION)).stage == "running"
+    assert (await world.services.session_queries.card(SESSION)).stage == "running"
 
 
 async def test_a_vote_says_how_many_voices_are_still_needed(world: World) -> None:
@@ -114,7 +114,7 @@ async def test_an_undo_where_all_choose_in_secret_says_how_far_it_goes_and_what_
     assert "Nobody else has taken a public step since." in question.text
     assert "What has been answered or prepared in secret since goes as well." in question.text
     await world.press(world.ben, question, "Agree")
-    assert (await world.house.tables.card(SESSION)).turn == 1
+    assert (await world.services.session_queries.card(SESSION)).turn == 1
     said = "\n".join(one.text for one in world.public())
     assert "The table agreed with Ana to take back turn 1, everybody chooses." in said
 
@@ -149,7 +149,7 @@ async def test_a_seat_is_replaced_by_vote_and_its_person_is_not_asked(world: Wor
     assert f"<@{world.cleo.id}>" not in question.text
     assert "about you" in (await world.press(world.cleo, question, "Object")).text
     await world.press(world.ben, question, "Agree")
-    assert (await world.house.tables.card(SESSION)).seats[2].computer is not None
+    assert (await world.services.session_queries.card(SESSION)).seats[2].computer is not None
     assert any("Look at seat 3" in one.buttons for one in world.public())
 
 
@@ -166,7 +166,7 @@ async def test_a_named_substitute_agrees_first_and_sits_down_with_the_vote(world
     assert f"<@{world.dan.id}> takes the seat as soon as the table agrees." in question.text
     assert "I take the seat" not in question.buttons
     await world.press(world.ben, question, "Agree")
-    assert (await world.house.tables.card(SESSION)).seats[2].discord_id == world.dan.id
+    assert (await world.services.session_queries.card(SESSION)).seats[2].discord_id == world.dan.id
     said = "\n".join(one.text for one in world.public())
     assert "Cleo was taken off the table. Seat 3 is kept for whom the table chose" in said
     assert "Dan takes over seat 3." in said
@@ -183,5 +183,5 @@ async def test_a_computer_player_comes_by_vote(world: World) -> None:
     question = ballot(world)
     assert "replace Cleo by a computer that plays sensibly for the rest of the game?" in question.text
     await world.press(world.ben, question, "Agree")
-    assert (await world.house.tables.card(SESSION)).seats[2].open_since is None
+    assert (await world.services.session_queries.card(SESSION)).seats[2].open_since is None
     assert "has a computer player for the rest of the game" in "\n".join(one.text for one in world.public())

@@ -51,7 +51,7 @@ async def test_one_plays_by_direct_messages_and_one_in_the_channel(world: World)
     told = await world.slash(world.ana, "describe")
     assert "direct messages" in told.text
     for turn in range(TURNS):
-        if (await world.house.tables.card(SESSION)).stage != "running":  # type: ignore[arg-type]
+        if (await world.services.session_queries.card(SESSION)).stage != "running":  # type: ignore[arg-type]
             break
         world.watch.pass_by(60)
         for who in await pending(world):
@@ -63,7 +63,7 @@ async def test_one_plays_by_direct_messages_and_one_in_the_channel(world: World)
         if turn == OPEN_AGAIN:
             assert direct(world, world.ana) == []
             open_direct(world, world.ana)
-    card = await world.house.tables.card(SESSION)  # type: ignore[arg-type]
+    card = await world.services.session_queries.card(SESSION)  # type: ignore[arg-type]
     assert card.stage == "finished"
     assert turn > OPEN_AGAIN
     await world.calm()

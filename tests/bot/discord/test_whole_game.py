@@ -15,7 +15,7 @@ async def test_two_people_and_a_computer_player_play_to_the_end(world: World) ->
     random = Random(20)
     await running_table(world, computers=1, others=1)
     turns = 0
-    while (await world.house.tables.card(SESSION)).stage == "running":
+    while (await world.services.session_queries.card(SESSION)).stage == "running":
         world.watch.pass_by(60)
         for who in await pending(world):
             await take_turn(world, who, random)
@@ -23,12 +23,12 @@ async def test_two_people_and_a_computer_player_play_to_the_end(world: World) ->
         assert turns < TURNS
         if turns == 10:
             await world.restart()
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert card.stage == "finished"
     assert card.outcome is not None
     last = world.public()[-1]
     told = "\n".join(message.text for message in world.public())
-    assert told.count(f"every move: `{await world.house.evidence.digest(SESSION)}`") == 1
+    assert told.count(f"every move: `{await world.services.evidence.digest(SESSION)}`") == 1
     assert all(str(place.score) in told for place in card.outcome.ranking)
     assert any(message.files for message in world.public())
     assert all(alt for message in world.public() for alt in message.alts)

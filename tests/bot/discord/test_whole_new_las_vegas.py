@@ -50,7 +50,7 @@ async def test_three_people_and_a_computer_player_play_to_the_end(world: World) 
     random = Random(3)
     await running(world, computers=1, others=2)
     turns = 0
-    while (await world.house.tables.card(SESSION)).stage == "running":
+    while (await world.services.session_queries.card(SESSION)).stage == "running":
         world.watch.pass_by(60)
         for who in await pending(world):
             await play_turn(world, who, random)
@@ -58,7 +58,7 @@ async def test_three_people_and_a_computer_player_play_to_the_end(world: World) 
         assert turns < TURNS
         if turns == 5:
             await world.restart()
-    card = await world.house.tables.card(SESSION)
+    card = await world.services.session_queries.card(SESSION)
     assert card.stage == "finished"
     assert card.outcome is not None
     told = "\n".join(message.text for message in world.public())
@@ -72,7 +72,7 @@ async def test_a_turn_can_be_typed_and_is_told_only_when_all_have_confirmed(worl
     for who in (world.ana, world.ben):
         await world.slash(who, "play", move="no")
     before = [message.text for message in world.public()]
-    _, public = await world.house.tables.public(SESSION)  # type: ignore[arg-type]
+    _, public = await world.services.session_queries.public(SESSION)  # type: ignore[arg-type]
     pair = public.pairs[0]
     panel = await world.slash(world.ana, "play", move="1 s3a6")
     assert f"Casino: {pair.number} on street 3, avenue 6." in panel.text
@@ -123,10 +123,10 @@ async def test_somebody_alone_plays_to_the_end(world: World) -> None:
     random = Random(6)
     await running(world, computers=0, others=0)
     turns = 0
-    while (await world.house.tables.card(SESSION)).stage == "running":  # type: ignore[arg-type]
+    while (await world.services.session_queries.card(SESSION)).stage == "running":  # type: ignore[arg-type]
         await play_turn(world, world.ana, random)
         turns += 1
         assert turns < TURNS
-    card = await world.house.tables.card(SESSION)  # type: ignore[arg-type]
+    card = await world.services.session_queries.card(SESSION)  # type: ignore[arg-type]
     assert card.outcome is not None
     assert str(card.outcome.ranking[0].score) in "\n".join(message.text for message in world.public())

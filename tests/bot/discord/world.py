@@ -21,7 +21,7 @@ from bot.app import Croupier
 from bot.games.binding import Binding
 from bot.services.base.ports import PublicBeacon
 from bot.services.base.texts import Texts
-from bot.services.house import House, HouseSettings
+from bot.services.composition import Services, ServiceSettings
 from bot.services.pictures.worker import Drawn, Job
 
 EPHEMERAL = 1 << 6
@@ -121,14 +121,14 @@ class World:
         self.watch = Watch()
         self.seeds = CountedSeeds()
         self.announcer = Announcer()
-        self.house: House
+        self.services: Services
         self.env: simcord.Env
 
     async def open(self) -> None:
-        self.house = await self._house()
-        self.env = simcord.Env(Croupier(self.house, self.announcer, shard_count=1), settle_timeout=60)
+        self.services = await self._services()
+        self.env = simcord.Env(Croupier(self.services, self.announcer, shard_count=1), settle_timeout=60)
         await self.env.start()
-        await self.house.computers.start()
+        await self.services.computers.start()
         self.guild = self.env.create_guild("Corner")
         self.channel = self.guild.create_text_channel("games")
         self.ana, self.ben, self.cleo, self.dan = (
@@ -137,18 +137,18 @@ class World:
         )
 
     async def close(self) -> None:
-        await self.house.close()
+        await self.services.close()
         await self.env.shutdown()
         swallowed = self.env.errors[self.expected_errors :]
         assert swallowed == [], swallowed
 
-    async def _house(self) -> House:
-        settings = HouseSettings(
+    async def _services(self) -> Services:
+        settings = ServiceSettings(
             database_url=self.database_url,
             picture_cache=self.folder / "pictures",
             deck_folder=self.decks,
         )
-        house = await House.open(
+        services = await Services.open(
             settings,
             bindings=self.bindings,
             messenger=self.announcer,
@@ -158,24 +158,24 @@ class World:
             beacon=self.beacon,
         )
         if not self.draws:
-            house.images.pool.draw = drawn_blank
-        return house
+            services.images.pool.draw = drawn_blank
+        return services
 
     async def restart(self) -> None:
         """The process ends and a new one begins over the same file: nothing is carried over in memory."""
-        await self.house.close()
+        await self.services.close()
         self.announcer = Announcer()
-        self.house = await self._house()
-        await self.env.restart_bot(Croupier(self.house, self.announcer, shard_count=1))
-        await self.house.computers.start()
+        self.services = await self._services()
+        await self.env.restart_bot(Croupier(self.services, self.announcer, shard_count=1))
+        await self.services.computers.start()
         await self.calm()
 
     async def calm(self) -> None:
         """Until nobody has anything more to do or say. The outbox is emptied by hand: in the test's own time."""
         await self.env.settle()
-        await self.house.computers.idle()
+        await self.services.computers.idle()
         self.watch.pass_by(2)
-        await self.house.outbox.drain()
+        await self.services.outbox.drain()
         await self.env.settle()
 
     async def thrown_out(self) -> Callable[[], Awaitable[None]]:

@@ -21,16 +21,16 @@ def test_every_public_choice_of_autopilot_is_told(slug: str) -> None:
         random = Random(number)
         state = game.setup(game.info.seats.start + 1, game.info.options(), f"{number:064x}").state
         for _ in range(120):
-            owed = [seat for seat in game.pending(state.public) if not is_done(game, state, seat)]
-            if game.outcome(state.public) is not None or not owed:
+            open_decision = [seat for seat in game.pending(state.public) if not is_done(game, state, seat)]
+            if game.outcome(state.public) is not None or not open_decision:
                 break
-            seat = owed[0]
+            seat = open_decision[0]
             kind = game.pending(state.public)[seat].kind
             step = game.apply(state, seat, game.timeout_action(game.view_for(state, seat)))
             still = game.pending(step.state.public).get(seat)
             secret = still is not None and still.id == game.pending(state.public)[seat].id
             if not secret:
-                assert binding.tell(step.state.public, step.events), (
+                assert binding.describe_events(step.state.public, step.events), (
                     kind,
                     game.timeout_action(game.view_for(state, seat)),
                 )

@@ -33,11 +33,11 @@ def test_merits_rank_like_the_rules_do(game: str) -> None:
         public = ended(game, kind)
         outcome = binding.game.outcome(public)
         assert outcome is not None
-        merits = binding.merits(public)
+        comparison_scores = binding.comparison_scores(public)
         for one in outcome.ranking:
             for two in outcome.ranking:
                 if one.place < two.place:
-                    assert merits[one.seat] >= merits[two.seat], kind
+                    assert comparison_scores[one.seat] >= comparison_scores[two.seat], kind
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -49,5 +49,5 @@ def test_every_table_and_player_is_told(game: str) -> None:
     assert "#8" in told
     assert all(told.count(name) == 2 for name in NAMES)
     assert binding.compared(results[:1]) == ()
-    for merit in binding.merits(results[0].public):
-        assert texts.say(binding.merit_words(merit), "en")
+    for comparison_score in binding.comparison_scores(results[0].public):
+        assert texts.say(binding.comparison_score_words(comparison_score), "en")

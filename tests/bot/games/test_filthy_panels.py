@@ -15,7 +15,7 @@ from engines.core.errors import IllegalAction
 from engines.core.game import GameState
 from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.actions import Bid, Play
-from engines.filthy_rich.components import Tables
+from engines.filthy_rich.components import Components
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Auction, Business
 from engines.filthy_rich.spaces.scene import Scene
@@ -272,9 +272,11 @@ def test_an_answer_in_advance_can_be_taken_back_at_the_same_place() -> None:
     moment = next(one for one in played(4, 12) if len(open_spaces(one.state)) > len(one.pending))
     seat = next(one for one in open_spaces(moment.state) if one not in moment.pending)
     step = game.apply(moment.state, seat, game.parse("advance pass"))
-    answer = [texts().say(line) for line in filthy().tell_seat(game.view_for(step.state, seat), seat, step.events)]
+    answer = [
+        texts().say(line) for line in filthy().describe_own_events(game.view_for(step.state, seat), seat, step.events)
+    ]
     assert "Only you know" in answer[0]
-    assert filthy().tell(step.state.public, step.events) == ()
+    assert filthy().describe_events(step.state.public, step.events) == ()
     assert [control.words for control in controls(panel_of(step.state, seat))] == [("advance", "ask")]
 
 
@@ -310,7 +312,7 @@ def test_the_longest_ids_a_deck_may_use_fit_into_every_control() -> None:
             "luxuries": longer({**deck.luxuries}),
         }
     )
-    binding = FilthyRichBinding(Tables(board=tables.board, decks={"house": renamed}))
+    binding = FilthyRichBinding(Components(board=tables.board, decks={"house": renamed}))
     game = binding.game
     book = game.books["house"]
     step = game.setup(5, game.info.options(), key(3))

@@ -13,7 +13,7 @@ from tests.bot.games.tables import NAMES, texts
 
 def alt(picture: Picture | PrivatePicture) -> str:
     """The alternative text in English."""
-    return picture.alt(picture.part, texts().speaker("en", NAMES))
+    return picture.alt(picture.part, texts().picture_localizer("en", NAMES))
 
 
 @pytest.mark.parametrize(("seats", "number"), GAMES)

@@ -62,7 +62,7 @@ TORNADO, FISH = "tornado_cleaners", "murphys_fish_house"
 def told(*facts: Fact, phase: str = "roll") -> list[str]:
     """The public lines of some facts."""
     public = replace(played(3, 11)[0].state.public, phase=phase)
-    return [said(line) for line in filthy().tell(public, [Event(fact) for fact in facts])]
+    return [said(line) for line in filthy().describe_events(public, [Event(fact) for fact in facts])]
 
 
 def answered(*facts: Fact) -> list[str]:
@@ -70,13 +70,13 @@ def answered(*facts: Fact) -> list[str]:
     view = View(Seat(0), played(3, 11)[0].state.public, None)
     seats = {AdvanceSet: Seat(0), CardsSeen: Seat(0)}
     events = [Event(fact, seats[type(fact)]) if type(fact) in seats else Event(fact) for fact in facts]
-    return [said(line) for line in filthy().tell_seat(view, Seat(0), events)]
+    return [said(line) for line in filthy().describe_own_events(view, Seat(0), events)]
 
 
 @pytest.mark.parametrize(("seats", "number"), GAMES)
 def test_every_step_of_a_game_can_be_told(seats: int, number: int) -> None:
     for moment in (*played(seats, number), *played_well(seats, number + 50)):
-        lines = filthy().tell(moment.state.public, moment.events)
+        lines = filthy().describe_events(moment.state.public, moment.events)
         assert len(lines) <= 25
         assert len(text_of(lines)) <= 2500
         for line in lines:
@@ -89,7 +89,7 @@ def test_whoever_acts_is_told_what_they_did_and_what_came_of_it(seats: int, numb
     for moment in played(seats, number)[1:]:
         assert moment.acted is not None
         view = filthy().game.view_for(moment.state, moment.acted)
-        lines = filthy().tell_seat(view, moment.acted, moment.events)
+        lines = filthy().describe_own_events(view, moment.acted, moment.events)
         seen = [event for event in moment.events if event.audience in ("public", moment.acted)]
         assert bool(lines) == bool(seen)
         assert len(text_of(lines)) <= 2000
@@ -113,7 +113,7 @@ def test_every_dollar_that_cards_move_is_in_the_lines(seats: int, number: int) -
                     expected[NAMES[fact.payee]] += fact.dollars
                 looked += 1
         read: Counter[str] = Counter()
-        for text in [said(line) for line in filthy().tell(moment.state.public, moment.events)]:
+        for text in [said(line) for line in filthy().describe_events(moment.state.public, moment.events)]:
             for who, dollars in re.findall(r"(\w+) gains \$(\d+)[,.]", text):
                 read[who] += int(dollars)
             for payer, payee, dollars in re.findall(r"(\w+) pays (\w+) \$(\d+)[,.]", text):
@@ -275,11 +275,11 @@ def test_cards_that_are_drawn_and_seen_are_named_once_and_to_their_owner_alone()
     assert answered(*found) == ["You look at: Murphy's Fish House, IRS Audit."]
     public = played(3, 11)[0].state.public
     for_cleo = [Event(CardsDrawn(2, 2)), Event(CardsSeen(2, (FISH, FISH), False), Seat(2))]
-    assert [said(line) for line in filthy().tell(public, for_cleo)] == ["Cleo draws 2 cards."]
+    assert [said(line) for line in filthy().describe_events(public, for_cleo)] == ["Cleo draws 2 cards."]
     view = View(Seat(0), public, None)
-    assert [said(line) for line in filthy().tell_seat(view, Seat(0), for_cleo)] == ["Cleo draws 2 cards."]
+    assert [said(line) for line in filthy().describe_own_events(view, Seat(0), for_cleo)] == ["Cleo draws 2 cards."]
 
 
 def test_what_one_seat_alone_may_know_is_not_told_to_all() -> None:
     public = played(3, 11)[0].state.public
-    assert filthy().tell(public, [Event(AdvanceSet(0, True), Seat(0))]) == ()
+    assert filthy().describe_events(public, [Event(AdvanceSet(0, True), Seat(0))]) == ()

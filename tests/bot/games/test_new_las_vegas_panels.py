@@ -8,9 +8,9 @@ import re
 import pytest
 
 from bot.games.binding import Button, Panel, Select
+from bot.games.new_las_vegas.own_event_lines import own_event_lines
 from bot.games.new_las_vegas.panels import turn_panel
 from bot.games.new_las_vegas.question import question
-from bot.games.new_las_vegas.telling_own import tell_own
 from bot.services.base.texts import shared_texts
 from engines.core.errors import IllegalAction
 from engines.core.phrase import Phrase
@@ -190,7 +190,7 @@ def test_in_earlier_versions_the_loan_says_what_it_brings_before_turn_1() -> Non
 
 def test_after_the_reveal_one_is_told_what_the_turn_brought() -> None:
     step = reveal(position(PLAIN), "1 s3a4")
-    lines = tell_own(GAME.view_for(step.state, Seat(0)), Seat(0), step.events)
+    lines = own_event_lines(GAME.view_for(step.state, Seat(0)), Seat(0), step.events)
     assert [said(line) for line in lines] == [
         f"Your turn brought 1 point: you have {step.state.public.scores[0].total}."
     ]

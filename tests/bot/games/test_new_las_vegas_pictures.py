@@ -28,7 +28,7 @@ def positions(seats: int) -> tuple[State, ...]:
 
 
 def alt(picture: Picture | PrivatePicture) -> str:
-    return picture.alt(picture.part, shared_texts(strict=True).speaker("en", NAMES))
+    return picture.alt(picture.part, shared_texts(strict=True).picture_localizer("en", NAMES))
 
 
 @pytest.mark.parametrize("seats", [1, 4, 12])

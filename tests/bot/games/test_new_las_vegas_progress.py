@@ -59,7 +59,7 @@ def test_who_has_confirmed_shows_only_where_the_table_chose_names(progress: str,
 
 def test_no_public_picture_changes_by_a_byte_before_the_reveal() -> None:
     """Drawn again after somebody's whole turn, with the option that shows nothing, every public picture is the same file."""
-    game, speaker = las_vegas().game, texts().speaker("en", NAMES)
+    game, speaker = las_vegas().game, texts().picture_localizer("en", NAMES)
     state = game.setup(2, game.info.options.model_validate({"loan": False, "progress": "hidden"}), key(5)).state
 
     def files(now: State) -> list[bytes]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.base.drafts import MESSAGE_LENGTH
+from bot.services.base.messages import MESSAGE_LENGTH
 from bot.services.delivery.announcements import POST_LINES
 from engines.core.events import Event
 from engines.core.seats import SPECTATOR, Seat
@@ -42,7 +42,7 @@ GAMES = [("steady", 1, 1), ("steady", 3, 1), ("random", 2, 1), ("random", 12, 1)
 
 def told(*facts: Fact) -> list[str]:
     """The public lines of some facts."""
-    return read(las_vegas().tell(played("steady", 3, 1)[0].state.public, [Event(fact) for fact in facts]))
+    return read(las_vegas().describe_events(played("steady", 3, 1)[0].state.public, [Event(fact) for fact in facts]))
 
 
 def turn(played_turn: Turn, *results: Fact, number: int | None = 7, copied: int | None = None, points: int = 3) -> str:
@@ -56,7 +56,7 @@ def turn(played_turn: Turn, *results: Fact, number: int | None = 7, copied: int 
 def test_a_reveal_is_one_line_a_player_and_fits_into_one_message(kind: str, seats: int, number: int) -> None:
     reveals = 0
     for step in played(kind, seats, number):
-        lines = read(las_vegas().tell(step.state.public, step.events))
+        lines = read(las_vegas().describe_events(step.state.public, step.events))
         turns = [line for line in lines if line.startswith("**")]
         assert len(turns) in (0, seats)
         reveals += bool(turns)

@@ -139,7 +139,7 @@ def test_a_first_turn_is_confirmed_with_the_loan_the_order_names(loan: bool | No
     clause = "" if loan is None else f"LOAN  {'yes' if loan else 'no'}, "
     order = standing.read(state.public, seat, f"{clause}{first} s2a6 any")
     assert standing.read(state.public, seat, order) == order
-    assert len(standing.told(state.public, order, 1)) == (2 if loan is None else 3)
+    assert len(standing.clauses(state.public, order, 1)) == (2 if loan is None else 3)
 
     def answer(now: Any) -> Any:
         return standing.answer(game.view_for(now, seat), seat, game.legal_actions(game.view_for(now, seat)), order, 1)
@@ -166,7 +166,7 @@ def test_turns_marked_in_advance_read_back_as_they_are_written() -> None:
     text = standing.read(state.public, Seat(0), "REFUSE,  7 s2 a5 show LEFT drive en  ,9 s3a6 inaugurate any")
     assert text == "7 s2a5 show left drive e n, 9 s3a6 any, refuse"
     assert standing.read(state.public, Seat(0), text) == text
-    assert len(standing.told(state.public, text, 1)) == 4, "each clause, and how long they hold"
+    assert len(standing.clauses(state.public, text, 1)) == 4, "each clause, and how long they hold"
     view = binding.game.view_for(state, Seat(0))
     assert len(standing.suggestions(view, Seat(0), "")) == 16, "each number once, and refusing"
     later = view._replace(public=replace(state.public, turn=2))
@@ -194,7 +194,7 @@ def test_orders_read_back_as_they_are_written() -> None:
     shown = standing.read(state.public, Seat(0), "Larger-than-Life Self-Portrait $20, racehorse 24")
     assert shown == "larger-than-life-portrait 20, racehorse-with-lawyer 24"
     assert standing.read(state.public, Seat(0), text) == text
-    assert len(standing.told(state.public, text, 1)) == 4, "each clause, and how long they hold"
+    assert len(standing.clauses(state.public, text, 1)) == 4, "each clause, and how long they hold"
     for typed in ("", "eu", "sell nothing, ", "sell nothing, oth", "discard ", "play ", "no luxury, buy "):
         assert standing.suggestions(binding.game.view_for(state, Seat(0)), Seat(0), typed)
         for suggested, _ in standing.suggestions(binding.game.view_for(state, Seat(0)), Seat(0), typed):
@@ -214,7 +214,7 @@ def test_a_tile_is_named_as_it_is_shown() -> None:
     named = next(tile for tile in tiles if tile is not None and "_" in tile)
     typed = standing.read(state.public, Seat(0), f"{named.replace('_', ' ').title()} $20, publicity")
     assert typed == standing.read(state.public, Seat(0), f"{named} 20, publicity")
-    assert len(standing.told(state.public, typed, 1)) == 3
+    assert len(standing.clauses(state.public, typed, 1)) == 3
 
 
 def vegas_table(seats: int = 4) -> tuple[Any, Any, Any]:
@@ -303,7 +303,7 @@ def test_vegas_orders_read_back_as_they_are_written() -> None:
         "lounge 15 c3 e, high rollers room 42, place slots a3 n, publicity, renovate, pull large, pull small, every turn"
     )
     assert standing.read(state.public, Seat(0), text) == text
-    assert len(standing.told(state.public, text, 1)) == 8
+    assert len(standing.clauses(state.public, text, 1)) == 8
     assert (
         standing.read(state.public, Seat(0), "nothing, surplus buy, advertise $5")
         == "nothing, advertise 5, surplus buy"
@@ -414,7 +414,7 @@ def test_filthy_orders_read_back_as_they_are_written() -> None:
         "discard irs-audit on 2 3, repay yakuza-loan, roll, every turn"
     )
     assert standing.read(state.public, seat, typed.upper()) == typed
-    assert len(standing.told(state.public, typed, 1)) == 10
+    assert len(standing.clauses(state.public, typed, 1)) == 10
     for wrong in ("every turn", "keep page 9", "discard irs-audit on 7", "buy irs-audit", "roll twice", "repay",
                   f"play irs-audit {'abc'[seat]}", "play irs-audit e"):  # fmt: skip
         with pytest.raises(GameError):

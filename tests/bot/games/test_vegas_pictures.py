@@ -13,7 +13,7 @@ GAMES = [(3, 11), (5, 13)]
 
 def alt(picture: Picture | PrivatePicture) -> str:
     """The alternative text in English."""
-    return picture.alt(picture.part, texts().speaker("en", NAMES))
+    return picture.alt(picture.part, texts().picture_localizer("en", NAMES))
 
 
 @pytest.mark.parametrize(("seats", "number"), GAMES)

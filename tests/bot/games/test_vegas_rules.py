@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engines.vegas_showdown.book import Book
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from tests.bot.games.tables import text_of, vegas
 
 
@@ -18,7 +18,7 @@ def page(name: str, seats: int | None = None, **options: object) -> str:
     return text_of(found[name].lines)
 
 
-def tables() -> Tables:
+def tables() -> Components:
     return vegas().tables
 
 

@@ -40,13 +40,13 @@ GAMES = [(3, 11), (4, 12), (5, 13)]
 def told(*facts: Fact) -> list[str]:
     """The public lines of some facts."""
     public = played(3, 11)[0].state.public
-    return [said(line) for line in vegas().tell(public, [Event(fact) for fact in facts])]
+    return [said(line) for line in vegas().describe_events(public, [Event(fact) for fact in facts])]
 
 
 @pytest.mark.parametrize(("seats", "number"), GAMES)
 def test_every_step_of_a_game_can_be_told(seats: int, number: int) -> None:
     for moment in played(seats, number):
-        lines = vegas().tell(moment.state.public, moment.events)
+        lines = vegas().describe_events(moment.state.public, moment.events)
         assert len(text_of(lines)) <= 2000
         assert bool(lines) == bool(moment.events)
         for line in lines:
@@ -58,7 +58,7 @@ def test_whoever_acts_is_told_what_they_did(seats: int, number: int) -> None:
     for moment in played(seats, number)[1:]:
         assert moment.acted is not None
         view = vegas().game.view_for(moment.state, moment.acted)
-        lines = vegas().tell_seat(view, moment.acted, moment.events)
+        lines = vegas().describe_own_events(view, moment.acted, moment.events)
         own = [event for event in moment.events if getattr(event.fact, "seat", None) == moment.acted]
         assert bool(lines) == bool(own)
         assert len(text_of(lines)) <= 1000
@@ -70,7 +70,7 @@ def test_a_step_of_a_draft_is_said_once_by_the_panel_that_follows_it() -> None:
         if moment.acted is None or not moment.state.private[moment.acted].draft:
             continue
         view = vegas().game.view_for(moment.state, moment.acted)
-        answer = text_of(vegas().tell_seat(view, moment.acted, moment.events))
+        answer = text_of(vegas().describe_own_events(view, moment.acted, moment.events))
         assert "comes" not in answer
         assert "goes" not in answer
         shown = read_aloud(panel_of(moment.state, moment.acted))
@@ -83,7 +83,7 @@ def answered(phase: str, *facts: Fact) -> list[str]:
     """What Ana is told in her panel after facts that lead to the first position of that phase."""
     public = next(moment.state.public for moment in played(3, 11) if moment.state.public.phase == phase)
     view = View(Seat(0), public, None)
-    return [said(line) for line in vegas().tell_seat(view, Seat(0), [Event(fact) for fact in facts])]
+    return [said(line) for line in vegas().describe_own_events(view, Seat(0), [Event(fact) for fact in facts])]
 
 
 def test_a_bid_that_ends_the_bidding_is_a_purchase() -> None:
@@ -103,9 +103,9 @@ def test_a_choice_that_ends_the_bidding_does_not_speak_of_its_end_as_to_come() -
 def test_events_are_told_by_the_rulings_of_the_table() -> None:
     public = played(3, 11)[0].state.public
     facts: list[Event[Fact]] = [Event(EventDrawn(event, "small", "b")) for event in ("taxes", "sale")]
-    usual = [said(line) for line in vegas().tell(public, facts)]
+    usual = [said(line) for line in vegas().describe_events(public, facts)]
     other = replace(public, rulings=Rulings(taxes_round_up=True, sale_clears_cheapest=False))
-    changed = [said(line) for line in vegas().tell(other, facts)]
+    changed = [said(line) for line in vegas().describe_events(other, facts)]
     assert [line.split("**. ")[-1] for line in usual] == [
         "Income is halved this turn, rounded down.",
         "Every premier price drops one more circle. A tile at the lowest price leaves the game.",
@@ -170,7 +170,7 @@ def test_everybody_whose_plan_is_full_at_the_end_is_named() -> None:
 
 def test_what_one_seat_alone_may_know_is_not_told_to_all() -> None:
     public = played(3, 11)[0].state.public
-    assert vegas().tell(public, [Event(SurplusAnswered(0, True), audience=played_seat())]) == ()
+    assert vegas().describe_events(public, [Event(SurplusAnswered(0, True), audience=played_seat())]) == ()
 
 
 def played_seat() -> int:

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
-from bot.playground.kept import Kept
+from bot.playground.playground_file import PlaygroundFile
 from bot.playground.world import World, build_world
 from bot.services.base.texts import Texts
 from tests.bot.playground.small_bot import SmallBot
@@ -16,7 +16,7 @@ from tests.bot.playground.small_bot import SmallBot
 async def running(file: Path, *, killed: bool = False) -> AsyncGenerator[tuple[World, SmallBot]]:
     """A server that keeps in `file` what outlives a restart; `killed`, it could not write any of it."""
     bot = SmallBot()
-    with closing(Kept(file)) as kept:
+    with closing(PlaygroundFile(file)) as kept:
         world = build_world(bot, Texts(strict=True), kept)
         await world.env.start()
         try:

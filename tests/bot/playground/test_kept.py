@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.playground.direct import is_open, switch
-from bot.playground.kept import MOST_MESSAGES, Kept
+from bot.playground.playground_file import MOST_MESSAGES, PlaygroundFile
 from bot.playground.unread import Unread
 from bot.playground.world import build_world
 from bot.services.base.texts import Texts
@@ -95,7 +95,7 @@ async def test_nothing_comes_back_once_it_is_forgotten(file: Path) -> None:
     async with running(file) as (world, bot):
         await bot.show(world.channels[0].id, PNG)
         switch(world.env, world.members[0].user.dm_channel.id, wanted=False)
-    with closing(Kept(file)) as kept:
+    with closing(PlaygroundFile(file)) as kept:
         assert not kept.empty
         kept.forget()
         assert kept.empty
@@ -105,7 +105,7 @@ async def test_nothing_comes_back_once_it_is_forgotten(file: Path) -> None:
 
 
 async def test_what_could_not_be_written_is_written_the_next_time(file: Path) -> None:
-    with closing(Kept(file)) as kept, closing(sqlite3.connect(file)) as other:
+    with closing(PlaygroundFile(file)) as kept, closing(sqlite3.connect(file)) as other:
         world = build_world(SmallBot(), Texts(strict=True), kept)
         other.execute("begin immediate")
         with pytest.raises(sqlite3.OperationalError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.listing import games
-from bot.playground.pace import Unhurried, unhurried
+from bot.playground.pace import DelayedPlayer, unhurried
 from bot.services.evidence.archive import disagreements
 from engines.core.rng import game_key
 from engines.core.selfplay import play
@@ -28,8 +28,8 @@ def test_they_play_the_same_games() -> None:
 def test_the_games_of_the_bot_stay_as_they_are() -> None:
     slow = unhurried(games())["vegas_showdown"]
 
-    assert all(isinstance(player, Unhurried) for player in slow.players.values())
-    assert not any(isinstance(player, Unhurried) for player in games()["vegas_showdown"].players.values())
+    assert all(isinstance(player, DelayedPlayer) for player in slow.players.values())
+    assert not any(isinstance(player, DelayedPlayer) for player in games()["vegas_showdown"].players.values())
     assert list(slow.players) == list(games()["vegas_showdown"].players)
 
 

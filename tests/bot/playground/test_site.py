@@ -13,7 +13,7 @@ import discord
 import pytest
 from aiohttp import ClientSession
 
-from bot.playground.kept import Kept
+from bot.playground.playground_file import PlaygroundFile
 from bot.playground.site import Site
 from bot.playground.stage import MOST_WINDOWS, Stage
 from bot.playground.world import build_world
@@ -72,7 +72,7 @@ class Browser:
 @pytest.fixture
 async def browser(tmp_path: Path) -> AsyncGenerator[Browser]:
     bot = SmallBot()
-    kept = Kept(tmp_path / "server.sqlite3")
+    kept = PlaygroundFile(tmp_path / "server.sqlite3")
     world = build_world(bot, Texts(strict=True), kept)
     await world.env.start()
     stage = Stage(world, kept)

@@ -15,15 +15,15 @@ from sqlalchemy import make_url
 
 from bot.services.base.ports import PublicBeacon
 from bot.services.base.texts import shared_texts
-from bot.services.house import House, HouseSettings, Limits
+from bot.services.composition import Limits, Services, ServiceSettings
 from data.store.database import Database
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_hands import TinyHandsBinding
 from tests.data.postgres import POSTGRES, postgres_database
 
-OpenHouse = Callable[..., Awaitable[House]]
-OpenHands = Callable[[], Awaitable[House]]
+OpenHouse = Callable[..., Awaitable[Services]]
+OpenHands = Callable[[], Awaitable[Services]]
 
 
 @pytest.fixture
@@ -106,46 +106,46 @@ async def open_house(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenHouse]:
     """Opens houses over the same database, as a restart or a second process would; all are closed afterwards."""
-    houses: list[House] = []
+    several_services: list[Services] = []
 
     async def opened(
         limits: Limits | None = None,
-        composer: PlainComposer | None = None,
+        message_builder: PlainComposer | None = None,
         seed: int = 0,
         *,
         beacon: PublicBeacon | None = None,
         trusts_clock: bool = False,
         own_clock: FakeClock | None = None,
-    ) -> House:
-        chosen = composer or PlainComposer()
-        settings = HouseSettings(
+    ) -> Services:
+        chosen = message_builder or PlainComposer()
+        settings = ServiceSettings(
             database_url=store_url,
             picture_cache=tmp_path / "pictures",
             picture_seconds=20.0,
             limits=limits or Limits(actions_per_minute=100_000),
             trusts_clock=trusts_clock,
         )
-        house = await House.open(
+        services = await Services.open(
             settings,
             bindings={"tiny": TinyBinding()},
             messenger=messenger,
             clock=own_clock or clock,
             seeds=FakeSeeds(seed),
             texts=shared_texts(),
-            composer=chosen,
+            message_builder=chosen,
             beacon=beacon,
         )
-        chosen.house = house
-        houses.append(house)
-        return house
+        chosen.services = services
+        several_services.append(services)
+        return services
 
     yield opened
-    for house in houses:
-        await house.close()
+    for services in several_services:
+        await services.close()
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
+async def services(open_house: OpenHouse) -> Services:
     return await open_house()
 
 
@@ -154,13 +154,13 @@ async def open_hands(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
 ) -> AsyncIterator[OpenHands]:
     """Opens houses with the real composer over one file."""
-    houses: list[House] = []
+    several_services: list[Services] = []
     file = tmp_path / "hands.sqlite3"
     shutil.copy(empty_database, file)
 
-    async def opened() -> House:
-        house = await House.open(
-            HouseSettings(
+    async def opened() -> Services:
+        services = await Services.open(
+            ServiceSettings(
                 database_url=f"sqlite+aiosqlite:///{file}",
                 picture_cache=tmp_path / "pictures",
                 picture_seconds=20.0,
@@ -172,14 +172,14 @@ async def open_hands(
             seeds=FakeSeeds(),
             texts=shared_texts(),
         )
-        houses.append(house)
-        return house
+        several_services.append(services)
+        return services
 
     yield opened
-    for house in houses:
-        await house.close()
+    for services in several_services:
+        await services.close()
 
 
 @pytest.fixture
-async def hands(open_hands: OpenHands) -> House:
+async def hands(open_hands: OpenHands) -> Services:
     return await open_hands()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass, field
 
-from tests.bot.services.contests import ThreadMessenger
 from tests.bot.services.fakes import FakeClock
 from tests.bot.services.test_drand import message_at
+from tests.bot.services.tournament_play import ThreadMessenger
 
 
 @dataclass

@@ -11,8 +11,8 @@ from typing import Any
 
 from sqlalchemy import update
 
-from bot.services.base.drafts import names_of
-from bot.services.base.model import Caller, OpenTable, PersonId, Press, SessionId
+from bot.services.base.messages import names_of
+from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionRequest
 from bot.services.base.ports import (
     DeliveryFailed,
     MessageGone,
@@ -21,9 +21,9 @@ from bot.services.base.ports import (
     PermissionMissing,
     PrivateMessage,
 )
-from bot.services.delivery.message_builder import Composed
-from bot.services.house import House
-from data.store.outbox import OutRow
+from bot.services.composition import Services
+from bot.services.delivery.message_builder import BuiltMessage
+from data.store.outbox import OutboxRow
 from data.store.schema import sessions
 from engines.core.errors import GameError
 
@@ -210,25 +210,25 @@ class PlainComposer:
     """Says what a row is about, without sentences: `status running 5`. Set `house` before use."""
 
     def __init__(self) -> None:
-        self.house: House | None = None
+        self.services: Services | None = None
         self.complete = True
 
-    async def compose(self, row: OutRow) -> Composed | None:
-        assert self.house is not None
+    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
+        assert self.services is not None
         assert row.session_id is not None
         session = SessionId(row.session_id)
-        card = await self.house.tables.card(session)
+        card = await self.services.session_queries.card(session)
         text = f"{row.kind} {card.stage} {card.seq} {' '.join(names_of(card))}"
         if row.kind == "line":
-            text += " " + " ".join(one.key for one in await self.house.tables.lines_at(session, row.seq))
-        return Composed(OutMessage(text), self.complete)
+            text += " " + " ".join(one.key for one in await self.services.session_queries.lines_at(session, row.seq))
+        return BuiltMessage(OutMessage(text), self.complete)
 
 
 class Player:
     """Somebody at a keyboard."""
 
-    def __init__(self, house: House, person: PersonId, discord_id: int, name: str) -> None:
-        self.house = house
+    def __init__(self, services: Services, person: PersonId, discord_id: int, name: str) -> None:
+        self.services = services
         self.caller = Caller(person, discord_id, name, GUILD, CHANNEL)
 
     @property
@@ -238,24 +238,24 @@ class Player:
     async def say(self, session: SessionId, words: str, key: str | None = None) -> Any:
         """Typed notation."""
         press = Press(tuple(words.split()), None, None, key or f"interaction {next(_interactions)}")
-        return await self.house.sessions.act(self.caller, session, press)
+        return await self.services.sessions.act(self.caller, session, press)
 
     async def press(self, session: SessionId, words: str, decision: str, draft: int | None, key: str = "") -> Any:
         """A button with its token."""
         press = Press(tuple(words.split()), decision, draft, key or f"interaction {next(_interactions)}")
-        return await self.house.sessions.act(self.caller, session, press)
+        return await self.services.sessions.act(self.caller, session, press)
 
 
-async def sit_down(house: House, number: int, name: str) -> Player:
-    person = await house.people.person(number, name)
-    return Player(house, person, number, name)
+async def sit_down(services: Services, number: int, name: str) -> Player:
+    person = await services.people.person(number, name)
+    return Player(services, person, number, name)
 
 
 @dataclass
 class Table:
     """A running game and the people at it, by seat."""
 
-    house: House
+    services: Services
     session: SessionId
     players: list[Player]
 
@@ -268,7 +268,7 @@ class Table:
         return self.players[1]
 
     async def public(self) -> Any:
-        return (await self.house.tables.public(self.session))[1]
+        return (await self.services.session_queries.public(self.session))[1]
 
     async def at_turn(self) -> Player:
         return self.players[(await self.public()).to_roll]
@@ -285,7 +285,7 @@ class Table:
 
     async def play_out(self) -> None:
         """People play to the end in the plainest way."""
-        while (await self.house.tables.card(self.session)).stage == "running":
+        while (await self.services.session_queries.card(self.session)).stage == "running":
             if (await self.public()).phase == "roll":
                 await (await self.at_turn()).say(self.session, "roll")
             else:
@@ -293,7 +293,7 @@ class Table:
 
 
 async def open_table(
-    house: House,
+    services: Services,
     names: tuple[str, ...] = ("Ana", "Ben"),
     computers: tuple[str, ...] = (),
     channel: int = CHANNEL,
@@ -301,49 +301,49 @@ async def open_table(
     game: str = "tiny",
 ) -> Table:
     """A table in its lobby."""
-    players = [await sit_down(house, 1000 + at, name) for at, name in enumerate(names)]
-    request = OpenTable(game, computers=computers, options=options or {})
-    card = await house.sessions.open(players[0].caller, request, channel)
+    players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(names)]
+    request = SessionRequest(game, computers=computers, options=options or {})
+    card = await services.sessions.open(players[0].caller, request, channel)
     for player in players[1:]:
-        await house.sessions.join(player.caller, card.session)
-    return Table(house, card.session, players)
+        await services.sessions.join(player.caller, card.session)
+    return Table(services, card.session, players)
 
 
 async def start_table(
-    house: House,
+    services: Services,
     names: tuple[str, ...] = ("Ana", "Ben"),
     computers: tuple[str, ...] = (),
     channel: int = CHANNEL,
     options: dict[str, str] | None = None,
 ) -> Table:
     """A table whose game has begun."""
-    table = await open_table(house, names, computers, channel, options)
-    await house.sessions.start(table.ana.caller, table.session)
+    table = await open_table(services, names, computers, channel, options)
+    await services.sessions.start(table.ana.caller, table.session)
     return table
 
 
-async def unrate(house: House, session: SessionId) -> None:
+async def unrate(services: Services, session: SessionId) -> None:
     """Let a table count for nothing, as if it had the luck of an earlier one."""
-    await _with_luck_of(house, session, session)
+    await _with_luck_of(services, session, session)
 
 
-async def _with_luck_of(house: House, session: SessionId, luck_of: SessionId | None) -> None:
+async def _with_luck_of(services: Services, session: SessionId, luck_of: SessionId | None) -> None:
     change = update(sessions).where(sessions.c.id == session).values(luck_of=luck_of)
-    await house.ledger.database.write(lambda tx: tx.execute(change))
-    house.ledger.forget(session)
+    await services.repository.database.write_tx(lambda tx: tx.execute(change))
+    services.repository.forget(session)
 
 
-async def moderator_of(house: House) -> Caller:
+async def moderator_of(services: Services) -> Caller:
     """Somebody without a seat who may manage messages."""
-    return replace((await sit_down(house, 900, "Mo")).caller, manages=True)
+    return replace((await sit_down(services, 900, "Mo")).caller, manages=True)
 
 
-async def turn_back(house: House, session: SessionId, line: int) -> None:
+async def turn_back(services: Services, session: SessionId, line: int) -> None:
     """A moderator turns a table back while it counts for nothing."""
-    was = (await house.ledger.current(session)).luck_of
-    await unrate(house, session)
-    await house.sessions.rewind(await moderator_of(house), session, line)
-    await _with_luck_of(house, session, was)
+    was = (await services.repository.current(session)).luck_of
+    await unrate(services, session)
+    await services.sessions.rewind(await moderator_of(services), session, line)
+    await _with_luck_of(services, session, was)
 
 
 def reason_of(refusal: GameError) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from bot.services.base.model import PersonId, SessionId
-from bot.services.house import House
-from bot.services.records.finished import FinishedSeat, FinishedTable, Tempo
+from bot.services.composition import Services
+from bot.services.records.finished import FinishedSeat, FinishedSession, Tempo
 from tests.bot.services.fakes import Table, start_table
 
 BEGIN = datetime(2026, 1, 1, tzinfo=UTC)
@@ -20,7 +20,7 @@ def finished(
     game: str = "tiny",
     guild: int = 9,
     tempo: Tempo = "slow",
-) -> FinishedTable:
+) -> FinishedSession:
     """Table `number`: person (or COMPUTER, ERASED), place and score of each seat."""
     seats = tuple(
         FinishedSeat(
@@ -32,21 +32,21 @@ def finished(
         )
         for seat, (person, place, *score) in enumerate(places)
     )
-    return FinishedTable(SessionId(number), game, tempo, guild, BEGIN + timedelta(hours=number), seats)
+    return FinishedSession(SessionId(number), game, tempo, guild, BEGIN + timedelta(hours=number), seats)
 
 
 async def played(
-    house: House, names: tuple[str, ...] = ("Ana", "Ben"), channel: int = 700, computers: tuple[str, ...] = ()
+    services: Services, names: tuple[str, ...] = ("Ana", "Ben"), channel: int = 700, computers: tuple[str, ...] = ()
 ) -> Table:
     """A table of one round, played to its end."""
-    table = await start_table(house, names, computers, channel=channel, options={"rounds": "1"})
-    while (await house.tables.card(table.session)).stage == "running":
+    table = await start_table(services, names, computers, channel=channel, options={"rounds": "1"})
+    while (await services.session_queries.card(table.session)).stage == "running":
         public = await table.public()
         if public.phase == "roll" and public.to_roll < len(table.players):
             await table.players[public.to_roll].say(table.session, "roll")
         elif public.phase == "pledge" and not public.to_roll:
             await table.everybody_pledges()
-            await house.computers.play(table.session)
+            await services.computers.play(table.session)
         else:
-            await house.computers.play(table.session)
+            await services.computers.play(table.session)
     return table

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from bot.games.listing import games
-from bot.services.base.model import OpenTable, SessionId
+from bot.services.base.model import SessionId, SessionRequest
 from bot.services.base.texts import shared_texts
-from bot.services.house import House, HouseSettings, Limits
+from bot.services.composition import Limits, Services, ServiceSettings
 from data.store import standing
 from engines.core.errors import GameError
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
 
-OpenHouse = Callable[[], Awaitable[House]]
+OpenHouse = Callable[[], Awaitable[Services]]
 
 
 @asynccontextmanager
@@ -25,56 +25,58 @@ async def opening_houses(
     folder: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenHouse]:
     """Opens houses with every listed game and the real composer over one database."""
-    houses: list[House] = []
+    several_services: list[Services] = []
 
-    async def opened() -> House:
-        settings = HouseSettings(
+    async def opened() -> Services:
+        settings = ServiceSettings(
             database_url=store_url,
             picture_cache=folder / "pictures",
             limits=Limits(actions_per_minute=100_000),
         )
-        house = await House.open(
+        services = await Services.open(
             settings, bindings=games(), messenger=messenger, clock=clock, seeds=FakeSeeds(), texts=shared_texts()
         )
 
         async def undrawn(*_: object) -> None:
             return None
 
-        house.images.draw = undrawn  # type: ignore[method-assign]
-        houses.append(house)
-        return house
+        services.images.draw = undrawn  # type: ignore[method-assign]
+        several_services.append(services)
+        return services
 
     try:
         yield opened
     finally:
-        for house in houses:
-            await house.close()
+        for services in several_services:
+            await services.close()
 
 
-async def seated(house: House, game: str = "vegas_showdown", **options: str) -> tuple[SessionId, dict[int, Player]]:
+async def seated(
+    services: Services, game: str = "vegas_showdown", **options: str
+) -> tuple[SessionId, dict[int, Player]]:
     """A game of three whose people are known by seat."""
-    people = [await sit_down(house, 100 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
-    card = await house.sessions.open(people[0].caller, OpenTable(game, options=options), 700)
+    people = [await sit_down(services, 100 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
+    card = await services.sessions.open(people[0].caller, SessionRequest(game, options=options), 700)
     for one in people[1:]:
-        await house.sessions.join(one.caller, card.session)
-    await house.sessions.start(people[0].caller, card.session)
-    record = await house.ledger.current(card.session)
+        await services.sessions.join(one.caller, card.session)
+    await services.sessions.start(people[0].caller, card.session)
+    record = await services.repository.current(card.session)
     by_person = {one.person: one for one in people}
     return card.session, {at: by_person[one.person] for at, one in enumerate(record.seats) if one.person is not None}
 
 
-async def public(house: House, session: SessionId) -> Any:
-    return (await house.tables.public(session))[1]
+async def public(services: Services, session: SessionId) -> Any:
+    return (await services.session_queries.public(session))[1]
 
 
-async def to_bid(house: House, session: SessionId) -> int:
-    seat = (await public(house, session)).to_act
+async def to_bid(services: Services, session: SessionId) -> int:
+    seat = (await public(services, session)).to_act
     assert seat is not None
     return seat
 
 
-async def orders_in(house: House, session: SessionId) -> list[str]:
-    rows = await house.ledger.database.read(lambda tx: standing.of_session(tx, session))
+async def orders_in(services: Services, session: SessionId) -> list[str]:
+    rows = await services.repository.database.read_tx(lambda tx: standing.of_session(tx, session))
     return [row.payload for row in rows]
 
 

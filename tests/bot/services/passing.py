@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import select, update
 
 from bot.services.base.pace import PRESETS, Terms
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.sessions.record import Record
 from data.store import log
 from data.store.schema import deadlines, pulses
@@ -20,39 +20,39 @@ DAILY, RELAXED = PRESETS["daily"], PRESETS["relaxed"]
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
 
-async def pass_alive(house: House, clock: FakeClock, seconds: float) -> datetime:
+async def pass_alive(services: Services, clock: FakeClock, seconds: float) -> datetime:
     """Time passes, and the host was alive all the while; nothing is done yet. Returns the time then."""
-    await house.timekeeper.keep_time()
+    await services.timekeeper.keep_time()
     clock.pass_seconds(seconds)
     now = clock.now()
-    await house.ledger.database.write(lambda tx: tx.execute(update(pulses).values(alive_at=now)))
+    await services.repository.database.write_tx(lambda tx: tx.execute(update(pulses).values(alive_at=now)))
     return now
 
 
-async def pass_time(house: House, clock: FakeClock, seconds: float) -> None:
+async def pass_time(services: Services, clock: FakeClock, seconds: float) -> None:
     """Time passes, and the host was alive all the while; what is due is done."""
-    await pass_alive(house, clock, seconds)
-    await house.timekeeper.tick()
+    await pass_alive(services, clock, seconds)
+    await services.timekeeper.tick()
 
 
-async def pass_in_steps(house: House, clock: FakeClock, seconds: float, step: float) -> None:
+async def pass_in_steps(services: Services, clock: FakeClock, seconds: float, step: float) -> None:
     """The same in steps, so that things happen in their order."""
     passed = 0.0
     while passed < seconds:
-        await pass_time(house, clock, min(step, seconds - passed))
+        await pass_time(services, clock, min(step, seconds - passed))
         passed += step
 
 
 async def record_of(table: Table) -> Record:
-    return await table.house.ledger.current(table.session)
+    return await table.services.repository.current(table.session)
 
 
 async def dues(table: Table) -> dict[int, datetime | None]:
-    return {int(one.seat): one.due for one in (await record_of(table)).owed}
+    return {int(one.seat): one.due for one in (await record_of(table)).open_decisions}
 
 
-async def rows(house: House) -> list[Any]:
-    return list(await house.ledger.database.look(lambda tx: tx.execute(select(deadlines)).all()))
+async def rows(services: Services) -> list[Any]:
+    return list(await services.repository.database.fetch(lambda tx: tx.execute(select(deadlines)).all()))
 
 
 def hours(number: float) -> timedelta:
@@ -60,16 +60,16 @@ def hours(number: float) -> timedelta:
 
 
 async def begun(
-    house: House, terms: Terms = DAILY, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
+    services: Services, terms: Terms = DAILY, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
 ) -> Table:
-    table = await open_table(house, names, computers)
-    await house.sessions.set_pace(table.ana.caller, table.session, terms)
-    await house.sessions.start(table.ana.caller, table.session)
+    table = await open_table(services, names, computers)
+    await services.sessions.set_pace(table.ana.caller, table.session, terms)
+    await services.sessions.start(table.ana.caller, table.session)
     return table
 
 
 async def sources(table: Table) -> list[tuple[str, str]]:
-    entries = await table.house.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    entries = await table.services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     return [(entry.kind, entry.source) for entry in entries if entry.seq > 2]
 
 
@@ -78,7 +78,7 @@ async def acts(table: Table) -> list[str]:
 
 
 async def told(table: Table) -> list[str]:
-    lines = await table.house.tables.log(table.session, limit=100)
+    lines = await table.services.session_queries.log(table.session, limit=100)
     return [one.key for line in lines for one in line.lines]
 
 

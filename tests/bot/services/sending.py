@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from bot.services.base.model import SessionId
-from bot.services.delivery.message_builder import AnnouncementComposer
-from bot.services.house import House
+from bot.services.composition import Services
+from bot.services.delivery.message_builder import AnnouncementBuilder
 from data.store import outbox
-from data.store.outbox import OutRow
+from data.store.outbox import OutboxRow
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 
 
-async def rows(house: House, session: int, kind: str | None = None) -> list[OutRow]:
-    found = await house.ledger.database.look(lambda tx: outbox.rows_of(tx, session))
+async def rows(services: Services, session: int, kind: str | None = None) -> list[OutboxRow]:
+    found = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, session))
     return [row for row in found if kind is None or row.kind == kind]
 
 
-async def news(house: House, session: SessionId, seats: list[Seat], most: int) -> tuple[Phrase, ...]:
-    return await house.tables.news(await house.ledger.current(session), seats, most)
+async def news(services: Services, session: SessionId, seats: list[Seat], most: int) -> tuple[Phrase, ...]:
+    return await services.session_queries.news(await services.repository.current(session), seats, most)
 
 
-async def announcing(open_house: OpenHouse) -> House:
+async def announcing(open_house: OpenHouse) -> Services:
     """A house that speaks as the real one does."""
-    house = await open_house()
-    house.outbox._composer = AnnouncementComposer(house.ledger, house.tables, house.people, house.texts, house.images)
-    return house
+    services = await open_house()
+    services.outbox._message_builder = AnnouncementBuilder(
+        services.repository, services.session_queries, services.people, services.texts, services.images
+    )
+    return services

@@ -8,12 +8,12 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.services.base.hours import QuietHours
-from bot.services.base.model import OpenTable
+from bot.services.base.model import SessionRequest
 from bot.services.base.pace import PRESETS, Terms
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.people.absences import BUDGET
 from bot.services.sessions import clocks
-from bot.services.sessions.record import Change, Entry
+from bot.services.sessions.record import Change, LogEntry
 from data.store import log, outbox
 from engines.core.errors import GameError
 from engines.core.seats import Seat
@@ -24,21 +24,21 @@ from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_in_ste
 DAILY = PRESETS["daily"]
 
 
-async def test_every_table_shows_it(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    dan = await sit_down(house, 5, "Dan")
-    card = await house.sessions.open(dan.caller, OpenTable("tiny"), 5)
-    await house.sessions.join(table.ana.caller, card.session)
-    await house.outbox.drain()
+async def test_every_table_shows_it(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
+    dan = await sit_down(services, 5, "Dan")
+    card = await services.sessions.open(dan.caller, SessionRequest("tiny"), 5)
+    await services.sessions.join(table.ana.caller, card.session)
+    await services.outbox.drain()
     until = clock.now() + timedelta(days=3)
-    await house.absences.announce(table.ana.caller, until, spend=False)
+    await services.absences.announce(table.ana.caller, until, spend=False)
     for session, seat in ((table.session, 0), (card.session, 1)):
-        assert (await house.tables.card(session)).seats[seat].away == until
-        rows = await house.ledger.database.look(lambda tx, session=session: outbox.rows_of(tx, session))  # type: ignore[misc]
+        assert (await services.session_queries.card(session)).seats[seat].away == until
+        rows = await services.repository.database.fetch(lambda tx, session=session: outbox.rows_of(tx, session))  # type: ignore[misc]
         assert [row.state for row in rows if row.kind == "status"] == ["waiting"]
-    assert await house.absences.of(table.ana.person) == await house.absences.of(table.ana.person)
-    await pass_time(house, clock, 3 * DAY)
-    assert (await house.tables.card(card.session)).seats[1].away is None
+    assert await services.absences.of(table.ana.person) == await services.absences.of(table.ana.person)
+    await pass_time(services, clock, 3 * DAY)
+    assert (await services.session_queries.card(card.session)).seats[1].away is None
 
 
 async def test_another_process_learns_of_it(open_house: OpenHouse, clock: FakeClock) -> None:
@@ -47,144 +47,145 @@ async def test_another_process_learns_of_it(open_house: OpenHouse, clock: FakeCl
     until = clock.now() + timedelta(days=3)
     await one.absences.announce(table.ana.caller, until, spend=False)
     await two.timekeeper.tick()
-    assert (await two.tables.card(table.session)).seats[0].away == until
+    assert (await two.session_queries.card(table.session)).seats[0].away == until
 
 
 @pytest.mark.parametrize("days", [-1, 0, 61, 4000])
-async def test_an_impossible_absence_is_refused(house: House, clock: FakeClock, days: int) -> None:
-    ana = await sit_down(house, 5, "Ana")
+async def test_an_impossible_absence_is_refused(services: Services, clock: FakeClock, days: int) -> None:
+    ana = await sit_down(services, 5, "Ana")
     with pytest.raises(GameError) as refused:
-        await house.absences.announce(ana.caller, clock.now() + timedelta(days=days), spend=True)
+        await services.absences.announce(ana.caller, clock.now() + timedelta(days=days), spend=True)
     assert reason_of(refused.value) == "refuse-away-until"
 
 
-async def test_without_consent_no_clock_stops(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_without_consent_no_clock_stops(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     who = await table.at_turn()
-    await house.absences.announce(who.caller, clock.now() + timedelta(days=5), spend=False)
-    await pass_time(house, clock, DAY + 2 * HOUR)
+    await services.absences.announce(who.caller, clock.now() + timedelta(days=5), spend=False)
+    await pass_time(services, clock, DAY + 2 * HOUR)
     assert await acts(table) == ["timeout"]
-    assert (await house.absences.of(who.person)).left == BUDGET
+    assert (await services.absences.of(who.person)).left == BUDGET
 
 
-async def test_with_consent_vacation_is_spent_only_when_the_time_is_up(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_with_consent_vacation_is_spent_only_when_the_time_is_up(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     who = await table.at_turn()
     until = clock.now() + timedelta(days=5)
-    await house.absences.announce(who.caller, until, spend=True)
-    assert (await house.absences.of(who.person)).left == BUDGET
-    await pass_time(house, clock, DAY + 2 * HOUR)
+    await services.absences.announce(who.caller, until, spend=True)
+    assert (await services.absences.of(who.person)).left == BUDGET
+    await pass_time(services, clock, DAY + 2 * HOUR)
     assert await acts(table) == []
-    assert (await house.absences.of(who.person)).left == BUDGET - timedelta(days=3, hours=22)
+    assert (await services.absences.of(who.person)).left == BUDGET - timedelta(days=3, hours=22)
     assert "notice-vacation" in await told(table)
     assert (await dues(table)).popitem()[1] == until + timedelta(days=1), "a day to come back in"
-    await pass_in_steps(house, clock, 5 * DAY, DAY)
+    await pass_in_steps(services, clock, 5 * DAY, DAY)
     assert await acts(table) == ["timeout"]
 
 
-async def test_several_tables_cost_the_same_days_once(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_several_tables_cost_the_same_days_once(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     who = await table.at_turn()
-    dan = await sit_down(house, 5, "Dan")
-    card = await house.sessions.open(who.caller, OpenTable("tiny", pace="daily"), 5)
-    await house.sessions.join(dan.caller, card.session)
-    await house.sessions.start(who.caller, card.session)
-    other = Table(house, card.session, [who, dan])
+    dan = await sit_down(services, 5, "Dan")
+    card = await services.sessions.open(who.caller, SessionRequest("tiny", pace="daily"), 5)
+    await services.sessions.join(dan.caller, card.session)
+    await services.sessions.start(who.caller, card.session)
+    other = Table(services, card.session, [who, dan])
     if (await other.at_turn()) is dan:
         await dan.say(card.session, "pass")
-    await house.absences.announce(who.caller, clock.now() + timedelta(days=5), spend=True)
-    await pass_time(house, clock, DAY + 2 * HOUR)
+    await services.absences.announce(who.caller, clock.now() + timedelta(days=5), spend=True)
+    await pass_time(services, clock, DAY + 2 * HOUR)
     assert (await acts(table), (await acts(other))[-1:]) in (([], []), ([], ["player"]))
-    assert (await house.absences.of(who.person)).left == BUDGET - timedelta(days=3, hours=22)
+    assert (await services.absences.of(who.person)).left == BUDGET - timedelta(days=3, hours=22)
 
 
-async def test_a_table_can_cap_it_and_refuse_it(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(decision=24 * 60, away_days=2))
+async def test_a_table_can_cap_it_and_refuse_it(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, Terms(decision=24 * 60, away_days=2))
     who = await table.at_turn()
-    await house.absences.announce(who.caller, clock.now() + timedelta(days=20), spend=True)
-    await pass_time(house, clock, DAY)
+    await services.absences.announce(who.caller, clock.now() + timedelta(days=20), spend=True)
+    await pass_time(services, clock, DAY)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=2)
-    await pass_time(house, clock, 2 * DAY)
+    await pass_time(services, clock, 2 * DAY)
     assert await acts(table) == ["timeout"]
-    assert (await house.absences.of(who.person)).left == BUDGET - timedelta(days=2)
+    assert (await services.absences.of(who.person)).left == BUDGET - timedelta(days=2)
 
 
 async def test_whoever_comes_back_as_quiet_hours_begin_has_time_to_play_after_them(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
     night = QuietHours(start=22 * 60, end=8 * 60)
-    table = await begun(house, Terms(decision=6 * 60, quiet=night))
+    table = await begun(services, Terms(decision=6 * 60, quiet=night))
     away = await table.at_turn()
     back = datetime(2026, 11, 24, 22, 0, tzinfo=UTC)
-    await house.absences.announce(away.caller, back, spend=True)
-    await pass_in_steps(house, clock, 6 * HOUR, HOUR)
+    await services.absences.announce(away.caller, back, spend=True)
+    await pass_in_steps(services, clock, 6 * HOUR, HOUR)
     assert (await dues(table)).popitem()[1] == datetime(2026, 11, 25, 14, 0, tzinfo=UTC)
 
 
-async def test_a_table_without_absences_takes_no_vacation(house: House, clock: FakeClock) -> None:
-    table = await begun(house, PRESETS["live"])
+async def test_a_table_without_absences_takes_no_vacation(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, PRESETS["live"])
     who = await table.at_turn()
-    await house.absences.announce(who.caller, clock.now() + timedelta(days=20), spend=True)
-    await pass_time(house, clock, HOUR)
+    await services.absences.announce(who.caller, clock.now() + timedelta(days=20), spend=True)
+    await pass_time(services, clock, HOUR)
     assert (await acts(table))[0] == "timeout"
-    assert (await house.absences.of(who.person)).left == BUDGET
+    assert (await services.absences.of(who.person)).left == BUDGET
 
 
-async def test_what_was_not_needed_is_given_back(house: House, clock: FakeClock) -> None:
-    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+async def test_what_was_not_needed_is_given_back(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, names=("Ana", "Ben", "Cleo"))
     who = await table.at_turn()
-    await house.absences.announce(who.caller, clock.now() + timedelta(days=10), spend=True)
-    await pass_time(house, clock, DAY + 2 * HOUR)
-    await pass_time(house, clock, 2 * DAY)
-    absence = await house.absences.back(who.caller)
+    await services.absences.announce(who.caller, clock.now() + timedelta(days=10), spend=True)
+    await pass_time(services, clock, DAY + 2 * HOUR)
+    await pass_time(services, clock, 2 * DAY)
+    absence = await services.absences.back(who.caller)
     assert absence.until is None
     assert absence.left == BUDGET - timedelta(days=2)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1), (
         "the others wait no longer than for anybody"
     )
     assert "notice-back" in await told(table)
-    assert (await house.tables.card(table.session)).seats[0].away is None
+    assert (await services.session_queries.card(table.session)).seats[0].away is None
 
 
-async def test_whoever_shortens_an_absence_is_waited_for_no_longer(house: House, clock: FakeClock) -> None:
+async def test_whoever_shortens_an_absence_is_waited_for_no_longer(services: Services, clock: FakeClock) -> None:
     """Vacation given back is time in which no clock waits."""
-    table = await begun(house)
+    table = await begun(services)
     who = await table.at_turn()
-    await house.absences.announce(who.caller, clock.now() + timedelta(days=12), spend=True)
-    await pass_time(house, clock, DAY + 2 * HOUR)
+    await services.absences.announce(who.caller, clock.now() + timedelta(days=12), spend=True)
+    await pass_time(services, clock, DAY + 2 * HOUR)
     until = clock.now() + timedelta(hours=6)
-    absence = await house.absences.announce(who.caller, until, spend=True)
+    absence = await services.absences.announce(who.caller, until, spend=True)
     assert absence.left == BUDGET - timedelta(hours=6)
     assert (await dues(table)).popitem()[1] == until + timedelta(days=1)
-    await pass_time(house, clock, 6 * HOUR + DAY + 2 * HOUR)
+    await pass_time(services, clock, 6 * HOUR + DAY + 2 * HOUR)
     assert await acts(table) == ["timeout"]
 
 
-async def test_coming_back_takes_nothing_the_table_gave(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_coming_back_takes_nothing_the_table_gave(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     who = await table.at_turn()
     longer = timedelta(days=3)
-    await house.ledger.change(
-        table.session, lambda now: Change(clocks.extended(now, [now.owed[0].seat], longer), Entry("extend"))
+    await services.repository.change(
+        table.session,
+        lambda now: Change(clocks.extended(now, [now.open_decisions[0].seat], longer), LogEntry("extend")),
     )
     due = await dues(table)
-    await house.absences.announce(who.caller, clock.now() + timedelta(days=1), spend=True)
-    await pass_time(house, clock, HOUR)
-    await house.absences.back(who.caller)
+    await services.absences.announce(who.caller, clock.now() + timedelta(days=1), spend=True)
+    await pass_time(services, clock, HOUR)
+    await services.absences.back(who.caller)
     assert await dues(table) == due
 
 
-async def test_the_budget_is_spent_once_a_year(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(decision=24 * 60, away_days=60))
+async def test_the_budget_is_spent_once_a_year(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, Terms(decision=24 * 60, away_days=60))
     who = await table.at_turn()
-    await house.absences.announce(who.caller, clock.now() + timedelta(days=60), spend=True)
-    await pass_time(house, clock, DAY)
-    assert (await house.absences.of(who.person)).left == timedelta(0)
+    await services.absences.announce(who.caller, clock.now() + timedelta(days=60), spend=True)
+    await pass_time(services, clock, DAY)
+    assert (await services.absences.of(who.person)).left == timedelta(0)
     assert (await dues(table)).popitem()[1] == clock.now() + BUDGET
-    await pass_time(house, clock, 10 * DAY)
-    assert (await house.absences.of(who.person)).left == timedelta(0)
+    await pass_time(services, clock, 10 * DAY)
+    assert (await services.absences.of(who.person)).left == timedelta(0)
     clock.time = datetime(2027, 2, 1, tzinfo=UTC)
-    assert (await house.absences.of(who.person)).left == BUDGET
+    assert (await services.absences.of(who.person)).left == BUDGET
 
 
 async def test_two_processes_charge_once(open_house: OpenHouse, clock: FakeClock) -> None:
@@ -197,40 +198,40 @@ async def test_two_processes_charge_once(open_house: OpenHouse, clock: FakeClock
     now = clock.now()
     await asyncio.gather(one.timeouts.serve(now), two.timeouts.serve(now))
     assert (await one.absences.of(who.person)).left == BUDGET - timedelta(days=3, hours=22)
-    entries = await one.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    entries = await one.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     assert [entry.kind for entry in entries].count("away") == 1
 
 
-async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(house: House, clock: FakeClock) -> None:
+async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(services: Services, clock: FakeClock) -> None:
     """Whether or not somebody confirmed before leaving, the table sees the same."""
     seen: list[object] = []
     for answers in (True, False):
-        table = await begun(house, names=("Ana", "Ben", "Cleo"))
+        table = await begun(services, names=("Ana", "Ben", "Cleo"))
         await table.everybody_passes()
         if answers:
             await table.ana.say(table.session, "confirm")
-        await house.absences.announce(table.ana.caller, clock.now() + timedelta(days=5), spend=True)
-        await house.ledger.change(
+        await services.absences.announce(table.ana.caller, clock.now() + timedelta(days=5), spend=True)
+        await services.repository.change(
             table.session,
-            lambda record: Change(clocks.extended(record, [Seat(2)], timedelta(days=3)), Entry("pace")),
+            lambda record: Change(clocks.extended(record, [Seat(2)], timedelta(days=3)), LogEntry("pace")),
         )
-        opened = (await record_of(table)).owed[0].since
-        await pass_time(house, clock, DAY + HOUR)
+        opened = (await record_of(table)).open_decisions[0].since
+        await pass_time(services, clock, DAY + HOUR)
         await table.ben.say(table.session, "confirm")
-        await pass_time(house, clock, HOUR)
+        await pass_time(services, clock, HOUR)
         due = (await dues(table)).get(0)
         seen.append((None if due is None else due - opened, "notice-vacation" in await told(table)))
-        await house.absences.back(table.ana.caller)
-        await house.sessions.end(table.ana.caller, table.session)
+        await services.absences.back(table.ana.caller)
+        await services.sessions.end(table.ana.caller, table.session)
     assert seen[0] == seen[1]
 
 
-async def test_the_time_to_come_back_in_is_no_longer_than_a_decision(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(decision=30))
+async def test_the_time_to_come_back_in_is_no_longer_than_a_decision(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, Terms(decision=30))
     who = await table.at_turn()
     seat = (await record_of(table)).seat_of(who.person)
     assert seat is not None
     until = clock.now() + timedelta(hours=5)
-    await house.absences.announce(who.caller, until, spend=True)
-    await pass_time(house, clock, HOUR)
+    await services.absences.announce(who.caller, until, spend=True)
+    await pass_time(services, clock, HOUR)
     assert (await dues(table))[seat] == until + timedelta(minutes=30)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.services.base.model import NotYours, StaleAction
-from bot.services.house import House
+from bot.services.composition import Services
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down, turn_back, unrate
 from tests.bot.services.hand_tables import sent, started
@@ -19,7 +19,7 @@ async def idle_player(table: Table) -> Player:
     return next(player for player in table.players if player is not at_turn)
 
 
-async def test_who_owes_nothing_is_offered_an_answer_in_advance(hands: House) -> None:
+async def test_who_owes_nothing_is_offered_an_answer_in_advance(hands: Services) -> None:
     table = await started(hands)
     idle = await idle_player(table)
     reply = await hands.sessions.panel(idle.caller, table.session)
@@ -30,30 +30,30 @@ async def test_who_owes_nothing_is_offered_an_answer_in_advance(hands: House) ->
     assert answer.next.panel is not None
     # What stands can be taken back from the panel that follows.
     await idle.press(table.session, "promise ask", answer.next.decision, answer.next.draft)
-    record = await hands.ledger.current(table.session)
+    record = await hands.repository.current(table.session)
     assert record.state is not None
     assert not any(part.promised for part in record.state.private)
 
 
 async def test_an_answer_in_advance_leaves_no_public_trace(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await started(hands)
     await sent(hands, clock)
-    before = (await hands.tables.card(table.session), list(messenger.calls))
+    before = (await hands.session_queries.card(table.session), list(messenger.calls))
     await (await idle_player(table)).say(table.session, "promise pass")
     await sent(hands, clock)
-    assert (await hands.tables.card(table.session), list(messenger.calls)) == before
+    assert (await hands.session_queries.card(table.session), list(messenger.calls)) == before
 
 
-async def test_typed_answers_in_advance_are_completed(hands: House) -> None:
+async def test_typed_answers_in_advance_are_completed(hands: Services) -> None:
     table = await started(hands)
     idle = await idle_player(table)
     found = await hands.sessions.complete(idle.caller, table.session, "")
     assert [text for text, _ in found] == ["promise"]
 
 
-async def test_a_button_of_an_answer_in_advance_is_stale_once_the_seat_is_asked(hands: House) -> None:
+async def test_a_button_of_an_answer_in_advance_is_stale_once_the_seat_is_asked(hands: Services) -> None:
     table = await started(hands)
     idle = await idle_player(table)
     reply = await hands.sessions.panel(idle.caller, table.session)
@@ -62,7 +62,7 @@ async def test_a_button_of_an_answer_in_advance_is_stale_once_the_seat_is_asked(
         await idle.press(table.session, "promise pass", reply.decision, reply.draft)
 
 
-async def test_a_button_of_an_answered_decision_does_not_answer_in_advance(hands: House) -> None:
+async def test_a_button_of_an_answered_decision_does_not_answer_in_advance(hands: Services) -> None:
     table = await started(hands)
     player = await table.at_turn()
     reply = await hands.sessions.panel(player.caller, table.session)
@@ -71,7 +71,7 @@ async def test_a_button_of_an_answered_decision_does_not_answer_in_advance(hands
         await player.press(table.session, "promise pass", reply.decision, reply.draft)
 
 
-async def test_a_rewind_makes_answers_in_advance_stale(hands: House) -> None:
+async def test_a_rewind_makes_answers_in_advance_stale(hands: Services) -> None:
     table = await started(hands)
     idle = await idle_player(table)
     reply = await hands.sessions.panel(idle.caller, table.session)
@@ -82,7 +82,7 @@ async def test_a_rewind_makes_answers_in_advance_stale(hands: House) -> None:
         await idle.press(table.session, "promise pass", reply.decision, reply.draft)
 
 
-async def test_what_cannot_be_answered_in_advance_is_refused(hands: House) -> None:
+async def test_what_cannot_be_answered_in_advance_is_refused(hands: Services) -> None:
     table = await started(hands)
     for _ in table.players:
         await (await table.at_turn()).say(table.session, "pass")
@@ -91,7 +91,7 @@ async def test_what_cannot_be_answered_in_advance_is_refused(hands: House) -> No
         await stranger.say(table.session, "promise pass")
 
 
-async def test_two_presses_of_one_answer_act_once(hands: House) -> None:
+async def test_two_presses_of_one_answer_act_once(hands: Services) -> None:
     table = await started(hands)
     idle = await idle_player(table)
     reply = await hands.sessions.panel(idle.caller, table.session)
@@ -100,5 +100,5 @@ async def test_two_presses_of_one_answer_act_once(hands: House) -> None:
         idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
     )
     assert all(one.next is not None for one in replies)
-    record: Any = await hands.ledger.current(table.session)
+    record: Any = await hands.repository.current(table.session)
     assert record.state.private[Seat(record.seat_of(idle.person))].promised

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.sessions.attempts import ATTEMPTS, Contested, MovedOn, until_first
+from bot.services.sessions.retries import ATTEMPTS, SessionChanged, TooManyConflicts, retried
 
 
 class Busy:
     """Fails so many times with an exception of the test's."""
 
-    def __init__(self, times: int, fault: type[Exception] = MovedOn) -> None:
+    def __init__(self, times: int, fault: type[Exception] = SessionChanged) -> None:
         self.left = times
         self.fault = fault
         self.asked = 0
@@ -26,19 +26,19 @@ class Busy:
 @pytest.mark.parametrize("times", [0, 1, ATTEMPTS - 1])
 async def test_it_is_tried_until_nobody_was_quicker(times: int) -> None:
     busy = Busy(times)
-    assert await until_first(busy) == "done"
+    assert await retried(busy) == "done"
     assert busy.asked == times + 1
 
 
 async def test_it_is_not_tried_for_ever() -> None:
     busy = Busy(ATTEMPTS)
-    with pytest.raises(Contested):
-        await until_first(busy)
+    with pytest.raises(TooManyConflicts):
+        await retried(busy)
     assert busy.asked == ATTEMPTS
 
 
 async def test_other_faults_are_not_tried_again() -> None:
     busy = Busy(1, KeyError)
     with pytest.raises(KeyError):
-        await until_first(busy)
+        await retried(busy)
     assert busy.asked == 1

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.services.base.model import OpenTable, SessionId
+from bot.services.base.model import SessionId, SessionRequest
 from bot.services.base.pace import Terms
-from bot.services.house import House, Limits
+from bot.services.composition import Limits, Services
 from bot.services.play import timekeeper
 from bot.services.play.batches import Batches
 from bot.services.play.timekeeper import OUTAGE
@@ -29,27 +29,27 @@ QUICK = Terms(decision=60, autopilot_after=20)
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
+async def services(open_house: OpenHouse) -> Services:
     return await open_house(Limits(tables_per_person=1000, actions_per_minute=100_000))
 
 
-async def others(house: House, terms: Terms) -> SessionId:
+async def others(services: Services, terms: Terms) -> SessionId:
     """A table of two people who sit nowhere else."""
-    dora, emil = await sit_down(house, 51, "Dora"), await sit_down(house, 52, "Emil")
-    card = await house.sessions.open(dora.caller, OpenTable("tiny"), 51)
-    await house.sessions.join(emil.caller, card.session)
-    await house.sessions.set_pace(dora.caller, card.session, terms)
-    await house.sessions.start(dora.caller, card.session)
+    dora, emil = await sit_down(services, 51, "Dora"), await sit_down(services, 52, "Emil")
+    card = await services.sessions.open(dora.caller, SessionRequest("tiny"), 51)
+    await services.sessions.join(emil.caller, card.session)
+    await services.sessions.set_pace(dora.caller, card.session, terms)
+    await services.sessions.start(dora.caller, card.session)
     return card.session
 
 
-async def crowd(house: House) -> list[Table]:
+async def crowd(services: Services) -> list[Table]:
     """Tables whose decisions run out at one moment."""
     tables: list[Table] = []
     for number in range(TABLES):
-        table = await open_table(house, channel=10_000 + number)
-        await house.sessions.set_pace(table.ana.caller, table.session, QUICK)
-        await house.sessions.start(table.ana.caller, table.session)
+        table = await open_table(services, channel=10_000 + number)
+        await services.sessions.set_pace(table.ana.caller, table.session, QUICK)
+        await services.sessions.start(table.ana.caller, table.session)
         tables.append(table)
     return tables
 
@@ -68,57 +68,57 @@ def beats(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
     return noted
 
 
-def slow_down(house: House, clock: FakeClock) -> None:
+def slow_down(services: Services, clock: FakeClock) -> None:
     def took_time(record: Record) -> None:
         clock.pass_seconds(SLOW)
 
-    house.ledger.on_commit.append(took_time)
+    services.repository.on_commit.append(took_time)
 
 
-async def still_due(house: House, now: datetime) -> int:
-    return len(await house.ledger.database.look(lambda tx: clocks.due(tx, now, 1000)))
+async def still_due(services: Services, now: datetime) -> int:
+    return len(await services.repository.database.fetch(lambda tx: clocks.due(tx, now, 1000)))
 
 
 async def test_the_pulse_is_kept_while_a_backlog_is_worked_off_and_nothing_is_credited(
-    house: House, clock: FakeClock, beats: list[datetime]
+    services: Services, clock: FakeClock, beats: list[datetime]
 ) -> None:
-    apart = await others(house, Terms(decision=3 * 24 * 60))
-    tables = await crowd(house)
-    await house.timekeeper.keep_time()
-    await pass_time_alone(house, clock, HOUR - 1)
-    before = (await house.ledger.current(apart)).owed
-    slow_down(house, clock)
+    apart = await others(services, Terms(decision=3 * 24 * 60))
+    tables = await crowd(services)
+    await services.timekeeper.keep_time()
+    await pass_time_alone(services, clock, HOUR - 1)
+    before = (await services.repository.current(apart)).open_decisions
+    slow_down(services, clock)
     clock.pass_seconds(1)
     now = clock.now()
     for _ in range(TABLES):
-        await house.timekeeper.tick()
-        if not await still_due(house, now):
+        await services.timekeeper.tick()
+        if not await still_due(services, now):
             break
     assert clock.now() - now >= timedelta(seconds=SLOW * TABLES)
     assert [await acts(table) for table in tables] == [["timeout"]] * TABLES
     kept = [now, *(one for one in beats if one >= now), clock.now()]
     assert max(later - earlier for earlier, later in pairwise(kept)) < OUTAGE
-    pulse = await house.ledger.database.look(clocks.pulse)
+    pulse = await services.repository.database.fetch(clocks.pulse)
     assert pulse is not None
     assert pulse.credits == 0
-    assert (await house.ledger.current(apart)).owed == before
+    assert (await services.repository.current(apart)).open_decisions == before
 
 
-async def pass_time_alone(house: House, clock: FakeClock, seconds: float) -> None:
-    await pass_time(house, clock, seconds)
-    await house.timekeeper.keep_time()
+async def pass_time_alone(services: Services, clock: FakeClock, seconds: float) -> None:
+    await pass_time(services, clock, seconds)
+    await services.timekeeper.keep_time()
 
 
-async def test_others_are_reminded_before_a_backlog_is_worked_off(house: House, clock: FakeClock) -> None:
-    apart = await others(house, Terms(decision=2 * 60))
-    await crowd(house)
-    await pass_time_alone(house, clock, HOUR - 1)
-    slow_down(house, clock)
+async def test_others_are_reminded_before_a_backlog_is_worked_off(services: Services, clock: FakeClock) -> None:
+    apart = await others(services, Terms(decision=2 * 60))
+    await crowd(services)
+    await pass_time_alone(services, clock, HOUR - 1)
+    slow_down(services, clock)
     clock.pass_seconds(2)  # half of the two hours is over, and the hour of all the others
     now = clock.now()
-    await house.timekeeper.tick()
-    assert await still_due(house, now) > TABLES / 2
-    rows = await house.ledger.database.look(lambda tx: outbox.rows_of(tx, apart))
+    await services.timekeeper.tick()
+    assert await still_due(services, now) > TABLES / 2
+    rows = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, apart))
     assert [row.kind for row in rows if row.kind == outbox.REMINDER] == [outbox.REMINDER]
 
 
@@ -190,7 +190,7 @@ class Stuck:
 
 
 async def test_the_pulse_is_kept_beside_a_duty_that_waits_for_somebody(
-    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(timekeeper, "BEAT", timedelta(0))
     stuck = Stuck()
@@ -201,9 +201,9 @@ async def test_the_pulse_is_kept_beside_a_duty_that_waits_for_somebody(
             asked.set()
         return True
 
-    house.timekeeper.in_contact = in_contact
-    house.timekeeper.duties.insert(0, stuck)
-    await house.timekeeper.start()
+    services.timekeeper.in_contact = in_contact
+    services.timekeeper.duties.insert(0, stuck)
+    await services.timekeeper.start()
     async with asyncio.timeout(20):
         await asked.wait()
     assert not stuck.release.is_set()

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from bot.services.base import ports
-from bot.services.house import House
+from bot.services.composition import Services
 from data.store import outbox, posted, sessions
-from data.store.outbox import DROPPED, SENT, OutRow
+from data.store.outbox import DROPPED, SENT, OutboxRow
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, FakeMessenger, open_table, start_table
@@ -20,23 +20,23 @@ from tests.bot.services.sending import announcing, news, rows
 async def test_people_are_called_where_they_want_to_be(
     open_house: OpenHouse, messenger: FakeMessenger, notify: str
 ) -> None:
-    house = await announcing(open_house)
-    table = await open_table(house)
+    services = await announcing(open_house)
+    table = await open_table(services)
     for player in table.players:
-        await house.people.set_settings(player.person, notify=notify)
-    record = (await house.sessions.start(table.ana.caller, table.session)).pending[0]
-    row = await rows(house, table.session, "notice")
+        await services.people.set_settings(player.person, notify=notify)
+    record = (await services.sessions.start(table.ana.caller, table.session)).pending[0]
+    row = await rows(services, table.session, "notice")
     if record.seat == 0:
         # The starter is called too: they pressed Start, not Act.
         assert row
-    composed = await house.outbox._composer.compose(row[0])
+    composed = await services.outbox._message_builder.compose(row[0])
     match notify:
         case "direct":
             assert composed is not None
             assert composed.message is None
             assert [seat for _, seat in composed.direct] == [record.seat]
-            await house.outbox._spoken(row[0], composed, await house.outbox._speak(row[0], composed))
-            (direct,) = await rows(house, table.session, "direct")
+            await services.outbox._spoken(row[0], composed, await services.outbox._speak(row[0], composed))
+            (direct,) = await rows(services, table.session, "direct")
             assert direct.person_id == table.players[record.seat].person
         case "off":
             assert composed is None
@@ -47,48 +47,50 @@ async def test_people_are_called_where_they_want_to_be(
 
 
 async def test_a_call_goes_when_it_is_answered_and_others_stand(
-    house: House, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await start_table(house)
-    await house.outbox.drain()
-    (first,) = await house.ledger.database.look(lambda tx: posted.calls(tx, table.session))
+    table = await start_table(services)
+    await services.outbox.drain()
+    (first,) = await services.repository.database.fetch(lambda tx: posted.calls(tx, table.session))
     assert first.message_id in messenger.messages
     await table.everybody_passes()
     clock.pass_seconds(2)
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert first.message_id not in messenger.messages
     # The pledge asks both at once: one call, which stands until both have answered.
-    (both,) = await house.ledger.database.look(lambda tx: posted.calls(tx, table.session))
+    (both,) = await services.repository.database.fetch(lambda tx: posted.calls(tx, table.session))
     await table.ana.say(table.session, "confirm")
     clock.pass_seconds(2)
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert both.message_id in messenger.messages
     await table.ben.say(table.session, "confirm")
     clock.pass_seconds(2)
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert both.message_id not in messenger.messages
     calls = [text for text in messenger.texts_in() if text.startswith("notice")]
     assert len(calls) == 1
 
 
-async def test_no_call_is_left_when_the_table_is_over(house: House, messenger: FakeMessenger, clock: FakeClock) -> None:
-    finished = await start_table(house, channel=1)
-    stopped = await start_table(house, channel=2)
-    await house.outbox.drain()
+async def test_no_call_is_left_when_the_table_is_over(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    finished = await start_table(services, channel=1)
+    stopped = await start_table(services, channel=2)
+    await services.outbox.drain()
     await finished.play_out()
-    await house.sessions.end(stopped.ana.caller, stopped.session)
+    await services.sessions.end(stopped.ana.caller, stopped.session)
     clock.pass_seconds(2)
-    await house.outbox.drain()
+    await services.outbox.drain()
     for channel in (1, 2):
         assert not [text for text in messenger.texts_in(channel) if text.startswith("notice")]
     assert [text.split()[0] for text in messenger.texts_in(1)][-1] == "result"
 
 
 async def test_a_call_that_cannot_be_deleted_harms_nothing(
-    house: House, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await start_table(house)
-    await house.outbox.drain()
+    table = await start_table(services)
+    await services.outbox.drain()
     faults: list[Exception] = [ports.TryLater(1), ports.ChannelGone()]
 
     async def delete(ref: ports.MessageRef) -> None:
@@ -98,20 +100,20 @@ async def test_a_call_that_cannot_be_deleted_harms_nothing(
     await (await table.at_turn()).say(table.session, "pass")
     for _ in range(4):
         clock.pass_seconds(5)
-        await house.outbox.drain()
+        await services.outbox.drain()
     assert faults == []
-    assert {row.state for row in await rows(house, table.session)} == {SENT, DROPPED}
-    stored = await house.ledger.database.read(lambda tx: sessions.load(tx, table.session))
+    assert {row.state for row in await rows(services, table.session)} == {SENT, DROPPED}
+    stored = await services.repository.database.read_tx(lambda tx: sessions.load(tx, table.session))
     assert stored is not None
     assert stored.row.unreachable_at is None
 
 
 async def test_a_call_is_deleted_when_discord_was_out_of_reach_for_hours(
-    house: House, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await start_table(house)
-    await house.outbox.drain()
-    (call,) = await house.ledger.database.look(lambda tx: posted.calls(tx, table.session))
+    table = await start_table(services)
+    await services.outbox.drain()
+    (call,) = await services.repository.database.fetch(lambda tx: posted.calls(tx, table.session))
     with monkeypatch.context() as outage:
 
         async def delete(ref: ports.MessageRef) -> None:
@@ -121,20 +123,20 @@ async def test_a_call_is_deleted_when_discord_was_out_of_reach_for_hours(
         await (await table.at_turn()).say(table.session, "pass")
         for _ in range(60):
             clock.pass_seconds(180)
-            await house.outbox.drain()
+            await services.outbox.drain()
     assert call.message_id in messenger.messages
     clock.pass_seconds(601)
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert call.message_id not in messenger.messages
 
 
 async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
     open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    house = await open_house()
-    table = await start_table(house)
-    await house.outbox.drain()
-    (call,) = await house.ledger.database.look(lambda tx: posted.calls(tx, table.session))
+    services = await open_house()
+    table = await start_table(services)
+    await services.outbox.drain()
+    (call,) = await services.repository.database.fetch(lambda tx: posted.calls(tx, table.session))
     await (await table.at_turn()).say(table.session, "pass")
     again = await open_house()
     clock.pass_seconds(2)
@@ -147,49 +149,49 @@ async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
 
 
 async def test_a_call_tells_what_happened_since_the_seat_acted(open_house: OpenHouse, messenger: FakeMessenger) -> None:
-    house = await announcing(open_house)
-    table = await start_table(house, ("Ana", "Ben", "Cleo"))
+    services = await announcing(open_house)
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
     first = await table.at_turn()
     seat = table.players.index(first)
-    assert await news(house, table.session, [Seat(seat)], 5) == ()
+    assert await news(services, table.session, [Seat(seat)], 5) == ()
     await first.say(table.session, "pass")
-    assert await news(house, table.session, [Seat(seat)], 5) == ()
+    assert await news(services, table.session, [Seat(seat)], 5) == ()
     second = await table.at_turn()
     other = table.players.index(second)
-    assert [line.key for line in await news(house, table.session, [Seat(other)], 5)] == ["tiny-passed"]
+    assert [line.key for line in await news(services, table.session, [Seat(other)], 5)] == ["tiny-passed"]
     await second.say(table.session, "pass")
-    assert [line.key for line in await news(house, table.session, [Seat(seat)], 5)] == ["tiny-passed"]
-    both = await news(house, table.session, [Seat(seat), Seat(other)], 5)
+    assert [line.key for line in await news(services, table.session, [Seat(seat)], 5)] == ["tiny-passed"]
+    both = await news(services, table.session, [Seat(seat), Seat(other)], 5)
     assert [line.key for line in both] == ["tiny-passed"]
     await (await table.at_turn()).say(table.session, "pass")
-    assert await news(house, table.session, [Seat(seat)], 5) == (), "the phase's post has told it"
+    assert await news(services, table.session, [Seat(seat)], 5) == (), "the phase's post has told it"
     await table.ana.say(table.session, "add 3")
-    assert await news(house, table.session, [Seat(1)], 5) == ()
+    assert await news(services, table.session, [Seat(1)], 5) == ()
 
 
 async def test_closed_direct_messages_call_in_the_channel(
     open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    house = await announcing(open_house)
-    table = await open_table(house)
+    services = await announcing(open_house)
+    table = await open_table(services)
     for player in table.players:
-        await house.people.set_settings(player.person, notify="direct")
+        await services.people.set_settings(player.person, notify="direct")
         messenger.channel_faults[player.caller.discord_id] = ports.DirectMessagesClosed()
-    await house.sessions.start(table.ana.caller, table.session)
-    composer = house.outbox._composer
-    (call,) = await rows(house, table.session, "notice")
-    composed = await composer.compose(call)
+    await services.sessions.start(table.ana.caller, table.session)
+    message_builder = services.outbox._message_builder
+    (call,) = await rows(services, table.session, "notice")
+    composed = await message_builder.compose(call)
     assert composed is not None
-    await house.outbox._spoken(call, composed, await house.outbox._speak(call, composed))
-    (direct,) = await rows(house, table.session, "direct")
-    await house.outbox.send(direct)
-    _, instead = await rows(house, table.session, "notice")
-    composed = await composer.compose(instead)
+    await services.outbox._spoken(call, composed, await services.outbox._speak(call, composed))
+    (direct,) = await rows(services, table.session, "direct")
+    await services.outbox.send(direct)
+    _, instead = await rows(services, table.session, "notice")
+    composed = await message_builder.compose(instead)
     assert composed is not None
     assert composed.message is not None
     assert composed.message.mention == (table.players[composed_seat(instead)].caller.discord_id,)
     assert composed.direct == ()
 
 
-def composed_seat(row: OutRow) -> int:
+def composed_seat(row: OutboxRow) -> int:
     return json.loads(row.payload)["owed"][0][0]

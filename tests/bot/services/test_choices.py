@@ -12,6 +12,7 @@ from sqlalchemy import update
 
 from bot.__main__ import main
 from bot.games.listing import games
+from bot.services.composition import Services
 from bot.services.evidence.archive import (
     Archive,
     ArchivedSeat,
@@ -23,7 +24,6 @@ from bot.services.evidence.archive import (
 )
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import not_at_hand, own_luck, unchecked
-from bot.services.house import House
 from bot.services.seats.taking_over import take_over
 from bot.terminal.screen import Exit
 from data.store.schema import actions
@@ -156,27 +156,27 @@ def test_moves_of_versions_that_are_not_at_hand_are_named(tmp_path: Path, capsys
     assert not_at_hand(archive, GAMES["filthy_rich"]).total() == 5
 
 
-async def test_the_log_names_who_chose_and_a_taken_over_game_keeps_it(house: House) -> None:
-    await house.start()
-    table = await start_table(house, ("Ana",), ("random", "steady", "failing"), options={"rounds": "1"})
-    while (await house.tables.card(table.session)).stage == "running":
-        await house.computers.idle()
-        card = await house.tables.card(table.session)
+async def test_the_log_names_who_chose_and_a_taken_over_game_keeps_it(services: Services) -> None:
+    await services.start()
+    table = await start_table(services, ("Ana",), ("random", "steady", "failing"), options={"rounds": "1"})
+    while (await services.session_queries.card(table.session)).stage == "running":
+        await services.computers.idle()
+        card = await services.session_queries.card(table.session)
         if card.stage == "running":
             await table.ana.say(table.session, "roll" if card.phase == "roll" else "confirm")
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
     named = {step.chosen.player: step.chosen.instead for step in archive.steps if step.chosen is not None}
     assert named == {"random": False, "steady": False, "failing": True}
     assert all((step.chosen is not None) == (step.source == "computer") for step in archive.steps)
-    assert disagreements(archive, house.bindings) == ()
-    assert list(unchecked(archive, house.bindings["tiny"])) == []
-    number = await house.ledger.database.write(lambda tx: take_over(tx, archive, house.bindings))
-    again = await house.ledger.database.read(lambda tx: archive_of(tx, number, house.bindings))
+    assert disagreements(archive, services.bindings) == ()
+    assert list(unchecked(archive, services.bindings["tiny"])) == []
+    number = await services.repository.database.write_tx(lambda tx: take_over(tx, archive, services.bindings))
+    again = await services.repository.database.read_tx(lambda tx: archive_of(tx, number, services.bindings))
     assert again is not None
     assert again.steps == archive.steps
-    lines, _ = await house.evidence.of(table.ana.person, await house.tables.card(table.session))
+    lines, _ = await services.evidence.of(table.ana.person, await services.session_queries.card(table.session))
     assert "evidence-unchecked" not in [line.key for line in lines]
-    await house.ledger.database.write(lambda tx: tx.execute(update(actions).values(chosen=None)))
-    lines, _ = await house.evidence.of(table.ana.person, await house.tables.card(number))
+    await services.repository.database.write_tx(lambda tx: tx.execute(update(actions).values(chosen=None)))
+    lines, _ = await services.evidence.of(table.ana.person, await services.session_queries.card(number))
     assert "evidence-unchecked" in [line.key for line in lines]

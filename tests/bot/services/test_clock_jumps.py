@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.services.base.pace import PRESETS
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.play.steady_clock import FARTHEST, LEEWAY, SETTLED, SteadyClock
 from data.store import clock_jumps, clocks
 from data.store.clock_jumps import JumpRow
@@ -22,54 +22,54 @@ YEAR = timedelta(days=365)
 DAILY = PRESETS["daily"]
 
 
-async def go_on(house: House, clock: FakeClock, seconds: float) -> None:
+async def go_on(services: Services, clock: FakeClock, seconds: float) -> None:
     """The bot runs for a while, as it does: a round at least every fifteen seconds."""
     passed = 0.0
     while passed < seconds:
         step = min(15.0, seconds - passed)
         clock.pass_seconds(step)
         passed += step
-        await house.timekeeper.tick()
+        await services.timekeeper.tick()
 
 
-async def newest(house: House) -> JumpRow | None:
-    return await house.ledger.database.look(clock_jumps.newest)
+async def newest(services: Services) -> JumpRow | None:
+    return await services.repository.database.fetch(clock_jumps.newest)
 
 
-async def credits_of(house: House) -> int:
-    pulse = await house.ledger.database.look(clocks.pulse)
+async def credits_of(services: Services) -> int:
+    pulse = await services.repository.database.fetch(clocks.pulse)
     assert pulse is not None
     return pulse.credits
 
 
 async def test_a_clock_a_year_ahead_for_two_minutes_moves_no_end(
-    house: House, clock: FakeClock, caplog: pytest.LogCaptureFixture
+    services: Services, clock: FakeClock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await begun(house)
-    await house.timekeeper.tick()
+    table = await begun(services)
+    await services.timekeeper.tick()
     before = await dues(table)
     clock.jump(YEAR)
-    await go_on(house, clock, 2 * MINUTE)
+    await go_on(services, clock, 2 * MINUTE)
     assert [one.levelno for one in caplog.records if "CLOCK JUMPED" in one.message] == [logging.ERROR]
-    standing = await newest(house)
+    standing = await newest(services)
     assert standing is not None
     assert standing.said - standing.at == YEAR
     assert standing.over_at is None
     clock.jump(-YEAR)
-    await go_on(house, clock, MINUTE)
+    await go_on(services, clock, MINUTE)
     assert await dues(table) == before
     assert await acts(table) == []
-    assert await credits_of(house) == 0
-    over = await newest(house)
+    assert await credits_of(services) == 0
+    over = await newest(services)
     assert over is not None
     assert (over.id, over.outcome) == (standing.id, clock_jumps.AGREES)
 
 
 async def test_whoever_acts_while_the_clock_is_wrong_opens_no_decision_in_another_year(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    table = await begun(house, DAILY)
-    await house.timekeeper.tick()
+    table = await begun(services, DAILY)
+    await services.timekeeper.tick()
     true = clock.now()
     clock.jump(YEAR)
     await (await table.at_turn()).say(table.session, "pass")
@@ -77,84 +77,84 @@ async def test_whoever_acts_while_the_clock_is_wrong_opens_no_decision_in_anothe
 
 
 async def test_a_clock_that_is_wrong_by_a_year_is_not_believed_however_long_it_lasts(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    table = await begun(house, PRESETS["relaxed"])
-    await house.timekeeper.tick()
+    table = await begun(services, PRESETS["relaxed"])
+    await services.timekeeper.tick()
     before = await dues(table)
     clock.jump(YEAR)
-    await go_on(house, clock, 2 * HOUR)
+    await go_on(services, clock, 2 * HOUR)
     assert await dues(table) == before
-    assert await credits_of(house) == 0
-    assert house.clock.now() == clock.now() - YEAR
+    assert await credits_of(services) == 0
+    assert services.clock.now() == clock.now() - YEAR
 
 
-async def test_a_clock_set_back_and_forth_takes_nothing_from_a_decision(house: House, clock: FakeClock) -> None:
+async def test_a_clock_set_back_and_forth_takes_nothing_from_a_decision(services: Services, clock: FakeClock) -> None:
     """A stall inside that time, and a decision asked after the last pulse: what once took nearly all of it."""
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     clock.pass_seconds(10)
-    table = await begun(house, DAILY)
+    table = await begun(services, DAILY)
     before = (await dues(table)).popitem()[1]
     assert before is not None
     clock.jump(timedelta(days=-1))
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     clock.pass_seconds(MINUTE)
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     clock.jump(timedelta(days=1))
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     due = (await dues(table)).popitem()[1]
     assert due is not None
     assert timedelta(0) <= due - before <= timedelta(seconds=70)
     assert await acts(table) == []
 
 
-async def test_a_jump_that_lasts_is_believed_and_costs_nobody_time(house: House, clock: FakeClock) -> None:
+async def test_a_jump_that_lasts_is_believed_and_costs_nobody_time(services: Services, clock: FakeClock) -> None:
     """The clock was wrong before and is put right, or the whole machine stood still."""
-    table = await begun(house, DAILY)
-    await house.timekeeper.tick()
-    left = (await left_of(table, house))[0]
+    table = await begun(services, DAILY)
+    await services.timekeeper.tick()
+    left = (await left_of(table, services))[0]
     clock.jump(timedelta(hours=5))
-    await go_on(house, clock, SETTLED.total_seconds() - 1)
-    assert await credits_of(house) == 0
-    await go_on(house, clock, 20)
-    assert await credits_of(house) == 1
-    assert house.clock.now() == clock.now()
-    assert left - timedelta(minutes=11) <= (await left_of(table, house))[0] <= left
-    over = await newest(house)
+    await go_on(services, clock, SETTLED.total_seconds() - 1)
+    assert await credits_of(services) == 0
+    await go_on(services, clock, 20)
+    assert await credits_of(services) == 1
+    assert services.clock.now() == clock.now()
+    assert left - timedelta(minutes=11) <= (await left_of(table, services))[0] <= left
+    over = await newest(services)
     assert over is not None
     assert over.outcome == clock_jumps.FOLLOWED
 
 
-async def left_of(table: Table, house: House) -> list[timedelta]:
-    return [due - house.clock.now() for due in (await dues(table)).values() if due is not None]
+async def left_of(table: Table, services: Services) -> list[timedelta]:
+    return [due - services.clock.now() for due in (await dues(table)).values() if due is not None]
 
 
 async def test_a_clock_that_is_set_back_for_good_is_believed_and_gives_nothing_back(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    table = await begun(house, DAILY)
-    await house.timekeeper.tick()
+    table = await begun(services, DAILY)
+    await services.timekeeper.tick()
     before = await dues(table)
     clock.jump(timedelta(hours=-2))
-    await go_on(house, clock, SETTLED.total_seconds() + 30)
-    assert house.clock.now() == clock.now()
+    await go_on(services, clock, SETTLED.total_seconds() + 30)
+    assert services.clock.now() == clock.now()
     assert await dues(table) == before
-    assert await credits_of(house) == 0
-    await go_on(house, clock, MINUTE)
+    assert await credits_of(services) == 0
+    await go_on(services, clock, MINUTE)
     clock.pass_seconds(HOUR)  # from now on an outage is noticed again
-    await house.timekeeper.tick()
-    assert await credits_of(house) == 1
+    await services.timekeeper.tick()
+    assert await credits_of(services) == 1
 
 
 @pytest.mark.parametrize("off", [timedelta(days=32), YEAR, -YEAR, timedelta(days=-3650)])
 async def test_a_start_at_an_impossible_time_goes_on_from_the_last_sign_of_life(
     open_house: OpenHouse, clock: FakeClock, off: timedelta
 ) -> None:
-    house = await open_house()
-    table = await begun(house, DAILY)
-    await house.timekeeper.tick()
-    left = await left_of(table, house)
-    await house.close()
+    services = await open_house()
+    table = await begun(services, DAILY)
+    await services.timekeeper.tick()
+    left = await left_of(table, services)
+    await services.close()
     clock.pass_seconds(5 * HOUR)
     clock.jump(off)
     after = await open_house()
@@ -176,11 +176,11 @@ async def test_a_start_at_an_impossible_time_goes_on_from_the_last_sign_of_life(
 
 
 async def test_a_host_can_say_that_a_very_long_outage_was_one(open_house: OpenHouse, clock: FakeClock) -> None:
-    house = await open_house()
-    table = await begun(house, DAILY)
-    await house.timekeeper.tick()
-    left = await left_of(table, house)
-    await house.close()
+    services = await open_house()
+    table = await begun(services, DAILY)
+    await services.timekeeper.tick()
+    left = await left_of(table, services)
+    await services.close()
     clock.pass_seconds(100 * DAY)
     after = await open_house(trusts_clock=True)
     await after.timekeeper.tick()
@@ -189,15 +189,15 @@ async def test_a_host_can_say_that_a_very_long_outage_was_one(open_house: OpenHo
     assert await credits_of(after) == 1
 
 
-async def test_a_long_sleep_of_the_machine_is_no_jump(house: House, clock: FakeClock) -> None:
+async def test_a_long_sleep_of_the_machine_is_no_jump(services: Services, clock: FakeClock) -> None:
     """The clock nobody can set counts it as well."""
-    table = await begun(house, DAILY)
-    await house.timekeeper.tick()
-    left = await left_of(table, house)
+    table = await begun(services, DAILY)
+    await services.timekeeper.tick()
+    left = await left_of(table, services)
     clock.pass_seconds(40 * DAY)
-    await house.timekeeper.tick()
-    assert await left_of(table, house) == left
-    assert await newest(house) is None
+    await services.timekeeper.tick()
+    assert await left_of(table, services) == left
+    assert await newest(services) is None
 
 
 async def test_processes_whose_clocks_differ_by_an_hour_credit_each_other_nothing(

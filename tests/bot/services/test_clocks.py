@@ -8,10 +8,10 @@ import pytest
 
 from bot.services.base.hours import QuietHours
 from bot.services.base.pace import Terms
-from bot.services.house import House
-from bot.services.play.session_timers import Lapses
+from bot.services.composition import Services
+from bot.services.play.session_timers import SessionTimers
 from bot.services.sessions import clocks
-from bot.services.sessions.record import Change, Entry
+from bot.services.sessions.record import Change, LogEntry
 from data.store import log
 from data.store.clocks import Timer
 from engines.core.errors import GameError
@@ -21,11 +21,11 @@ from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down, turn
 from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of, told
 
 
-async def test_a_bank_is_used_up_and_grows_to_its_cap(house: House, clock: FakeClock) -> None:
+async def test_a_bank_is_used_up_and_grows_to_its_cap(services: Services, clock: FakeClock) -> None:
     terms = Terms(bank=24 * 60, increment=6 * 60, cap=26 * 60)
-    table = await begun(house, terms)
+    table = await begun(services, terms)
     first = (await table.public()).to_roll
-    await pass_time(house, clock, 10 * HOUR)
+    await pass_time(services, clock, 10 * HOUR)
     await table.players[first].say(table.session, "pass")
     record = await record_of(table)
     assert record.seats[first].bank == timedelta(hours=20)
@@ -35,105 +35,105 @@ async def test_a_bank_is_used_up_and_grows_to_its_cap(house: House, clock: FakeC
     assert (await dues(table))[first] == clock.now() + timedelta(hours=20)
 
 
-async def test_what_autopilot_answers_at_once_fills_no_bank(house: House, clock: FakeClock) -> None:
+async def test_what_autopilot_answers_at_once_fills_no_bank(services: Services, clock: FakeClock) -> None:
     terms = Terms(bank=60, increment=30, cap=10 * 60, autopilot_after=1)
-    table = await begun(house, terms, ("Ana", "Ben", "Cleo"))
+    table = await begun(services, terms, ("Ana", "Ben", "Cleo"))
     absent = Seat((await table.public()).to_roll)
-    await pass_time(house, clock, HOUR)
+    await pass_time(services, clock, HOUR)
     assert (await record_of(table)).seats[absent].bank == timedelta(minutes=30), (
         "nothing was left, and the increment came"
     )
     answered = len(await acts_of(table, absent))
     for _ in range(3):
         await all_but(absent, table)
-        await pass_time(house, clock, MINUTE)
+        await pass_time(services, clock, MINUTE)
     assert len(await acts_of(table, absent)) > answered
     assert (await record_of(table)).seats[absent].bank == timedelta(minutes=30)
 
 
 async def acts_of(table: Table, seat: Seat) -> list[str]:
-    entries = await table.house.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    entries = await table.services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     return [one.source for one in entries if one.kind == "act" and one.seat == seat]
 
 
-async def test_the_bank_of_somebody_who_confirmed_stops(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(bank=24 * 60, increment=0, cap=0))
+async def test_the_bank_of_somebody_who_confirmed_stops(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, Terms(bank=24 * 60, increment=0, cap=0))
     await table.everybody_passes()
-    await pass_time(house, clock, HOUR)
+    await pass_time(services, clock, HOUR)
     await table.ana.say(table.session, "confirm")
-    await pass_time(house, clock, 5 * HOUR)
+    await pass_time(services, clock, 5 * HOUR)
     await table.ben.say(table.session, "confirm")
     record = await record_of(table)
     assert [seated.bank for seated in record.seats] == [timedelta(hours=23), timedelta(hours=18)]
 
 
-async def test_acting_and_taking_back_fills_no_bank(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(bank=24 * 60, increment=6 * 60, cap=60 * 60))
+async def test_acting_and_taking_back_fills_no_bank(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, Terms(bank=24 * 60, increment=6 * 60, cap=60 * 60))
     first = Seat((await table.public()).to_roll)
     who = table.players[first]
     for _ in range(3):
-        await pass_time(house, clock, HOUR)
+        await pass_time(services, clock, HOUR)
         await who.say(table.session, "pass")
-        await house.sessions.undo(who.caller, table.session)
+        await services.sessions.undo(who.caller, table.session)
     assert (await record_of(table)).seats[first].bank == timedelta(hours=21)
     assert (await dues(table))[first] == clock.now() + timedelta(hours=21)
 
 
 async def test_a_bank_survives_a_restart(open_house: OpenHouse, clock: FakeClock) -> None:
-    house = await open_house()
-    table = await begun(house, Terms(bank=24 * 60, increment=60))
+    services = await open_house()
+    table = await begun(services, Terms(bank=24 * 60, increment=60))
     first = (await table.public()).to_roll
-    await pass_time(house, clock, 4 * HOUR)
+    await pass_time(services, clock, 4 * HOUR)
     await table.players[first].say(table.session, "pass")
     kept = await record_of(table)
     after = await open_house()
     again = await record_of(Table(after, table.session, table.players))
     assert again.seats == kept.seats
-    assert again.owed == kept.owed
+    assert again.open_decisions == kept.open_decisions
     assert again.terms == kept.terms
 
 
-async def test_clocks_stand_in_the_quiet_hours_of_the_table(house: House, clock: FakeClock) -> None:
+async def test_clocks_stand_in_the_quiet_hours_of_the_table(services: Services, clock: FakeClock) -> None:
     from bot.services.base.hours import QuietHours
 
     terms = Terms(decision=8 * 60, quiet=QuietHours(start=20 * 60, end=8 * 60, zone="Europe/Berlin"))
-    table = await begun(house, terms)  # 12:00 UTC is 13:00 there: seven hours until the quiet begins
+    table = await begun(services, terms)  # 12:00 UTC is 13:00 there: seven hours until the quiet begins
     due = (await dues(table)).popitem()[1]
     assert due is not None
     assert due == clock.now() + timedelta(hours=7 + 12 + 1)
 
 
-async def test_the_grace_stands_in_the_quiet_hours_as_well(house: House, clock: FakeClock) -> None:
+async def test_the_grace_stands_in_the_quiet_hours_as_well(services: Services, clock: FakeClock) -> None:
     terms = Terms(decision=8 * 60, grace=12 * 60, quiet=QuietHours(start=22 * 60, end=8 * 60))
-    table = await begun(house, terms)
+    table = await begun(services, terms)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=8)
-    await pass_time(house, clock, (8 + 2 + 10 + 10) * HOUR - 1)
+    await pass_time(services, clock, (8 + 2 + 10 + 10) * HOUR - 1)
     assert await acts(table) == []
-    await pass_time(house, clock, 1)
+    await pass_time(services, clock, 1)
     assert await acts(table) == ["timeout"]
 
 
 async def stand_still(table: Table, clock: FakeClock, seconds: float) -> None:
     """A pause, until it has ended by itself."""
     until = clock.now() + timedelta(seconds=seconds)
-    await table.house.ledger.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pause"))
+    await table.services.repository.change(
+        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pause"))
     )
-    await pass_time(table.house, clock, seconds)
+    await pass_time(table.services, clock, seconds)
     assert (await record_of(table)).hold is None
 
 
-async def test_a_pause_stops_all_clocks_and_ends_by_itself(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    await pass_time(house, clock, 20 * HOUR)
+async def test_a_pause_stops_all_clocks_and_ends_by_itself(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
+    await pass_time(services, clock, 20 * HOUR)
     until = clock.now() + timedelta(days=5)
-    await house.ledger.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pace"))
+    await services.repository.change(
+        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pace"))
     )
-    await pass_time(house, clock, 4 * DAY)
+    await pass_time(services, clock, 4 * DAY)
     assert await acts(table) == []
-    assert (await house.tables.card(table.session)).held == "paused"
-    await pass_time(house, clock, DAY)
+    assert (await services.session_queries.card(table.session)).held == "paused"
+    await pass_time(services, clock, DAY)
     record = await record_of(table)
     assert record.hold is None
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=4)
@@ -141,211 +141,213 @@ async def test_a_pause_stops_all_clocks_and_ends_by_itself(house: House, clock: 
 
 
 async def test_a_pause_that_follows_another_at_once_ends_by_itself_too(
-    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await begun(house)
+    table = await begun(services)
 
     async def pause() -> None:
         until = clock.now() + timedelta(hours=5)
-        await house.ledger.change(
-            table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pause"))
+        await services.repository.change(
+            table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pause"))
         )
 
     await pause()
-    lapses = next(one for one in house.timekeeper.duties if isinstance(one, Lapses))
-    gone_off = lapses._gone_off
+    session_timers = next(one for one in services.timekeeper.duties if isinstance(one, SessionTimers))
+    gone_off = session_timers._gone_off
 
     async def overtaken(one: Timer, now: datetime) -> datetime | None:
         again = await gone_off(one, now)
         await pause()
         return again
 
-    monkeypatch.setattr(lapses, "_gone_off", overtaken)
-    await pass_time(house, clock, 5 * HOUR)
+    monkeypatch.setattr(session_timers, "_gone_off", overtaken)
+    await pass_time(services, clock, 5 * HOUR)
     monkeypatch.undo()
     assert (await record_of(table)).hold is not None
-    await pass_time(house, clock, 5 * HOUR)
+    await pass_time(services, clock, 5 * HOUR)
     assert (await record_of(table)).hold is None
 
 
 async def test_a_pause_takes_nothing_from_the_bank_of_somebody_who_has_confirmed(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    table = await begun(house, Terms(bank=10 * 60, grace=0), names=("Ana", "Ben", "Cleo"))
+    table = await begun(services, Terms(bank=10 * 60, grace=0), names=("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
-    await pass_time(house, clock, HOUR)
+    await pass_time(services, clock, HOUR)
     await table.ana.say(table.session, "confirm")
     # Neither the time until the pause nor the one after it is hers.
-    await pass_time(house, clock, HOUR)
+    await pass_time(services, clock, HOUR)
     await stand_still(table, clock, 2 * HOUR)
     assert len(set((await dues(table)).values())) == 1, "nobody sees whose clock stands"
-    await pass_time(house, clock, 5 * HOUR)
+    await pass_time(services, clock, 5 * HOUR)
     for player in table.players[1:]:
         await player.say(table.session, "confirm")
     banks = [seated.bank for seated in (await record_of(table)).seats]
     assert banks == [timedelta(hours=9), timedelta(hours=3), timedelta(hours=3)]
 
 
-async def test_an_answer_taken_back_in_a_pause_stops_no_clock(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(bank=10 * 60, grace=0))
+async def test_an_answer_taken_back_in_a_pause_stops_no_clock(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, Terms(bank=10 * 60, grace=0))
     await table.everybody_passes()
-    await pass_time(house, clock, HOUR)
+    await pass_time(services, clock, HOUR)
     until = clock.now() + timedelta(days=2)
-    await house.ledger.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pace"))
+    await services.repository.change(
+        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pace"))
     )
     await table.ana.say(table.session, "confirm")
     await table.ana.say(table.session, "back")
-    await house.ledger.change(table.session, lambda record: Change(clocks.resumed(record, clock.now()), Entry("pace")))
-    await pass_time(house, clock, HOUR)
+    await services.repository.change(
+        table.session, lambda record: Change(clocks.resumed(record, clock.now()), LogEntry("pace"))
+    )
+    await pass_time(services, clock, HOUR)
     for player in table.players:
         await player.say(table.session, "confirm")
     assert [seated.bank for seated in (await record_of(table)).seats] == [timedelta(hours=8)] * 2
 
 
-async def test_nobody_is_replaced_for_a_pause(house: House, clock: FakeClock) -> None:
-    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+async def test_nobody_is_replaced_for_a_pause(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, names=("Ana", "Ben", "Cleo"))
     absent = Seat((await table.public()).to_roll)
     while (await record_of(table)).seats[absent].autopilot is None:
-        await pass_time(house, clock, DAY + 2 * HOUR)
+        await pass_time(services, clock, DAY + 2 * HOUR)
         await all_but(absent, table)
     await stand_still(table, clock, 8 * DAY)
     await all_but(absent, table)
-    await pass_time(house, clock, HOUR)
+    await pass_time(services, clock, HOUR)
     assert (await record_of(table)).seats[absent].person is not None
 
 
-async def test_people_may_act_in_a_pause_and_what_opens_then_waits(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_people_may_act_in_a_pause_and_what_opens_then_waits(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     until = clock.now() + timedelta(days=5)
-    await house.ledger.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pace"))
+    await services.repository.change(
+        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pace"))
     )
     await (await table.at_turn()).say(table.session, "pass")
-    (owed,) = (await record_of(table)).owed
-    assert (owed.due, owed.left) == (None, timedelta(days=1))
-    await pass_time(house, clock, 5 * DAY)
+    (open_decision,) = (await record_of(table)).open_decisions
+    assert (open_decision.due, open_decision.left) == (None, timedelta(days=1))
+    await pass_time(services, clock, 5 * DAY)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
 
-async def test_an_extension_moves_the_time(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_an_extension_moves_the_time(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     first = (await table.public()).to_roll
-    await house.ledger.change(
+    await services.repository.change(
         table.session,
-        lambda record: Change(clocks.extended(record, [Seat(first)], timedelta(days=2)), Entry("pace")),
+        lambda record: Change(clocks.extended(record, [Seat(first)], timedelta(days=2)), LogEntry("pace")),
     )
-    await pass_time(house, clock, 3 * DAY)
+    await pass_time(services, clock, 3 * DAY)
     assert await acts(table) == []
-    await pass_time(house, clock, 2 * HOUR)
+    await pass_time(services, clock, 2 * HOUR)
     assert await acts(table) == ["timeout"]
 
 
-async def test_what_autopilot_did_cannot_be_taken_back_as_ones_own(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_what_autopilot_did_cannot_be_taken_back_as_ones_own(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     first = (await table.public()).to_roll
-    await pass_time(house, clock, DAY + 2 * HOUR)
+    await pass_time(services, clock, DAY + 2 * HOUR)
     with pytest.raises(GameError) as refused:
-        await house.sessions.undo(table.players[first].caller, table.session)
+        await services.sessions.undo(table.players[first].caller, table.session)
     assert reason_of(refused.value) == "refuse-undo-nothing"
-    house.ledger.forget()
+    services.repository.forget()
     with pytest.raises(GameError):
-        await house.sessions.undo(table.players[first].caller, table.session)
+        await services.sessions.undo(table.players[first].caller, table.session)
 
 
-async def test_what_autopilot_did_since_is_not_blamed_on_others(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_what_autopilot_did_since_is_not_blamed_on_others(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     await table.everybody_passes()
     await table.everybody_pledges()
     first = (await table.public()).to_roll
-    await pass_time(house, clock, DAY + 2 * HOUR)
+    await pass_time(services, clock, DAY + 2 * HOUR)
     with pytest.raises(GameError) as refused:
-        await house.sessions.undo(table.players[first].caller, table.session)
+        await services.sessions.undo(table.players[first].caller, table.session)
     assert reason_of(refused.value) == "refuse-undo-for-you"
 
 
 @pytest.mark.parametrize("forgotten", [False, True], ids=["remembered", "after a restart"])
-async def test_an_undo_brings_back_no_time_that_was_used(house: House, clock: FakeClock, forgotten: bool) -> None:
-    table = await begun(house)
+async def test_an_undo_brings_back_no_time_that_was_used(services: Services, clock: FakeClock, forgotten: bool) -> None:
+    table = await begun(services)
     first = await table.at_turn()
     for left in (4, 3):
-        await pass_time(house, clock, (20 if left == 4 else 1) * HOUR)
+        await pass_time(services, clock, (20 if left == 4 else 1) * HOUR)
         await first.say(table.session, "pass")
-        await pass_time(house, clock, HOUR)  # the other's time
+        await pass_time(services, clock, HOUR)  # the other's time
         if forgotten:
-            house.ledger.forget()
-        await house.sessions.undo(first.caller, table.session)
+            services.repository.forget()
+        await services.sessions.undo(first.caller, table.session)
         assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=left)
 
 
 async def test_time_used_for_what_came_next_is_used_when_the_step_before_is_taken_back(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    table = await begun(house)
+    table = await begun(services)
     await (await table.at_turn()).say(table.session, "pass")
     last = await table.at_turn()
-    await pass_time(house, clock, 10 * HOUR)
+    await pass_time(services, clock, 10 * HOUR)
     await last.say(table.session, "pass")
-    await pass_time(house, clock, 9 * HOUR)  # for the pledge
-    await house.sessions.undo(last.caller, table.session)
+    await pass_time(services, clock, 9 * HOUR)  # for the pledge
+    await services.sessions.undo(last.caller, table.session)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=5)
 
 
 async def test_a_step_taken_back_after_the_time_was_over_leaves_a_minute_and_the_grace(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    table = await begun(house)
+    table = await begun(services)
     first = await table.at_turn()
-    await pass_time(house, clock, DAY + HOUR)
+    await pass_time(services, clock, DAY + HOUR)
     await first.say(table.session, "pass")
-    await house.sessions.undo(first.caller, table.session)
+    await services.sessions.undo(first.caller, table.session)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(minutes=1)
-    await pass_time(house, clock, HOUR)
+    await pass_time(services, clock, HOUR)
     assert await table.at_turn() is first
-    await pass_time(house, clock, HOUR + 60)
+    await pass_time(services, clock, HOUR + 60)
     assert await table.at_turn() is not first
 
 
-async def test_with_everybodys_consent_a_step_back_brings_its_whole_time(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_with_everybodys_consent_a_step_back_brings_its_whole_time(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     first = await table.at_turn()
-    await pass_time(house, clock, 20 * HOUR)
+    await pass_time(services, clock, 20 * HOUR)
     await first.say(table.session, "roll")
-    await house.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await house.votes.open_at(table.session)
+    await services.votes.ask(first.caller, table.session, "undo")
+    (ballot,) = await services.votes.open_at(table.session)
     (other,) = [one for one in table.players if one is not first]
-    await house.votes.answer(other.caller, table.session, ballot.id, True)
+    await services.votes.answer(other.caller, table.session, ballot.id, True)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
 
-async def test_a_rewind_opens_the_clocks_of_the_phase_anew(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_a_rewind_opens_the_clocks_of_the_phase_anew(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     await table.everybody_passes()
     await table.ana.say(table.session, "confirm")
-    await pass_time(house, clock, 10 * HOUR)
-    await unrate(house, table.session)
-    points = await house.sessions.rewind_points(table.ana.caller, table.session)
-    await turn_back(house, table.session, points[-1].seq)
-    assert [one.answered for one in (await record_of(table)).owed] == ["", ""]
-    await pass_time(house, clock, DAY + 2 * HOUR)
+    await pass_time(services, clock, 10 * HOUR)
+    await unrate(services, table.session)
+    points = await services.sessions.rewind_points(table.ana.caller, table.session)
+    await turn_back(services, table.session, points[-1].seq)
+    assert [one.answered for one in (await record_of(table)).open_decisions] == ["", ""]
+    await pass_time(services, clock, DAY + 2 * HOUR)
     assert (await table.public()).phase == "roll", "a rewound phase still ends by itself"
 
 
-async def test_a_seat_taken_over_by_a_computer_has_no_clock(house: House, clock: FakeClock) -> None:
-    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+async def test_a_seat_taken_over_by_a_computer_has_no_clock(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, names=("Ana", "Ben", "Cleo"))
     gone = await table.at_turn()
-    await house.sessions.leave(gone.caller, table.session)
+    await services.sessions.leave(gone.caller, table.session)
     assert list((await dues(table)).values()) == [None]
-    await pass_time(house, clock, 10 * DAY)
+    await pass_time(services, clock, 10 * DAY)
     assert await acts(table) == []
 
 
-async def test_whoever_takes_a_seat_over_begins_with_a_full_clock(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(bank=24 * 60, increment=60))
+async def test_whoever_takes_a_seat_over_begins_with_a_full_clock(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, Terms(bank=24 * 60, increment=60))
     first = Seat((await table.public()).to_roll)
-    await pass_time(house, clock, 23 * HOUR)
-    await house.sessions.leave(table.players[first].caller, table.session)
-    dan = await sit_down(house, 77, "Dan")
-    await house.seating.take(dan.caller, table.session, first)
+    await pass_time(services, clock, 23 * HOUR)
+    await services.sessions.leave(table.players[first].caller, table.session)
+    dan = await sit_down(services, 77, "Dan")
+    await services.seating.take(dan.caller, table.session, first)
     assert (await dues(table))[first] == clock.now() + timedelta(hours=24)
     assert (await record_of(table)).seats[first].bank is None

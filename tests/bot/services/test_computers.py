@@ -8,8 +8,8 @@ import logging
 import pytest
 
 from bot.services.base.model import SessionId, StaleAction
+from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
-from bot.services.house import House
 from bot.services.play import computers
 from data.store import log
 from tests.bot.services.conftest import OpenHouse
@@ -18,57 +18,57 @@ from tests.bot.services.passing import record_of
 from tests.bot.services.tiny_game import Add, Pass
 
 
-async def test_computers_play_whenever_it_is_their_turn(house: House) -> None:
-    await house.start()
-    table = await start_table(house, ("Ana",), ("random", "steady"))
-    while (await house.tables.card(table.session)).stage == "running":
-        await house.computers.idle()
-        card = await house.tables.card(table.session)
+async def test_computers_play_whenever_it_is_their_turn(services: Services) -> None:
+    await services.start()
+    table = await start_table(services, ("Ana",), ("random", "steady"))
+    while (await services.session_queries.card(table.session)).stage == "running":
+        await services.computers.idle()
+        card = await services.session_queries.card(table.session)
         if card.stage != "running":
             break
         assert 0 in [one.seat for one in card.pending]
         await table.ana.say(table.session, "roll" if card.phase == "roll" else "confirm")
-    entries = await house.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     assert {entry.source for entry in entries if entry.kind == "act"} == {"player", "computer"}
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
-    assert disagreements(archive, house.bindings) == ()
+    assert disagreements(archive, services.bindings) == ()
 
 
 async def test_after_a_restart_they_go_on(open_house: OpenHouse) -> None:
-    house = await open_house()
-    table = await start_table(house, ("Ana",), ("steady",))
+    services = await open_house()
+    table = await start_table(services, ("Ana",), ("steady",))
     while (await table.public()).phase == "roll" and (await table.public()).to_roll == 0:
         await table.ana.say(table.session, "pass")
     again = await open_house()
     await again.start()
     await again.computers.idle()
-    pending = (await again.tables.card(table.session)).pending
+    pending = (await again.session_queries.card(table.session)).pending
     game = again.bindings["tiny"].game
-    record = await again.ledger.current(table.session)
+    record = await again.repository.current(table.session)
     assert all(not game.legal_actions(game.view_for(record.state, one.seat)) or one.seat == 0 for one in pending)
-    entries = await again.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    entries = await again.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     assert any(entry.source == "computer" for entry in entries)
 
 
-async def test_one_that_goes_round_in_circles_is_answered_for(house: House) -> None:
-    table = await start_table(house, ("Ana",), ("dithering",))
+async def test_one_that_goes_round_in_circles_is_answered_for(services: Services) -> None:
+    table = await start_table(services, ("Ana",), ("dithering",))
     while (await table.public()).phase == "roll":
         if (await table.public()).to_roll == 0:
             await table.ana.say(table.session, "pass")
-        await house.computers.play(table.session)
+        await services.computers.play(table.session)
     await table.ana.say(table.session, "confirm")
-    await house.computers.play(table.session)
+    await services.computers.play(table.session)
     assert (await table.public()).round == 2
 
 
-async def test_one_that_fails_is_answered_for(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    table = await start_table(house, ("Ana",), ("failing",))
+async def test_one_that_fails_is_answered_for(services: Services, caplog: pytest.LogCaptureFixture) -> None:
+    table = await start_table(services, ("Ana",), ("failing",))
     with caplog.at_level(logging.ERROR):
         while (await table.public()).phase == "roll":
             if (await table.public()).to_roll == 0:
                 await table.ana.say(table.session, "pass")
-            await house.computers.play(table.session)
+            await services.computers.play(table.session)
     assert "failed to choose" in caplog.text
 
 
@@ -79,24 +79,24 @@ async def test_two_houses_do_not_act_twice_for_one_computer(open_house: OpenHous
         if (await table.public()).to_roll == 0:
             await table.ana.say(table.session, "pass")
         await asyncio.gather(one.computers.play(table.session), two.computers.play(table.session))
-    archive_entries = await one.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    archive_entries = await one.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     rolls = [entry for entry in archive_entries if entry.kind == "act" and entry.line is not None]
     assert sorted(entry.seat for entry in rolls) == [0, 1]
 
 
-async def test_what_a_computer_chose_before_an_undo_does_not_answer_the_question_after_it(house: House) -> None:
+async def test_what_a_computer_chose_before_an_undo_does_not_answer_the_question_after_it(services: Services) -> None:
     """The question is the same and so is its name, but it stands in another light now."""
-    table = await start_table(house, ("Ana",), ("steady",))
+    table = await start_table(services, ("Ana",), ("steady",))
     while (await table.public()).to_roll != 0:
-        await house.computers.play(table.session)
+        await services.computers.play(table.session)
     await table.ana.say(table.session, "pass")
     before = await record_of(table)
-    (asked,) = before.owed
-    await house.sessions.undo(table.ana.caller, table.session)
+    (asked,) = before.open_decisions
+    await services.sessions.undo(table.ana.caller, table.session)
     await table.ana.say(table.session, "pass")
     after = await record_of(table)
-    assert [(one.seat, one.decision) for one in after.owed] == [(asked.seat, asked.decision)]
-    acting = house.sessions._acting
+    assert [(one.seat, one.decision) for one in after.open_decisions] == [(asked.seat, asked.decision)]
+    acting = services.sessions._acting
     with pytest.raises(StaleAction):
         await acting.act_for(table.session, asked, Pass(), "computer", before.branch)
     assert (await record_of(table)).seq == after.seq
@@ -104,19 +104,21 @@ async def test_what_a_computer_chose_before_an_undo_does_not_answer_the_question
     assert (await record_of(table)).seq == after.seq + 1
 
 
-async def test_a_step_of_a_draft_is_not_taken_on_top_of_another_it_did_not_see(house: House) -> None:
+async def test_a_step_of_a_draft_is_not_taken_on_top_of_another_it_did_not_see(services: Services) -> None:
     """Two processes think for the same seat: what the slower one chose was chosen for another draft."""
-    table = await start_table(house, ("Ana",), ("steady",))
+    table = await start_table(services, ("Ana",), ("steady",))
     while (await table.public()).phase == "roll":
         if (await table.public()).to_roll == 0:
             await table.ana.say(table.session, "pass")
         else:
             now = await record_of(table)
-            await house.sessions._acting.act_for(table.session, now.owed[0], Pass(), "computer", now.branch)
+            await services.sessions._acting.act_for(
+                table.session, now.open_decisions[0], Pass(), "computer", now.branch
+            )
     before = await record_of(table)
-    asked = next(one for one in before.owed if one.seat == 1)
+    asked = next(one for one in before.open_decisions if one.seat == 1)
     of = (table.session, asked, Add(1), "computer", before.branch, None, before.state)
-    acting = house.sessions._acting
+    acting = services.sessions._acting
     after = await acting.act_for(*of)
     with pytest.raises(StaleAction):
         await acting.act_for(*of)
@@ -127,23 +129,23 @@ async def test_a_step_of_a_draft_is_not_taken_on_top_of_another_it_did_not_see(h
     assert (await record_of(table)).seq == after.seq + 2
 
 
-async def test_leaving_lets_the_computer_take_over_at_once(house: House) -> None:
-    await house.start()
-    table = await open_table(house)
-    await house.sessions.start(table.ana.caller, table.session)
+async def test_leaving_lets_the_computer_take_over_at_once(services: Services) -> None:
+    await services.start()
+    table = await open_table(services)
+    await services.sessions.start(table.ana.caller, table.session)
     first = await table.at_turn()
-    await house.sessions.leave(first.caller, table.session)
-    await house.computers.idle()
-    entries = await house.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    await services.sessions.leave(first.caller, table.session)
+    await services.computers.idle()
+    entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     assert any(entry.source == "computer" for entry in entries)
 
 
-async def test_a_computer_player_tries_again_after_a_fault(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_computer_player_tries_again_after_a_fault(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     """A locked store, say: nobody else would ask it again."""
     monkeypatch.setattr(computers, "_PAUSE", 0.0)
-    table = await start_table(house, ("Ana",), ("steady",))
+    table = await start_table(services, ("Ana",), ("steady",))
     faults = [OSError("locked"), OSError("locked")]
-    play = house.computers.play
+    play = services.computers.play
     played: list[int] = []
 
     async def failing(session: SessionId) -> None:
@@ -152,7 +154,7 @@ async def test_a_computer_player_tries_again_after_a_fault(house: House, monkeyp
         await play(session)
         played.append(session)
 
-    monkeypatch.setattr(house.computers, "play", failing)
-    house.computers.wake(table.session)
-    await house.computers.idle()
+    monkeypatch.setattr(services.computers, "play", failing)
+    services.computers.wake(table.session)
+    await services.computers.idle()
     assert played == [table.session]

@@ -10,20 +10,20 @@ from datetime import UTC, datetime
 import pytest
 from sqlalchemy import update
 
-from bot.services.base.model import OpenTable, PersonId, SessionId
-from bot.services.house import House
+from bot.services.base.model import PersonId, SessionId, SessionRequest
+from bot.services.composition import Services
 from bot.services.records.ratings import Scope
 from bot.services.records.statistics import View
 from bot.services.seats.seating import with_seat
-from bot.services.sessions.attribution import HANDED_OVER, SeatHistory, credited, histories, places_of_leavers
-from bot.services.sessions.record import Change, Entry, Record, Seated
+from bot.services.sessions.attribution import HANDED_OVER, SeatHistory, attributed_to, histories, places_of_leavers
+from bot.services.sessions.record import Change, LogEntry, Record, Seated
 from data.store import log
 from data.store.log import ActionRow
 from data.store.schema import results
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.contests import ContestComposer, ThreadMessenger, begun, organiser, play, setup
 from tests.bot.services.fakes import Player, sit_down
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, organiser, play, setup
 
 ANA, BEN, CLEO = PersonId(1), PersonId(2), PersonId(3)
 
@@ -34,8 +34,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    return await open_house(composer=ContestComposer())
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_a_result_belongs_to_whoever_began_and_stayed_or_to_a_substitute_who_mad
     decided: Mapping[int | None, int],
     whose: tuple[PersonId | None, str | None],
 ) -> None:
-    assert credited(seated, history, decided) == whose
+    assert attributed_to(seated, history, decided) == whose
 
 
 def seat_entry(seq: int, kind: str, was: int | str, source: str = "player", **payload: object) -> ActionRow:
@@ -114,7 +114,7 @@ def test_later_leavers_come_in_above_earlier_ones_and_all_behind_every_seat() ->
 class Game:
     """Three people at a game of `rounds` rounds."""
 
-    house: House
+    services: Services
     session: SessionId
     players: list[Player]
 
@@ -125,13 +125,19 @@ class Game:
     async def plays(self, steps: int) -> None:
         """So many rolls or pledges of whoever is to act, computer players as well."""
         for _ in range(steps):
-            await self.house.computers.idle()
-            record = await self.house.ledger.current(self.session)
+            await self.services.computers.idle()
+            record = await self.services.repository.current(self.session)
             if record.stage != "running":
                 return
-            owing = [one for one in self.players if record.seat_of(one.person) in {owed.seat for owed in record.owed}]
+            owing = [
+                one
+                for one in self.players
+                if record.seat_of(one.person) in {open_decision.seat for open_decision in record.open_decisions}
+            ]
             words = (
-                ("roll",) if (await self.house.tables.public(self.session))[1].phase == "roll" else ("add 1", "confirm")
+                ("roll",)
+                if (await self.services.session_queries.public(self.session))[1].phase == "roll"
+                else ("add 1", "confirm")
             )
             for who in owing:
                 for word in words:
@@ -140,156 +146,156 @@ class Game:
     async def ends(self) -> list[PersonId]:
         """Play to the end; the people rated by it, the best first. Those level are in the order of their seats."""
         for _ in range(100):
-            if (await self.house.ledger.current(self.session)).stage != "running":
+            if (await self.services.repository.current(self.session)).stage != "running":
                 break
             await self.plays(1)
-        (table,) = (await self.house.honours.finished.all()).tables
-        ratings = await self.house.honours.ratings.of(Scope("tiny"))
+        (table,) = (await self.services.statistics.finished.all()).tables
+        ratings = await self.services.statistics.ratings.of(Scope("tiny"))
         ordered = sorted(table.people, key=lambda one: one.place)
         assert {one.person for one in table.people if one.person is not None} == set(ratings) or len(ordered) < 2
         return [one.person for one in ordered if one.person is not None]
 
 
-async def opened(house: House, rounds: int = 3) -> Game:
-    players = [await sit_down(house, 1000 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
-    card = await house.sessions.open(players[0].caller, OpenTable("tiny", options={"rounds": str(rounds)}), 600)
+async def opened(services: Services, rounds: int = 3) -> Game:
+    players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
+    card = await services.sessions.open(players[0].caller, SessionRequest("tiny", options={"rounds": str(rounds)}), 600)
     for one in players[1:]:
-        await house.sessions.join(one.caller, card.session)
-    await house.sessions.start(players[0].caller, card.session)
-    await house.computers.start()
-    return Game(house, card.session, players)
+        await services.sessions.join(one.caller, card.session)
+    await services.sessions.start(players[0].caller, card.session)
+    await services.computers.start()
+    return Game(services, card.session, players)
 
 
 @pytest.mark.parametrize("how", ["leave", "resign"])
 @pytest.mark.parametrize("steps", range(6))
-async def test_whoever_leaves_counts_as_last_at_whatever_point(house: House, how: str, steps: int) -> None:
+async def test_whoever_leaves_counts_as_last_at_whatever_point(services: Services, how: str, steps: int) -> None:
     """Ana plays so many steps, leaves, and a computer player ends the game for her: she is last among the three, however that
     seat came in, and however few of its decisions were hers."""
-    game = await opened(house)
+    game = await opened(services)
     await game.plays(steps)
     ana = game.players[0]
-    await (house.sessions.leave if how == "leave" else house.sessions.resign)(ana.caller, game.session)
+    await (services.sessions.leave if how == "leave" else services.sessions.resign)(ana.caller, game.session)
     assert (await game.ends())[-1] == ana.person
-    rows = await house.ledger.database.read(lambda tx: log.results_of(tx, game.session))
+    rows = await services.repository.database.read_tx(lambda tx: log.results_of(tx, game.session))
     assert [(row.left_id, row.left_place) for row in rows if row.left_place] == [(ana.person, 4)]
-    ratings = await house.honours.ratings.of(Scope("tiny"))
+    ratings = await services.statistics.ratings.of(Scope("tiny"))
     assert len(ratings) == 3
     assert min(ratings.values(), key=lambda one: one.mean).person == ana.person
-    record = await house.honours.record(ana.person, View())
+    record = await services.statistics.record(ana.person, View())
     assert (record.played, record.wins, record.games[0].places, record.games[0].bests) == (1, 0, 3, {})
 
 
-async def test_who_left_later_is_above_who_left_earlier(house: House) -> None:
-    game = await opened(house)
+async def test_who_left_later_is_above_who_left_earlier(services: Services) -> None:
+    game = await opened(services)
     ana, ben, cleo = game.players
     await game.plays(1)
-    await house.sessions.resign(ben.caller, game.session)
+    await services.sessions.resign(ben.caller, game.session)
     await game.plays(2)
-    await house.sessions.resign(ana.caller, game.session)
+    await services.sessions.resign(ana.caller, game.session)
     assert await game.ends() == [cleo.person, ana.person, ben.person]
 
 
-async def test_who_was_taken_off_is_rated_neither_way(house: House) -> None:
-    game = await opened(house)
+async def test_who_was_taken_off_is_rated_neither_way(services: Services) -> None:
+    game = await opened(services)
     ana, ben, cleo = game.players
     await game.plays(4)
-    await house.sessions.kick(ana.caller, game.session, Seat(2))
+    await services.sessions.kick(ana.caller, game.session, Seat(2))
     assert set(await game.ends()) == {ana.person, ben.person}
-    assert cleo.person not in await house.honours.ratings.of(Scope("tiny"))
+    assert cleo.person not in await services.statistics.ratings.of(Scope("tiny"))
 
 
 @pytest.mark.parametrize("gone", [True, False], ids=["on autopilot", "playing"])
-async def test_the_host_replaces_somebody_who_had_stopped_playing(house: House, gone: bool) -> None:
+async def test_the_host_replaces_somebody_who_had_stopped_playing(services: Services, gone: bool) -> None:
     """That is leaving; whoever was still there counts for nothing."""
-    game = await opened(house)
+    game = await opened(services)
     ana, ben, cleo = game.players
     if gone:
-        await steered(house, game.session, Seat(2))
-    await house.seating.replace_by_computer(ana.caller, game.session, Seat(2), "steady")
+        await on_autopilot(services, game.session, Seat(2))
+    await services.seating.replace_by_computer(ana.caller, game.session, Seat(2), "steady")
     expected = {ana.person, ben.person} | ({cleo.person} if gone else set())
     ended = await game.ends()
     assert set(ended) == expected
     assert not gone or ended[-1] == cleo.person
 
 
-async def steered(house: House, session: SessionId, seat: Seat) -> None:
+async def on_autopilot(services: Services, session: SessionId, seat: Seat) -> None:
     """Autopilot has the seat."""
 
     def decide(record: Record) -> Change:
-        seated = replace(record.seats[seat], autopilot=house.clock.now())
-        return Change(with_seat(record, seat, seated), Entry("expire", "system", seat))
+        seated = replace(record.seats[seat], autopilot=services.clock.now())
+        return Change(with_seat(record, seat, seated), LogEntry("expire", "system", seat))
 
-    await house.ledger.change(session, decide)
+    await services.repository.change(session, decide)
 
 
-async def test_a_substitute_is_not_blamed_and_who_left_is(house: House) -> None:
+async def test_a_substitute_is_not_blamed_and_who_left_is(services: Services) -> None:
     """Dora takes Cleo's seat over near the end: she is not rated, Cleo is last."""
-    game = await opened(house)
+    game = await opened(services)
     *_, cleo = game.players
     await game.plays(4)
-    await house.sessions.leave(cleo.caller, game.session)
-    dora = await sit_down(house, 2000, "Dora")
-    await house.seating.take(dora.caller, game.session, Seat(2))
+    await services.sessions.leave(cleo.caller, game.session)
+    dora = await sit_down(services, 2000, "Dora")
+    await services.seating.take(dora.caller, game.session, Seat(2))
     game.players.append(dora)
     ended = await game.ends()
     assert ended[-1] == cleo.person
     assert dora.person not in ended
 
 
-async def test_who_comes_back_to_their_seat_has_not_left(house: House) -> None:
-    game = await opened(house)
+async def test_who_comes_back_to_their_seat_has_not_left(services: Services) -> None:
+    game = await opened(services)
     *_, cleo = game.players
-    await house.sessions.leave(cleo.caller, game.session)
+    await services.sessions.leave(cleo.caller, game.session)
     await game.plays(4)
-    await house.seating.take(cleo.caller, game.session, Seat(2))
+    await services.seating.take(cleo.caller, game.session, Seat(2))
     assert set(await game.ends()) == set(game.people)
-    rows = await house.ledger.database.read(lambda tx: log.results_of(tx, game.session))
+    rows = await services.repository.database.read_tx(lambda tx: log.results_of(tx, game.session))
     assert [row.person_id for row in rows] == list(game.people)
 
 
-async def test_erasing_who_left_changes_nobody_elses_rating(house: House) -> None:
-    game = await opened(house)
+async def test_erasing_who_left_changes_nobody_elses_rating(services: Services) -> None:
+    game = await opened(services)
     ana, ben, cleo = game.players
     await game.plays(2)
-    await house.sessions.resign(cleo.caller, game.session)
+    await services.sessions.resign(cleo.caller, game.session)
     await game.ends()
-    before = dict(await house.honours.ratings.of(Scope("tiny")))
-    found = await house.people.export(cleo.person)
+    before = dict(await services.statistics.ratings.of(Scope("tiny")))
+    found = await services.people.export(cleo.person)
     assert [one["left"] for one in found["results"]] == [True]
-    await house.people.erase(cleo.caller)
-    after = await house.honours.ratings.of(Scope("tiny"))
+    await services.people.erase(cleo.caller)
+    after = await services.statistics.ratings.of(Scope("tiny"))
     assert {person: after[person] for person in (ana.person, ben.person)} == {
         person: before[person] for person in (ana.person, ben.person)
     }
     assert cleo.person not in after
 
 
-async def test_results_stored_before_leaving_counted_stay_as_they_were(house: House) -> None:
+async def test_results_stored_before_leaving_counted_stay_as_they_were(services: Services) -> None:
     """A result without a leaver is read as it was judged then, also where the log knows of one."""
-    game = await opened(house)
+    game = await opened(services)
     *_, cleo = game.players
     await game.plays(2)
-    await house.sessions.resign(cleo.caller, game.session)
+    await services.sessions.resign(cleo.caller, game.session)
     await game.ends()
-    await house.ledger.database.write(
+    await services.repository.database.write_tx(
         lambda tx: tx.execute(update(results).values(left_id=None, left_place=None, left_strength=None))
     )
-    assert set(await house.honours.ratings.of(Scope("tiny"))) == {one.person for one in game.players[:2]}
+    assert set(await services.statistics.ratings.of(Scope("tiny"))) == {one.person for one in game.players[:2]}
 
 
-async def test_who_never_turned_up_forfeits(house: House) -> None:
-    record, people = await begun(house, 3, setup(rules={"rounds": 1}))
+async def test_who_never_turned_up_forfeits(services: Services) -> None:
+    record, people = await begun(services, 3, setup(rules={"rounds": 1}))
     session = record.pairings[0].session
     assert session is not None
     absent = people[2]
-    table = await house.ledger.current(session)
+    table = await services.repository.current(session)
     seat = table.seat_of(absent.person)
     assert seat is not None
     host = organiser(people[0])
-    await house.seating.replace_by_computer(host, session, seat, "steady")
-    await play(house, session, people[:2])
-    await house.timekeeper.tick()
-    done = await house.tournaments.load(record.id)
+    await services.seating.replace_by_computer(host, session, seat, "steady")
+    await play(services, session, people[:2])
+    await services.timekeeper.tick()
+    done = await services.tournaments.load(record.id)
     (result,) = [one.result for one in done.pairings]
     assert result is not None
     assert result.seats[Seat(seat)].ending == "forfeit"

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.services.base.model import PersonId
-from bot.services.sessions.attribution import HANDED_OVER, credited, histories, places_of_leavers
+from bot.services.sessions.attribution import HANDED_OVER, attributed_to, histories, places_of_leavers
 from bot.services.sessions.record import Seated
 from data.store.log import ActionRow
 
@@ -88,7 +88,7 @@ def test_whoever_leaves_is_last_and_nobody_else_is_blamed(seats: int, events: li
     assert [past[seat].began for seat in order] == list(reversed(table.left)), "later leavers above earlier ones"
     assert all(place > seats for place in behind.values()), "behind everybody who was there at the end"
     for seat, seated in enumerate(table.seated):
-        person, computer = credited(seated, past[seat], table.decided[seat])
+        person, computer = attributed_to(seated, past[seat], table.decided[seat])
         if seated.person is None:
             assert (person, computer) == (None, "steady"), "a computer player had it at the end"
         elif seated.person == seat + 1:

@@ -11,9 +11,9 @@ import pytest
 
 from bot.__main__ import main
 from bot.games.listing import games
+from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, archive_of, disagreements, moments, read_archive
 from bot.services.evidence.digests import log_digest
-from bot.services.house import House
 from bot.services.seats.taking_over import take_over
 from bot.terminal.screen import Exit
 from engines.core.rng import Luck, Rng
@@ -173,29 +173,29 @@ def test_a_digest_that_is_none_is_refused(tmp_path: Path, capsys: pytest.Capture
     assert "is no SHA-256" in capsys.readouterr().err
 
 
-async def test_a_stored_game_keeps_its_digest_whatever_happens_to_it_later(house: House) -> None:
-    table = await start_table(house, options={"rounds": "1"})
-    running = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+async def test_a_stored_game_keeps_its_digest_whatever_happens_to_it_later(services: Services) -> None:
+    table = await start_table(services, options={"rounds": "1"})
+    running = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert running is not None
     assert log_digest(running) is None
     await table.play_out()
-    whole = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    whole = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert whole is not None
-    await house.people.erase(table.ana.caller)
-    later = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    await services.people.erase(table.ana.caller)
+    later = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert later is not None
     assert log_digest(later) == log_digest(whole)
-    number = await house.ledger.database.write(lambda tx: take_over(tx, whole, house.bindings))
-    taken = await house.ledger.database.read(lambda tx: archive_of(tx, number, house.bindings))
+    number = await services.repository.database.write_tx(lambda tx: take_over(tx, whole, services.bindings))
+    taken = await services.repository.database.read_tx(lambda tx: archive_of(tx, number, services.bindings))
     assert taken is not None
     assert taken.notes == whole.notes
     assert log_digest(taken) == log_digest(whole)
 
 
-async def test_a_table_closed_without_a_result_has_a_digest_too(house: House) -> None:
-    table = await start_table(house)
-    await house.sessions.end(table.ana.caller, table.session)
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+async def test_a_table_closed_without_a_result_has_a_digest_too(services: Services) -> None:
+    table = await start_table(services)
+    await services.sessions.end(table.ana.caller, table.session)
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
     assert archive.stage == "ended"
     without = archive.model_copy(update={"notes": archive.notes[:-1]})

@@ -8,9 +8,9 @@ from datetime import timedelta
 from bot.services.base.hours import QuietHours
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.base.ports import TryLater
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.sessions import clocks
-from bot.services.sessions.record import Change, Entry
+from bot.services.sessions.record import Change, LogEntry
 from data.store import outbox
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
@@ -19,11 +19,11 @@ from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, 
 
 
 async def test_two_hours_of_downtime_cost_nobody_time(open_house: OpenHouse, clock: FakeClock) -> None:
-    house = await open_house()
-    table = await begun(house)
-    await pass_time(house, clock, 20 * HOUR)
+    services = await open_house()
+    table = await begun(services)
+    await pass_time(services, clock, 20 * HOUR)
     before = await dues(table)
-    await house.close()
+    await services.close()
     clock.pass_seconds(2 * HOUR)
     after = await open_house()
     again = Table(after, table.session, table.players)
@@ -37,62 +37,62 @@ async def test_two_hours_of_downtime_cost_nobody_time(open_house: OpenHouse, clo
 
 
 async def test_a_pause_ends_later_by_the_downtime_and_says_so(open_house: OpenHouse, clock: FakeClock) -> None:
-    house = await open_house()
-    table = await begun(house)
-    await house.outbox.drain()
+    services = await open_house()
+    table = await begun(services)
+    await services.outbox.drain()
     until = clock.now() + timedelta(hours=24)
-    await house.ledger.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pause"))
+    await services.repository.change(
+        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pause"))
     )
-    await pass_time(house, clock, HOUR)
-    await house.outbox.drain()
+    await pass_time(services, clock, HOUR)
+    await services.outbox.drain()
     clock.pass_seconds(2 * HOUR)
-    await house.timekeeper.tick()
-    assert (await house.tables.card(table.session)).held_until == until + timedelta(hours=2)
-    waiting = await house.ledger.database.look(lambda tx: outbox.rows_of(tx, table.session))
+    await services.timekeeper.tick()
+    assert (await services.session_queries.card(table.session)).held_until == until + timedelta(hours=2)
+    waiting = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
     assert [row.state for row in waiting if row.kind == "status"] == ["waiting"]
-    await pass_time(house, clock, 23 * HOUR - 1)
+    await pass_time(services, clock, 23 * HOUR - 1)
     assert (await record_of(table)).hold is not None
-    await pass_time(house, clock, 1)
+    await pass_time(services, clock, 1)
     assert (await record_of(table)).hold is None
 
 
 async def test_whoever_acts_before_the_loop_awakes_pays_nothing_for_the_downtime(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    table = await begun(house, Terms(bank=10 * 60))
-    await house.timekeeper.keep_time()
+    table = await begun(services, Terms(bank=10 * 60))
+    await services.timekeeper.keep_time()
     clock.pass_seconds(2 * HOUR)
     who = await table.at_turn()
-    await house.timekeeper.catch_up()
-    await house.timekeeper.catch_up()
+    await services.timekeeper.catch_up()
+    await services.timekeeper.catch_up()
     await who.say(table.session, "pass")
     seat = (await record_of(table)).seat_of(who.person)
     assert seat is not None
     assert (await record_of(table)).seats[seat].bank == timedelta(hours=10)
 
 
-async def test_nobody_is_replaced_for_a_downtime(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(decision=60, autopilot_after=1, replace_after=24 * 60), ("Ana", "Ben", "Cleo"))
+async def test_nobody_is_replaced_for_a_downtime(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, Terms(decision=60, autopilot_after=1, replace_after=24 * 60), ("Ana", "Ben", "Cleo"))
     absent = Seat((await table.public()).to_roll)
-    await pass_time(house, clock, HOUR)
+    await pass_time(services, clock, HOUR)
     since = (await record_of(table)).seats[absent].autopilot
     assert since is not None
     clock.pass_seconds(30 * HOUR)
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     assert (await record_of(table)).seats[absent].autopilot == since + timedelta(hours=30)
     await all_but(absent, table)
-    await pass_time(house, clock, MINUTE)
+    await pass_time(services, clock, MINUTE)
     assert (await record_of(table)).seats[absent].person is not None
 
 
 async def test_what_fell_due_while_nobody_was_there_is_not_fired_at_the_start(
     open_house: OpenHouse, clock: FakeClock
 ) -> None:
-    house = await open_house()
-    table = await begun(house)
-    await pass_time(house, clock, HOUR)
-    await house.close()
+    services = await open_house()
+    table = await begun(services)
+    await pass_time(services, clock, HOUR)
+    await services.close()
     clock.pass_seconds(10 * DAY)
     after = await open_house()
     await after.start()
@@ -102,13 +102,13 @@ async def test_what_fell_due_while_nobody_was_there_is_not_fired_at_the_start(
 
 
 async def test_a_decision_opened_after_the_last_pulse_gets_its_time_back_as_well(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     clock.pass_seconds(10)
-    table = await begun(house, PRESETS["live"])
+    table = await begun(services, PRESETS["live"])
     clock.pass_seconds(HOUR)  # the host goes down at once
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     assert await acts(table) == []
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(minutes=10)
 
@@ -121,8 +121,8 @@ async def test_an_outage_is_credited_once_though_two_processes_start(open_house:
     clock.pass_seconds(3 * HOUR)
     await asyncio.gather(one.timekeeper.tick(), two.timekeeper.tick())
     await asyncio.gather(one.timekeeper.tick(), two.timekeeper.tick())
-    for house in (one, two):
-        seen = (await dues(Table(house, table.session, table.players))).popitem()[1]
+    for services in (one, two):
+        seen = (await dues(Table(services, table.session, table.players))).popitem()[1]
         assert before is not None
         assert seen == before + timedelta(hours=3)
 
@@ -130,41 +130,41 @@ async def test_an_outage_is_credited_once_though_two_processes_start(open_house:
 class Line:
     """The line to Discord, which can be cut."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, services: Services) -> None:
         self.holds = True
-        house.timekeeper.in_contact = self
+        services.timekeeper.in_contact = self
 
     async def __call__(self) -> bool:
         return self.holds
 
 
-async def test_time_in_which_nobody_can_be_reached_costs_nobody_time(house: House, clock: FakeClock) -> None:
-    table = await begun(house, PRESETS["live"])
-    line = Line(house)
-    await house.timekeeper.tick()
+async def test_time_in_which_nobody_can_be_reached_costs_nobody_time(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, PRESETS["live"])
+    line = Line(services)
+    await services.timekeeper.tick()
     before = await dues(table)
     line.holds = False
     for _ in range(80):  # the bot runs all the while, for twenty minutes
         clock.pass_seconds(15)
-        await house.timekeeper.tick()
+        await services.timekeeper.tick()
     assert await acts(table) == []
     line.holds = True
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     assert await acts(table) == []
     assert await dues(table) == {seat: due + timedelta(minutes=20) for seat, due in before.items() if due}
 
 
-async def test_a_short_break_of_the_line_gives_nothing_and_fires_nothing(house: House, clock: FakeClock) -> None:
-    table = await begun(house, PRESETS["live"])
-    line = Line(house)
-    await pass_time(house, clock, 12 * 60 - 10)
+async def test_a_short_break_of_the_line_gives_nothing_and_fires_nothing(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, PRESETS["live"])
+    line = Line(services)
+    await pass_time(services, clock, 12 * 60 - 10)
     before = await dues(table)
     line.holds = False
     clock.pass_seconds(30)
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     assert await acts(table) == [], "time ran out, but nobody could have acted"
     line.holds = True
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     assert await acts(table) == ["timeout"]
     assert before.popitem()[1] is not None
 
@@ -188,84 +188,84 @@ async def test_a_process_that_is_cut_off_leaves_the_clocks_to_one_that_is_not(
 
 
 async def test_what_could_not_be_said_meanwhile_is_said_as_soon_as_somebody_hears_it(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(house)
-    line = Line(house)
-    await house.outbox.drain()
-    await house.timekeeper.tick()
+    table = await begun(services)
+    line = Line(services)
+    await services.outbox.drain()
+    await services.timekeeper.tick()
     line.holds = False
     messenger.channel_faults[CHANNEL] = TryLater(5.0)
     await (await table.at_turn()).say(table.session, "pass")
     for _ in range(10):
         clock.pass_seconds(300)
-        await house.outbox.drain()
+        await services.outbox.drain()
     assert "notice running 5 Ana Ben" not in messenger.texts_in()
     messenger.channel_faults.clear()
     line.holds = True
-    await house.timekeeper.tick()
-    await house.outbox.drain()
+    await services.timekeeper.tick()
+    await services.outbox.drain()
     assert "notice running 5 Ana Ben" in messenger.texts_in()
 
 
-async def test_a_database_is_begun_though_nobody_can_be_reached_yet(house: House, clock: FakeClock) -> None:
-    line = Line(house)
+async def test_a_database_is_begun_though_nobody_can_be_reached_yet(services: Services, clock: FakeClock) -> None:
+    line = Line(services)
     line.holds = False
-    table = await begun(house)
+    table = await begun(services)
     clock.pass_seconds(100 * DAY)
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     clock.pass_seconds(HOUR)
     line.holds = True
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
 
-async def test_a_clock_that_is_set_back_takes_nothing_from_anybody(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    await house.timekeeper.tick()
+async def test_a_clock_that_is_set_back_takes_nothing_from_anybody(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
+    await services.timekeeper.tick()
     before = await dues(table)
     clock.jump(timedelta(hours=-2))
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     assert await dues(table) == before
     clock.jump(timedelta(hours=2))
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     assert await dues(table) == before
     assert await acts(table) == []
 
 
 async def test_decisions_of_an_older_bot_get_their_whole_time_at_the_first_start(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    table = await begun(house)
+    table = await begun(services)
     clock.pass_seconds(100 * DAY)
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
 
-async def test_a_time_that_slides_into_quiet_hours_slides_on(house: House, clock: FakeClock) -> None:
+async def test_a_time_that_slides_into_quiet_hours_slides_on(services: Services, clock: FakeClock) -> None:
     terms = Terms(decision=7 * 60, quiet=QuietHours(start=20 * 60, end=8 * 60, zone="UTC"))
-    table = await begun(house, terms)  # until 19:00
-    await house.timekeeper.tick()
+    table = await begun(services, terms)  # until 19:00
+    await services.timekeeper.tick()
     clock.pass_seconds(3 * HOUR)  # an outage: until 22:00, which is quiet
-    await house.timekeeper.tick()
-    await pass_time(house, clock, 7.5 * HOUR)
+    await services.timekeeper.tick()
+    await pass_time(services, clock, 7.5 * HOUR)
     assert await acts(table) == []
     due = (await dues(table)).popitem()[1]
     assert due is not None
     assert due.hour == 10, "two hours of it lay in the quiet"
-    await pass_time(house, clock, 12 * HOUR)
+    await pass_time(services, clock, 12 * HOUR)
     assert await acts(table) == ["timeout"]
 
 
-async def test_the_grace_comes_after_a_time_that_slid_into_quiet_hours(house: House, clock: FakeClock) -> None:
+async def test_the_grace_comes_after_a_time_that_slid_into_quiet_hours(services: Services, clock: FakeClock) -> None:
     quiet = QuietHours(start=20 * 60, end=8 * 60, zone="UTC")
-    table = await begun(house, Terms(decision=7 * 60, grace=12 * 60, quiet=quiet))  # until 19:00
-    await house.timekeeper.tick()
+    table = await begun(services, Terms(decision=7 * 60, grace=12 * 60, quiet=quiet))  # until 19:00
+    await services.timekeeper.tick()
     clock.pass_seconds(3 * HOUR)  # an outage: until 22:00, which is quiet: until 10:00, and 12 hours more
-    await house.timekeeper.tick()
-    await pass_time(house, clock, 9 * HOUR)
+    await services.timekeeper.tick()
+    await pass_time(services, clock, 9 * HOUR)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=10)
-    await pass_time(house, clock, (10 + 10 + 12 + 2) * HOUR - 1)
+    await pass_time(services, clock, (10 + 10 + 12 + 2) * HOUR - 1)
     assert await acts(table) == []
-    await pass_time(house, clock, 1)
+    await pass_time(services, clock, 1)
     assert await acts(table) == ["timeout"]

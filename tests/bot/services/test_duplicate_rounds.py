@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.services.base.model import NotYours, OpenTable, SessionId, TableRefusal
+from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.ports import Refused, TryLater
+from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
-from bot.services.house import House
 from bot.services.sessions.record import Record
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.tournaments.state.rulings import correct
@@ -18,7 +18,10 @@ from engines.core.rng import commitment
 from engines.core.seats import Seat
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
-from tests.bot.services.contests import (
+from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
+from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tiny_game import TinyGame
+from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
     announced,
@@ -28,9 +31,6 @@ from tests.bot.services.contests import (
     play_round,
     setup,
 )
-from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
-from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tiny_game import TinyGame
 
 STORES = BOTH_STORES
 
@@ -48,16 +48,16 @@ def _tiny_has_duplicates(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    return await open_house(composer=ContestComposer())
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
 
 
-async def records(house: House, record: TournamentRecord, number: int) -> list[Record]:
+async def records(services: Services, record: TournamentRecord, number: int) -> list[Record]:
     """The sessions of a round, in the order of its tables."""
     found: list[Record] = []
     for one in record.tables_of(number):
         assert one.session is not None
-        found.append(await house.ledger.current(one.session))
+        found.append(await services.repository.current(one.session))
     return found
 
 
@@ -68,28 +68,28 @@ def drawn_for(record: TournamentRecord, people: Sequence[Player], number: int, t
     return [one for one in people if one.person in persons]
 
 
-async def test_all_tables_of_a_round_have_the_same_luck_and_every_round_its_own(house: House) -> None:
-    record, people = await begun(house, 6, setup(rules=DUPLICATE))
-    first = await records(house, record, 1)
+async def test_all_tables_of_a_round_have_the_same_luck_and_every_round_its_own(services: Services) -> None:
+    record, people = await begun(services, 6, setup(rules=DUPLICATE))
+    first = await records(services, record, 1)
     assert len({one.seed for one in first}) == 1
     assert all(one.sealed for one in first)
     assert first[0].seed == record.rounds[0].secret
     assert first[0].seed != record.seed
-    record = await play_round(house, record.id, people)
-    second = await records(house, record, 2)
+    record = await play_round(services, record.id, people)
+    second = await records(services, record, 2)
     assert len({one.seed for one in second}) == 1
     assert second[0].seed != first[0].seed
 
 
 async def test_only_its_players_and_a_neutral_organiser_are_let_into_a_table(
-    house: House, messenger: ThreadMessenger
+    services: Services, messenger: ThreadMessenger
 ) -> None:
-    number, people = await announced(house, 6, setup(rules=DUPLICATE))
-    olga = await sit_down(house, 4000, "Olga")
-    await house.tournaments.leave(people[0].caller, number)  # the organiser does not play herself
-    await house.tournaments.join(olga.caller, number)
-    await house.tournaments.start(organiser(people[0]), number)
-    record = await house.runner.step(number)
+    number, people = await announced(services, 6, setup(rules=DUPLICATE))
+    olga = await sit_down(services, 4000, "Olga")
+    await services.tournaments.leave(people[0].caller, number)  # the organiser does not play herself
+    await services.tournaments.join(olga.caller, number)
+    await services.tournaments.start(organiser(people[0]), number)
+    record = await services.runner.step(number)
     for one in record.tables_of(1):
         assert one.channel_id is not None
         sitting = {player.caller.discord_id for player in drawn_for(record, [*people, olga], 1, one.number)}
@@ -97,57 +97,59 @@ async def test_only_its_players_and_a_neutral_organiser_are_let_into_a_table(
         assert messenger.inside[one.channel_id] == sitting | {people[0].caller.discord_id}
 
 
-async def test_an_organiser_who_plays_sees_only_the_own_table(house: House, messenger: ThreadMessenger) -> None:
-    _, people = await begun(house, 6, setup(rules=DUPLICATE))
+async def test_an_organiser_who_plays_sees_only_the_own_table(services: Services, messenger: ThreadMessenger) -> None:
+    _, people = await begun(services, 6, setup(rules=DUPLICATE))
     host = people[0].caller.discord_id
     assert sum(host in inside for inside in messenger.inside.values()) == 1
     assert len(messenger.inside) == 2
 
 
 async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
-    house: House, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    record, people = await begun(house, 6, setup(rules=DUPLICATE))
+    record, people = await begun(services, 6, setup(rules=DUPLICATE))
     fast, slow = record.tables_of(1)
     assert fast.session is not None
     assert slow.session is not None
     clock.pass_seconds(60)
-    await play(house, fast.session, people)
-    await house.timekeeper.tick()
-    await house.outbox.drain()
-    done = await house.ledger.current(fast.session)
+    await play(services, fast.session, people)
+    await services.timekeeper.tick()
+    await services.outbox.drain()
+    done = await services.repository.current(fast.session)
     assert done.stage == "finished"
     assert done.sealed
-    assert (await house.tables.luck(fast.session)).seed is None
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, fast.session or 0, house.bindings))
+    assert (await services.session_queries.luck(fast.session)).seed is None
+    archive = await services.repository.database.read_tx(
+        lambda tx: archive_of(tx, fast.session or 0, services.bindings)
+    )
     assert archive is not None
     assert archive.seed is None
     assert (archive.steps, archive.notes, archive.outcome) == ((), (), None), (
         "who does not sit there sees nothing of it"
     )
     assert archive.changed_at == archive.created_at, "nor when something happened"
-    with pytest.raises(TableRefusal) as refused:
-        await house.sessions.open(people[0].caller, OpenTable("tiny", luck_of=fast.session), 777)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.sessions.open(people[0].caller, SessionRequest("tiny", luck_of=fast.session), 777)
     assert reason_of(refused.value) == "refuse-duplicate-running"
-    with pytest.raises(TableRefusal) as refused:
-        await house.evidence.of(people[0].person, await house.tables.card(fast.session))
+    with pytest.raises(SessionRefusal) as refused:
+        await services.evidence.of(people[0].person, await services.session_queries.card(fast.session))
     assert reason_of(refused.value) == "refuse-evidence-sealed"
-    assert await house.evidence.digest(fast.session) is None
-    record = await house.tournaments.load(record.id)
+    assert await services.evidence.digest(fast.session) is None
+    record = await services.tournaments.load(record.id)
     assert all(line.points == 0 for line in standings(record.engine()))
     said = "\n".join(message.text for _, message in messenger.messages.values())
     assert done.seed not in said
     # The round is over: seed and comparison are published, and the tables are open to everybody.
-    await play(house, slow.session, people)
-    await house.timekeeper.tick()
-    record = await house.tournaments.load(record.id)
-    assert not any(one.sealed for one in await records(house, record, 1))
-    assert (await house.tables.luck(fast.session)).seed == record.rounds[0].secret
-    _, (name, _) = await house.evidence.of(people[0].person, await house.tables.card(fast.session))
+    await play(services, slow.session, people)
+    await services.timekeeper.tick()
+    record = await services.tournaments.load(record.id)
+    assert not any(one.sealed for one in await records(services, record, 1))
+    assert (await services.session_queries.luck(fast.session)).seed == record.rounds[0].secret
+    _, (name, _) = await services.evidence.of(people[0].person, await services.session_queries.card(fast.session))
     assert name == f"tiny-{fast.session}.zip"
-    assert await house.evidence.digest(fast.session) is not None
+    assert await services.evidence.digest(fast.session) is not None
     clock.pass_seconds(5)
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert messenger.texts_in().count("contest compared 1") == 1
     assert [
         sum(text.startswith("unsealed") for text in messenger.texts_in(one.channel_id or 0)) for one in (fast, slow)
@@ -159,123 +161,123 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     assert scored == 6 * 50
 
 
-async def test_the_commitment_of_a_round_binds_all_its_tables(house: House) -> None:
-    record, _ = await begun(house, 6, setup(rules=DUPLICATE))
+async def test_the_commitment_of_a_round_binds_all_its_tables(services: Services) -> None:
+    record, _ = await begun(services, 6, setup(rules=DUPLICATE))
     promised = commitment(record.rounds[0].secret)
-    assert {one.commitment for one in await records(house, record, 1)} == {promised}
+    assert {one.commitment for one in await records(services, record, 1)} == {promised}
 
 
-async def test_the_round_s_end_opens_everything(house: House, clock: FakeClock) -> None:
-    record, people = await begun(house, 6, setup(rules=DUPLICATE, round_hours=48))
+async def test_the_round_s_end_opens_everything(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 6, setup(rules=DUPLICATE, round_hours=48))
     first = record.tables_of(1)[0]
     assert first.session is not None
-    await play(house, first.session, people)
-    await house.timekeeper.tick()
+    await play(services, first.session, people)
+    await services.timekeeper.tick()
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
-    await house.runner.serve(clock.now())
-    record = await house.tournaments.load(record.id)
+    await services.runner.serve(clock.now())
+    record = await services.tournaments.load(record.id)
     assert record.rounds[0].closed_at is not None
-    assert not any(one.sealed for one in await records(house, record, 1))
-    assert all(one.sealed for one in await records(house, record, 2))
+    assert not any(one.sealed for one in await records(services, record, 1))
+    assert all(one.sealed for one in await records(services, record, 2))
 
 
 async def test_it_survives_a_restart_at_every_step(open_house: OpenHouse, messenger: ThreadMessenger) -> None:
-    async def fresh() -> House:
-        return await open_house(composer=ContestComposer())
+    async def fresh() -> Services:
+        return await open_house(message_builder=ContestComposer())
 
     number, people = await announced(await fresh(), 6, setup(rules=DUPLICATE))
     await (await fresh()).tournaments.start(organiser(people[0]), number)
     for _ in range(30):  # ends: every turn plays a table, or the tournament is over
-        house = await fresh()
-        await house.timekeeper.tick()
-        record = await house.tournaments.load(number)
+        services = await fresh()
+        await services.timekeeper.tick()
+        record = await services.tournaments.load(number)
         if record.stage == "finished":
             break
         waiting = [one for one in record.pairings if one.result is None and one.session is not None]
         if waiting and waiting[0].session is not None:
-            moved = [Player(house, one.person, one.caller.discord_id, one.caller.name) for one in people]
-            await play(house, waiting[0].session, moved)
+            moved = [Player(services, one.person, one.caller.discord_id, one.caller.name) for one in people]
+            await play(services, waiting[0].session, moved)
     assert record.stage == "finished"
     assert len(messenger.threads) == len(messenger.inside) == 4
     for opened in (1, 2):
-        tables = await records(house, record, opened)
+        tables = await records(services, record, opened)
         assert {one.seed for one in tables} == {record.rounds[opened - 1].secret}
         assert not any(one.sealed for one in tables)
 
 
 async def test_a_tournament_called_off_keeps_the_secret_until_its_last_table_is_over(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    record, people = await begun(house, 6, setup(rules=DUPLICATE))
+    record, people = await begun(services, 6, setup(rules=DUPLICATE))
     fast, slow = (SessionId(one.session or 0) for one in record.tables_of(1))
-    await play(house, fast, people)
-    await house.tournaments.call_off(organiser(people[0]), record.id)
-    await house.timekeeper.tick()
-    assert (await house.ledger.current(fast)).sealed
-    await play(house, slow, people)
+    await play(services, fast, people)
+    await services.tournaments.call_off(organiser(people[0]), record.id)
+    await services.timekeeper.tick()
+    assert (await services.repository.current(fast)).sealed
+    await play(services, slow, people)
     for _ in range(5):  # an hour, without an outage
         clock.pass_seconds(40)
-        await house.timekeeper.keep_time()
+        await services.timekeeper.keep_time()
     clock.pass_seconds(40)
-    later = (await house.tournaments.load(record.id)).look_at
+    later = (await services.tournaments.load(record.id)).look_at
     assert later is not None
     clock.time = later
-    await house.runner.serve(clock.now())
-    assert not (await house.ledger.current(fast)).sealed
-    assert not (await house.ledger.current(slow)).sealed
-    assert (await house.tournaments.load(record.id)).look_at is None
+    await services.runner.serve(clock.now())
+    assert not (await services.repository.current(fast)).sealed
+    assert not (await services.repository.current(slow)).sealed
+    assert (await services.tournaments.load(record.id)).look_at is None
 
 
 async def test_who_takes_over_a_seat_is_let_in_and_nobody_of_another_table_can(
-    house: House, messenger: ThreadMessenger
+    services: Services, messenger: ThreadMessenger
 ) -> None:
-    record, people = await begun(house, 6, setup(rules=DUPLICATE))
+    record, people = await begun(services, 6, setup(rules=DUPLICATE))
     table = record.tables_of(1)[1]
     assert table.session is not None
     assert table.channel_id is not None
     here = drawn_for(record, people, 1, 2)
     other = drawn_for(record, people, 1, 1)[0]
-    zoe = await sit_down(house, 4001, "Zoe")
+    zoe = await sit_down(services, 4001, "Zoe")
     host = organiser(people[0])
     gone = here[-1] if here[-1].person != people[0].person else here[0]
-    seat = (await house.ledger.current(table.session)).seat_of(gone.person)
+    seat = (await services.repository.current(table.session)).seat_of(gone.person)
     assert seat is not None
     with pytest.raises(NotYours) as refused:
-        await house.seating.ask_person(host, table.session, seat, other.caller.discord_id)
+        await services.seating.ask_person(host, table.session, seat, other.caller.discord_id)
     assert reason_of(refused.value) == "refuse-seat-asked-same-luck"
-    await house.seating.ask_person(host, table.session, seat, zoe.caller.discord_id)
-    await house.timekeeper.tick()
+    await services.seating.ask_person(host, table.session, seat, zoe.caller.discord_id)
+    await services.timekeeper.tick()
     assert zoe.caller.discord_id in messenger.inside[table.channel_id]
-    await house.seating.take(zoe.caller, table.session, seat)
+    await services.seating.take(zoe.caller, table.session, seat)
     with pytest.raises(NotYours) as refused:
-        await house.seating.refuse_unfit(other.person, table.session, Seat(0))
+        await services.seating.refuse_unfit(other.person, table.session, Seat(0))
     assert reason_of(refused.value) == "refuse-seat-same-luck"
 
 
-async def test_somebody_who_left_the_server_stops_nobody(house: House, messenger: ThreadMessenger) -> None:
-    number, people = await announced(house, 6, setup(rules=DUPLICATE))
+async def test_somebody_who_left_the_server_stops_nobody(services: Services, messenger: ThreadMessenger) -> None:
+    number, people = await announced(services, 6, setup(rules=DUPLICATE))
     messenger.channel_faults[people[3].caller.discord_id] = Refused("not a member")
-    await house.tournaments.start(organiser(people[0]), number)
-    record = await house.runner.step(number)
+    await services.tournaments.start(organiser(people[0]), number)
+    record = await services.runner.step(number)
     assert all(one.session is not None for one in record.pairings)
 
 
 async def test_a_rate_limit_while_letting_in_is_waited_for_quietly(
-    house: House, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    number, people = await announced(house, 6, setup(rules=DUPLICATE))
+    number, people = await announced(services, 6, setup(rules=DUPLICATE))
     messenger.channel_faults[people[2].caller.discord_id] = TryLater(20)
-    await house.tournaments.start(organiser(people[0]), number)
-    record = await house.runner.step(number)
+    await services.tournaments.start(organiser(people[0]), number)
+    record = await services.runner.step(number)
     assert any(one.session is None for one in record.pairings)
     messenger.channel_faults.clear()
     clock.pass_seconds(31)
-    await house.timekeeper.tick()
-    record = await house.tournaments.load(number)
+    await services.timekeeper.tick()
+    record = await services.tournaments.load(number)
     assert all(one.session is not None for one in record.pairings)
     assert len(messenger.threads) == 2
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert "contest blocked" not in messenger.texts_in()
 
 
@@ -284,58 +286,58 @@ class NewerRules(TinyGame):
 
 
 async def test_all_tables_of_a_round_have_the_rules_of_the_first(
-    house: House, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
     """Also if the host is restarted with newer rules before the last one opens: their seats are compared."""
-    number, people = await announced(house, 6, setup(rules=DUPLICATE))
+    number, people = await announced(services, 6, setup(rules=DUPLICATE))
     messenger.channel_faults[people[2].caller.discord_id] = TryLater(20)
-    await house.tournaments.start(organiser(people[0]), number)
-    record = await house.runner.step(number)
+    await services.tournaments.start(organiser(people[0]), number)
+    record = await services.runner.step(number)
     assert [one.session is None for one in record.pairings].count(True) == 1
-    house.bindings["tiny"].game = NewerRules()
+    services.bindings["tiny"].game = NewerRules()
     messenger.channel_faults.clear()
     clock.pass_seconds(31)
-    await house.timekeeper.tick()
-    record = await house.tournaments.load(number)
-    assert [(await table_of(house, one)).rules_version for one in record.tables_of(1)] == [1, 1]
-    other = await house.sessions.open(people[0].caller, OpenTable("tiny"), 4712)
-    assert (await house.ledger.current(other.session)).rules_version == 2
+    await services.timekeeper.tick()
+    record = await services.tournaments.load(number)
+    assert [(await table_of(services, one)).rules_version for one in record.tables_of(1)] == [1, 1]
+    other = await services.sessions.open(people[0].caller, SessionRequest("tiny"), 4712)
+    assert (await services.repository.current(other.session)).rules_version == 2
 
 
-async def table_of(house: House, pairing: Pairing) -> Record:
+async def table_of(services: Services, pairing: Pairing) -> Record:
     assert pairing.session is not None
-    return await house.ledger.current(pairing.session)
+    return await services.repository.current(pairing.session)
 
 
-async def test_a_sealed_table_does_not_move_to_an_open_channel(house: House) -> None:
-    record, people = await begun(house, 3, setup(rules=DUPLICATE))
+async def test_a_sealed_table_does_not_move_to_an_open_channel(services: Services) -> None:
+    record, people = await begun(services, 3, setup(rules=DUPLICATE))
     (table,) = record.tables_of(1)
     assert table.session is not None
-    with pytest.raises(TableRefusal) as refused:
-        await house.sessions.move(organiser(people[0]), table.session, 4711)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.sessions.move(organiser(people[0]), table.session, 4711)
     assert reason_of(refused.value) == "refuse-sealed-move"
 
 
-async def test_nothing_that_has_come_up_is_taken_back_while_others_play_with_it(house: House) -> None:
-    record, people = await begun(house, 6, setup(rules=DUPLICATE))
+async def test_nothing_that_has_come_up_is_taken_back_while_others_play_with_it(services: Services) -> None:
+    record, people = await begun(services, 6, setup(rules=DUPLICATE))
     table = record.tables_of(1)[0]
     assert table.session is not None
     host = organiser(people[0])
-    with pytest.raises(TableRefusal) as refused:
-        await house.sessions.rewind_points(host, table.session)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.sessions.rewind_points(host, table.session)
     assert reason_of(refused.value) == "refuse-rewind-tournament"
-    with pytest.raises(TableRefusal) as refused:
-        await house.sessions.rewind(host, table.session, 2)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.sessions.rewind(host, table.session, 2)
     assert reason_of(refused.value) == "refuse-rewind-tournament"
     first = drawn_for(record, people, 1, 1)[0]
-    with pytest.raises(TableRefusal) as refused:
-        await house.votes.ask(first.caller, table.session, "undo")
+    with pytest.raises(SessionRefusal) as refused:
+        await services.votes.ask(first.caller, table.session, "undo")
     assert reason_of(refused.value) == "refuse-vote-tournament"
 
 
-async def test_points_are_ruled_on_and_places_are_not(house: House) -> None:
-    record, people = await begun(house, 3, setup(rules=DUPLICATE))
-    record = await play_round(house, record.id, people)
-    with pytest.raises(TableRefusal) as refused:
-        await house.tournaments.rule(organiser(people[0]), record.id, correct(1, 1, "3 2 1"), "misread")
+async def test_points_are_ruled_on_and_places_are_not(services: Services) -> None:
+    record, people = await begun(services, 3, setup(rules=DUPLICATE))
+    record = await play_round(services, record.id, people)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.tournaments.rule(organiser(people[0]), record.id, correct(1, 1, "3 2 1"), "misread")
     assert reason_of(refused.value) == "refuse-ruling-duplicate"

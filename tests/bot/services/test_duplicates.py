@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.services.base.model import OpenTable, SessionId, TableRefusal
+from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
 from bot.services.base.texts import shared_texts
+from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import archive_of, disagreements
-from bot.services.house import House, HouseSettings, Limits
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
@@ -23,9 +23,9 @@ GAME = "new_las_vegas"
 
 
 @pytest.fixture
-async def house(
+async def services(
     tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, clock: FakeClock, messenger: FakeMessenger
-) -> AsyncIterator[House]:
+) -> AsyncIterator[Services]:
     """A host of New Las Vegas and of a game without duplicates, with the real sentences."""
 
     async def in_place(pool: PicturePool, job: Job) -> Drawn:
@@ -33,8 +33,8 @@ async def house(
 
     monkeypatch.setattr(PicturePool, "draw", in_place)
     shutil.copy(empty_database, tmp_path / "croupier.sqlite3")
-    opened = await House.open(
-        HouseSettings(
+    opened = await Services.open(
+        ServiceSettings(
             database_url=f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}",
             picture_cache=tmp_path / "pictures",
             picture_seconds=60.0,
@@ -51,44 +51,44 @@ async def house(
 
 
 async def opened(
-    house: House, host: Player, channel: int, luck_of: SessionId | None = None, **options: str
+    services: Services, host: Player, channel: int, luck_of: SessionId | None = None, **options: str
 ) -> SessionId:
-    card = await house.sessions.open(host.caller, OpenTable(GAME, options=options, luck_of=luck_of), channel)
+    card = await services.sessions.open(host.caller, SessionRequest(GAME, options=options, luck_of=luck_of), channel)
     return card.session
 
 
-async def played_out(house: House, session: SessionId, players: list[Player]) -> list[Any]:
+async def played_out(services: Services, session: SessionId, players: list[Player]) -> list[Any]:
     """Everybody plays the smallest turns to the end; the pairs of every turn."""
-    await house.sessions.start(players[0].caller, session)
+    await services.sessions.start(players[0].caller, session)
     pairs: list[Any] = []
-    while (await house.tables.card(session)).stage == "running":  # ends: every refusal ticks circles
-        public = (await house.tables.public(session))[1]
+    while (await services.session_queries.card(session)).stage == "running":  # ends: every refusal ticks circles
+        public = (await services.session_queries.public(session))[1]
         pairs.append(public.pairs)
         for player in players:
             await player.say(session, "forgo")
     return pairs
 
 
-async def finished(house: House, channel: int = 700) -> tuple[SessionId, list[Any]]:
+async def finished(services: Services, channel: int = 700) -> tuple[SessionId, list[Any]]:
     """Ana's table for one, played to its end with a salt of hers."""
-    ana = await sit_down(house, 1000, "Ana")
-    session = await opened(house, ana, channel, loan="false")
-    await house.sessions.add_salt(ana.caller, session, "a pinch")
-    return session, await played_out(house, session, [ana])
+    ana = await sit_down(services, 1000, "Ana")
+    session = await opened(services, ana, channel, loan="false")
+    await services.sessions.add_salt(ana.caller, session, "a pinch")
+    return session, await played_out(services, session, [ana])
 
 
 async def test_the_same_cards_come_again_whatever_the_seats_and_options(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    first, pairs = await finished(house)
-    ben, cleo = await sit_down(house, 1001, "Ben"), await sit_down(house, 1002, "Cleo")
-    session = await opened(house, ben, 701, first, loan="false", street_mode="shortest")
-    await house.sessions.join(cleo.caller, session)
-    again = await played_out(house, session, [ben, cleo])
+    first, pairs = await finished(services)
+    ben, cleo = await sit_down(services, 1001, "Ben"), await sit_down(services, 1002, "Cleo")
+    session = await opened(services, ben, 701, first, loan="false", street_mode="shortest")
+    await services.sessions.join(cleo.caller, session)
+    again = await played_out(services, session, [ben, cleo])
     shared = min(len(pairs), len(again))
     assert shared > 20
     assert again[:shared] == pairs[:shared]
-    await said(house, clock)
+    await said(services, clock)
     (result,) = [text for text in messenger.texts_in(701) if "Same cards" in text]
     assert f"**Same cards, #{session}, #{first}**" in result
     assert f"Table #{first}, {len(pairs)} turns: Ana " in result
@@ -99,63 +99,63 @@ async def test_the_same_cards_come_again_whatever_the_seats_and_options(
     assert not any("Same cards" in text for text in messenger.texts_in(700))
 
 
-async def said(house: House, clock: FakeClock) -> None:
+async def said(services: Services, clock: FakeClock) -> None:
     clock.pass_seconds(5)
-    await house.outbox.drain()
+    await services.outbox.drain()
     clock.pass_seconds(5)
-    await house.outbox.drain()
+    await services.outbox.drain()
 
 
 async def test_the_lobby_and_the_start_say_whose_cards_come(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    first, _ = await finished(house)
-    ben = await sit_down(house, 1001, "Ben")
-    session = await opened(house, ben, 701, first)
-    await said(house, clock)
+    first, _ = await finished(services)
+    ben = await sit_down(services, 1001, "Ben")
+    session = await opened(services, ben, 701, first)
+    await said(services, clock)
     warning = f"The same luck comes as at table #{first}."
     assert any(warning in text for text in messenger.texts_in(701))
-    await house.sessions.start(ben.caller, session)
-    await said(house, clock)
+    await services.sessions.start(ben.caller, session)
+    await said(services, clock)
     assert any(warning in text and "Ben" in text for text in messenger.texts_in(701))
 
 
-async def test_nothing_can_be_added_to_borrowed_luck(house: House) -> None:
-    first, _ = await finished(house)
-    ben = await sit_down(house, 1001, "Ben")
-    session = await opened(house, ben, 701, first)
-    with pytest.raises(TableRefusal) as refused:
-        await house.sessions.add_salt(ben.caller, session, "pepper")
+async def test_nothing_can_be_added_to_borrowed_luck(services: Services) -> None:
+    first, _ = await finished(services)
+    ben = await sit_down(services, 1001, "Ben")
+    session = await opened(services, ben, 701, first)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.sessions.add_salt(ben.caller, session, "pepper")
     assert reason_of(refused.value) == "refuse-salt-duplicate"
 
 
-async def test_a_duplicate_can_be_verified_like_any_game(house: House) -> None:
-    first, _ = await finished(house)
-    ben = await sit_down(house, 1001, "Ben")
-    session = await opened(house, ben, 701, first)
-    await played_out(house, session, [ben])
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, session, house.bindings))
+async def test_a_duplicate_can_be_verified_like_any_game(services: Services) -> None:
+    first, _ = await finished(services)
+    ben = await sit_down(services, 1001, "Ben")
+    session = await opened(services, ben, 701, first)
+    await played_out(services, session, [ben])
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
     assert len(archive.salts) == 1
-    assert disagreements(archive, house.bindings) == ()
+    assert disagreements(archive, services.bindings) == ()
 
 
-async def test_only_a_finished_table_of_the_same_game_and_server_lends_its_cards(house: House) -> None:
-    first, _ = await finished(house)
-    ana, ben = await sit_down(house, 1000, "Ana"), await sit_down(house, 1001, "Ben")
-    running = await opened(house, ana, 702)
-    await house.sessions.start(ana.caller, running)
-    elsewhere = Player(house, ben.person, 1001, "Ben")
+async def test_only_a_finished_table_of_the_same_game_and_server_lends_its_cards(services: Services) -> None:
+    first, _ = await finished(services)
+    ana, ben = await sit_down(services, 1000, "Ana"), await sit_down(services, 1001, "Ben")
+    running = await opened(services, ana, 702)
+    await services.sessions.start(ana.caller, running)
+    elsewhere = Player(services, ben.person, 1001, "Ben")
     object.__setattr__(elsewhere.caller, "guild_id", 91)
     tries = [
-        (ben, OpenTable(GAME, luck_of=running), "refuse-duplicate-running"),
-        (ben, OpenTable(GAME, luck_of=SessionId(999)), "refuse-no-such-table"),
-        (ben, OpenTable("tiny", luck_of=first), "refuse-duplicate-game"),
-        (elsewhere, OpenTable(GAME, luck_of=first), "refuse-no-such-table"),
+        (ben, SessionRequest(GAME, luck_of=running), "refuse-duplicate-running"),
+        (ben, SessionRequest(GAME, luck_of=SessionId(999)), "refuse-no-such-table"),
+        (ben, SessionRequest("tiny", luck_of=first), "refuse-duplicate-game"),
+        (elsewhere, SessionRequest(GAME, luck_of=first), "refuse-no-such-table"),
     ]
     for who, request, reason in tries:
-        with pytest.raises(TableRefusal) as refused:
-            await house.sessions.open(who.caller, request, 703)
+        with pytest.raises(SessionRefusal) as refused:
+            await services.sessions.open(who.caller, request, 703)
         assert reason_of(refused.value) == reason
-        with pytest.raises(TableRefusal):
-            await house.sessions.check_open(who.caller, request)
+        with pytest.raises(SessionRefusal):
+            await services.sessions.check_open(who.caller, request)

@@ -11,96 +11,100 @@ import pytest
 from sqlalchemy import update
 
 from bot.games.listing import games
-from bot.services.base.model import SessionId, TableRefusal
+from bot.services.base.model import SessionId, SessionRefusal
+from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, PROGRAM
-from bot.services.house import House
 from bot.services.seats.taking_over import take_over
 from data.store.schema import actions
 from tests.bot.services.fakes import Table, open_table, reason_of, start_table
 from tests.ground.rewound_games import rewound
 
 
-async def evidence(house: House, table: Table) -> tuple[str, zipfile.ZipFile]:
-    card = await house.tables.card(table.session)
-    lines, (name, file) = await house.evidence.of(table.ana.person, card)
+async def evidence(services: Services, table: Table) -> tuple[str, zipfile.ZipFile]:
+    card = await services.session_queries.card(table.session)
+    lines, (name, file) = await services.evidence.of(table.ana.person, card)
     assert name == f"tiny-{table.session}.zip"
-    return house.texts.lines(lines, "en"), zipfile.ZipFile(io.BytesIO(file))
+    return services.texts.lines(lines, "en"), zipfile.ZipFile(io.BytesIO(file))
 
 
-async def test_the_file_holds_the_whole_game_and_no_name(house: House) -> None:
-    table = await start_table(house, ("Anastasia", "Benedikt"), options={"rounds": "1"})
+async def test_the_file_holds_the_whole_game_and_no_name(services: Services) -> None:
+    table = await start_table(services, ("Anastasia", "Benedikt"), options={"rounds": "1"})
     await table.play_out()
-    said, pack = await evidence(house, table)
+    said, pack = await evidence(services, table)
     assert pack.namelist() == [PROGRAM, GAME_FILE, LUCK_FILE]
     everything = "\n".join(pack.read(name).decode() for name in pack.namelist())
     for name in ("Anastasia", "Benedikt"):
         assert name not in everything
     archive = read_archive(pack.read(GAME_FILE).decode())
-    assert disagreements(archive, house.bindings) == ()
+    assert disagreements(archive, services.bindings) == ()
     assert "all is right" in said
-    record = await house.ledger.current(table.session)
+    record = await services.repository.current(table.session)
     digest = log_digest(archive)
     assert re.findall("[0-9a-f]{64}", said) == [record.commitment, digest]
-    assert await house.evidence.digest(table.session) == digest
+    assert await services.evidence.digest(table.session) == digest
 
 
 async def test_everybody_gets_the_same_bytes_and_one_check_is_made(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await start_table(house, options={"rounds": "1"})
+    table = await start_table(services, options={"rounds": "1"})
     await table.play_out()
-    card = await house.tables.card(table.session)
-    _, first = await house.evidence.of(table.ana.person, card)
-    monkeypatch.setattr(house.evidence, "_check", None)
-    _, second = await house.evidence.of(table.ben.person, card)
+    card = await services.session_queries.card(table.session)
+    _, first = await services.evidence.of(table.ana.person, card)
+    monkeypatch.setattr(services.evidence, "_check", None)
+    _, second = await services.evidence.of(table.ben.person, card)
     assert first == second
 
 
-async def test_a_log_that_was_changed_afterwards_is_told(house: House) -> None:
-    table = await start_table(house, options={"rounds": "1"})
+async def test_a_log_that_was_changed_afterwards_is_told(services: Services) -> None:
+    table = await start_table(services, options={"rounds": "1"})
     await table.play_out()
-    posted = await house.evidence.digest(table.session)
+    posted = await services.evidence.digest(table.session)
     forge = update(actions).where(actions.c.session_id == table.session, actions.c.kind == "act", actions.c.seq < 6)
-    await house.ledger.database.write(lambda tx: tx.execute(forge.values(payload='{"kind":"confirm"}')))
-    said, pack = await evidence(house, table)
+    await services.repository.database.write_tx(lambda tx: tx.execute(forge.values(payload='{"kind":"confirm"}')))
+    said, pack = await evidence(services, table)
     assert "do not agree" in said or "does not agree" in said
     assert LUCK_FILE not in pack.namelist()
     assert posted is not None
     assert posted not in said
 
 
-async def test_a_table_that_goes_on_gives_nothing_away(house: House) -> None:
-    lobby = await open_table(house, channel=7)
-    running = await start_table(house)
-    closed = await open_table(house, channel=8)
-    await house.sessions.end(closed.ana.caller, closed.session)
+async def test_a_table_that_goes_on_gives_nothing_away(services: Services) -> None:
+    lobby = await open_table(services, channel=7)
+    running = await start_table(services)
+    closed = await open_table(services, channel=8)
+    await services.sessions.end(closed.ana.caller, closed.session)
     for table, reason in ((lobby, "running"), (running, "running"), (closed, "nothing")):
-        card = await house.tables.card(table.session)
-        with pytest.raises(TableRefusal) as refused:
-            await house.evidence.of(table.ana.person, card)
+        card = await services.session_queries.card(table.session)
+        with pytest.raises(SessionRefusal) as refused:
+            await services.evidence.of(table.ana.person, card)
         assert reason_of(refused.value) == f"refuse-evidence-{reason}"
-        assert await house.evidence.digest(table.session) is None
+        assert await services.evidence.digest(table.session) is None
 
 
-async def test_a_table_closed_in_the_middle_can_be_checked_too(house: House) -> None:
-    table = await start_table(house)
+async def test_a_table_closed_in_the_middle_can_be_checked_too(services: Services) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
-    await house.sessions.end(table.ana.caller, table.session)
-    said, _ = await evidence(house, table)
+    await services.sessions.end(table.ana.caller, table.session)
+    said, _ = await evidence(services, table)
     assert "all is right" in said
 
 
 @pytest.mark.parametrize("name", sorted(games()))
-async def test_a_game_of_every_kind_is_taken_along(name: str, house: House) -> None:
+async def test_a_game_of_every_kind_is_taken_along(name: str, services: Services) -> None:
     """Stored, packed and read again, with jumps back past what came up."""
     binding = games()[name]
     archive = rewound(binding, max(2, binding.game.info.seats[0]), 3)
-    house.ledger.bindings = {**house.ledger.bindings, name: binding}
-    number = await house.ledger.database.write(lambda tx: take_over(tx, archive, house.ledger.bindings))
-    ana = await start_table(house, channel=9)
-    lines, (file, content) = await house.evidence.of(ana.ana.person, await house.tables.card(SessionId(number)))
+    services.repository.bindings = {**services.repository.bindings, name: binding}
+    number = await services.repository.database.write_tx(
+        lambda tx: take_over(tx, archive, services.repository.bindings)
+    )
+    ana = await start_table(services, channel=9)
+    lines, (file, content) = await services.evidence.of(
+        ana.ana.person, await services.session_queries.card(SessionId(number))
+    )
     assert file == f"{name}-{number}.zip"
     pack = zipfile.ZipFile(io.BytesIO(content))
     assert any(one.startswith("tables/") for one in pack.namelist())
@@ -111,7 +115,7 @@ async def test_a_game_of_every_kind_is_taken_along(name: str, house: House) -> N
     assert branches, "no jump back in this game was past something drawn"
     assert len([one for one in json.loads(pack.read(LUCK_FILE))["drawn"] if "left" in one]) == len(branches)
     assert len(content) < 200_000
-    assert "all is right" in house.texts.lines(lines, "en")
-    stored = await house.ledger.database.read(lambda tx: archive_of(tx, number, house.ledger.bindings))
+    assert "all is right" in services.texts.lines(lines, "en")
+    stored = await services.repository.database.read_tx(lambda tx: archive_of(tx, number, services.repository.bindings))
     assert stored is not None
     assert log_digest(stored) == log_digest(archive)

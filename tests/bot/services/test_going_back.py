@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.listing import games
+from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
-from bot.services.house import House
 from bot.services.sessions.clocks import is_done
 from bot.services.sessions.going_back import PastStep, is_secret_answer, revealed_by
 from data.store.log import ActionRow
@@ -116,7 +116,7 @@ async def at_turn(table: Table) -> tuple[Player, Player, Player]:
 
 
 async def undone_by_vote(table: Table, asker: Player) -> None:
-    votes = table.house.votes
+    votes = table.services.votes
     await votes.ask(asker.caller, table.session, "undo")
     (ballot,) = await votes.open_at(table.session)
     for player in table.players:
@@ -125,7 +125,7 @@ async def undone_by_vote(table: Table, asker: Player) -> None:
 
 
 async def promised(table: Table, player: Player) -> bool:
-    record = await table.house.ledger.current(table.session)
+    record = await table.services.repository.current(table.session)
     seat = record.seat_of(player.person)
     assert record.state is not None
     assert seat is not None
@@ -133,12 +133,12 @@ async def promised(table: Table, player: Player) -> bool:
 
 
 async def hands_of(table: Table) -> list[tuple[int, ...]]:
-    record = await table.house.ledger.current(table.session)
+    record = await table.services.repository.current(table.session)
     assert record.state is not None
     return [part.cards for part in record.state.private]
 
 
-async def test_an_answer_given_in_advance_outlasts_an_undo_of_somebody_elses_step(hands: House) -> None:
+async def test_an_answer_given_in_advance_outlasts_an_undo_of_somebody_elses_step(hands: Services) -> None:
     table = await started(hands, ("Ana", "Ben", "Cleo"))
     first, _, third = await at_turn(table)
     before = await table.public()
@@ -147,19 +147,19 @@ async def test_an_answer_given_in_advance_outlasts_an_undo_of_somebody_elses_ste
     await undone_by_vote(table, first)
     assert await table.public() == before
     assert await promised(table, third)
-    while (await table.house.tables.card(table.session)).stage == "running":
+    while (await table.services.session_queries.card(table.session)).stage == "running":
         if (await table.public()).phase == "roll":
             await (await table.at_turn()).say(table.session, "pass")
         else:
             for player in table.players:
                 await player.say(table.session, "confirm")
-    archive = await hands.ledger.database.read(lambda tx: archive_of(tx, table.session, hands.bindings))
+    archive = await hands.repository.database.read_tx(lambda tx: archive_of(tx, table.session, hands.bindings))
     assert archive is not None
     assert [step.keeps for step in archive.steps if step.kind == "rewind"] == [(table.players.index(third),)]
     assert disagreements(read_archive(archive.model_dump_json()), hands.bindings) == ()
 
 
-async def test_what_was_answered_in_advance_and_used_since_is_as_it_was(hands: House) -> None:
+async def test_what_was_answered_in_advance_and_used_since_is_as_it_was(hands: Services) -> None:
     table = await started(hands, ("Ana", "Ben", "Cleo"))
     first, second, third = await at_turn(table)
     await third.say(table.session, "promise pass")
@@ -174,6 +174,6 @@ async def test_what_was_answered_in_advance_and_used_since_is_as_it_was(hands: H
     assert await table.at_turn() is first
     assert await promised(table, third)
     assert await hands_of(table) == dealt, "a card that was drawn since goes back"
-    record = await hands.ledger.current(table.session)
+    record = await hands.repository.current(table.session)
     assert record.state is not None
     assert not any(part.pile for part in record.state.private), "what was prepared for a later question goes with it"

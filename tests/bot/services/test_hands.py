@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from bot.services.base import ports
-from bot.services.house import House
+from bot.services.composition import Services
 from data.store import outbox
-from data.store.outbox import OutRow
+from data.store.outbox import OutboxRow
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from tests.bot.services.conftest import OpenHands
@@ -25,7 +25,7 @@ ANA, BEN = 1000, 1001
 
 
 async def cards_of(table: Table, player: Player) -> tuple[int, ...]:
-    record = await table.house.ledger.current(table.session)
+    record = await table.services.repository.current(table.session)
     seat = record.seat_of(player.person)
     assert record.state is not None
     assert seat is not None
@@ -37,13 +37,13 @@ def shows(message: ports.PrivateMessage, cards: tuple[int, ...]) -> bool:
     return [int(line) for line in lines if line.isdigit()] == list(cards)
 
 
-async def hand_rows(house: House, table: Table) -> list[OutRow]:
-    found = await house.ledger.database.look(lambda tx: outbox.rows_of(tx, table.session))
+async def hand_rows(services: Services, table: Table) -> list[OutboxRow]:
+    found = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
     return [row for row in found if row.kind == "hand"]
 
 
 async def test_everybody_gets_their_hand_at_the_start_with_picture_text_and_buttons(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await started(hands)
     await sent(hands, clock)
@@ -57,14 +57,14 @@ async def test_everybody_gets_their_hand_at_the_start_with_picture_text_and_butt
         assert verbs == ["act", "board", "describe", "help"]
 
 
-async def test_computer_players_get_nothing(hands: House, messenger: FakeMessenger, clock: FakeClock) -> None:
+async def test_computer_players_get_nothing(hands: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     await started(hands, ("Ana",), ("steady",))
     await sent(hands, clock)
     assert {where for where, _ in messenger.hands.values()} == {ANA}
 
 
 async def test_a_draw_brings_a_new_message_in_place_of_the_old_one(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await started(hands)
     await sent(hands, clock)
@@ -85,7 +85,7 @@ async def test_a_draw_brings_a_new_message_in_place_of_the_old_one(
 
 
 async def test_a_card_less_edits_the_message_that_stands(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await started(hands)
     await sent(hands, clock)
@@ -99,7 +99,7 @@ async def test_a_card_less_edits_the_message_that_stands(
 
 
 async def test_other_words_about_the_same_cards_edit_without_hurry(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await started(hands)
     await sent(hands, clock)
@@ -119,7 +119,7 @@ async def test_other_words_about_the_same_cards_edit_without_hurry(
 
 
 async def test_several_changes_before_it_is_sent_make_one_message(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await started(hands)
     player = await table.at_turn()
@@ -131,7 +131,7 @@ async def test_several_changes_before_it_is_sent_make_one_message(
     assert len(await hand_rows(hands, table)) == 2
 
 
-async def test_an_undone_step_brings_the_hand_back(hands: House, messenger: FakeMessenger, clock: FakeClock) -> None:
+async def test_an_undone_step_brings_the_hand_back(hands: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await started(hands)
     player = await table.at_turn()
     whole = await cards_of(table, player)
@@ -144,7 +144,7 @@ async def test_an_undone_step_brings_the_hand_back(hands: House, messenger: Fake
 
 
 async def test_a_rewind_brings_the_hands_of_that_moment(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await started(hands)
     dealt = {player.caller.discord_id: await cards_of(table, player) for player in table.players}
@@ -168,7 +168,7 @@ async def test_killed_while_sending_a_hand_comes_once(
     first = await open_hands()
     table = await started(first)
     for row in await hand_rows(first, table):
-        composed = await first.outbox._composer.compose(row)
+        composed = await first.outbox._message_builder.compose(row)
         assert composed is not None
         await first.outbox._speak(row, composed)  # it went out, and then the process died
     sent_before = dict(messenger.hands)
@@ -178,7 +178,7 @@ async def test_killed_while_sending_a_hand_comes_once(
 
 
 async def test_a_hand_deleted_by_its_reader_is_sent_anew(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await started(hands)
     await sent(hands, clock)
@@ -192,7 +192,7 @@ async def test_a_hand_deleted_by_its_reader_is_sent_anew(
 
 
 async def test_closed_direct_messages_are_noted_said_once_and_tried_again(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     messenger.channel_faults[ANA] = ports.DirectMessagesClosed("closed")
     table = await started(hands)
@@ -217,7 +217,7 @@ async def test_closed_direct_messages_are_noted_said_once_and_tried_again(
 
 
 async def test_open_direct_messages_are_found_open_at_the_next_draw(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     messenger.channel_faults[ANA] = ports.DirectMessagesClosed("closed")
     table = await started(hands)
@@ -232,7 +232,7 @@ async def test_open_direct_messages_are_found_open_at_the_next_draw(
 
 
 async def test_switched_off_the_hand_goes_and_switched_on_it_comes(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await started(hands)
     await sent(hands, clock)
@@ -251,7 +251,7 @@ async def test_switched_off_the_hand_goes_and_switched_on_it_comes(
 
 
 async def test_when_the_game_is_over_the_hand_is_laid_down(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await started(hands)
     await sent(hands, clock)
@@ -266,7 +266,7 @@ async def test_when_the_game_is_over_the_hand_is_laid_down(
 
 
 async def test_hands_whose_messages_are_gone_come_again(
-    hands: House, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await started(hands)
     await sent(hands, clock)
@@ -278,7 +278,7 @@ async def test_hands_whose_messages_are_gone_come_again(
         assert shows(message, await cards_of(table, player))
 
 
-async def test_who_leaves_keeps_no_hand(hands: House, messenger: FakeMessenger, clock: FakeClock) -> None:
+async def test_who_leaves_keeps_no_hand(hands: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await started(hands)
     await sent(hands, clock)
     held = await cards_of(table, table.ben)
@@ -289,7 +289,7 @@ async def test_who_leaves_keeps_no_hand(hands: House, messenger: FakeMessenger, 
     assert message.pictures == ()
 
 
-async def test_a_server_left_does_not_lose_hands(hands: House, messenger: FakeMessenger, clock: FakeClock) -> None:
+async def test_a_server_left_does_not_lose_hands(hands: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await started(hands)
     await hands.sessions.channel_gone(table.ana.caller.channel_id)
     await sent(hands, clock)
@@ -299,7 +299,7 @@ async def test_a_server_left_does_not_lose_hands(hands: House, messenger: FakeMe
 # ---------------------------------------------------------------- secrets
 
 
-async def test_no_row_holds_a_card(hands: House, clock: FakeClock) -> None:
+async def test_no_row_holds_a_card(hands: Services, clock: FakeClock) -> None:
     table = await started(hands)
     held = {str(card) for player in table.players for card in await cards_of(table, player)}
     for row in await hand_rows(hands, table):
@@ -308,7 +308,7 @@ async def test_no_row_holds_a_card(hands: House, clock: FakeClock) -> None:
 
 
 async def test_private_pictures_never_touch_the_disk(
-    hands: House, messenger: FakeMessenger, clock: FakeClock, tmp_path: Path
+    hands: Services, messenger: FakeMessenger, clock: FakeClock, tmp_path: Path
 ) -> None:
     await started(hands)
     await sent(hands, clock)
@@ -319,7 +319,7 @@ async def test_private_pictures_never_touch_the_disk(
 
 
 async def test_log_lines_name_no_cards(
-    hands: House, messenger: FakeMessenger, clock: FakeClock, caplog: pytest.LogCaptureFixture
+    hands: Services, messenger: FakeMessenger, clock: FakeClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
     messenger.faults = [ports.Refused("status 400"), ports.TryLater(1), ports.DirectMessagesClosed("closed"), None]
@@ -338,26 +338,28 @@ async def test_public_messages_are_the_same_whatever_is_held(
     told: list[list[tuple[str, int, str]]] = []
     held: list[object] = []
     for shuffles in (False, True):
-        house = await open_hands()
+        services = await open_hands()
         messenger.calls.clear()
         started_at = clock.time
-        table = await started(house, channel=701 + shuffles)
-        record = await house.ledger.current(table.session)
+        table = await started(services, channel=701 + shuffles)
+        record = await services.repository.current(table.session)
         assert record.state is not None
         if shuffles:
-            game = house.bindings["tiny_hands"].game
+            game = services.bindings["tiny_hands"].game
             other = game.shuffle_hidden(record.state, SPECTATOR, Rng("00" * 32))
             # Other hands, the same luck to come: what is rolled later is public.
-            house.ledger._known[table.session] = replace(record, state=replace(record.state, private=other.private))
-            record = await house.ledger.current(table.session)
+            services.repository._known[table.session] = replace(
+                record, state=replace(record.state, private=other.private)
+            )
+            record = await services.repository.current(table.session)
         assert record.state is not None
         held.append([part.cards for part in record.state.private])
-        await sent(house, clock)
+        await sent(services, clock)
         for _ in range(2):
             await table.everybody_passes()
-            await sent(house, clock)
+            await sent(services, clock)
             await table.everybody_pledges()
-            await sent(house, clock)
+            await sent(services, clock)
         public = [(kind, 0, text) for kind, _, text in messenger.calls if kind in ("post", "edit")]
         told.append([(kind, at, _without_luck(text, started_at)) for kind, at, text in public])
     assert held[0] != held[1]

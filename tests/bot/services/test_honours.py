@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import update
 
-from bot.services.base.model import NotYours, PersonId, TableRefusal
-from bot.services.house import House
+from bot.services.base.model import NotYours, PersonId, SessionRefusal
+from bot.services.composition import Services
 from bot.services.records.annulling import GROUNDS
 from bot.services.records.ratings import Scope
 from bot.services.records.statistics import View, best_scores, duel_of, ranked, record_of, streaks_of, wins_of
@@ -79,110 +79,119 @@ def test_best_scores_are_by_game_and_seats_and_against_people_only() -> None:
     assert wins_of(tables)[ANA] == (1, 3)
 
 
-async def test_only_finished_tables_count(house: House) -> None:
+async def test_only_finished_tables_count(services: Services) -> None:
     """Neither what was undone nor what the table took back leaves a trace."""
-    table = await start_table(house, options={"rounds": "2"})
+    table = await start_table(services, options={"rounds": "2"})
     await table.everybody_passes()
     await table.everybody_pledges()
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await house.sessions.undo(first.caller, table.session)
-    assert await house.honours.tables(View()) == ()
+    await services.sessions.undo(first.caller, table.session)
+    assert await services.statistics.tables(View()) == ()
     await table.everybody_passes()
-    await house.votes.ask(table.ana.caller, table.session, "undo")
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.ask(table.ana.caller, table.session, "undo")
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
     await table.play_out()
-    (only,) = await house.honours.tables(View())
-    outcome = (await house.tables.card(table.session)).outcome
+    (only,) = await services.statistics.tables(View())
+    outcome = (await services.session_queries.card(table.session)).outcome
     assert outcome is not None
     assert [(seat.seat, seat.place, seat.score) for seat in only.seats] == sorted(
         (place.seat, place.place, place.score) for place in outcome.ranking
     )
-    await played(house)
-    await house.sessions.end(
-        (await start_table(house, channel=5)).ana.caller, (await house.tables.in_channel(5)) or only.session
+    await played(services)
+    await services.sessions.end(
+        (await start_table(services, channel=5)).ana.caller,
+        (await services.session_queries.in_channel(5)) or only.session,
     )
-    assert len(await house.honours.tables(View())) == 2
+    assert len(await services.statistics.tables(View())) == 2
 
 
-async def test_an_annulled_table_leaves_no_trace_and_can_count_again(house: House, messenger: FakeMessenger) -> None:
-    kept = await played(house)
-    before = dict(await house.honours.ratings.of(Scope("tiny"))), await house.honours.record(kept.ana.person, View())
-    table = await played(house)
-    both = await house.honours.record(kept.ana.person, View())
+async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
+    services: Services, messenger: FakeMessenger
+) -> None:
+    kept = await played(services)
+    before = (
+        dict(await services.statistics.ratings.of(Scope("tiny"))),
+        await services.statistics.record(kept.ana.person, View()),
+    )
+    table = await played(services)
+    both = await services.statistics.record(kept.ana.person, View())
     moderator = replace(table.ben.caller, manages=True)
     for ground in GROUNDS:
-        await house.annulling.annul(moderator, table.session, ground)
-        assert await house.annulling.ground(table.session) == ground
-        now = dict(await house.honours.ratings.of(Scope("tiny"))), await house.honours.record(kept.ana.person, View())
+        await services.annulling.annul(moderator, table.session, ground)
+        assert await services.annulling.ground(table.session) == ground
+        now = (
+            dict(await services.statistics.ratings.of(Scope("tiny"))),
+            await services.statistics.record(kept.ana.person, View()),
+        )
         assert now == before
-        with pytest.raises(TableRefusal) as refused:
-            await house.annulling.annul(moderator, table.session, ground)
+        with pytest.raises(SessionRefusal) as refused:
+            await services.annulling.annul(moderator, table.session, ground)
         assert reason_of(refused.value) == "refuse-annulled-already"
-        await house.annulling.reinstate(moderator, table.session)
-        assert await house.honours.record(kept.ana.person, View()) == both
-    with pytest.raises(TableRefusal) as refused:
-        await house.annulling.reinstate(moderator, table.session)
+        await services.annulling.reinstate(moderator, table.session)
+        assert await services.statistics.record(kept.ana.person, View()) == both
+    with pytest.raises(SessionRefusal) as refused:
+        await services.annulling.reinstate(moderator, table.session)
     assert reason_of(refused.value) == "refuse-not-annulled"
-    await house.outbox.drain()
+    await services.outbox.drain()
     said = "\n".join(messenger.texts_in())
     assert said.count("notice-annulled") == len(GROUNDS)
     assert said.count("notice-reinstated") == len(GROUNDS)
 
 
-async def test_only_moderators_annul_and_only_results(house: House) -> None:
-    table = await played(house)
+async def test_only_moderators_annul_and_only_results(services: Services) -> None:
+    table = await played(services)
     with pytest.raises(NotYours):
-        await house.annulling.annul(table.ana.caller, table.session, "trial")
-    running = await start_table(house, channel=8)
-    with pytest.raises(TableRefusal) as refused:
-        await house.annulling.annul(replace(running.ana.caller, manages=True), running.session, "trial")
+        await services.annulling.annul(table.ana.caller, table.session, "trial")
+    running = await start_table(services, channel=8)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.annulling.annul(replace(running.ana.caller, manages=True), running.session, "trial")
     assert reason_of(refused.value) == "refuse-not-finished"
-    assert len(await house.honours.tables(View())) == 1
+    assert len(await services.statistics.tables(View())) == 1
 
 
 async def test_erasing_keeps_the_records_of_the_others_whole(open_house: OpenHouse) -> None:
-    house = await open_house()
+    services = await open_house()
     for _ in range(3):
-        table = await played(house)
+        table = await played(services)
     ana, ben = table.players
-    before = await house.honours.record(ana.person, View())
-    await house.people.erase(ben.caller)
-    assert await house.honours.record(ana.person, View()) == before
-    assert (await house.honours.record(ben.person, View())).games == ()
+    before = await services.statistics.record(ana.person, View())
+    await services.people.erase(ben.caller)
+    assert await services.statistics.record(ana.person, View()) == before
+    assert (await services.statistics.record(ben.person, View())).games == ()
     again = await open_house()
-    assert await again.honours.record(ana.person, View()) == before
-    assert {one.person for one in await again.honours.most_wins(View())} <= {ana.person}
+    assert await again.statistics.record(ana.person, View()) == before
+    assert {one.person for one in await again.statistics.most_wins(View())} <= {ana.person}
 
 
-async def test_who_hides_is_in_no_list_and_keeps_the_record(house: House) -> None:
-    table = await played(house)
+async def test_who_hides_is_in_no_list_and_keeps_the_record(services: Services) -> None:
+    table = await played(services)
     ana, ben = table.players
-    await house.honours.set_shown(ana.person, False)
-    assert await house.honours.hidden() == {ana.person}
-    assert [one.person for one in await house.honours.rating_list(View(), "tiny")] == [ben.person]
-    assert ana.person not in {one.person for one in await house.honours.most_wins(View())}
-    assert (await house.honours.record(ana.person, View())).played == 1
-    await house.honours.set_shown(ana.person, True)
-    assert len(await house.honours.rating_list(View(), "tiny")) == 2
+    await services.statistics.set_shown(ana.person, False)
+    assert await services.statistics.hidden() == {ana.person}
+    assert [one.person for one in await services.statistics.rating_list(View(), "tiny")] == [ben.person]
+    assert ana.person not in {one.person for one in await services.statistics.most_wins(View())}
+    assert (await services.statistics.record(ana.person, View())).played == 1
+    await services.statistics.set_shown(ana.person, True)
+    assert len(await services.statistics.rating_list(View(), "tiny")) == 2
 
 
-async def test_views_cut_out_a_server(house: House) -> None:
-    table = await played(house)
+async def test_views_cut_out_a_server(services: Services) -> None:
+    table = await played(services)
     guild = table.ana.caller.guild_id
-    assert len(await house.honours.tables(View(guild))) == 1
-    assert await house.honours.tables(View(guild_id=1)) == ()
-    assert await house.honours.tables(View(guild, "other")) == ()
-    assert await house.honours.tables(View(guild, "tiny", "live")) == ()
-    assert set(await house.honours.locals_of(guild)) == {one.person for one in table.players}
+    assert len(await services.statistics.tables(View(guild))) == 1
+    assert await services.statistics.tables(View(guild_id=1)) == ()
+    assert await services.statistics.tables(View(guild, "other")) == ()
+    assert await services.statistics.tables(View(guild, "tiny", "live")) == ()
+    assert set(await services.statistics.locals_of(guild)) == {one.person for one in table.players}
 
 
-async def test_a_table_that_plays_known_cards_again_counts_for_nothing(house: House) -> None:
-    first = await played(house)
-    second = await played(house)
-    await house.ledger.database.write(
+async def test_a_table_that_plays_known_cards_again_counts_for_nothing(services: Services) -> None:
+    first = await played(services)
+    second = await played(services)
+    await services.repository.database.write_tx(
         lambda tx: tx.execute(update(sessions).where(sessions.c.id == second.session).values(luck_of=first.session))
     )
-    assert [one.session for one in await house.honours.tables(View())] == [first.session]
-    assert (await house.honours.record(first.ana.person, View())).played == 1
+    assert [one.session for one in await services.statistics.tables(View())] == [first.session]
+    assert (await services.statistics.record(first.ana.person, View())).played == 1

@@ -12,18 +12,18 @@ import pytest
 
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.listing import games
-from bot.services.base.model import OpenTable, SessionId, TableRefusal
+from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
 from bot.services.base.texts import shared_texts
+from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.delivery.lobby_post import lobby
 from bot.services.evidence.archive import archive_of, disagreements, last_moment, read_archive
-from bot.services.house import House, HouseSettings, Limits
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.host_decks import deck_id, is_id_of, read_folder, taught, with_stored
 from engines.core.errors import RulesFault
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
 from tests.engines.filthy_rich.test_decks import SMALL
 
-OpenHouse = Callable[[], Awaitable[House]]
+OpenHouse = Callable[[], Awaitable[Services]]
 SPOILT = SMALL.replace('do = "gain", amount = 3', 'do = "grant", amount = 3')
 OTHER = SMALL.replace('name = "Corner shops"', 'name = "Night market"').replace("amount = 4", "amount = 5")
 
@@ -45,34 +45,34 @@ def put(folder: Path, name: str, text: str) -> Path:
 async def open_house(
     tmp_path: Path, folder: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
 ) -> AsyncIterator[OpenHouse]:
-    houses: list[House] = []
+    several_services: list[Services] = []
     file = tmp_path / "decks.sqlite3"
     shutil.copy(empty_database, file)
 
-    async def opened() -> House:
-        settings = HouseSettings(
+    async def opened() -> Services:
+        settings = ServiceSettings(
             database_url=f"sqlite+aiosqlite:///{file}",
             picture_cache=tmp_path / "pictures",
             limits=Limits(actions_per_minute=100_000),
             deck_folder=folder,
         )
-        house = await House.open(
+        services = await Services.open(
             settings, bindings=games(), messenger=messenger, clock=clock, seeds=FakeSeeds(), texts=shared_texts()
         )
-        houses.append(house)
-        return house
+        several_services.append(services)
+        return services
 
     yield opened
-    for house in houses:
-        await house.close()
+    for services in several_services:
+        await services.close()
 
 
-async def table_with(house: House, deck: str) -> tuple[Player, SessionId]:
+async def table_with(services: Services, deck: str) -> tuple[Player, SessionId]:
     """A table of one person and a computer player whose game has begun."""
-    ana = await sit_down(house, 1000, "Ana")
-    request = OpenTable("filthy_rich", options={"deck": deck}, computers=("steady",))
-    card = await house.sessions.open(ana.caller, request, 700)
-    await house.sessions.start(ana.caller, card.session)
+    ana = await sit_down(services, 1000, "Ana")
+    request = SessionRequest("filthy_rich", options={"deck": deck}, computers=("steady",))
+    card = await services.sessions.open(ana.caller, request, 700)
+    await services.sessions.start(ana.caller, card.session)
     return ana, card.session
 
 
@@ -153,7 +153,7 @@ async def test_a_table_goes_on_with_a_deck_that_could_not_be_offered_any_more(
     second = await open_house()
     assert [problem.file for problem in second.deck_problems] == [file.name]
     assert not second.bindings["filthy_rich"].offers("deck", deck_id("corner.toml", daring))
-    public = (await second.ledger.current(session)).public
+    public = (await second.repository.current(session)).public
     assert public is not None
     assert public.deck == deck_id("corner.toml", daring)
     await second.computers.play(session)
@@ -170,16 +170,16 @@ def test_an_id_belongs_to_a_name_and_a_text() -> None:
 
 async def test_a_deck_is_chosen_in_the_lobby_under_its_own_name(open_house: OpenHouse, folder: Path) -> None:
     put(folder, "corner.toml", SMALL)
-    house = await open_house()
-    ana = await sit_down(house, 1000, "Ana")
+    services = await open_house()
+    ana = await sit_down(services, 1000, "Ana")
     chosen = deck_id("corner.toml", SMALL)
-    card = await house.sessions.open(ana.caller, OpenTable("filthy_rich", options={"deck": chosen}), 700)
-    binding = house.bindings["filthy_rich"]
+    card = await services.sessions.open(ana.caller, SessionRequest("filthy_rich", options={"deck": chosen}), 700)
+    binding = services.bindings["filthy_rich"]
     assert "Corner shops" in lobby(card, binding, shared_texts()).text
     assert binding.offers("deck", chosen)
-    await house.sessions.set_options(ana.caller, card.session, {"deck": "house"})
-    with pytest.raises(TableRefusal):
-        await house.sessions.set_options(ana.caller, card.session, {"deck": "nowhere-1234567890"})
+    await services.sessions.set_options(ana.caller, card.session, {"deck": "house"})
+    with pytest.raises(SessionRefusal):
+        await services.sessions.set_options(ana.caller, card.session, {"deck": "nowhere-1234567890"})
 
 
 async def test_what_is_left_out_stands_in_the_log(
@@ -187,11 +187,11 @@ async def test_what_is_left_out_stands_in_the_log(
 ) -> None:
     caplog.set_level(logging.WARNING)
     put(folder, "spoilt.toml", SPOILT)
-    house = await open_house()
+    services = await open_house()
     (line,) = [one.getMessage() for one in caplog.records if "spoilt.toml" in one.getMessage()]
     assert "card windfall" in line
     assert "'grant'" in line
-    assert [problem.file for problem in house.deck_problems] == ["spoilt.toml"]
+    assert [problem.file for problem in services.deck_problems] == ["spoilt.toml"]
 
 
 async def test_a_table_goes_on_with_its_deck_when_the_file_is_gone(
@@ -200,16 +200,16 @@ async def test_a_table_goes_on_with_its_deck_when_the_file_is_gone(
     file = put(folder, "corner.toml", SMALL)
     first = await open_house()
     ana, session = await table_with(first, deck_id("corner.toml", SMALL))
-    before = await first.ledger.current(session)
+    before = await first.repository.current(session)
     file.unlink()
     second = await open_house()
-    after = await second.ledger.current(session)
+    after = await second.repository.current(session)
     assert after.state == before.state
     binding = second.bindings["filthy_rich"]
     assert not binding.offers("deck", deck_id("corner.toml", SMALL))
-    with pytest.raises(TableRefusal) as refused:
+    with pytest.raises(SessionRefusal) as refused:
         await second.sessions.open(
-            ana.caller, OpenTable("filthy_rich", options={"deck": deck_id("corner.toml", SMALL)}), 701
+            ana.caller, SessionRequest("filthy_rich", options={"deck": deck_id("corner.toml", SMALL)}), 701
         )
     assert reason_of(refused.value) == "refuse-not-offered"
     await second.computers.play(after.session)
@@ -224,15 +224,15 @@ async def test_a_lobby_keeps_a_deck_that_is_offered_no_more_and_says_so(open_hou
     file = put(folder, "corner.toml", SMALL)
     first = await open_house()
     ana = await sit_down(first, 1000, "Ana")
-    request = OpenTable("filthy_rich", options={"deck": deck_id("corner.toml", SMALL)}, computers=("steady",))
+    request = SessionRequest("filthy_rich", options={"deck": deck_id("corner.toml", SMALL)}, computers=("steady",))
     card = await first.sessions.open(ana.caller, request, 700)
     file.unlink()
     second = await open_house()
-    said = lobby(await second.tables.card(card.session), second.bindings["filthy_rich"], shared_texts()).text
+    said = lobby(await second.session_queries.card(card.session), second.bindings["filthy_rich"], shared_texts()).text
     assert "not offered for new tables any more" in said
     await second.sessions.set_options(ana.caller, card.session, {"one_tax": "true"})
     await second.sessions.start(ana.caller, card.session)
-    public = (await second.tables.public(card.session))[1]
+    public = (await second.session_queries.public(card.session))[1]
     assert public is not None
     assert public.deck == deck_id("corner.toml", SMALL)
 
@@ -246,7 +246,7 @@ async def test_a_changed_file_is_another_deck(open_house: OpenHouse, folder: Pat
     binding = second.bindings["filthy_rich"]
     assert binding.offers("deck", deck_id("corner.toml", OTHER))
     assert not binding.offers("deck", deck_id("corner.toml", SMALL))
-    public = (await second.ledger.current(session)).public
+    public = (await second.repository.current(session)).public
     assert public is not None
     assert public.deck == deck_id("corner.toml", SMALL)
 
@@ -255,44 +255,46 @@ async def test_a_process_without_the_deck_refuses_and_leaves_the_table_alone(
     open_house: OpenHouse, folder: Path
 ) -> None:
     put(folder, "corner.toml", SMALL)
-    house = await open_house()
-    ana, session = await table_with(house, deck_id("corner.toml", SMALL))
-    house.ledger.bindings = games()
-    house.ledger.forget()
-    with pytest.raises(TableRefusal) as refused:
-        await house.sessions.panel(ana.caller, session)
+    services = await open_house()
+    ana, session = await table_with(services, deck_id("corner.toml", SMALL))
+    services.repository.bindings = games()
+    services.repository.forget()
+    with pytest.raises(SessionRefusal) as refused:
+        await services.sessions.panel(ana.caller, session)
     assert reason_of(refused.value) == "refuse-options-unknown"
 
 
-async def finished(house: House, deck: str) -> SessionId:
+async def finished(services: Services, deck: str) -> SessionId:
     """A game that was played to its end by computer players, for a person who left after the start."""
-    ana = await sit_down(house, 1000, "Ana")
-    ben = await sit_down(house, 1001, "Ben")
+    ana = await sit_down(services, 1000, "Ana")
+    ben = await sit_down(services, 1001, "Ben")
     options = {"deck": deck, "round_limit": "2"}
-    card = await house.sessions.open(ana.caller, OpenTable("filthy_rich", options=options, computers=("steady",)), 700)
-    await house.sessions.join(ben.caller, card.session)
-    await house.sessions.start(ana.caller, card.session)
+    card = await services.sessions.open(
+        ana.caller, SessionRequest("filthy_rich", options=options, computers=("steady",)), 700
+    )
+    await services.sessions.join(ben.caller, card.session)
+    await services.sessions.start(ana.caller, card.session)
     for _ in range(600):
-        await house.computers.play(card.session)
-        record = await house.ledger.current(card.session)
+        await services.computers.play(card.session)
+        record = await services.repository.current(card.session)
         if record.stage != "running":
             break
         assert record.state is not None
-        game = house.bindings["filthy_rich"].game
-        for owed in record.owed:
-            who = next(one for one in (ana, ben) if record.seats[owed.seat].person == one.person)
-            await who.say(card.session, game.text(game.timeout_action(game.view_for(record.state, owed.seat))))
+        game = services.bindings["filthy_rich"].game
+        for open_decision in record.open_decisions:
+            who = next(one for one in (ana, ben) if record.seats[open_decision.seat].person == one.person)
+            await who.say(card.session, game.text(game.timeout_action(game.view_for(record.state, open_decision.seat))))
             break
-    assert (await house.ledger.current(card.session)).stage == "finished"
+    assert (await services.repository.current(card.session)).stage == "finished"
     return card.session
 
 
 async def test_an_exported_game_carries_its_deck_along(open_house: OpenHouse, folder: Path) -> None:
     file = put(folder, "corner.toml", SMALL)
-    house = await open_house()
-    session = await finished(house, deck_id("corner.toml", SMALL))
+    services = await open_house()
+    session = await finished(services, deck_id("corner.toml", SMALL))
     file.unlink()
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, session, with_stored(tx, games())))
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, with_stored(tx, games())))
     assert archive is not None
     text = archive.model_dump_json()
     elsewhere = read_archive(text)
@@ -302,9 +304,9 @@ async def test_an_exported_game_carries_its_deck_along(open_house: OpenHouse, fo
 
 async def test_a_deck_exchanged_in_the_file_is_found(open_house: OpenHouse, folder: Path) -> None:
     put(folder, "corner.toml", SMALL)
-    house = await open_house()
-    session = await finished(house, deck_id("corner.toml", SMALL))
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, session, house.bindings))
+    services = await open_house()
+    session = await finished(services, deck_id("corner.toml", SMALL))
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
     assert archive.deck is not None
     forged = archive.model_copy(update={"deck": archive.deck.model_copy(update={"text": OTHER})})
@@ -315,12 +317,12 @@ async def test_a_deck_exchanged_in_the_file_is_found(open_house: OpenHouse, fold
 
 async def test_an_imported_game_keeps_its_deck(open_house: OpenHouse, folder: Path) -> None:
     put(folder, "corner.toml", SMALL)
-    house = await open_house()
-    session = await finished(house, deck_id("corner.toml", SMALL))
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, session, house.bindings))
+    services = await open_house()
+    session = await finished(services, deck_id("corner.toml", SMALL))
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
-    number = await house.ledger.database.write(lambda tx: take_over(tx, archive, games()))
-    again = await house.ledger.database.read(lambda tx: archive_of(tx, number, with_stored(tx, games())))
+    number = await services.repository.database.write_tx(lambda tx: take_over(tx, archive, games()))
+    again = await services.repository.database.read_tx(lambda tx: archive_of(tx, number, with_stored(tx, games())))
     assert again is not None
     assert again.deck == archive.deck
     assert again.position == archive.position
@@ -330,9 +332,9 @@ async def test_a_house_game_of_a_host_with_decks_is_verified_where_there_are_non
     open_house: OpenHouse, folder: Path
 ) -> None:
     put(folder, "corner.toml", SMALL)
-    house = await open_house()
-    session = await finished(house, "house")
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, session, house.bindings))
+    services = await open_house()
+    session = await finished(services, "house")
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
     assert archive.deck is None
     assert disagreements(archive, games()) == ()

@@ -6,17 +6,17 @@ from datetime import timedelta
 
 from sqlalchemy import update
 
-from bot.services.house import House
+from bot.services.composition import Services
 from data.store.schema import sessions
 from tests.bot.services.fakes import FakeClock, Player, Table, start_table
 from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps
 
 
-async def three_tables(house: House, clock: FakeClock) -> tuple[list[Table], Player]:
+async def three_tables(services: Services, clock: FakeClock) -> tuple[list[Table], Player]:
     """Three games that all wait for Ana, a minute apart."""
     tables: list[Table] = []
     for number in range(3):
-        table = await start_table(house, channel=700 + number)
+        table = await start_table(services, channel=700 + number)
         clock.pass_seconds(60)
         while await table.at_turn() is not table.ana:
             await (await table.at_turn()).say(table.session, "pass")
@@ -24,107 +24,107 @@ async def three_tables(house: House, clock: FakeClock) -> tuple[list[Table], Pla
     return tables, tables[0].ana
 
 
-async def test_games_that_wait_come_in_the_order_of_their_waits(house: House, clock: FakeClock) -> None:
-    tables, ana = await three_tables(house, clock)
-    inbox = await house.inboxes.of(ana.person)
+async def test_games_that_wait_come_in_the_order_of_their_waits(services: Services, clock: FakeClock) -> None:
+    tables, ana = await three_tables(services, clock)
+    inbox = await services.inboxes.of(ana.person)
     waits = [one.since for one in inbox.waiting]
     assert waits == sorted(waits)
     assert {one.table.session for one in inbox.waiting} == {table.session for table in tables}
     assert inbox.others == ()
-    assert (await house.inboxes.next(ana.person))[0] == inbox.waiting[0].table.session
+    assert (await services.inboxes.next(ana.person))[0] == inbox.waiting[0].table.session
 
 
-async def test_the_next_game_is_another_one(house: House, clock: FakeClock) -> None:
-    _, ana = await three_tables(house, clock)
-    first = (await house.inboxes.of(ana.person)).waiting[0].table.session
-    second, left = await house.inboxes.next(ana.person, first)
+async def test_the_next_game_is_another_one(services: Services, clock: FakeClock) -> None:
+    _, ana = await three_tables(services, clock)
+    first = (await services.inboxes.of(ana.person)).waiting[0].table.session
+    second, left = await services.inboxes.next(ana.person, first)
     assert second != first
     assert left == 2
 
 
-async def test_a_game_answered_waits_no_more(house: House, clock: FakeClock) -> None:
-    tables, ana = await three_tables(house, clock)
+async def test_a_game_answered_waits_no_more(services: Services, clock: FakeClock) -> None:
+    tables, ana = await three_tables(services, clock)
     await ana.say(tables[0].session, "pass")
-    inbox = await house.inboxes.of(ana.person)
+    inbox = await services.inboxes.of(ana.person)
     assert tables[0].session not in {one.table.session for one in inbox.waiting}
-    assert (await house.inboxes.next(ana.person, tables[1].session)) == (tables[2].session, 1)
+    assert (await services.inboxes.next(ana.person, tables[1].session)) == (tables[2].session, 1)
 
 
-async def test_a_secret_answer_counts_as_given_for_its_owner_alone(house: House) -> None:
-    table = await start_table(house)
+async def test_a_secret_answer_counts_as_given_for_its_owner_alone(services: Services) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
     await table.ana.say(table.session, "add 1")
-    assert [one.table.session for one in (await house.inboxes.of(table.ana.person)).waiting] == [table.session]
-    before = await house.inboxes.of(table.ben.person)
+    assert [one.table.session for one in (await services.inboxes.of(table.ana.person)).waiting] == [table.session]
+    before = await services.inboxes.of(table.ben.person)
     await table.ana.say(table.session, "confirm")
-    inbox = await house.inboxes.of(table.ana.person)
+    inbox = await services.inboxes.of(table.ana.person)
     assert inbox.waiting == ()
     assert [one.table.session for one in inbox.others] == [table.session]
-    assert await house.inboxes.of(table.ben.person) == before
-    assert await house.inboxes.next(table.ana.person) == (None, 0)
+    assert await services.inboxes.of(table.ben.person) == before
+    assert await services.inboxes.next(table.ana.person) == (None, 0)
 
 
-async def test_one_jumps_to_the_channel_and_once_called_to_the_call(house: House) -> None:
-    table = await start_table(house)
+async def test_one_jumps_to_the_channel_and_once_called_to_the_call(services: Services) -> None:
+    table = await start_table(services)
     who = await table.at_turn()
     place = "https://discord.com/channels/90/700"
-    assert (await house.inboxes.of(who.person)).waiting[0].link == place
-    await house.outbox.drain()
-    link = (await house.inboxes.of(who.person)).waiting[0].link
+    assert (await services.inboxes.of(who.person)).waiting[0].link == place
+    await services.outbox.drain()
+    link = (await services.inboxes.of(who.person)).waiting[0].link
     assert link.startswith(place + "/")
     await who.say(table.session, "pass")
-    await house.outbox.drain()
+    await services.outbox.drain()
     other = table.ben if who is table.ana else table.ana
-    assert (await house.inboxes.of(other.person)).waiting[0].link not in (place, link)
+    assert (await services.inboxes.of(other.person)).waiting[0].link not in (place, link)
 
 
-async def test_a_table_answered_in_secret_says_so_to_its_owner_alone(house: House) -> None:
-    table = await start_table(house)
+async def test_a_table_answered_in_secret_says_so_to_its_owner_alone(services: Services) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
-    (before,) = await house.tables.of_person(table.ben.person)
+    (before,) = await services.session_queries.of_person(table.ben.person)
     await table.ana.say(table.session, "add 1")
     await table.ana.say(table.session, "confirm")
-    (line,) = await house.tables.of_person(table.ana.person)
+    (line,) = await services.session_queries.of_person(table.ana.person)
     assert (line.my_turn, line.chosen, line.waiting_for) == (False, True, ("Ben",))
-    assert await house.tables.of_person(table.ben.person) == (before,)
+    assert await services.session_queries.of_person(table.ben.person) == (before,)
     await table.ana.say(table.session, "back")
-    (line,) = await house.tables.of_person(table.ana.person)
+    (line,) = await services.session_queries.of_person(table.ana.person)
     assert (line.my_turn, line.chosen) == (True, False)
 
 
-async def test_a_paused_table_waits_still_and_says_until_when(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
+async def test_a_paused_table_waits_still_and_says_until_when(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services)
     who = await table.at_turn()
     other = table.ben if who is table.ana else table.ana
-    await house.votes.ask(who.caller, table.session, "pause", hours=48)
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(other.caller, table.session, ballot.id, True)
+    await services.votes.ask(who.caller, table.session, "pause", hours=48)
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(other.caller, table.session, ballot.id, True)
     until = clock.now() + timedelta(hours=48)
-    (waiting,) = (await house.inboxes.of(who.person)).waiting
+    (waiting,) = (await services.inboxes.of(who.person)).waiting
     assert (waiting.due, waiting.table.held, waiting.table.held_until) == (None, "paused", until)
-    (elsewhere,) = (await house.inboxes.of(other.person)).others
+    (elsewhere,) = (await services.inboxes.of(other.person)).others
     assert (elsewhere.table.held, elsewhere.table.held_until) == ("paused", until)
 
 
-async def test_a_stalled_table_waits_for_whoever_is_to_act(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    await pass_in_steps(house, clock, 8 * DAY, 13 * HOUR)
+async def test_a_stalled_table_waits_for_whoever_is_to_act(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
+    await pass_in_steps(services, clock, 8 * DAY, 13 * HOUR)
     who = await table.at_turn()
     other = table.ben if who is table.ana else table.ana
-    (waiting,) = (await house.inboxes.of(who.person)).waiting
+    (waiting,) = (await services.inboxes.of(who.person)).waiting
     assert waiting.table.held == "stalled"
-    assert (await house.inboxes.next(who.person))[0] == table.session
-    (elsewhere,) = (await house.inboxes.of(other.person)).others
+    assert (await services.inboxes.next(who.person))[0] == table.session
+    (elsewhere,) = (await services.inboxes.of(other.person)).others
     assert elsewhere.table.held == "stalled"
 
 
-async def test_a_table_that_cannot_be_read_hides_no_other(house: House, clock: FakeClock) -> None:
-    tables, ana = await three_tables(house, clock)
+async def test_a_table_that_cannot_be_read_hides_no_other(services: Services, clock: FakeClock) -> None:
+    tables, ana = await three_tables(services, clock)
     lost = tables[0].session
     change = update(sessions).where(sessions.c.id == lost).values(game="gone")
-    await house.ledger.database.write(lambda tx: tx.execute(change))
-    house.ledger.forget(lost)
-    inbox = await house.inboxes.of(ana.person)
+    await services.repository.database.write_tx(lambda tx: tx.execute(change))
+    services.repository.forget(lost)
+    inbox = await services.inboxes.of(ana.person)
     assert {one.table.session for one in inbox.waiting} == {table.session for table in tables[1:]}
     assert [one.table.session for one in inbox.others] == [lost]
-    assert (await house.inboxes.next(ana.person))[1] == 2
+    assert (await services.inboxes.next(ana.person))[1] == 2

@@ -13,10 +13,10 @@ from typing import Literal
 import pytest
 from sqlalchemy import update
 
-from bot.games.binding import Binding, Passage
+from bot.games.binding import Binding, GameStep
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
-from bot.services.base.model import SeatCard, SessionId, TableCard
+from bot.services.base.model import SeatCard, SessionCard, SessionId
 from bot.services.base.texts import shared_texts
 from bot.services.delivery.announcements import result
 from bot.services.evidence.archive import (
@@ -29,8 +29,8 @@ from bot.services.evidence.archive import (
     moments,
 )
 from bot.services.seats.taking_over import take_over
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.record import pack
+from bot.services.sessions.repository import SessionRepository
 from bot.services.views.looking_back import course_of, looking_back
 from data.store.database import Database
 from data.store.schema import sessions
@@ -107,12 +107,12 @@ def test_what_was_taken_back_is_left_out(
     assert course_of(archived(filthy, game, (slip, back)), filthy) == plain
 
 
-async def stored(archive: Archive, binding: Binding, file: Path) -> tuple[Ledger, SessionId]:
+async def stored(archive: Archive, binding: Binding, file: Path) -> tuple[SessionRepository, SessionId]:
     """The archive as a finished session of a store."""
     database = Database(f"sqlite+aiosqlite:///{file}")
     bindings = {binding.slug: binding}
-    number = await database.write(lambda tx: take_over(tx, archive, bindings))
-    return Ledger(database, bindings, FakeClock()), SessionId(number)
+    number = await database.write_tx(lambda tx: take_over(tx, archive, bindings))
+    return SessionRepository(database, bindings, FakeClock()), SessionId(number)
 
 
 async def test_the_lines_come_from_the_store(
@@ -120,64 +120,64 @@ async def test_the_lines_come_from_the_store(
 ) -> None:
     copy(empty_database, tmp_path / "one.sqlite3")
     archive = archived(filthy, game)
-    ledger, session = await stored(archive, filthy, tmp_path / "one.sqlite3")
-    lines = await looking_back(ledger, session)
+    repository, session = await stored(archive, filthy, tmp_path / "one.sqlite3")
+    lines = await looking_back(repository, session)
     assert lines == filthy.afterwards(course_of(archive, filthy))
     said = shared_texts(strict=True).lines(lines, "en", ("Ana", "Ben", "Cleo"))
     for name in ("Ana", "Ben", "Cleo"):
         assert f"{name}: hits on own signs" in said
     assert "Turning points" in said
-    await ledger.database.close()
+    await repository.database.close()
 
 
 async def test_a_game_with_nothing_to_say_afterwards_says_nothing(empty_database: Path, tmp_path: Path) -> None:
     copy(empty_database, tmp_path / "two.sqlite3")
     vegas = VegasShowdownBinding()
     record = play(vegas.game, [vegas.players["random"]] * 3, vegas.game.info.options(), game_key(SEED, ()))
-    ledger, session = await stored(archived(vegas, record), vegas, tmp_path / "two.sqlite3")
-    assert await looking_back(ledger, session) == ()
-    await ledger.database.close()
+    repository, session = await stored(archived(vegas, record), vegas, tmp_path / "two.sqlite3")
+    assert await looking_back(repository, session) == ()
+    await repository.database.close()
 
 
 async def test_a_fault_on_the_way_does_not_keep_the_result_back(
     game: GameRecord, empty_database: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Faulty(FilthyRichBinding):
-        def afterwards(self, course: Sequence[Passage]) -> tuple[Phrase, ...]:
+        def afterwards(self, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
             raise ValueError(str(course[-1].public))
 
     copy(empty_database, tmp_path / "three.sqlite3")
     binding = Faulty()
-    ledger, session = await stored(archived(binding, game), binding, tmp_path / "three.sqlite3")
+    repository, session = await stored(archived(binding, game), binding, tmp_path / "three.sqlite3")
     with caplog.at_level(logging.ERROR):
-        assert await looking_back(ledger, session) == ()
+        assert await looking_back(repository, session) == ()
     assert "cannot be looked back on" in caplog.text
     assert "Estate" not in caplog.text
-    await ledger.database.close()
+    await repository.database.close()
 
 
-async def put(ledger: Ledger, session: SessionId, **columns: object) -> None:
+async def put(repository: SessionRepository, session: SessionId, **columns: object) -> None:
     """Change the stored row of a session behind everybody's back."""
     row = update(sessions).where(sessions.c.id == int(session)).values(**columns)
-    await ledger.database.write(lambda tx: tx.execute(row))
+    await repository.database.write_tx(lambda tx: tx.execute(row))
 
 
 async def test_a_position_that_is_not_where_the_moves_lead_is_noticed(
     filthy: FilthyRichBinding, game: GameRecord, empty_database: Path, tmp_path: Path
 ) -> None:
     copy(empty_database, tmp_path / "four.sqlite3")
-    ledger, session = await stored(archived(filthy, game), filthy, tmp_path / "four.sqlite3")
+    repository, session = await stored(archived(filthy, game), filthy, tmp_path / "four.sqlite3")
 
     async def faults() -> tuple[str, ...]:
-        archive = await ledger.database.read(lambda tx: archive_of(tx, session, ledger.bindings))
+        archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
         assert archive is not None
-        return disagreements(archive, ledger.bindings)
+        return disagreements(archive, repository.bindings)
 
     assert await faults() == ()
     before = list(moments(archived(filthy, game), filthy))[-3].state
-    await put(ledger, session, state=pack(filthy, before))
+    await put(repository, session, state=pack(filthy, before))
     assert len(await faults()) == 2
-    await ledger.database.close()
+    await repository.database.close()
 
 
 async def test_a_game_of_earlier_rules_is_looked_back_on_by_its_own(
@@ -189,22 +189,22 @@ async def test_a_game_of_earlier_rules_is_looked_back_on_by_its_own(
     assert older.moves != newer.moves
     copy(empty_database, tmp_path / "five.sqlite3")
     archive = archived(filthy, older)
-    ledger, session = await stored(archive, filthy, tmp_path / "five.sqlite3")
-    assert disagreements(archive, ledger.bindings) == ()
-    assert await looking_back(ledger, session) == filthy.afterwards(course_of(archive, filthy)) != ()
-    await ledger.database.close()
+    repository, session = await stored(archive, filthy, tmp_path / "five.sqlite3")
+    assert disagreements(archive, repository.bindings) == ()
+    assert await looking_back(repository, session) == filthy.afterwards(course_of(archive, filthy)) != ()
+    await repository.database.close()
 
 
 async def test_moves_that_lead_nowhere_do_not_keep_the_result_back(
     filthy: FilthyRichBinding, game: GameRecord, empty_database: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     copy(empty_database, tmp_path / "six.sqlite3")
-    ledger, session = await stored(archived(filthy, game), filthy, tmp_path / "six.sqlite3")
-    await put(ledger, session, seed="00" * 32, state=b"no position")
+    repository, session = await stored(archived(filthy, game), filthy, tmp_path / "six.sqlite3")
+    await put(repository, session, seed="00" * 32, state=b"no position")
     with caplog.at_level(logging.ERROR):
-        assert await looking_back(ledger, session) == ()
+        assert await looking_back(repository, session) == ()
     assert "cannot be looked back on" in caplog.text
-    await ledger.database.close()
+    await repository.database.close()
 
 
 def test_the_lines_stand_between_the_result_and_the_opened_luck(filthy: FilthyRichBinding, game: GameRecord) -> None:
@@ -218,10 +218,10 @@ def test_the_lines_stand_between_the_result_and_the_opened_luck(filthy: FilthyRi
     assert "Luck of the dice" not in bare.text
 
 
-def _card(binding: Binding, record: GameRecord) -> TableCard:
+def _card(binding: Binding, record: GameRecord) -> SessionCard:
     """The card of the finished table."""
     names = ("Ana", "Ben", "Cleo")
-    return TableCard(
+    return SessionCard(
         session=SessionId(1),
         game=binding.slug,
         title=binding.game.info.title,

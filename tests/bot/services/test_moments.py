@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.moments import read_moment
 from tests.bot.services.fakes import reason_of
 
@@ -53,6 +53,6 @@ def test_a_moment_is_read_in_its_zone(text: str, zone: str, moment: str) -> None
     ],
 )
 def test_what_is_no_moment_is_refused(text: str, why: str) -> None:
-    with pytest.raises(TableRefusal) as refused:
+    with pytest.raises(SessionRefusal) as refused:
         read_moment(text, NOW, "UTC")
     assert reason_of(refused.value) == f"refuse-{why}"

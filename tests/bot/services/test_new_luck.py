@@ -15,8 +15,8 @@ import pytest
 from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.base.texts import shared_texts
+from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import Archive, ArchivedStep, archive_of, disagreements
-from bot.services.house import House, HouseSettings, Limits
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.history import position_at
 from bot.services.sessions.record import Record
@@ -38,140 +38,144 @@ NAMES = ("Ana", "Ben", "Cleo")
 
 
 @pytest.fixture
-async def real_house(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
+async def real_house(tmp_path: Path, empty_database: Path) -> AsyncIterator[Services]:
     """A house with every listed game."""
     file = tmp_path / "real.sqlite3"
     shutil.copy(empty_database, file)
-    composer = PlainComposer()
-    settings = HouseSettings(
+    message_builder = PlainComposer()
+    settings = ServiceSettings(
         database_url=f"sqlite+aiosqlite:///{file}",
         picture_cache=tmp_path / "pictures",
         picture_seconds=20.0,
         limits=Limits(actions_per_minute=100_000),
     )
-    house = await House.open(
+    services = await Services.open(
         settings,
         bindings=games(),
         messenger=FakeMessenger(),
         clock=FakeClock(),
         seeds=FakeSeeds(),
         texts=shared_texts(),
-        composer=composer,
+        message_builder=message_builder,
     )
-    composer.house = house
-    yield house
-    await house.close()
+    message_builder.services = services
+    yield services
+    await services.close()
 
 
-async def record_of(house: House, session: SessionId) -> Record:
-    return await house.ledger.current(session)
+async def record_of(services: Services, session: SessionId) -> Record:
+    return await services.repository.current(session)
 
 
-async def answers(house: House, table: Table, until: Callable[[Record], bool]) -> Record:
+async def answers(services: Services, table: Table, until: Callable[[Record], bool]) -> Record:
     """People answer whatever they may, until then or to the end."""
     luck = random.Random(table.session)
-    record = await record_of(house, table.session)
-    game = house.bindings[record.game].game
+    record = await record_of(services, table.session)
+    game = services.bindings[record.game].game
     while record.stage == "running" and not until(record):
         asked = [seat for seat in game.pending(record.public) if game.legal_actions(game.view_for(record.state, seat))]
         action = game.legal_actions(game.view_for(record.state, asked[0])).sample(luck.randrange)
         await table.players[asked[0]].say(table.session, game.text(action))
-        record = await record_of(house, table.session)
+        record = await record_of(services, table.session)
     return record
 
 
-async def exported(house: House, session: SessionId) -> Archive:
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, session, house.bindings))
+async def exported(services: Services, session: SessionId) -> Archive:
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
     return archive
 
 
-async def jumps(house: House, session: SessionId) -> list[dict[str, Any]]:
-    rows = await house.ledger.database.read(lambda tx: log.entries(tx, session))
+async def jumps(services: Services, session: SessionId) -> list[dict[str, Any]]:
+    rows = await services.repository.database.read_tx(lambda tx: log.entries(tx, session))
     return [json.loads(row.payload) for row in rows if row.kind in ("undo", "rewind")]
 
 
 @pytest.mark.parametrize("name", sorted(games()))
-async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(real_house: House, name: str) -> None:
-    house = real_house
-    table = await open_table(house, NAMES, game=name)
-    await house.sessions.start(table.ana.caller, table.session)
-    begun = await record_of(house, table.session)
-    await answers(house, table, lambda record: record.public.turn > 2 and record.state.secret != begun.state.secret)
-    await unrate(house, table.session)
-    (point, *_) = await house.sessions.rewind_points(table.ana.caller, table.session)
+async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(real_house: Services, name: str) -> None:
+    services = real_house
+    table = await open_table(services, NAMES, game=name)
+    await services.sessions.start(table.ana.caller, table.session)
+    begun = await record_of(services, table.session)
+    await answers(services, table, lambda record: record.public.turn > 2 and record.state.secret != begun.state.secret)
+    await unrate(services, table.session)
+    (point, *_) = await services.sessions.rewind_points(table.ana.caller, table.session)
     for branch in (1, 2):
-        await turn_back(house, table.session, point.seq)
-        back = await record_of(house, table.session)
-        game = house.bindings[name].game
+        await turn_back(services, table.session, point.seq)
+        back = await record_of(services, table.session)
+        game = services.bindings[name].game
         assert back.state == game.renew_luck(begun.state, branch_key(game_key(back.seed, back.salts), branch))
-        lines = (await house.tables.log(table.session))[-1].lines
+        lines = (await services.session_queries.log(table.session))[-1].lines
         assert [line.key for line in lines] == ["notice-rewind-moderator", "notice-new-luck"]
-    assert [one["luck"] for one in await jumps(house, table.session)] == [1, 2]
-    record = await answers(house, table, lambda record: record.public.turn == 4)
-    again = await house.ledger.database.read(lambda tx: position_at(tx, house.bindings[name], record, record.seq))
+    assert [one["luck"] for one in await jumps(services, table.session)] == [1, 2]
+    record = await answers(services, table, lambda record: record.public.turn == 4)
+    again = await services.repository.database.read_tx(
+        lambda tx: position_at(tx, services.bindings[name], record, record.seq)
+    )
     assert again == record.state
 
 
-async def test_a_rewind_past_which_nothing_came_up_keeps_the_luck(house: House) -> None:
-    table = await start_table(house)
-    begun = await record_of(house, table.session)
+async def test_a_rewind_past_which_nothing_came_up_keeps_the_luck(services: Services) -> None:
+    table = await start_table(services)
+    begun = await record_of(services, table.session)
     await table.everybody_passes()
-    await unrate(house, table.session)
-    points = await house.sessions.rewind_points(table.ana.caller, table.session)
-    await turn_back(house, table.session, points[0].seq)
-    assert (await record_of(house, table.session)).state == begun.state
-    assert [line.key for line in (await house.tables.log(table.session))[-1].lines] == ["notice-rewind-moderator"]
+    await unrate(services, table.session)
+    points = await services.sessions.rewind_points(table.ana.caller, table.session)
+    await turn_back(services, table.session, points[0].seq)
+    assert (await record_of(services, table.session)).state == begun.state
+    assert [line.key for line in (await services.session_queries.log(table.session))[-1].lines] == [
+        "notice-rewind-moderator"
+    ]
 
 
-async def test_a_players_own_undo_keeps_the_luck(house: House) -> None:
-    table = await start_table(house)
-    begun = await record_of(house, table.session)
+async def test_a_players_own_undo_keeps_the_luck(services: Services) -> None:
+    table = await start_table(services)
+    begun = await record_of(services, table.session)
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await house.sessions.undo(first.caller, table.session)
-    assert (await record_of(house, table.session)).state == begun.state
-    assert ["luck" in one for one in await jumps(house, table.session)] == [False]
+    await services.sessions.undo(first.caller, table.session)
+    assert (await record_of(services, table.session)).state == begun.state
+    assert ["luck" in one for one in await jumps(services, table.session)] == [False]
 
 
-async def test_an_undo_the_table_agreed_on_past_a_roll_draws_anew(house: House) -> None:
-    table = await start_table(house)
-    begun = await record_of(house, table.session)
+async def test_an_undo_the_table_agreed_on_past_a_roll_draws_anew(services: Services) -> None:
+    table = await start_table(services)
+    begun = await record_of(services, table.session)
     first = await table.at_turn()
     await first.say(table.session, "roll")
-    await house.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await house.votes.open_at(table.session)
+    await services.votes.ask(first.caller, table.session, "undo")
+    (ballot,) = await services.votes.open_at(table.session)
     other = next(player for player in table.players if player is not first)
-    await house.votes.answer(other.caller, table.session, ballot.id, True)
-    record = await record_of(house, table.session)
+    await services.votes.answer(other.caller, table.session, ballot.id, True)
+    record = await record_of(services, table.session)
     assert record.public == begun.public
-    assert record.state == house.bindings["tiny"].game.renew_luck(begun.state, branch_key(record.key, 1))
-    assert (await house.tables.log(table.session))[-1].lines[-1].key == "notice-new-luck"
+    assert record.state == services.bindings["tiny"].game.renew_luck(begun.state, branch_key(record.key, 1))
+    assert (await services.session_queries.log(table.session))[-1].lines[-1].key == "notice-new-luck"
 
 
-async def finished_after_two_rewinds(house: House) -> Archive:
+async def finished_after_two_rewinds(services: Services) -> Archive:
     """A whole tiny game: a rewind past a roll, an own undo, and another rewind."""
-    table = await start_table(house)
+    table = await start_table(services)
     await (await table.at_turn()).say(table.session, "roll")
-    await unrate(house, table.session)
-    points = await house.sessions.rewind_points(table.ana.caller, table.session)
-    await turn_back(house, table.session, points[0].seq)
+    await unrate(services, table.session)
+    points = await services.sessions.rewind_points(table.ana.caller, table.session)
+    await turn_back(services, table.session, points[0].seq)
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await house.sessions.undo(first.caller, table.session)
+    await services.sessions.undo(first.caller, table.session)
     await (await table.at_turn()).say(table.session, "roll")
-    await turn_back(house, table.session, points[0].seq)
+    await turn_back(services, table.session, points[0].seq)
     await table.play_out()
-    return await exported(house, table.session)
+    return await exported(services, table.session)
 
 
-async def test_the_luck_of_every_branch_verifies_and_is_taken_over(house: House) -> None:
-    archive = await finished_after_two_rewinds(house)
+async def test_the_luck_of_every_branch_verifies_and_is_taken_over(services: Services) -> None:
+    archive = await finished_after_two_rewinds(services)
     assert [step.luck for step in archive.steps if step.kind in ("undo", "rewind")] == [1, None, 3]
-    assert disagreements(archive, house.bindings) == ()
-    number = await house.ledger.database.write(lambda tx: take_over(tx, archive, house.bindings))
-    assert [step.luck for step in (await exported(house, number)).steps] == [step.luck for step in archive.steps]
-    assert disagreements(await exported(house, number), house.bindings) == ()
+    assert disagreements(archive, services.bindings) == ()
+    number = await services.repository.database.write_tx(lambda tx: take_over(tx, archive, services.bindings))
+    assert [step.luck for step in (await exported(services, number)).steps] == [step.luck for step in archive.steps]
+    assert disagreements(await exported(services, number), services.bindings) == ()
 
 
 def with_luck(archive: Archive, jump: int, luck: int | None) -> Archive:
@@ -182,20 +186,20 @@ def with_luck(archive: Archive, jump: int, luck: int | None) -> Archive:
 
 
 @pytest.mark.parametrize(("jump", "luck"), [(1, 2), (2, 2), (3, None), (3, 2), (3, 4)])
-async def test_luck_that_somebody_chose_is_refused(house: House, jump: int, luck: int | None) -> None:
+async def test_luck_that_somebody_chose_is_refused(services: Services, jump: int, luck: int | None) -> None:
     """Another branch than the jump begins, new luck where nothing had come up, and old luck where new luck was due."""
-    archive = await finished_after_two_rewinds(house)
-    found = disagreements(with_luck(archive, jump, luck), house.bindings)
+    archive = await finished_after_two_rewinds(services)
+    found = disagreements(with_luck(archive, jump, luck), services.bindings)
     assert any("cannot be played again" in one for one in found)
 
 
-async def test_older_logs_in_which_no_jump_drew_anew_keep_their_luck(house: House) -> None:
-    table = await start_table(house)
+async def test_older_logs_in_which_no_jump_drew_anew_keep_their_luck(services: Services) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
-    binding = house.bindings["tiny"]
+    binding = services.bindings["tiny"]
     await first.say(table.session, "roll")
     await table.play_out()
-    archive = await exported(house, table.session)
+    archive = await exported(services, table.session)
     start, roll, *rest = archive.steps
     back = ArchivedStep(seq=900, at=roll.at, kind="rewind", source="host", back_to=start.seq)
     shifted = [step.model_copy(update={"seq": 1000 + step.seq}) for step in (roll, *rest)]

@@ -10,7 +10,7 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import Connection
 
-from bot.services.delivery.delivery_log import Notes
+from bot.services.delivery.delivery_log import DeliveryLog
 from data.store import people
 from data.store.database import Database
 from tests.bot.services.fakes import FakeClock
@@ -23,9 +23,9 @@ class CountedDatabase(Database):
 
     transactions = 0
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write_tx(self, work: Callable[[Connection], T]) -> T:
         self.transactions += 1
-        return await super().write(work)
+        return await super().write_tx(work)
 
 
 @pytest.fixture
@@ -47,11 +47,11 @@ def fail(tx: Connection) -> None:
 
 
 async def known(database: Database, *numbers: int) -> list[bool]:
-    return [await database.look(lambda tx, one=one: people.by_discord_id(tx, one)) is not None for one in numbers]
+    return [await database.fetch(lambda tx, one=one: people.by_discord_id(tx, one)) is not None for one in numbers]
 
 
 async def test_what_waits_is_written_with_what_is_urgent(database: CountedDatabase) -> None:
-    notes = Notes(database)
+    notes = DeliveryLog(database)
     notes.patient = True
     waiting = [asyncio.create_task(notes.write(meet(number), urgent=False)) for number in (1, 2)]
     await asyncio.sleep(0)
@@ -63,7 +63,7 @@ async def test_what_waits_is_written_with_what_is_urgent(database: CountedDataba
 
 
 async def test_what_waits_is_written_without_company_too(database: CountedDatabase) -> None:
-    notes = Notes(database)
+    notes = DeliveryLog(database)
     notes.patient = True
     await notes.write(meet(1), urgent=False)
     await notes.write(meet(2), urgent=False)
@@ -71,7 +71,7 @@ async def test_what_waits_is_written_without_company_too(database: CountedDataba
 
 
 async def test_a_note_that_fails_takes_none_with_it(database: CountedDatabase) -> None:
-    notes = Notes(database)
+    notes = DeliveryLog(database)
     done = await asyncio.gather(
         *(notes.write(work, urgent=True) for work in (meet(1), fail, meet(2))), return_exceptions=True
     )
@@ -82,7 +82,7 @@ async def test_a_note_that_fails_takes_none_with_it(database: CountedDatabase) -
 
 
 async def test_a_note_is_written_though_nobody_waits_for_it_any_more(database: CountedDatabase) -> None:
-    notes = Notes(database)
+    notes = DeliveryLog(database)
     notes.patient = True
     waiting = asyncio.create_task(notes.write(meet(1), urgent=False))
     await asyncio.sleep(0)
@@ -99,8 +99,8 @@ async def test_nobody_waits_for_a_writer_that_was_ended(database: CountedDatabas
         reached.set()
         return await forever.wait()
 
-    notes = Notes(database)
-    database.write = stuck  # pyright: ignore[reportAttributeAccessIssue]
+    notes = DeliveryLog(database)
+    database.write_tx = stuck  # pyright: ignore[reportAttributeAccessIssue]
     waiting = [asyncio.create_task(notes.write(meet(1), urgent=True))]
     await reached.wait()
     waiting.append(asyncio.create_task(notes.write(meet(2), urgent=True)))
@@ -109,6 +109,6 @@ async def test_nobody_waits_for_a_writer_that_was_ended(database: CountedDatabas
     writer.cancel()
     done = await asyncio.gather(*waiting, return_exceptions=True)
     assert [type(one) for one in done] == [asyncio.CancelledError] * 2
-    del database.write
+    del database.write_tx
     await notes.write(meet(3), urgent=True)
     assert await known(database, 1, 2, 3) == [False, False, True]

@@ -11,7 +11,7 @@ import pytest
 
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.services.base.model import SessionId
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.play.acting import Acting
 from data.store import log, outbox
 from engines.new_las_vegas.stacks import flip
@@ -32,27 +32,27 @@ async def open_vegas(
 
 
 async def test_an_order_outbids_up_to_its_limit_then_tries_the_next(open_vegas: OpenHouse) -> None:
-    house = await open_vegas()
-    session, players = await seated(house)
-    first = await to_bid(house, session)
+    services = await open_vegas()
+    session, players = await seated(services)
+    first = await to_bid(services, session)
     second = (first + 1) % 3
     third = (first + 2) % 3
-    await house.orders.give(players[first].caller, session, "lounge 13, restaurant 12, publicity")
-    bids = {bid.seat: (bid.lot, bid.amount) for bid in (await public(house, session)).bids}
+    await services.orders.give(players[first].caller, session, "lounge 13, restaurant 12, publicity")
+    bids = {bid.seat: (bid.lot, bid.amount) for bid in (await public(services, session)).bids}
     lowest = bids[first][1]
     assert bids[first][0] == "lounge"
-    assert await to_bid(house, session) == second
+    assert await to_bid(services, session) == second
     await players[second].say(session, "renovate")
     await players[third].say(session, f"bid lounge {lowest + 2}")
-    await house.orders.play(session)
-    bids = {bid.seat: (bid.lot, bid.amount) for bid in (await public(house, session)).bids}
+    await services.orders.play(session)
+    bids = {bid.seat: (bid.lot, bid.amount) for bid in (await public(services, session)).bids}
     assert bids[first][0] == "lounge"
     assert bids[first][1] > lowest + 2
 
 
-async def in_secret(house: House) -> tuple[SessionId, dict[int, Player]]:
+async def in_secret(services: Services) -> tuple[SessionId, dict[int, Player]]:
     """A game in which all choose at the same time, at its first turn."""
-    return await seated(house, "new_las_vegas", loan="false")
+    return await seated(services, "new_las_vegas", loan="false")
 
 
 def turn_order(public: Any) -> str:
@@ -60,86 +60,86 @@ def turn_order(public: Any) -> str:
     return ", ".join(f"{number} s{1 + number % 4}a{3 + number // 2} any" for number in range(5, 12))
 
 
-async def answered(house: House, session: SessionId) -> list[bool]:
-    record = await house.ledger.current(session)
+async def answered(services: Services, session: SessionId) -> list[bool]:
+    record = await services.repository.current(session)
     assert record.state is not None
     return [private.confirmed for private in record.state.private]
 
 
 async def test_a_turn_marked_in_advance_is_confirmed_when_its_number_comes(open_vegas: OpenHouse) -> None:
-    house = await open_vegas()
-    session, players = await in_secret(house)
-    number = (await public(house, session)).pairs[0].number
+    services = await open_vegas()
+    session, players = await in_secret(services)
+    number = (await public(services, session)).pairs[0].number
     lot = "s2a5"
-    given = await house.orders.give(players[0].caller, session, f"{number} {lot} any, refuse")
-    assert len(given.told) == 3, "two clauses, and how long they hold"
-    assert await answered(house, session) == [True, False, False]
-    said = [line for entry in await house.tables.log(session) for line in entry.lines]
+    given = await services.orders.give(players[0].caller, session, f"{number} {lot} any, refuse")
+    assert len(given.clauses) == 3, "two clauses, and how long they hold"
+    assert await answered(services, session) == [True, False, False]
+    said = [line for entry in await services.session_queries.log(session) for line in entry.lines]
     assert not [one for one in said if lot in str(one.args)], "nothing of it is told before the reveal"
     for seat in (1, 2):
         await players[seat].say(session, "forgo")
-    await house.orders.play(session)
-    turn = (await public(house, session)).latest[0]
+    await services.orders.play(session)
+    turn = (await public(services, session)).latest[0]
     assert (turn.pair, turn.lot) == (1, lot)
-    rows = await house.ledger.database.read(lambda tx: log.entries(tx, session))
+    rows = await services.repository.database.read_tx(lambda tx: log.entries(tx, session))
     (row,) = [one for one in rows if one.source == "order"]
     assert row.person_id == players[0].person
 
 
 async def test_a_turn_taken_in_hand_is_left_alone_by_the_order(open_vegas: OpenHouse) -> None:
-    house = await open_vegas()
-    session, players = await in_secret(house)
-    pairs = (await public(house, session)).pairs
-    await house.orders.give(players[0].caller, session, f"{pairs[0].number} s2a5 any")
-    assert (await answered(house, session))[0]
+    services = await open_vegas()
+    session, players = await in_secret(services)
+    pairs = (await public(services, session)).pairs
+    await services.orders.give(players[0].caller, session, f"{pairs[0].number} s2a5 any")
+    assert (await answered(services, session))[0]
     for _ in range(5):
-        record = await house.ledger.current(session)
+        record = await services.repository.current(session)
         assert record.state is not None
         if record.state.private[0].sheet is None:
             break
         await players[0].say(session, "back")
-        await house.orders.play(session)
-        assert not (await answered(house, session))[0], "what was taken back is not done again"
+        await services.orders.play(session)
+        assert not (await answered(services, session))[0], "what was taken back is not done again"
     other = next(place for place, pair in enumerate(pairs, 1) if place > 1)
     await players[0].say(session, f"{other} s3a6 confirm")
     await players[1].say(session, "forgo")
     await players[2].say(session, "forgo")
-    assert (await public(house, session)).latest[0].pair == other
-    assert await orders_in(house, session), "it holds for turns to come"
+    assert (await public(services, session)).latest[0].pair == other
+    assert await orders_in(services, session), "it holds for turns to come"
 
 
 @pytest.mark.parametrize("answers", [True, False], ids=["an order answers", "no order answers"])
 async def test_whose_order_answers_is_not_called_by_direct_message(
     open_vegas: OpenHouse, messenger: FakeMessenger, answers: bool
 ) -> None:
-    house = await open_vegas()
-    session, players = await in_secret(house)
-    await house.people.set_settings(players[0].person, notify="direct")
+    services = await open_vegas()
+    session, players = await in_secret(services)
+    await services.people.set_settings(players[0].person, notify="direct")
     for seat in (0, 1):
         await players[seat].say(session, "forgo")
     if answers:
-        number = await coming(house, session)
-        await house.orders.give(players[0].caller, session, f"{number} s2a5 any, {number} s3a6 any")
-    await house.outbox.drain()
+        number = await coming(services, session)
+        await services.orders.give(players[0].caller, session, f"{number} s2a5 any, {number} s3a6 any")
+    await services.outbox.drain()
     heard = len(messenger.directs)
     await players[2].say(session, "forgo")
-    await house.outbox.drain()
-    await house.outbox.drain()
-    assert (await answered(house, session))[0] == answers
+    await services.outbox.drain()
+    await services.outbox.drain()
+    assert (await answered(services, session))[0] == answers
     assert len(messenger.directs) == heard + (not answers)
 
 
-async def coming(house: House, session: SessionId) -> int:
+async def coming(services: Services, session: SessionId) -> int:
     """A number of the next turn's pairs."""
-    record = await house.ledger.current(session)
+    record = await services.repository.current(session)
     assert record.state is not None
     pairs, _, _ = flip(NewLasVegasBinding().game.city, record.state.secret)
     return int(pairs[0].number)
 
 
 async def test_an_order_is_no_presence_and_comes_before_autopilot(open_vegas: OpenHouse, clock: FakeClock) -> None:
-    house = await open_vegas()
-    session, players = await in_secret(house)
+    services = await open_vegas()
+    session, players = await in_secret(services)
     ana = players[0]
 
     async def turn_ends() -> None:
@@ -147,120 +147,123 @@ async def test_an_order_is_no_presence_and_comes_before_autopilot(open_vegas: Op
             await other.say(session, "forgo")
 
     async def ordered() -> None:
-        number = await coming(house, session)
+        number = await coming(services, session)
         order = ", ".join(f"{number} {lot} any" for lot in ("s2a5", "s3a6", "s2a7", "s3a4"))
-        await house.orders.give(ana.caller, session, order)
+        await services.orders.give(ana.caller, session, order)
 
     async def stands() -> tuple[str, int]:
         """By what the seat's newest step was made, and how often in a row it let its time run out."""
-        rows = await house.ledger.database.read(lambda tx: log.entries(tx, session))
+        rows = await services.repository.database.read_tx(lambda tx: log.entries(tx, session))
         newest = [one for one in rows if one.seat == 0 and one.kind == "act"][-1]
-        return newest.source, (await house.ledger.current(session)).seats[0].missed
+        return newest.source, (await services.repository.current(session)).seats[0].missed
 
     await turn_ends()
     await ordered()
-    await pass_time(house, clock, 4 * DAY)  # to the end of the time, with its grace
-    await house.orders.play(session)
+    await pass_time(services, clock, 4 * DAY)  # to the end of the time, with its grace
+    await services.orders.play(session)
     assert await stands() == ("order", 1), "the next turn's answer, which is no sign of life"
-    await house.orders.revoke(ana.caller, session)
+    await services.orders.revoke(ana.caller, session)
     await turn_ends()
     await turn_ends()
-    await pass_time(house, clock, 4 * DAY)
+    await pass_time(services, clock, 4 * DAY)
     assert await stands() == ("autopilot", 2), "twice in a row: autopilot has the seat and goes on at once"
     await ordered()
     await turn_ends()
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     assert await stands() == ("order", 3)
 
 
 async def test_orders_of_all_reveal_a_turn_by_themselves(open_vegas: OpenHouse) -> None:
-    house = await open_vegas()
-    session, players = await in_secret(house)
+    services = await open_vegas()
+    session, players = await in_secret(services)
     for player in players.values():
-        await house.orders.give(player.caller, session, turn_order(await public(house, session)))
-    turn = (await public(house, session)).turn
+        await services.orders.give(player.caller, session, turn_order(await public(services, session)))
+    turn = (await public(services, session)).turn
     for _ in range(6):
-        for seat, done in enumerate(await answered(house, session)):
+        for seat, done in enumerate(await answered(services, session)):
             if not done:
                 await players[seat].say(session, "forgo")
-        await house.orders.play(session)
-    assert (await public(house, session)).turn > turn
-    rows = await house.ledger.database.read(lambda tx: log.entries(tx, session))
+        await services.orders.play(session)
+    assert (await public(services, session)).turn > turn
+    rows = await services.repository.database.read_tx(lambda tx: log.entries(tx, session))
     assert len([one for one in rows if one.source == "order"]) > 3
 
 
 async def test_the_steps_of_an_order_are_ordinary_and_on_record(open_vegas: OpenHouse) -> None:
-    house = await open_vegas()
-    session, players = await seated(house)
-    first = await to_bid(house, session)
-    await house.orders.give(players[first].caller, session, "publicity")
-    rows = await house.ledger.database.read(lambda tx: log.entries(tx, session))
+    services = await open_vegas()
+    session, players = await seated(services)
+    first = await to_bid(services, session)
+    await services.orders.give(players[first].caller, session, "publicity")
+    rows = await services.repository.database.read_tx(lambda tx: log.entries(tx, session))
     (step,) = [row for row in rows if row.kind == "act"]
     assert (step.source, step.seat, step.person_id) == ("order", first, players[first].person)
     assert '"kind":"publicity"' in step.payload
 
 
 async def test_nobody_is_called_for_what_an_order_answers(open_vegas: OpenHouse, messenger: FakeMessenger) -> None:
-    house = await open_vegas()
-    session, players = await seated(house)
-    await house.outbox.drain()
-    first = await to_bid(house, session)
+    services = await open_vegas()
+    session, players = await seated(services)
+    await services.outbox.drain()
+    first = await to_bid(services, session)
     second = (first + 1) % 3
-    await house.orders.give(players[second].caller, session, "renovate")
+    await services.orders.give(players[second].caller, session, "renovate")
     called = f"<@{players[second].caller.discord_id}>"
     await players[first].say(session, "renovate")
-    await house.outbox.drain()
-    assert await to_bid(house, session) == (first + 2) % 3
+    await services.outbox.drain()
+    assert await to_bid(services, session) == (first + 2) % 3
     assert not any(called in text for kind, _, text in messenger.calls if kind == "post")
-    rows = await house.ledger.database.read(lambda tx: outbox.rows_of(tx, session))
+    rows = await services.repository.database.read_tx(lambda tx: outbox.rows_of(tx, session))
     assert "dropped" in {row.state for row in rows if row.kind == "notice"}
 
 
 async def test_an_order_without_a_last_word_asks_its_person(open_vegas: OpenHouse) -> None:
-    house = await open_vegas()
-    session, players = await seated(house)
-    first = await to_bid(house, session)
-    await house.orders.give(players[first].caller, session, "lounge 1")
-    assert await to_bid(house, session) == first
+    services = await open_vegas()
+    session, players = await seated(services)
+    first = await to_bid(services, session)
+    await services.orders.give(players[first].caller, session, "lounge 1")
+    assert await to_bid(services, session) == first
 
 
 async def test_an_order_is_its_persons_secret(open_vegas: OpenHouse) -> None:
-    house = await open_vegas()
-    session, players = await seated(house)
-    first = await to_bid(house, session)
+    services = await open_vegas()
+    session, players = await seated(services)
+    first = await to_bid(services, session)
     second = (first + 1) % 3
-    before = (await house.tables.card(session), await house.tables.log(session, limit=100))
-    given = await house.orders.give(players[second].caller, session, "lounge 15, publicity")
+    before = (await services.session_queries.card(session), await services.session_queries.log(session, limit=100))
+    given = await services.orders.give(players[second].caller, session, "lounge 15, publicity")
     assert given.text == "lounge 15, publicity"
-    assert (await house.tables.card(session), await house.tables.log(session, limit=100)) == before
-    assert (await house.orders.show(players[first].caller, session)).text == ""
-    assert (await house.orders.show(players[second].caller, session)).text == "lounge 15, publicity"
-    eve = await sit_down(house, 900, "Eve")
-    assert await refused(house.orders.show(eve.caller, session)) == "refuse-not-seated"
+    assert (
+        await services.session_queries.card(session),
+        await services.session_queries.log(session, limit=100),
+    ) == before
+    assert (await services.orders.show(players[first].caller, session)).text == ""
+    assert (await services.orders.show(players[second].caller, session)).text == "lounge 15, publicity"
+    eve = await sit_down(services, 900, "Eve")
+    assert await refused(services.orders.show(eve.caller, session)) == "refuse-not-seated"
 
 
 async def test_an_order_is_taken_back_and_replaced(open_vegas: OpenHouse) -> None:
-    house = await open_vegas()
-    session, players = await seated(house)
-    first = await to_bid(house, session)
+    services = await open_vegas()
+    session, players = await seated(services)
+    first = await to_bid(services, session)
     second = (first + 1) % 3
     mine = players[second].caller
-    await house.orders.give(mine, session, "publicity")
-    await house.orders.give(mine, session, "renovate")
-    assert len(await orders_in(house, session)) == 1
-    await house.orders.revoke(mine, session)
+    await services.orders.give(mine, session, "publicity")
+    await services.orders.give(mine, session, "renovate")
+    assert len(await orders_in(services, session)) == 1
+    await services.orders.revoke(mine, session)
     await players[first].say(session, "renovate")
-    await house.orders.play(session)
-    assert await to_bid(house, session) == second
+    await services.orders.play(session)
+    assert await to_bid(services, session) == second
 
 
 async def test_what_was_taken_back_acts_no_more(open_vegas: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where it was about to act at that very moment: it has acted before it is taken back, or never."""
-    house = await open_vegas()
-    session, players = await seated(house)
-    first = await to_bid(house, session)
+    services = await open_vegas()
+    session, players = await seated(services)
+    first = await to_bid(services, session)
     second = (first + 1) % 3
-    await house.orders.give(players[second].caller, session, "renovate")
+    await services.orders.give(players[second].caller, session, "renovate")
     await players[first].say(session, "renovate")
     about_to, go_on = asyncio.Event(), asyncio.Event()
     act_for = Acting.act_for
@@ -271,42 +274,42 @@ async def test_what_was_taken_back_acts_no_more(open_vegas: OpenHouse, monkeypat
         return await act_for(*of)
 
     monkeypatch.setattr(Acting, "act_for", slow)
-    acts = asyncio.create_task(house.orders.play(session))
+    acts = asyncio.create_task(services.orders.play(session))
     await about_to.wait()
-    taken_back = asyncio.create_task(house.orders.revoke(players[second].caller, session))
+    taken_back = asyncio.create_task(services.orders.revoke(players[second].caller, session))
     for _ in range(20):  # time enough to take it back, if nothing were in the way
-        await orders_in(house, session)
+        await orders_in(services, session)
     too_early = taken_back.done()
     go_on.set()
     await asyncio.gather(acts, taken_back)
     assert not too_early
-    assert await to_bid(house, session) != second
+    assert await to_bid(services, session) != second
 
 
 async def test_an_order_ends_with_its_turn(open_vegas: OpenHouse) -> None:
-    house = await open_vegas()
-    session, players = await seated(house)
-    first = await to_bid(house, session)
-    await house.orders.give(players[first].caller, session, "renovate")
+    services = await open_vegas()
+    session, players = await seated(services)
+    first = await to_bid(services, session)
+    await services.orders.give(players[first].caller, session, "renovate")
     for step in (1, 2):
         await players[(first + step) % 3].say(session, "renovate")
-    while (await public(house, session)).turn == 1:
-        for owed in (await house.ledger.current(session)).owed:
-            await players[owed.seat].say(session, "nothing")
-    await house.orders.play(session)
-    assert (await public(house, session)).turn == 2
-    shown = await house.orders.show(players[first].caller, session)
+    while (await public(services, session)).turn == 1:
+        for open_decision in (await services.repository.current(session)).open_decisions:
+            await players[open_decision.seat].say(session, "nothing")
+    await services.orders.play(session)
+    assert (await public(services, session)).turn == 2
+    shown = await services.orders.show(players[first].caller, session)
     assert (shown.text, shown.ended) == ("", "renovate")
     assert shown.why is not None
     assert shown.why.key == "order-why-time"
 
 
 async def test_orders_are_kept_over_a_restart_and_carried_out_at_the_start(open_vegas: OpenHouse) -> None:
-    house = await open_vegas()
-    session, players = await seated(house)
-    first = await to_bid(house, session)
+    services = await open_vegas()
+    session, players = await seated(services)
+    first = await to_bid(services, session)
     second = (first + 1) % 3
-    await house.orders.give(players[second].caller, session, "renovate")
+    await services.orders.give(players[second].caller, session, "renovate")
     await players[first].say(session, "renovate")
     again = await open_vegas()
     await again.orders.start()
@@ -315,16 +318,16 @@ async def test_orders_are_kept_over_a_restart_and_carried_out_at_the_start(open_
 
 
 async def test_whoever_leaves_or_is_erased_takes_the_order_along(open_vegas: OpenHouse) -> None:
-    house = await open_vegas()
-    session, players = await seated(house)
-    first = await to_bid(house, session)
+    services = await open_vegas()
+    session, players = await seated(services)
+    first = await to_bid(services, session)
     second, third = (first + 1) % 3, (first + 2) % 3
-    await house.orders.give(players[second].caller, session, "renovate")
-    await house.orders.give(players[third].caller, session, "renovate")
-    await house.sessions.leave(players[second].caller, session)
-    await house.people.erase(players[third].caller)
-    await house.orders.play(session)
-    assert await orders_in(house, session) == []
+    await services.orders.give(players[second].caller, session, "renovate")
+    await services.orders.give(players[third].caller, session, "renovate")
+    await services.sessions.leave(players[second].caller, session)
+    await services.people.erase(players[third].caller)
+    await services.orders.play(session)
+    assert await orders_in(services, session) == []
 
 
 @pytest.mark.parametrize(
@@ -339,21 +342,21 @@ async def test_whoever_leaves_or_is_erased_takes_the_order_along(open_vegas: Ope
     ],
 )
 async def test_what_is_no_order_is_refused(open_vegas: OpenHouse, text: str) -> None:
-    house = await open_vegas()
-    session, players = await seated(house)
-    assert (await refused(house.orders.give(players[0].caller, session, text))).startswith("vs-refuse-order")
-    assert await orders_in(house, session) == []
+    services = await open_vegas()
+    session, players = await seated(services)
+    assert (await refused(services.orders.give(players[0].caller, session, text))).startswith("vs-refuse-order")
+    assert await orders_in(services, session) == []
 
 
 async def test_every_suggestion_is_an_order(open_vegas: OpenHouse) -> None:
-    house = await open_vegas()
-    session, players = await seated(house)
+    services = await open_vegas()
+    session, players = await seated(services)
     caller = players[0].caller
     for typed in ("", "lou", "lounge ", "lounge 9, ", "lounge 9 a", "lounge 9, publ"):
-        found = await house.orders.suggest(caller, session, typed)
+        found = await services.orders.suggest(caller, session, typed)
         assert 0 < len(found) <= 25
-        game = house.bindings["vegas_showdown"].standing
+        game = services.bindings["vegas_showdown"].standing
         assert game is not None
         assert typed != "lounge 9 a" or "lounge 9 a3 n" in [text for text, _ in found]
         for text, _ in found:
-            assert game.read(await public(house, session), 0, text) == text
+            assert game.read(await public(services, session), 0, text) == text

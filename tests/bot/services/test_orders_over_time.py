@@ -12,7 +12,7 @@ import pytest
 
 from bot.games.vegas_showdown.standing_orders import VegasOrders
 from bot.services.base.model import SessionId
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.sessions.record import Record
 from data.store import log, outbox, standing
 from engines.core.errors import GameError
@@ -32,48 +32,54 @@ async def open_house(
         yield opened
 
 
-async def to_the_building_step(house: House, session: SessionId, players: dict[int, Player]) -> tuple[int, int]:
+async def to_the_building_step(services: Services, session: SessionId, players: dict[int, Player]) -> tuple[int, int]:
     """Bids until tiles are placed: the seats that have won a Lounge and a Restaurant and owe their placement."""
-    first = await to_bid(house, session)
+    first = await to_bid(services, session)
     second = (first + 1) % 3
     await players[first].say(session, "bid lounge 9")
     await players[second].say(session, "bid restaurant 15")
     await players[(first + 2) % 3].say(session, "publicity")
-    assert (await public(house, session)).phase == "placement"
+    assert (await public(services, session)).phase == "placement"
     return first, second
 
 
-async def place_nothing(house: House, session: SessionId, players: dict[int, Player]) -> None:
+async def place_nothing(services: Services, session: SessionId, players: dict[int, Player]) -> None:
     """Whoever still has to place a tile places none."""
-    while (state := await public(house, session)).phase == "placement":
-        owed = (await house.ledger.current(session)).owed
-        assert owed, state
-        await players[owed[0].seat].say(session, "nothing")
-        await house.orders.play(session)
+    while (state := await public(services, session)).phase == "placement":
+        open_decision = (await services.repository.current(session)).open_decisions
+        assert open_decision, state
+        await players[open_decision[0].seat].say(session, "nothing")
+        await services.orders.play(session)
 
 
 async def test_an_order_given_in_the_building_step_stands_for_the_next_turn(open_house: OpenHouse) -> None:
-    house = await open_house()
-    session, players = await seated(house)
-    first, second = await to_the_building_step(house, session, players)
-    given = await house.orders.give(players[second].caller, session, "slots 15, publicity")
-    assert dict(given.told[-1].args) == {"turn": 2}
-    assert (await house.orders.show(players[second].caller, session)).text == "slots 15, publicity"
-    assert first in {owed.seat for owed in (await house.ledger.current(session)).owed}
-    assert second in {owed.seat for owed in (await house.ledger.current(session)).owed}, "not for this turn's tile"
-    await place_nothing(house, session, players)
-    while (state := await public(house, session)).phase == "events":
+    services = await open_house()
+    session, players = await seated(services)
+    first, second = await to_the_building_step(services, session, players)
+    given = await services.orders.give(players[second].caller, session, "slots 15, publicity")
+    assert dict(given.clauses[-1].args) == {"turn": 2}
+    assert (await services.orders.show(players[second].caller, session)).text == "slots 15, publicity"
+    assert first in {
+        open_decision.seat for open_decision in (await services.repository.current(session)).open_decisions
+    }
+    assert second in {
+        open_decision.seat for open_decision in (await services.repository.current(session)).open_decisions
+    }, "not for this turn's tile"
+    await place_nothing(services, session, players)
+    while (state := await public(services, session)).phase == "events":
         await players[state.event_choice.waiting[0]].say(session, "advertise 0")
-    assert (await public(house, session)).turn == 2
-    assert await to_bid(house, session) == (second + 1) % 3, "second began, and bid by its order"
-    assert (await public(house, session)).bids[0].seat == second
+    assert (await public(services, session)).turn == 2
+    assert await to_bid(services, session) == (second + 1) % 3, "second began, and bid by its order"
+    assert (await public(services, session)).bids[0].seat == second
 
 
 async def test_an_order_for_every_turn_goes_on_until_it_is_taken_back(open_house: OpenHouse) -> None:
-    house = await open_house()
-    session, players = await seated(house)
+    services = await open_house()
+    session, players = await seated(services)
     for seat in (0, 1):
-        await house.orders.give(players[seat].caller, session, "publicity, renovate, nothing, advertise 0, every turn")
+        await services.orders.give(
+            players[seat].caller, session, "publicity, renovate, nothing, advertise 0, every turn"
+        )
     again = await open_house()  # kept over a restart
     players = {
         seat: Player(again, player.person, player.caller.discord_id, player.caller.name)
@@ -82,8 +88,10 @@ async def test_an_order_for_every_turn_goes_on_until_it_is_taken_back(open_house
     await again.orders.start()
     await again.orders.idle()
     for _ in range(12):
-        for owed in (await again.ledger.current(session)).owed:
-            await players[owed.seat].say(session, "nothing" if owed.kind in ("place", "renovate") else "renovate")
+        for open_decision in (await again.repository.current(session)).open_decisions:
+            await players[open_decision.seat].say(
+                session, "nothing" if open_decision.kind in ("place", "renovate") else "renovate"
+            )
         await again.orders.play(session)
         await again.orders.idle()
         if (await public(again, session)).turn > 3:
@@ -95,73 +103,75 @@ async def test_an_order_for_every_turn_goes_on_until_it_is_taken_back(open_house
 
 
 async def test_a_tile_that_is_won_goes_where_the_order_says(open_house: OpenHouse) -> None:
-    house = await open_house()
-    session, players = await seated(house)
-    first = await to_bid(house, session)
-    state: Any = await public(house, session)
-    game: Any = house.bindings["vegas_showdown"].game
+    services = await open_house()
+    session, players = await seated(services)
+    first = await to_bid(services, session)
+    state: Any = await public(services, session)
+    game: Any = services.bindings["vegas_showdown"].game
     blueprint = game.book.blueprint(state)
     fit = blueprint.standing(()).sound_fits("lounge", blueprint.fits["lounge"])[0].placed
     where = f"{chr(ord('a') + fit.column)}{fit.row + 1} {'nesw'[fit.turns]}"
-    await house.orders.give(players[first].caller, session, f"lounge 15 {where}, publicity")
+    await services.orders.give(players[first].caller, session, f"lounge 15 {where}, publicity")
     for seat in ((first + 1) % 3, (first + 2) % 3):
         await players[seat].say(session, "renovate")
-    await house.orders.play(session)
-    assert [placed.tile for placed in (await public(house, session)).hotels[first].plan] == ["lounge"]
-    rows = await house.ledger.database.read(lambda tx: log.entries(tx, session))
+    await services.orders.play(session)
+    assert [placed.tile for placed in (await public(services, session)).hotels[first].plan] == ["lounge"]
+    rows = await services.repository.database.read_tx(lambda tx: log.entries(tx, session))
     kinds = [row.payload for row in rows if row.source == "order"]
     assert [kind.split('"kind":"')[1].split('"')[0] for kind in kinds] == ["bid", "place", "confirm"]
 
 
 async def test_a_placement_begun_by_hand_is_left_alone(open_house: OpenHouse) -> None:
-    house = await open_house()
-    session, players = await seated(house)
-    first, _ = await to_the_building_step(house, session, players)
-    state: Any = await public(house, session)
-    game: Any = house.bindings["vegas_showdown"].game
+    services = await open_house()
+    session, players = await seated(services)
+    first, _ = await to_the_building_step(services, session, players)
+    state: Any = await public(services, session)
+    game: Any = services.bindings["vegas_showdown"].game
     blueprint = game.book.blueprint(state)
     fit = blueprint.standing(()).sound_fits("lounge", blueprint.fits["lounge"])[0].placed
     await players[first].say(session, f"place lounge {chr(ord('a') + fit.column)}{fit.row + 1} {'nesw'[fit.turns]}")
-    row = (await house.ledger.current(session)).seq
-    await house.orders.give(players[first].caller, session, "publicity, nothing, every turn")
-    assert (await house.ledger.current(session)).seq == row
-    assert first in {owed.seat for owed in (await house.ledger.current(session)).owed}
+    row = (await services.repository.current(session)).seq
+    await services.orders.give(players[first].caller, session, "publicity, nothing, every turn")
+    assert (await services.repository.current(session)).seq == row
+    assert first in {
+        open_decision.seat for open_decision in (await services.repository.current(session)).open_decisions
+    }
 
 
 async def test_an_order_that_can_do_nothing_any_more_ends_and_its_person_alone_is_told(
     open_house: OpenHouse, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = await open_house()
-    session, players = await seated(house)
-    first = await to_bid(house, session)
+    services = await open_house()
+    session, players = await seated(services)
+    first = await to_bid(services, session)
     owner = players[(first + 1) % 3]
-    await house.orders.give(owner.caller, session, "restaurant 15")
-    await house.outbox.drain()
+    await services.orders.give(owner.caller, session, "restaurant 15")
+    await services.outbox.drain()
     posts = len(messenger.calls)
     monkeypatch.setattr(VegasOrders, "void", lambda *_: Phrase("vs-order-void"))
-    await house.orders.play(session)
-    await house.orders.play(session)
-    await house.outbox.drain()
+    await services.orders.play(session)
+    await services.orders.play(session)
+    await services.outbox.drain()
     news = messenger.calls[posts:]
     assert [(kind, to) for kind, to, _ in news] == [("direct", owner.caller.discord_id)], "once, and in private"
     assert "restaurant 15" in news[0][2]
     assert "gone from the game" in news[0][2]
-    shown = await house.orders.show(owner.caller, session)
+    shown = await services.orders.show(owner.caller, session)
     assert (shown.text, shown.ended) == ("", "restaurant 15")
     assert shown.why == Phrase("vs-order-void")
-    assert await refused(house.orders.give(owner.caller, session, "restaurant 15")) == "vs-order-void"
+    assert await refused(services.orders.give(owner.caller, session, "restaurant 15")) == "vs-order-void"
 
 
 async def test_clauses_that_can_do_nothing_any_more_are_named(
     open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = await open_house()
-    session, players = await seated(house)
-    first = await to_bid(house, session)
+    services = await open_house()
+    session, players = await seated(services)
+    first = await to_bid(services, session)
     owner = players[(first + 1) % 3]
-    await house.orders.give(owner.caller, session, "restaurant 15, lounge 9, publicity, every turn")
-    assert (await house.orders.show(owner.caller, session)).idle == ""
-    record = await house.ledger.current(session)
+    await services.orders.give(owner.caller, session, "restaurant 15, lounge 9, publicity, every turn")
+    assert (await services.orders.show(owner.caller, session)).idle == ""
+    record = await services.repository.current(session)
     assert record.state is not None
     basics = tuple(replace(one, left=0) if one.tile == "restaurant" else one for one in record.state.public.basics)
     sold = replace(record, state=replace(record.state, public=replace(record.state.public, basics=basics)))
@@ -169,61 +179,61 @@ async def test_clauses_that_can_do_nothing_any_more_are_named(
     async def current(_: SessionId) -> Record:
         return sold
 
-    monkeypatch.setattr(house.ledger, "current", current)
-    shown = await house.orders.show(owner.caller, session)
+    monkeypatch.setattr(services.repository, "current", current)
+    shown = await services.orders.show(owner.caller, session)
     assert shown.text == "restaurant 15, lounge 9, publicity, every turn"
     assert shown.idle == "restaurant 15"
 
 
 async def test_an_order_of_an_earlier_version_ends_with_a_word(open_house: OpenHouse, messenger: FakeMessenger) -> None:
     """Former orders named spaces; what lies there now was not meant."""
-    house = await open_house()
-    session, players = await seated(house)
-    first = await to_bid(house, session)
+    services = await open_house()
+    session, players = await seated(services)
+    first = await to_bid(services, session)
     owner = players[(first + 1) % 3]
-    await house.orders.give(owner.caller, session, "restaurant 15")
-    (row,) = await house.ledger.database.read(lambda tx: standing.of_session(tx, session))
+    await services.orders.give(owner.caller, session, "restaurant 15")
+    (row,) = await services.repository.database.read_tx(lambda tx: standing.of_session(tx, session))
     old = standing.OrderRow(row.session_id, row.seat, row.person_id, '{"text": "a 20", "turn": 1}', row.changed_at)
-    await house.ledger.database.write(lambda tx: standing.put(tx, old))
+    await services.repository.database.write_tx(lambda tx: standing.put(tx, old))
     await players[first].say(session, "renovate")
-    await house.orders.play(session)
-    assert await to_bid(house, session) == (first + 1) % 3, "its person is asked"
-    assert (await house.orders.show(owner.caller, session)).why == Phrase("order-why-unreadable")
-    rows = await house.ledger.database.read(lambda tx: outbox.rows_of(tx, session))
+    await services.orders.play(session)
+    assert await to_bid(services, session) == (first + 1) % 3, "its person is asked"
+    assert (await services.orders.show(owner.caller, session)).why == Phrase("order-why-unreadable")
+    rows = await services.repository.database.read_tx(lambda tx: outbox.rows_of(tx, session))
     assert [one.person_id for one in rows if one.kind == "order"] == [owner.caller.person]
 
 
 async def test_what_an_order_did_is_not_done_again_after_a_rewind(open_house: OpenHouse) -> None:
-    house = await open_house()
-    session, players = await seated(house)
-    await unrate(house, session)
-    first = await to_bid(house, session)
-    await house.orders.give(players[first].caller, session, "lounge 15, publicity, every turn")
-    assert await to_bid(house, session) == (first + 1) % 3
-    points = await house.sessions.rewind_points(await moderator_of(house), session)
-    await turn_back(house, session, points[0].seq)
-    await house.orders.play(session)
-    assert await to_bid(house, session) == first, "the table went back: its person is asked"
+    services = await open_house()
+    session, players = await seated(services)
+    await unrate(services, session)
+    first = await to_bid(services, session)
+    await services.orders.give(players[first].caller, session, "lounge 15, publicity, every turn")
+    assert await to_bid(services, session) == (first + 1) % 3
+    points = await services.sessions.rewind_points(await moderator_of(services), session)
+    await turn_back(services, session, points[0].seq)
+    await services.orders.play(session)
+    assert await to_bid(services, session) == first, "the table went back: its person is asked"
     await players[first].say(session, "renovate")
-    assert len(await orders_in(house, session)) == 1, "it still stands for what comes"
+    assert len(await orders_in(services, session)) == 1, "it still stands for what comes"
 
 
 @pytest.mark.parametrize("game", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
 async def test_no_order_is_confirmed_and_lost_in_any_phase(open_house: OpenHouse, game: str) -> None:
     """A game at random; in every phase of it everybody tries an order. What is confirmed stands or has acted."""
-    house = await open_house()
-    session, players = await seated(house, game)
+    services = await open_house()
+    session, players = await seated(services, game)
     luck, tried = random.Random(7), dict[str, int]()
     for _ in range(300):
-        record = await house.ledger.current(session)
+        record = await services.repository.current(session)
         if record.over or record.state is None:
             break
         phase = record.state.public.phase
         if tried.get(phase, 0) < 6:
             for seat, player in players.items():
-                tried[phase] = tried.get(phase, 0) + await confirmed(house, session, player, seat, luck)
+                tried[phase] = tried.get(phase, 0) + await confirmed(services, session, player, seat, luck)
             continue
-        rules = house.bindings[game].game
+        rules = services.bindings[game].game
         seat = luck.choice(
             [
                 one
@@ -236,19 +246,19 @@ async def test_no_order_is_confirmed_and_lost_in_any_phase(open_house: OpenHouse
     assert sum(tried.values()) > 5
 
 
-async def confirmed(house: House, session: SessionId, player: Player, seat: int, luck: random.Random) -> bool:
+async def confirmed(services: Services, session: SessionId, player: Player, seat: int, luck: random.Random) -> bool:
     """Give an order at random and take it back; whether it was taken."""
-    offers = [text for text, _ in await house.orders.suggest(player.caller, session, "")]
-    before = (await house.ledger.current(session)).seq
+    offers = [text for text, _ in await services.orders.suggest(player.caller, session, "")]
+    before = (await services.repository.current(session)).seq
     try:
-        given = await house.orders.give(player.caller, session, luck.choice(offers))
+        given = await services.orders.give(player.caller, session, luck.choice(offers))
     except GameError:
         return False
-    shown = await house.orders.show(player.caller, session)
-    rows = await house.ledger.database.read(lambda tx: log.entries(tx, session, before))
+    shown = await services.orders.show(player.caller, session)
+    rows = await services.repository.database.read_tx(lambda tx: log.entries(tx, session, before))
     acted = [row for row in rows if row.source == "order" and row.seat == seat]
-    assert given.told
+    assert given.clauses
     assert shown.text == given.text or acted, f"{given.text!r} was confirmed and is gone"
-    if (await house.ledger.current(session)).stage == "running":
-        await house.orders.revoke(player.caller, session)
+    if (await services.repository.current(session)).stage == "running":
+        await services.orders.revoke(player.caller, session)
     return True

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from bot.games.listing import games
-from bot.services.base.model import OpenTable, SessionId
+from bot.services.base.model import SessionId, SessionRequest
 from bot.services.base.texts import shared_texts
-from bot.services.house import House, HouseSettings, Limits
+from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.sessions.record import Record
 from data.store import outbox
-from data.store.outbox import OutRow
+from data.store.outbox import OutboxRow
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, sit_down
@@ -25,37 +25,39 @@ STEPS = 1500
 
 
 @pytest.fixture
-async def house(
+async def services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
-) -> AsyncIterator[House]:
+) -> AsyncIterator[Services]:
     file = tmp_path / "turns.sqlite3"
     shutil.copy(empty_database, file)
-    settings = HouseSettings(
+    settings = ServiceSettings(
         database_url=f"sqlite+aiosqlite:///{file}",
         picture_cache=tmp_path / "pictures",
         limits=Limits(actions_per_minute=1_000_000),
     )
-    opened = await House.open(
+    opened = await Services.open(
         settings, bindings=games(), messenger=messenger, clock=clock, seeds=FakeSeeds(), texts=shared_texts()
     )
     yield opened
     await opened.close()
 
 
-async def seated(house: House) -> tuple[SessionId, list[Player]]:
-    players = [await sit_down(house, 1000 + at, name) for at, name in enumerate(NAMES)]
-    card = await house.sessions.open(players[0].caller, OpenTable("filthy_rich"), 700)
+async def seated(services: Services) -> tuple[SessionId, list[Player]]:
+    players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(NAMES)]
+    card = await services.sessions.open(players[0].caller, SessionRequest("filthy_rich"), 700)
     for player in players[1:]:
-        await house.sessions.join(player.caller, card.session)
-    await house.sessions.start(players[0].caller, card.session)
+        await services.sessions.join(player.caller, card.session)
+    await services.sessions.start(players[0].caller, card.session)
     return card.session, players
 
 
-async def stepped(house: House, session: SessionId, players: list[Player], step: int) -> tuple[Record, Record, Player]:
+async def stepped(
+    services: Services, session: SessionId, players: list[Player], step: int
+) -> tuple[Record, Record, Player]:
     """One step of whoever owes one, as the sensible computer player would take it."""
-    binding = house.bindings["filthy_rich"]
-    before = await house.ledger.current(session)
-    seat = before.owed[0].seat
+    binding = services.bindings["filthy_rich"]
+    before = await services.repository.current(session)
+    seat = before.open_decisions[0].seat
     assert before.state is not None
     view, space = (
         binding.game.view_for(before.state, seat),
@@ -64,78 +66,78 @@ async def stepped(house: House, session: SessionId, players: list[Player], step:
     action = binding.players["steady"].choose(view, seat, space, Rng(f"{step:064x}"))
     player = next(one for one in players if before.seats[seat].person == one.person)
     await player.say(session, binding.game.text(action))
-    return before, await house.ledger.current(session), player
+    return before, await services.repository.current(session), player
 
 
-async def until_sale(house: House, session: SessionId, players: list[Player], least: int) -> Record:
+async def until_sale(services: Services, session: SessionId, players: list[Player], least: int) -> Record:
     """Play on to a sale step that asks at least so many seats."""
     for step in range(STEPS):
-        before, after, _ = await stepped(house, session, players, step)
+        before, after, _ = await stepped(services, session, players, step)
         assert before.public is not None
         assert after.public is not None
-        if after.public.phase == "sale" and before.public.phase != "sale" and len(after.owed) >= least:
+        if after.public.phase == "sale" and before.public.phase != "sale" and len(after.open_decisions) >= least:
             return after
     raise AssertionError("no sale step came")
 
 
-async def notices(house: House, session: SessionId) -> list[OutRow]:
-    found = await house.ledger.database.look(lambda tx: outbox.rows_of(tx, session))
+async def notices(services: Services, session: SessionId) -> list[OutboxRow]:
+    found = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, session))
     return [row for row in found if row.kind == "notice"]
 
 
 async def test_a_sale_step_calls_everybody_concerned_once_and_nobody_else(
-    house: House, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    session, players = await seated(house)
-    record = await until_sale(house, session, players, 2)
+    session, players = await seated(services)
+    record = await until_sale(services, session, players, 2)
     assert record.public is not None
-    assert tuple(one.seat for one in record.owed) == tuple(sorted(record.public.taxing.waiting))
+    assert tuple(one.seat for one in record.open_decisions) == tuple(sorted(record.public.taxing.waiting))
     clock.pass_seconds(2)
     before = set(messenger.messages)
-    await house.outbox.drain()
+    await services.outbox.drain()
     (call,) = [
         message
         for number, (_, message) in messenger.messages.items()
         if number not in before and message.mention and not message.quiet
     ]
-    concerned = {one.seat for one in record.owed}
+    concerned = {one.seat for one in record.open_decisions}
     people = {one.caller.discord_id for one in players if record.seat_of(one.person) in concerned}
     assert set(call.mention) == people
     assert call.text.count("sell") == 1
     # An answer of one leaves the others' call and their decisions as they are.
     first = next(one for one in players if one.caller.discord_id in people)
-    standing = await notices(house, session)
+    standing = await notices(services, session)
     await first.say(session, "pass")
-    after = await house.ledger.current(session)
-    assert {one.decision for one in after.owed} < {one.decision for one in record.owed}
-    assert [row.id for row in await notices(house, session)] == [row.id for row in standing]
+    after = await services.repository.current(session)
+    assert {one.decision for one in after.open_decisions} < {one.decision for one in record.open_decisions}
+    assert [row.id for row in await notices(services, session)] == [row.id for row in standing]
 
 
-async def test_who_answered_in_advance_is_not_called(house: House) -> None:
-    session, players = await seated(house)
-    binding = house.bindings["filthy_rich"]
+async def test_who_answered_in_advance_is_not_called(services: Services) -> None:
+    session, players = await seated(services)
+    binding = services.bindings["filthy_rich"]
     spared: set[int] = set()
     for step in range(STEPS):
-        record = await house.ledger.current(session)
+        record = await services.repository.current(session)
         assert record.state is not None
-        idle = [seat for seat in range(len(NAMES)) if seat not in {one.seat for one in record.owed}]
+        idle = [seat for seat in range(len(NAMES)) if seat not in {one.seat for one in record.open_decisions}]
         for seat in idle:
             space = binding.game.legal_actions(binding.game.view_for(record.state, Seat(seat)))
             if not record.state.private[seat].sell_nothing and space:
                 player = next(one for one in players if record.seats[seat].person == one.person)
                 await player.say(session, "advance pass")
-        known = len(await notices(house, session))
+        known = len(await notices(services, session))
         promised = {
             seat
-            for seat, part in enumerate((await house.ledger.current(session)).state.private)  # type: ignore[union-attr]
+            for seat, part in enumerate((await services.repository.current(session)).state.private)  # type: ignore[union-attr]
             if part.sell_nothing
         }
-        before, after, _ = await stepped(house, session, players, step)
+        before, after, _ = await stepped(services, session, players, step)
         assert before.public is not None
         assert after.public is not None
         if after.public.taxing is not None and before.public.taxing is None:
             spared = promised & set(after.public.taxing.seats) - set(after.public.taxing.waiting)
-            fresh = (await notices(house, session))[known:]
+            fresh = (await notices(services, session))[known:]
             called = {seat for row in fresh for seat, _ in json.loads(row.payload)["owed"]}
             assert not called & spared
             if spared:

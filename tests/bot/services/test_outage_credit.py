@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, create_engine, insert, select
 
 from bot.services.base.hours import QuietHours, active_between, after_active, before_active, carried_over
 from bot.services.base.pace import Terms, stored_terms
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.play.downtime import give_back
 from bot.services.sessions import clocks
 from data.store import schema
@@ -78,40 +78,40 @@ QUIET_TABLE = Terms(decision=12 * 60, quiet=NIGHT)
 
 @pytest.mark.parametrize("down", [2, 12, 14, 22, 36, 72])
 async def test_however_long_nobody_was_there_the_time_left_at_a_table_with_quiet_hours_stays(
-    house: House, clock: FakeClock, down: int
+    services: Services, clock: FakeClock, down: int
 ) -> None:
     clock.time = on(22, 9)
-    table = await begun(house, QUIET_TABLE)
-    await pass_time(house, clock, HOUR)  # it is 10 o'clock, and eleven hours are left
+    table = await begun(services, QUIET_TABLE)
+    await pass_time(services, clock, HOUR)  # it is 10 o'clock, and eleven hours are left
     clock.pass_seconds(down * HOUR)
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     due = (await dues(table)).popitem()[1]
     assert due is not None
     assert active_between(clock.now(), due, NIGHT) == timedelta(hours=11)
     assert await acts(table) == []
 
 
-async def test_an_outage_in_quiet_hours_moves_nothing(house: House, clock: FakeClock) -> None:
+async def test_an_outage_in_quiet_hours_moves_nothing(services: Services, clock: FakeClock) -> None:
     clock.time = on(22, 12)
-    table = await begun(house, QUIET_TABLE)
-    await pass_time(house, clock, 11 * HOUR)
-    before = await rows(house)
+    table = await begun(services, QUIET_TABLE)
+    await pass_time(services, clock, 11 * HOUR)
+    before = await rows(services)
     clock.pass_seconds(8 * HOUR)
-    await house.timekeeper.tick()
-    assert [(row.opened_at, row.due_at, row.fires_at) for row in await rows(house)] == [
+    await services.timekeeper.tick()
+    assert [(row.opened_at, row.due_at, row.fires_at) for row in await rows(services)] == [
         (row.opened_at, row.due_at, row.fires_at) for row in before
     ]
     assert (await dues(table)).popitem()[1] == on(23, 10)
 
 
-async def test_reminders_keep_their_distance_to_an_end_behind_the_night(house: House, clock: FakeClock) -> None:
+async def test_reminders_keep_their_distance_to_an_end_behind_the_night(services: Services, clock: FakeClock) -> None:
     clock.time = on(22, 9)
-    await begun(house, QUIET_TABLE)
-    await house.timekeeper.keep_time()
-    before = (await rows(house))[0]
+    await begun(services, QUIET_TABLE)
+    await services.timekeeper.keep_time()
+    before = (await rows(services))[0]
     clock.pass_seconds(13 * HOUR)
-    await house.timekeeper.keep_time()
-    after = (await rows(house))[0]
+    await services.timekeeper.keep_time()
+    after = (await rows(services))[0]
     for name in ("opened_at", "due_at", "look_at"):
         assert active_between(getattr(after, name), after.due_at, NIGHT) == active_between(
             getattr(before, name), before.due_at, NIGHT
@@ -119,56 +119,60 @@ async def test_reminders_keep_their_distance_to_an_end_behind_the_night(house: H
     assert after.look_at < after.due_at
 
 
-async def test_what_is_left_of_the_grace_at_a_table_with_quiet_hours_stays(house: House, clock: FakeClock) -> None:
+async def test_what_is_left_of_the_grace_at_a_table_with_quiet_hours_stays(
+    services: Services, clock: FakeClock
+) -> None:
     clock.time = on(22, 8)
     terms = Terms(decision=6 * 60, grace=7 * 60, quiet=NIGHT)  # until 14, and 21 with the grace
-    table = await begun(house, terms)
-    await pass_time(house, clock, 12 * HOUR)  # 20 o'clock: one hour of the grace is left
+    table = await begun(services, terms)
+    await pass_time(services, clock, 12 * HOUR)  # 20 o'clock: one hour of the grace is left
     clock.pass_seconds(4 * HOUR)  # midnight
-    await house.timekeeper.tick()
-    await pass_time(house, clock, 9 * HOUR - 1)
+    await services.timekeeper.tick()
+    await pass_time(services, clock, 9 * HOUR - 1)
     assert await acts(table) == []
-    await pass_time(house, clock, 1)
+    await pass_time(services, clock, 1)
     assert await acts(table) == ["timeout"]
 
 
-async def test_since_when_a_decision_waits_moves_with_its_end(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(decision=600))
-    await pass_time(house, clock, HOUR)
-    before = (await record_of(table)).owed[0]
+async def test_since_when_a_decision_waits_moves_with_its_end(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, Terms(decision=600))
+    await pass_time(services, clock, HOUR)
+    before = (await record_of(table)).open_decisions[0]
     clock.pass_seconds(DAY)
-    await house.timekeeper.tick()
-    after = (await record_of(table)).owed[0]
+    await services.timekeeper.tick()
+    after = (await record_of(table)).open_decisions[0]
     assert after.since == before.since + timedelta(days=1)
     assert clocks.looked_at(await record_of(table), after) is not None
 
 
-async def test_what_was_asked_after_the_last_pulse_has_its_whole_time_to_play(house: House, clock: FakeClock) -> None:
+async def test_what_was_asked_after_the_last_pulse_has_its_whole_time_to_play(
+    services: Services, clock: FakeClock
+) -> None:
     clock.time = on(22, 9)
-    await house.timekeeper.keep_time()
+    await services.timekeeper.keep_time()
     clock.pass_seconds(10)
-    table = await begun(house, QUIET_TABLE)
+    table = await begun(services, QUIET_TABLE)
     clock.pass_seconds(30 * HOUR)
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     due = (await dues(table)).popitem()[1]
     assert due is not None
     assert active_between(clock.now(), due, NIGHT) == timedelta(hours=12)
 
 
 async def test_autopilot_that_came_after_the_last_pulse_never_steers_from_the_future(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    table = await begun(house, Terms(decision=60, autopilot_after=1, replace_after=24 * 60), ("Ana", "Ben", "Cleo"))
-    await pass_time(house, clock, HOUR - 10)
+    table = await begun(services, Terms(decision=60, autopilot_after=1, replace_after=24 * 60), ("Ana", "Ben", "Cleo"))
+    await pass_time(services, clock, HOUR - 10)
     clock.pass_seconds(20)
-    await house.timeouts.serve(clock.now())
-    assert len(await steered(table)) == 1
+    await services.timeouts.serve(clock.now())
+    assert len(await on_autopilot(table)) == 1
     clock.pass_seconds(2 * HOUR)
-    await house.timekeeper.keep_time()
-    assert await steered(table) == [clock.now()]
+    await services.timekeeper.keep_time()
+    assert await on_autopilot(table) == [clock.now()]
 
 
-async def steered(table: Table) -> list[datetime]:
+async def on_autopilot(table: Table) -> list[datetime]:
     return [one.autopilot for one in (await record_of(table)).seats if one.autopilot is not None]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.services.agreements.pace_typed import TypedPace, typed_terms
 from bot.services.base.hours import QuietHours
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import Terms
 from tests.bot.services.fakes import reason_of
 
@@ -24,14 +24,14 @@ def test_a_time_zone_alone_moves_the_quiet_hours_there_are() -> None:
     [(Terms(decision=60), "Asia/Tokyo", "refuse-zone-alone"), (NIGHT, "Nowhere/Town", "refuse-zone")],
 )
 def test_a_time_zone_that_says_nothing_is_refused(base: Terms, zone: str, reason: str) -> None:
-    with pytest.raises(TableRefusal) as refused:
+    with pytest.raises(SessionRefusal) as refused:
         typed_terms(TypedPace(zone=zone), base)
     assert reason_of(refused.value) == reason
 
 
 @pytest.mark.parametrize("text", ["8:00-7:59", "22:00-21:00", "0-22:01"])
 def test_quiet_hours_that_leave_too_little_of_the_day_are_refused(text: str) -> None:
-    with pytest.raises(TableRefusal) as refused:
+    with pytest.raises(SessionRefusal) as refused:
         typed_terms(TypedPace(quiet=text), Terms(decision=60))
     assert reason_of(refused.value) == "refuse-hours-too-long"
 
@@ -44,6 +44,6 @@ def test_quiet_hours_from_before_they_were_limited_are_not_moved_on() -> None:
     """A table that has them keeps them; giving them anew, also in another zone, is refused."""
     old = Terms(decision=60, quiet=QuietHours(start=8 * 60, end=7 * 60 + 59))
     assert typed_terms(TypedPace(grace="5m"), old).quiet == old.quiet
-    with pytest.raises(TableRefusal) as refused:
+    with pytest.raises(SessionRefusal) as refused:
         typed_terms(TypedPace(zone="Asia/Tokyo"), old)
     assert reason_of(refused.value) == "refuse-hours-too-long"

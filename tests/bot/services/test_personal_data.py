@@ -9,16 +9,16 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import Column, Connection, func, insert, select, update
 
-from bot.services.base.model import OpenTable
-from bot.services.house import House
+from bot.services.base.model import SessionRequest
+from bot.services.composition import Services
 from bot.services.tournaments.state import rulings
 from bot.services.tournaments.state.record import TournamentId
 from data.store import reminders
 from data.store.schema import outbox, results, seats, standing_orders
 from data.store.tournament_schema import metadata
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.contests import ContestComposer, begun, organiser, play_round
 from tests.bot.services.fakes import FakeClock, Player, sit_down, start_table
+from tests.bot.services.tournament_play import ContestComposer, begun, organiser, play_round
 
 TABLE: Final = "of a table or server, not of a person"
 LINK: Final = "link removed"
@@ -201,29 +201,29 @@ def test_every_column_of_every_table_is_accounted_for() -> None:
     assert {name: set(columns) for name, columns in HELD.items()} == stored
 
 
-async def everything_about(house: House, clock: FakeClock) -> Player:
+async def everything_about(services: Services, clock: FakeClock) -> Player:
     """Somebody who has left something in every table: player and organiser, at a table that runs, on vacation, with an order, a
     vote, a message under way and a seat that is kept for them."""
-    record, people = await begun(house, 6)
+    record, people = await begun(services, 6)
     ana = people[0]
-    await house.people.set_settings(ana.person, notify="direct")
-    await play_round(house, record.id, people)
+    await services.people.set_settings(ana.person, notify="direct")
+    await play_round(services, record.id, people)
     entry = next(one.number for one in record.entries if one.person == ana.person)
-    await house.tournaments.rule(organiser(ana), record.id, rulings.give_points(entry, 1), REASON)
-    mine = await house.sessions.open(ana.caller, OpenTable("tiny"), 77)
+    await services.tournaments.rule(organiser(ana), record.id, rulings.give_points(entry, 1), REASON)
+    mine = await services.sessions.open(ana.caller, SessionRequest("tiny"), 77)
     for other in people[1:3]:
-        await house.sessions.join(other.caller, mine.session)
-    await house.sessions.start(ana.caller, mine.session)
+        await services.sessions.join(other.caller, mine.session)
+    await services.sessions.start(ana.caller, mine.session)
     by_person = {one.person: one for one in people}
-    while (asker := (table := await house.ledger.current(mine.session)).owed[0].seat) != 0:
+    while (asker := (table := await services.repository.current(mine.session)).open_decisions[0].seat) != 0:
         await by_person[table.seats[asker].person].say(mine.session, "pass")
-    await house.votes.ask(ana.caller, mine.session, "pause", hours=3)
-    await house.votes.ask(people[1].caller, mine.session, "extend", hours=3)
-    asked = next(one for one in await house.votes.open_at(mine.session) if one.kind == "extend")
-    await house.votes.answer(ana.caller, mine.session, asked.id, False)
-    other = await start_table(house, channel=78)
+    await services.votes.ask(ana.caller, mine.session, "pause", hours=3)
+    await services.votes.ask(people[1].caller, mine.session, "extend", hours=3)
+    asked = next(one for one in await services.votes.open_at(mine.session) if one.kind == "extend")
+    await services.votes.answer(ana.caller, mine.session, asked.id, False)
+    other = await start_table(services, channel=78)
     now = clock.now()
-    await house.absences.announce(ana.caller, now + timedelta(days=2), spend=True)
+    await services.absences.announce(ana.caller, now + timedelta(days=2), spend=True)
 
     def work(tx: Connection) -> None:
         order = {"session_id": mine.session, "seat": 0, "person_id": ana.person, "payload": "{}", "changed_at": now}
@@ -236,10 +236,10 @@ async def everything_about(house: House, clock: FakeClock) -> Player:
             .values(person_id=None, computer="steady", open_since=now, reserved_id=ana.person)
         )
 
-    await house.ledger.database.write(work)
-    house.ledger.forget()
-    await house.hands.lost()
-    await house.ledger.database.write(
+    await services.repository.database.write_tx(work)
+    services.repository.forget()
+    await services.hands.lost()
+    await services.repository.database.write_tx(
         lambda tx: tx.execute(update(outbox).where(outbox.c.id == 1).values(person_id=ana.person))
     )
     return ana
@@ -255,9 +255,9 @@ def found(exported: Any, path: str) -> list[Any]:
     return values
 
 
-async def test_everything_kept_about_a_person_is_exported(house: House, clock: FakeClock) -> None:
-    ana = await everything_about(house, clock)
-    exported = json.loads(json.dumps(await house.people.export(ana.person)))
+async def test_everything_kept_about_a_person_is_exported(services: Services, clock: FakeClock) -> None:
+    ana = await everything_about(services, clock)
+    exported = json.loads(json.dumps(await services.people.export(ana.person)))
     paths = {path for columns in HELD.values() for path, _ in columns.values() if path}
     assert {path for path in paths if not found(exported, path)} == set()
     assert found(exported, "tournaments.organised[].name") == [NAME]
@@ -266,9 +266,9 @@ async def test_everything_kept_about_a_person_is_exported(house: House, clock: F
     assert "Player 2" not in json.dumps(exported), "nobody else's name"
 
 
-async def test_an_export_names_nobody_else_by_number(house: House, clock: FakeClock) -> None:
-    ana = await everything_about(house, clock)
-    exported = await house.people.export(ana.person)
+async def test_an_export_names_nobody_else_by_number(services: Services, clock: FakeClock) -> None:
+    ana = await everything_about(services, clock)
+    exported = await services.people.export(ana.person)
     assert not [key for key in _keys(exported) if key in ("person_id", "reserved_id", "host_id")]
 
 
@@ -278,9 +278,9 @@ def _keys(value: Any) -> list[str]:
     return [key for one in value for key in _keys(one)] if isinstance(value, list) else []
 
 
-async def test_nothing_links_to_somebody_who_was_erased(house: House, clock: FakeClock) -> None:
+async def test_nothing_links_to_somebody_who_was_erased(services: Services, clock: FakeClock) -> None:
     """Every column that refers to people, found by the schema itself, and the words the person typed."""
-    ana = await everything_about(house, clock)
+    ana = await everything_about(services, clock)
     links = [
         column
         for table in metadata.tables.values()
@@ -288,16 +288,16 @@ async def test_nothing_links_to_somebody_who_was_erased(house: House, clock: Fak
         if column.name == "reserved_id" or any(key.column.table.name == "people" for key in column.foreign_keys)
     ]
     assert len(links) > 10
-    before = await house.ledger.database.read(lambda tx: _linked(tx, links, ana))
+    before = await services.repository.database.read_tx(lambda tx: _linked(tx, links, ana))
     assert {name for name, count in before.items() if not count} == set(), "the test has forgotten something"
-    await house.people.erase(ana.caller)
-    after = await house.ledger.database.read(lambda tx: _linked(tx, links, ana))
+    await services.people.erase(ana.caller)
+    after = await services.repository.database.read_tx(lambda tx: _linked(tx, links, ana))
     assert {name for name, count in after.items() if count} == set()
-    stored = await house.ledger.database.read(_everything)
+    stored = await services.repository.database.read_tx(_everything)
     assert NAME not in stored
     assert REASON not in stored
     assert "Player 1'" not in stored
-    assert (await house.tournaments.load(TournamentId(1))).name == "#1"
+    assert (await services.tournaments.load(TournamentId(1))).name == "#1"
 
 
 def _linked(tx: Connection, links: list[Column[Any]], person: Player) -> dict[str, int]:
@@ -312,37 +312,37 @@ def _everything(tx: Connection) -> str:
     return "\n".join(repr(tuple(row)) for table in metadata.tables.values() for row in tx.execute(select(table)))
 
 
-async def test_reasons_of_a_second_organiser_go_with_them(house: House) -> None:
+async def test_reasons_of_a_second_organiser_go_with_them(services: Services) -> None:
     """Somebody who organises by the rights they have on the server leaves nothing but what they typed."""
-    record, _ = await begun(house, 3)
-    helper = await sit_down(house, 9, "Helper")
-    await house.tournaments.extend(organiser(helper), record.id, 5, REASON)
-    await house.outbox.drain()
-    assert REASON in await house.ledger.database.read(_everything)
-    await house.people.erase(helper.caller)
-    assert REASON not in await house.ledger.database.read(_everything)
-    assert (await house.tournaments.load(record.id)).name == NAME, "the name is its organiser's"
+    record, _ = await begun(services, 3)
+    helper = await sit_down(services, 9, "Helper")
+    await services.tournaments.extend(organiser(helper), record.id, 5, REASON)
+    await services.outbox.drain()
+    assert REASON in await services.repository.database.read_tx(_everything)
+    await services.people.erase(helper.caller)
+    assert REASON not in await services.repository.database.read_tx(_everything)
+    assert (await services.tournaments.load(record.id)).name == NAME, "the name is its organiser's"
     query = select(outbox.c.payload).where(outbox.c.state == "waiting")
-    waiting = await house.ledger.database.read(lambda tx: tx.execute(query).scalars().all())
+    waiting = await services.repository.database.read_tx(lambda tx: tx.execute(query).scalars().all())
     assert any('"what":"extended"' in payload for payload in waiting), "the post is put right"
 
 
-async def test_reasons_about_somebody_go_with_them(house: House) -> None:
-    record, people = await begun(house, 6)
+async def test_reasons_about_somebody_go_with_them(services: Services) -> None:
+    record, people = await begun(services, 6)
     entry = next(one.number for one in record.entries if one.person == people[1].person)
-    await house.tournaments.drop(organiser(people[0]), record.id, entry, REASON)
-    await house.people.erase(people[1].caller)
-    assert REASON not in await house.ledger.database.read(_everything)
+    await services.tournaments.drop(organiser(people[0]), record.id, entry, REASON)
+    await services.people.erase(people[1].caller)
+    assert REASON not in await services.repository.database.read_tx(_everything)
 
 
-async def test_reasons_about_others_stay(house: House) -> None:
-    record, people = await begun(house, 6)
+async def test_reasons_about_others_stay(services: Services) -> None:
+    record, people = await begun(services, 6)
     entry = next(one.number for one in record.entries if one.person == people[1].person)
-    await house.tournaments.drop(organiser(people[0]), record.id, entry, REASON)
-    await house.people.erase(people[2].caller)
-    assert REASON in await house.ledger.database.read(_everything)
+    await services.tournaments.drop(organiser(people[0]), record.id, entry, REASON)
+    await services.people.erase(people[2].caller)
+    assert REASON in await services.repository.database.read_tx(_everything)
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    return await open_house(composer=ContestComposer())
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())

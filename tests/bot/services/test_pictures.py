@@ -21,7 +21,7 @@ from bot.services.pictures.pool import PictureFailed, PicturePool, command, envi
 from bot.services.pictures.tables import packed
 from bot.services.pictures.worker import HEADER, Drawn, Job
 from engines.core.phrase import Phrase
-from render.core.words import SeatMark
+from render.core.localizer import SeatMark
 from tests.bot.services import tiny_binding
 from tests.bot.services.tiny_game import Public
 

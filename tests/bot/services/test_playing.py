@@ -4,39 +4,39 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.base.model import NotYours, SessionId, StaleAction, TableRefusal
-from bot.services.house import House
+from bot.services.base.model import NotYours, SessionId, SessionRefusal, StaleAction
+from bot.services.composition import Services
 from data.store import log, outbox, sessions
 from engines.core.errors import IllegalAction, UnreadableAction
 from tests.bot.services.fakes import FakeClock, FakeMessenger, open_table, reason_of, sit_down, start_table, unrate
 
 
-async def test_a_game_is_played_to_its_result(house: House) -> None:
-    table = await start_table(house)
+async def test_a_game_is_played_to_its_result(services: Services) -> None:
+    table = await start_table(services)
     await table.play_out()
-    card = await house.tables.card(table.session)
+    card = await services.session_queries.card(table.session)
     assert card.stage == "finished"
     assert card.outcome is not None
     assert card.pending == ()
-    rows = await house.ledger.database.look(lambda tx: log.results_of(tx, table.session))
+    rows = await services.repository.database.fetch(lambda tx: log.results_of(tx, table.session))
     assert [row.score for row in rows] == list(card.outcome.scores)
-    assert await house.tables.in_channel(card.channel_id) is None
+    assert await services.session_queries.in_channel(card.channel_id) is None
 
 
-async def test_a_button_of_a_closed_decision_is_stale(house: House) -> None:
-    table = await start_table(house)
+async def test_a_button_of_a_closed_decision_is_stale(services: Services) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
-    panel = await house.sessions.panel(first.caller, table.session)
+    panel = await services.sessions.panel(first.caller, table.session)
     await first.press(table.session, "pass", panel.decision, panel.draft)
     with pytest.raises(StaleAction) as refusal:
         await first.press(table.session, "pass", panel.decision, panel.draft)
     assert reason_of(refusal.value) == "refuse-stale"
 
 
-async def test_another_seats_step_does_not_make_a_simultaneous_decision_stale(house: House) -> None:
-    table = await start_table(house)
+async def test_another_seats_step_does_not_make_a_simultaneous_decision_stale(services: Services) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
-    panel = await house.sessions.panel(table.ben.caller, table.session)
+    panel = await services.sessions.panel(table.ben.caller, table.session)
     await table.ana.say(table.session, "add 2")
     await table.ana.say(table.session, "confirm")
     reply = await table.ben.press(table.session, "add 1", panel.decision, panel.draft)
@@ -44,18 +44,18 @@ async def test_another_seats_step_does_not_make_a_simultaneous_decision_stale(ho
     assert reply.next.draft == 1
 
 
-async def test_a_double_click_on_one_step_of_a_draft_acts_once(house: House) -> None:
-    table = await start_table(house)
+async def test_a_double_click_on_one_step_of_a_draft_acts_once(services: Services) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
-    panel = await house.sessions.panel(table.ana.caller, table.session)
+    panel = await services.sessions.panel(table.ana.caller, table.session)
     await table.ana.press(table.session, "add 1", panel.decision, panel.draft)
     with pytest.raises(StaleAction) as refusal:
         await table.ana.press(table.session, "add 1", panel.decision, panel.draft)
     assert reason_of(refusal.value) == "refuse-stale-draft"
 
 
-async def test_an_interaction_delivered_twice_acts_once(house: House) -> None:
-    table = await start_table(house)
+async def test_an_interaction_delivered_twice_acts_once(services: Services) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
     await table.ana.say(table.session, "add 1", key="interaction 1")
     again = await table.ana.say(table.session, "add 1", key="interaction 1")
@@ -66,19 +66,19 @@ async def test_an_interaction_delivered_twice_acts_once(house: House) -> None:
     assert (first.next is None) == (twice.next is None)
 
 
-async def test_a_press_delivered_twice_is_answered_and_not_refused(house: House) -> None:
-    table = await start_table(house)
+async def test_a_press_delivered_twice_is_answered_and_not_refused(services: Services) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
-    panel = await house.sessions.panel(first.caller, table.session)
+    panel = await services.sessions.panel(first.caller, table.session)
     await first.press(table.session, "pass", panel.decision, panel.draft, key="once")
     await first.press(table.session, "pass", panel.decision, panel.draft, key="once")
-    entries = await house.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     assert sum(entry.kind == "act" for entry in entries) == 1
 
 
-async def test_the_wrong_person_and_the_wrong_time_are_refused(house: House) -> None:
-    table = await start_table(house)
-    stranger = await sit_down(house, 5, "Eve")
+async def test_the_wrong_person_and_the_wrong_time_are_refused(services: Services) -> None:
+    table = await start_table(services)
+    stranger = await sit_down(services, 5, "Eve")
     with pytest.raises(NotYours) as refusal:
         await stranger.say(table.session, "roll")
     assert reason_of(refusal.value) == "refuse-not-seated"
@@ -87,18 +87,18 @@ async def test_the_wrong_person_and_the_wrong_time_are_refused(house: House) -> 
     with pytest.raises(NotYours) as refusal:
         await other.say(table.session, "roll")
     assert reason_of(refusal.value) == "refuse-not-your-turn"
-    lobby = await open_table(house, channel=701)
-    with pytest.raises(TableRefusal) as early:
+    lobby = await open_table(services, channel=701)
+    with pytest.raises(SessionRefusal) as early:
         await lobby.ana.say(lobby.session, "roll")
     assert reason_of(early.value) == "refuse-not-started"
 
 
-async def test_a_refused_step_changes_nothing(house: House) -> None:
-    table = await start_table(house)
+async def test_a_refused_step_changes_nothing(services: Services) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
 
     async def everything() -> object:
-        return await house.ledger.database.read(
+        return await services.repository.database.read_tx(
             lambda tx: (
                 sessions.load(tx, table.session),
                 log.entries(tx, table.session),
@@ -114,8 +114,8 @@ async def test_a_refused_step_changes_nothing(house: House) -> None:
     assert await everything() == before
 
 
-async def test_unfinished_words_open_the_next_question(house: House) -> None:
-    table = await start_table(house)
+async def test_unfinished_words_open_the_next_question(services: Services) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
     reply = await table.ana.say(table.session, "add")
     assert reply.next is not None
@@ -124,30 +124,30 @@ async def test_unfinished_words_open_the_next_question(house: House) -> None:
     assert reply.next.draft == 0
 
 
-async def test_completion_follows_the_notation(house: House) -> None:
-    table = await start_table(house)
+async def test_completion_follows_the_notation(services: Services) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
-    complete = house.sessions.complete
+    complete = services.sessions.complete
     assert [text for text, _ in await complete(table.ana.caller, table.session, "")] == ["add", "confirm"]
     assert [text for text, _ in await complete(table.ana.caller, table.session, "ad")] == ["add"]
     assert [text for text, _ in await complete(table.ana.caller, table.session, "add ")] == ["add 1", "add 2", "add 3"]
     assert await complete(table.ana.caller, table.session, "dance ") == ()
-    stranger = await sit_down(house, 5, "Eve")
+    stranger = await sit_down(services, 5, "Eve")
     assert await complete(stranger.caller, table.session, "") == ()
 
 
-async def test_private_steps_leave_no_trace_anybody_else_can_see(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
+async def test_private_steps_leave_no_trace_anybody_else_can_see(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
 
     async def seen_by_others() -> object:
-        rows = await house.ledger.database.look(lambda tx: outbox.rows_of(tx, table.session))
+        rows = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
         return (
-            await house.tables.card(table.session),
-            await house.tables.log(table.session),
-            await house.tables.public(table.session),
-            await house.sessions.panel(table.ben.caller, table.session),
-            await house.sessions.may_undo(table.ben.caller, table.session),
+            await services.session_queries.card(table.session),
+            await services.session_queries.log(table.session),
+            await services.session_queries.public(table.session),
+            await services.sessions.panel(table.ben.caller, table.session),
+            await services.sessions.may_undo(table.ben.caller, table.session),
             rows,
         )
 
@@ -159,34 +159,34 @@ async def test_private_steps_leave_no_trace_anybody_else_can_see(house: House, c
     assert await seen_by_others() == before
 
 
-async def test_every_number_anybody_sees_counts_public_lines_only(house: House) -> None:
-    table = await start_table(house)
+async def test_every_number_anybody_sees_counts_public_lines_only(services: Services) -> None:
+    table = await start_table(services)
     for _ in range(2):
         await table.everybody_passes()
         await table.ana.say(table.session, "add 1")
         await table.ana.say(table.session, "back")
         await table.everybody_pledges()
-    lines = [line.seq for line in await house.tables.log(table.session, limit=100)]
+    lines = [line.seq for line in await services.session_queries.log(table.session, limit=100)]
     assert lines == list(range(1, len(lines) + 1))
-    assert (await house.tables.card(table.session)).seq == lines[-1]
-    await unrate(house, table.session)
-    points = [point.seq for point in await house.sessions.rewind_points(table.ana.caller, table.session)]
+    assert (await services.session_queries.card(table.session)).seq == lines[-1]
+    await unrate(services, table.session)
+    points = [point.seq for point in await services.sessions.rewind_points(table.ana.caller, table.session)]
     assert set(points) <= set(lines)
 
 
-async def test_deadlines_are_the_open_decisions(house: House) -> None:
-    table = await start_table(house)
+async def test_deadlines_are_the_open_decisions(services: Services) -> None:
+    table = await start_table(services)
 
     async def rows() -> list[tuple[int, str]]:
-        stored = await house.ledger.database.read(lambda tx: sessions.load(tx, table.session))
+        stored = await services.repository.database.read_tx(lambda tx: sessions.load(tx, table.session))
         assert stored is not None
-        return [(row.seat, row.decision) for row in stored.deadlines]
+        return [(row.seat, row.decision) for row in stored.open_decisions]
 
     async def pending() -> list[tuple[int, str]]:
-        game = house.bindings["tiny"].game
+        game = services.bindings["tiny"].game
         return [(seat, one.id) for seat, one in sorted(game.pending(await table.public()).items())]
 
-    while (await house.tables.card(table.session)).stage == "running":
+    while (await services.session_queries.card(table.session)).stage == "running":
         assert await rows() == await pending()
         if (await table.public()).phase == "roll":
             await (await table.at_turn()).say(table.session, "roll")
@@ -195,36 +195,38 @@ async def test_deadlines_are_the_open_decisions(house: House) -> None:
     assert await rows() == []
 
 
-async def test_a_decision_that_stays_open_keeps_its_time(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
+async def test_a_decision_that_stays_open_keeps_its_time(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
-    opened = house.clock.now()
+    opened = services.clock.now()
     clock.pass_seconds(50)
     await table.ana.say(table.session, "add 1")
     await table.ana.say(table.session, "confirm")
-    assert {one.since for one in (await house.tables.card(table.session)).pending} == {opened}
-    assert await house.tables.waiting_since(table.session) == opened
+    assert {one.since for one in (await services.session_queries.card(table.session)).pending} == {opened}
+    assert await services.session_queries.waiting_since(table.session) == opened
 
 
-async def test_unknown_tables_are_refused_everywhere(house: House) -> None:
-    ana = await sit_down(house, 1, "Ana")
+async def test_unknown_tables_are_refused_everywhere(services: Services) -> None:
+    ana = await sit_down(services, 1, "Ana")
     nowhere = SessionId(4711)
     for refused in (
-        house.tables.card(nowhere),
-        house.tables.log(nowhere),
-        house.sessions.join(ana.caller, nowhere),
-        house.sessions.panel(ana.caller, nowhere),
-        house.sessions.status_anew(ana.caller, nowhere),
+        services.session_queries.card(nowhere),
+        services.session_queries.log(nowhere),
+        services.sessions.join(ana.caller, nowhere),
+        services.sessions.panel(ana.caller, nowhere),
+        services.sessions.status_anew(ana.caller, nowhere),
         ana.say(nowhere, "roll"),
     ):
-        with pytest.raises(TableRefusal) as refusal:
+        with pytest.raises(SessionRefusal) as refusal:
             await refused
         assert reason_of(refusal.value) == "refuse-no-such-table"
 
 
-async def test_the_moves_that_end_a_game_are_told_before_its_result(house: House, messenger: FakeMessenger) -> None:
-    table = await start_table(house)
+async def test_the_moves_that_end_a_game_are_told_before_its_result(
+    services: Services, messenger: FakeMessenger
+) -> None:
+    table = await start_table(services)
     await table.play_out()
-    await house.outbox.drain()
+    await services.outbox.drain()
     kinds = [text.split()[0] for text in messenger.texts_in()]
     assert kinds[-2:] == ["ending", "result"]

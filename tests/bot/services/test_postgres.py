@@ -6,27 +6,27 @@ import asyncio
 from pathlib import Path
 
 from bot.services.base.texts import shared_texts
+from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import archive_of, disagreements
-from bot.services.house import House, HouseSettings, Limits
 from engines.core.errors import GameError
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer, Player, start_table
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.data.postgres import postgres_database
 
 
-async def opened(url: str, folder: Path, messenger: FakeMessenger) -> House:
-    composer = PlainComposer()
-    house = await House.open(
-        HouseSettings(url, folder, limits=Limits(actions_per_minute=100_000)),
+async def opened(url: str, folder: Path, messenger: FakeMessenger) -> Services:
+    message_builder = PlainComposer()
+    services = await Services.open(
+        ServiceSettings(url, folder, limits=Limits(actions_per_minute=100_000)),
         bindings={"tiny": TinyBinding()},
         messenger=messenger,
         clock=FakeClock(),
         seeds=FakeSeeds(),
         texts=shared_texts(),
-        composer=composer,
+        message_builder=message_builder,
     )
-    composer.house = house
-    return house
+    message_builder.services = services
+    return services
 
 
 async def try_to(player: Player, session: int, words: str) -> None:
@@ -42,7 +42,7 @@ async def test_two_houses_play_one_game(tmp_path: Path, messenger: FakeMessenger
         try:
             table = await start_table(one, ("Ana", "Ben"), ("steady",))
             elsewhere = [Player(two, player.person, 0, player.caller.name) for player in table.players]
-            while (await two.tables.card(table.session)).stage == "running":
+            while (await two.session_queries.card(table.session)).stage == "running":
                 async with asyncio.TaskGroup() as group:  # waits for all of them, also where one fails
                     for player in (*table.players, *elsewhere):
                         for word in ("roll", "add 1", "confirm"):
@@ -50,12 +50,12 @@ async def test_two_houses_play_one_game(tmp_path: Path, messenger: FakeMessenger
                     group.create_task(one.computers.play(table.session))
                     group.create_task(two.computers.play(table.session))
             await two.outbox.drain()
-            archive = await two.ledger.database.read(lambda tx: archive_of(tx, table.session, two.bindings))
+            archive = await two.repository.database.read_tx(lambda tx: archive_of(tx, table.session, two.bindings))
             assert archive is not None
             assert disagreements(archive, two.bindings) == ()
             assert any(text.startswith("result") for text in messenger.texts_in())
             await one.people.erase(table.ana.caller)
-            assert (await two.tables.card(table.session)).seats[0].person is None
+            assert (await two.session_queries.card(table.session)).seats[0].person is None
         finally:
             await one.close()
             await two.close()

@@ -9,10 +9,10 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import Connection
 
+from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
-from bot.services.house import House
-from bot.services.sessions.ledger import Overtaken
-from bot.services.sessions.record import Change, Entry
+from bot.services.sessions.record import Change, LogEntry
+from bot.services.sessions.repository import ConcurrentChange
 from data.store import log
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenHouse
@@ -21,14 +21,14 @@ from tests.bot.services.fakes import Player, open_table, start_table
 T = TypeVar("T")
 
 
-async def test_many_clicks_at_once_in_one_process(house: House) -> None:
-    table = await start_table(house, ("Ana", "Ben", "Cleo"))
+async def test_many_clicks_at_once_in_one_process(services: Services) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
     replies = await asyncio.gather(
         *(player.say(table.session, word) for player in table.players for word in ("add 1", "add 2", "add 3", "back"))
     )
     assert len(replies) == 12
-    entries = await house.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
 
 
@@ -43,26 +43,27 @@ async def test_two_processes_at_one_session(open_house: OpenHouse) -> None:
         except GameError:
             return
 
-    while (await one.tables.card(table.session)).stage == "running":
+    while (await one.session_queries.card(table.session)).stage == "running":
         await asyncio.gather(
             *(try_to(player, word) for player in (*table.players, *elsewhere) for word in ("roll", "add 1", "confirm"))
         )
-    entries = await one.ledger.database.look(lambda tx: log.entries(tx, table.session))
+    entries = await one.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
-    archive = await one.ledger.database.read(lambda tx: archive_of(tx, table.session, one.bindings))
+    archive = await one.repository.database.read_tx(lambda tx: archive_of(tx, table.session, one.bindings))
     assert archive is not None
     assert disagreements(archive, one.bindings) == ()
-    assert await two.tables.card(table.session) == await one.tables.card(table.session)
+    assert await two.session_queries.card(table.session) == await one.session_queries.card(table.session)
 
 
 async def test_what_belongs_to_a_change_is_written_though_somebody_was_quicker(open_house: OpenHouse) -> None:
     one, two = await open_house(), await open_house()
     table = await start_table(one)
-    await one.ledger.current(table.session)
-    await two.ledger.change(table.session, lambda now: Change(now, Entry("vote", "system")))
+    await one.repository.current(table.session)
+    await two.repository.change(table.session, lambda now: Change(now, LogEntry("vote", "system")))
     written: list[int] = []
-    _, after = await one.ledger.change(
-        table.session, lambda now: Change(now, Entry("vote", "system"), (lambda tx, after: written.append(after.seq),))
+    _, after = await one.repository.change(
+        table.session,
+        lambda now: Change(now, LogEntry("vote", "system"), (lambda tx, after: written.append(after.seq),)),
     )
     assert written[-1:] == [after.seq]
 
@@ -81,13 +82,13 @@ async def test_the_same_interaction_at_two_processes_acts_once(open_house: OpenH
 async def test_writing_upon_what_is_out_of_date_is_impossible(open_house: OpenHouse) -> None:
     one, two = await open_house(), await open_house()
     table = await open_table(one, ("Ana",))
-    old = await two.ledger.current(table.session)
+    old = await two.repository.current(table.session)
     await one.sessions.add_salt(table.ana.caller, table.session, "first")
-    change = Change(old, Entry("options", person=table.ana.person))
-    after = two.ledger.finished(old, change)
-    with pytest.raises(Overtaken):
-        await two.ledger.database.write(lambda tx: two.ledger.put(tx, old, after, change.entry))
-    assert (await two.tables.card(table.session)).salts == 1
+    change = Change(old, LogEntry("options", person=table.ana.person))
+    after = two.repository.finished(old, change)
+    with pytest.raises(ConcurrentChange):
+        await two.repository.database.write_tx(lambda tx: two.repository.put(tx, old, after, change.entry))
+    assert (await two.session_queries.card(table.session)).salts == 1
 
 
 async def test_what_one_process_remembers_is_never_trusted_over_the_store(open_house: OpenHouse) -> None:
@@ -107,30 +108,30 @@ async def test_a_process_that_is_always_slower_still_gets_its_turn(
 ) -> None:
     slow, quick = await open_house(), await open_house()
     table = await open_table(slow, ("Ana", "Ben"))
-    write = slow.ledger.database.write
+    write = slow.repository.database.write_tx
     salts = iter(range(100))
 
     async def overtaken(work: Callable[[Connection], T]) -> T:
         await quick.sessions.add_salt(table.ben.caller, table.session, f"quicker {next(salts)}")
         return await write(work)
 
-    monkeypatch.setattr(slow.ledger.database, "write", overtaken)
+    monkeypatch.setattr(slow.repository.database, "write_tx", overtaken)
     await slow.sessions.add_salt(table.ana.caller, table.session, "slower")
-    assert (await slow.tables.card(table.session)).salts == 3
+    assert (await slow.session_queries.card(table.session)).salts == 3
 
 
 async def test_a_table_that_is_forgotten_while_the_store_is_asked_is_found(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a store over a network others act between the question and the answer."""
-    table = await start_table(house)
-    before = await house.ledger.current(table.session)
-    glance = house.ledger.database.glance
+    table = await start_table(services)
+    before = await services.repository.current(table.session)
+    glance = services.repository.database.fetch_by_key
 
     async def overtaken(work: Callable[[Connection], T], *, several: bool = False) -> T:
-        house.ledger.forget(table.session)
+        services.repository.forget(table.session)
         return await glance(work, several=several)
 
-    monkeypatch.setattr(house.ledger.database, "glance", overtaken)
+    monkeypatch.setattr(services.repository.database, "fetch_by_key", overtaken)
 
-    assert await house.ledger.current(table.session) == before
+    assert await services.repository.current(table.session) == before

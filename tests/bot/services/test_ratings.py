@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.services.base.model import PersonId
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.records.ratings import Scope, rated, scopes_of, strengths_of
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
@@ -96,24 +96,26 @@ def test_somebody_erased_before_strengths_were_kept_counts_as_a_newcomer() -> No
 
 
 async def test_ratings_are_worked_out_from_the_store_after_any_restart(open_house: OpenHouse) -> None:
-    house = await open_house()
+    services = await open_house()
     for _ in range(3):
-        await played(house)
-    found = await house.honours.ratings.of(TINY)
+        await played(services)
+    found = await services.statistics.ratings.of(TINY)
     assert len(found) == 2
     assert {one.tables for one in found.values()} == {3}
     again = await open_house()
-    assert await again.honours.ratings.of(TINY) == found
+    assert await again.statistics.ratings.of(TINY) == found
     await played(again)
-    assert {one.tables for one in (await again.honours.ratings.of(TINY)).values()} == {4}
-    assert await house.honours.ratings.of(TINY) == await again.honours.ratings.of(TINY), "told by another process"
+    assert {one.tables for one in (await again.statistics.ratings.of(TINY)).values()} == {4}
+    assert await services.statistics.ratings.of(TINY) == await again.statistics.ratings.of(TINY), (
+        "told by another process"
+    )
 
 
-async def test_erasing_changes_nobody_elses_rating(house: House) -> None:
+async def test_erasing_changes_nobody_elses_rating(services: Services) -> None:
     for names in (("Ana", "Ben", "Cleo"), ("Cleo", "Ana"), ("Ben", "Cleo"), ("Ana", "Ben")):
-        table = await played(house, names)
+        table = await played(services, names)
     ben = table.players[1]
-    before = dict(await house.honours.ratings.of(TINY))
-    await house.people.erase(ben.caller)
-    after = await house.honours.ratings.of(TINY)
+    before = dict(await services.statistics.ratings.of(TINY))
+    await services.people.erase(ben.caller)
+    after = await services.statistics.ratings.of(TINY)
     assert after == {person: rating for person, rating in before.items() if person != ben.person}

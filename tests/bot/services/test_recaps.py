@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.views import recaps
 from bot.services.views.recaps import Recap
 from tests.bot.services.conftest import OpenHouse
@@ -20,44 +20,44 @@ async def turns(table: Table) -> tuple[Player, Player]:
     return first, (table.ben if first is table.ana else table.ana)
 
 
-async def test_what_happened_since_the_own_last_step(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
+async def test_what_happened_since_the_own_last_step(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services)
     first, second = await turns(table)
     clock.pass_seconds(60)
     await first.say(table.session, "pass")
     acted = clock.now()
     clock.pass_seconds(60)
     await second.say(table.session, "pass")
-    recap = await house.recaps.of(table.session, first.person)
+    recap = await services.recaps.of(table.session, first.person)
     assert recap.since == acted
     assert keys(recap) == ["tiny-passed"]
     assert recap.public == await table.public()
     assert recap.earlier == 0
-    nothing = await house.recaps.of(table.session, second.person)
+    nothing = await services.recaps.of(table.session, second.person)
     assert keys(nothing) == []
 
 
-async def test_nothing_of_what_the_others_prepare_in_private(house: House) -> None:
-    table = await start_table(house)
+async def test_nothing_of_what_the_others_prepare_in_private(services: Services) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
     first, second = table.ana, table.ben
-    before = await house.recaps.of(table.session, first.person)
+    before = await services.recaps.of(table.session, first.person)
     await second.say(table.session, "add 3")
     await second.say(table.session, "confirm")
-    assert await house.recaps.of(table.session, first.person) == before
+    assert await services.recaps.of(table.session, first.person) == before
 
 
 async def test_who_never_acted_reads_the_newest_and_how_many_came_before(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(recaps, "RECAP_ENTRIES", 4)
-    table = await start_table(house)
+    table = await start_table(services)
     await table.everybody_passes()
     await table.everybody_pledges()
-    cleo = await sit_down(house, 4711, "Cleo")
-    recap = await house.recaps.of(table.session, cleo.person)
+    cleo = await sit_down(services, 4711, "Cleo")
+    recap = await services.recaps.of(table.session, cleo.person)
     assert recap.since is None
-    whole = await house.tables.log(table.session, limit=1000)
+    whole = await services.session_queries.log(table.session, limit=1000)
     assert recap.lines == whole[-4:]
     begun = next(at for at, line in enumerate(whole) if "log-started" in [one.key for one in line.lines])
     assert begun > 0
@@ -65,12 +65,12 @@ async def test_who_never_acted_reads_the_newest_and_how_many_came_before(
 
 
 async def test_a_recap_is_the_same_after_a_restart(open_house: OpenHouse) -> None:
-    house = await open_house()
-    table = await start_table(house)
+    services = await open_house()
+    table = await start_table(services)
     first, second = await turns(table)
     await first.say(table.session, "pass")
     await second.say(table.session, "roll")
     again = await open_house()
     assert (await again.recaps.of(table.session, first.person)).lines == (
-        await house.recaps.of(table.session, first.person)
+        await services.recaps.of(table.session, first.person)
     ).lines

@@ -7,7 +7,7 @@ from collections import defaultdict
 import pytest
 
 from bot.services.base.model import NotYours, PersonId, Share
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.seats.reliability import ENOUGH, WINDOW
 from data.store import log
 from engines.core.errors import GameError
@@ -18,17 +18,17 @@ from tests.bot.services.passing import DAY, HOUR, pass_time
 STORES = BOTH_STORES
 
 
-async def share(house: House, player: Player, pace: str = "relaxed") -> Share:
-    return (await house.reliability.of([player.person])).get(player.person, {}).get(pace, Share(0, 0))
+async def share(services: Services, player: Player, pace: str = "relaxed") -> Share:
+    return (await services.reliability.of([player.person])).get(player.person, {}).get(pace, Share(0, 0))
 
 
-async def recounted(house: House, tables: list[Table]) -> dict[PersonId, Share]:
+async def recounted(services: Services, tables: list[Table]) -> dict[PersonId, Share]:
     """The same from the raw log, decision by decision."""
     missed: dict[tuple[int, int, str, int], bool] = defaultdict(bool)
     for table in tables:
-        record = await house.ledger.current(table.session)
-        still = {(one.seat, one.decision) for one in record.owed}
-        rows = await house.ledger.database.read(lambda tx, number=table.session: log.entries(tx, number))
+        record = await services.repository.current(table.session)
+        still = {(one.seat, one.decision) for one in record.open_decisions}
+        rows = await services.repository.database.read_tx(lambda tx, number=table.session: log.entries(tx, number))
         for row in rows:
             if row.kind != "act" or row.person_id is None or row.decision is None or row.seat is None:
                 continue
@@ -42,62 +42,62 @@ async def recounted(house: House, tables: list[Table]) -> dict[PersonId, Share]:
     return counts
 
 
-async def test_every_decision_counts_once_and_a_time_out_against(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
+async def test_every_decision_counts_once_and_a_time_out_against(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
     other = table.ben if first is table.ana else table.ana
     await first.say(table.session, "pass")
-    await pass_time(house, clock, 5 * DAY)
-    assert await share(house, first) == Share(1, 1)
-    assert await share(house, other) == Share(1, 0)
-    assert await recounted(house, [table]) == {first.person: Share(1, 1), other.person: Share(1, 0)}
+    await pass_time(services, clock, 5 * DAY)
+    assert await share(services, first) == Share(1, 1)
+    assert await share(services, other) == Share(1, 0)
+    assert await recounted(services, [table]) == {first.person: Share(1, 1), other.person: Share(1, 0)}
 
 
-async def test_a_draft_of_many_steps_is_one_decision(house: House) -> None:
-    table = await start_table(house)
+async def test_a_draft_of_many_steps_is_one_decision(services: Services) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
     for step in ("add 1", "add 2", "back", "add 3", "confirm"):
         await table.ana.say(table.session, step)
     await table.ben.say(table.session, "confirm")
-    assert await share(house, table.ana) == Share(2, 2)
-    assert (await recounted(house, [table]))[table.ana.person] == Share(2, 2)
+    assert await share(services, table.ana) == Share(2, 2)
+    assert (await recounted(services, [table]))[table.ana.person] == Share(2, 2)
 
 
-async def test_an_open_decision_does_not_tell_who_has_answered_in_secret(house: House) -> None:
-    table = await start_table(house)
+async def test_an_open_decision_does_not_tell_who_has_answered_in_secret(services: Services) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
-    before = await share(house, table.ana)
+    before = await share(services, table.ana)
     await table.ana.say(table.session, "add 1")
     await table.ana.say(table.session, "confirm")
-    assert await share(house, table.ana) == before
+    assert await share(services, table.ana) == before
     await table.ben.say(table.session, "confirm")
-    assert (await share(house, table.ana)).decisions == before.decisions + 1
+    assert (await share(services, table.ana)).decisions == before.decisions + 1
 
 
-async def test_a_decision_taken_again_after_an_undo_counts_once(house: House) -> None:
-    table = await start_table(house)
+async def test_a_decision_taken_again_after_an_undo_counts_once(services: Services) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await house.sessions.undo(first.caller, table.session)
-    assert await share(house, first) == Share(0, 0)
+    await services.sessions.undo(first.caller, table.session)
+    assert await share(services, first) == Share(0, 0)
     await first.say(table.session, "pass")
-    assert await share(house, first) == Share(1, 1)
+    assert await share(services, first) == Share(1, 1)
 
 
-async def test_an_agreed_pause_counts_against_nobody(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
-    await house.votes.ask(table.ana.caller, table.session, "pause", hours=14 * 24)
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    await pass_time(house, clock, 13 * DAY)
+async def test_an_agreed_pause_counts_against_nobody(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services)
+    await services.votes.ask(table.ana.caller, table.session, "pause", hours=14 * 24)
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await pass_time(services, clock, 13 * DAY)
     await (await table.at_turn()).say(table.session, "pass")
-    assert {one.in_time - one.decisions for one in (await recounted(house, [table])).values()} == {0}
+    assert {one.in_time - one.decisions for one in (await recounted(services, [table])).values()} == {0}
 
 
 async def test_an_outage_counts_against_nobody(open_house: OpenHouse, clock: FakeClock) -> None:
-    house = await open_house()
-    table = await start_table(house)
-    await house.timekeeper.keep_time()
+    services = await open_house()
+    table = await start_table(services)
+    await services.timekeeper.keep_time()
     clock.pass_seconds(6 * DAY)
     again = await open_house()
     await again.timekeeper.tick()
@@ -105,60 +105,60 @@ async def test_an_outage_counts_against_nobody(open_house: OpenHouse, clock: Fak
         assert await share(again, player) == Share(0, 0)
 
 
-async def test_paces_are_apart_and_old_times_fade(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
+async def test_paces_are_apart_and_old_times_fade(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    assert await share(house, first, "live") == Share(0, 0)
-    await pass_time(house, clock, WINDOW.total_seconds() + HOUR)
-    assert (await share(house, first)).in_time == 0
+    assert await share(services, first, "live") == Share(0, 0)
+    await pass_time(services, clock, WINDOW.total_seconds() + HOUR)
+    assert (await share(services, first)).in_time == 0
 
 
-async def test_a_table_asks_for_a_share_and_lobbies_show_it(house: House, clock: FakeClock) -> None:
+async def test_a_table_asks_for_a_share_and_lobbies_show_it(services: Services, clock: FakeClock) -> None:
     tables: list[Table] = []
     for number in range(ENOUGH):
-        table = await start_table(house, channel=7000 + number)
+        table = await start_table(services, channel=7000 + number)
         await (await table.at_turn()).say(table.session, "pass")
         tables.append(table)
-        await pass_time(house, clock, 60)
+        await pass_time(services, clock, 60)
     # Whoever is to act now lets the time run out at every table.
-    await pass_time(house, clock, 4 * DAY)
+    await pass_time(services, clock, 4 * DAY)
     ana, ben = tables[0].players
-    counts = await recounted(house, tables)
-    assert {ana.person: await share(house, ana), ben.person: await share(house, ben)} == counts
+    counts = await recounted(services, tables)
+    assert {ana.person: await share(services, ana), ben.person: await share(services, ben)} == counts
     worst = min((ana, ben), key=lambda one: counts[one.person].percent)
     assert counts[worst.person].percent < 95
-    zoe = await sit_down(house, 50, "Zoe")
-    lobby = await open_table(house, ("Yan",), channel=8000)
-    await house.sessions.set_reliability(lobby.ana.caller, lobby.session, 95)
-    await house.sessions.join(zoe.caller, lobby.session)
+    zoe = await sit_down(services, 50, "Zoe")
+    lobby = await open_table(services, ("Yan",), channel=8000)
+    await services.sessions.set_reliability(lobby.ana.caller, lobby.session, 95)
+    await services.sessions.join(zoe.caller, lobby.session)
     with pytest.raises(NotYours) as refusal:
-        await house.sessions.join(worst.caller, lobby.session)
+        await services.sessions.join(worst.caller, lobby.session)
     assert reason_of(refusal.value) == "refuse-unreliable"
-    await house.sessions.set_reliability(lobby.ana.caller, lobby.session, 0)
-    card = await house.sessions.join(worst.caller, lobby.session)
+    await services.sessions.set_reliability(lobby.ana.caller, lobby.session, 0)
+    card = await services.sessions.join(worst.caller, lobby.session)
     assert [seat.share for seat in card.seats[1:]] == [None, counts[worst.person]]
 
 
-async def test_only_hosts_ask_and_only_before_the_start(house: House) -> None:
-    table = await start_table(house)
-    lobby = await open_table(house, ("Yan", "Zoe"), channel=8000)
+async def test_only_hosts_ask_and_only_before_the_start(services: Services) -> None:
+    table = await start_table(services)
+    lobby = await open_table(services, ("Yan", "Zoe"), channel=8000)
     for player, session, reason in (
         (lobby.ben, lobby.session, "refuse-not-host"),
         (table.ana, table.session, "refuse-already-running"),
     ):
         with pytest.raises(GameError) as refusal:
-            await house.sessions.set_reliability(player.caller, session, 90)
+            await services.sessions.set_reliability(player.caller, session, 90)
         assert reason_of(refusal.value) == reason
 
 
 async def test_the_share_is_the_same_after_a_restart(open_house: OpenHouse) -> None:
-    house = await open_house()
-    table = await start_table(house)
+    services = await open_house()
+    table = await start_table(services)
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    lobby = await open_table(house, ("Yan",), channel=8000)
-    await house.sessions.set_reliability(lobby.ana.caller, lobby.session, 95)
+    lobby = await open_table(services, ("Yan",), channel=8000)
+    await services.sessions.set_reliability(lobby.ana.caller, lobby.session, 95)
     again = await open_house()
-    assert await share(again, first) == await share(house, first)
-    assert (await again.tables.card(lobby.session)).reliability == 95
+    assert await share(again, first) == await share(services, first)
+    assert (await again.session_queries.card(lobby.session)).reliability == 95

@@ -9,7 +9,7 @@ import pytest
 
 from bot.services.base.pace import Terms
 from bot.services.base.ports import DirectMessagesClosed, TryLater
-from bot.services.house import House
+from bot.services.composition import Services
 from data.store import reminders as store
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger
@@ -18,17 +18,17 @@ from tests.bot.services.reminding import RemindingComposer, another_table, at_tu
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    return await open_house(composer=RemindingComposer())
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=RemindingComposer())
 
 
 async def test_a_reminder_names_the_person_the_table_and_the_end_of_the_time(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(house)
+    table = await begun(services)
     who = await at_turn(table)
-    await pass_time(house, clock, 13 * HOUR)
-    (text,) = await said(house, messenger)
+    await pass_time(services, clock, 13 * HOUR)
+    (text,) = await said(services, messenger)
     assert f"<@{who.caller.discord_id}>" in text
     due = int((clock.now() + timedelta(hours=11)).timestamp())
     assert f"<t:{due}:R>" in text
@@ -40,77 +40,77 @@ async def test_a_reminder_names_the_person_the_table_and_the_end_of_the_time(
 
 
 async def test_what_is_answered_before_it_is_said_is_not_said(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(house)
-    await pass_time(house, clock, 13 * HOUR)
+    table = await begun(services)
+    await pass_time(services, clock, 13 * HOUR)
     await (await at_turn(table)).say(table.session, "pass")
-    assert await said(house, messenger) == []
+    assert await said(services, messenger) == []
 
 
 async def test_closed_direct_messages_never_become_a_public_hint(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+    table = await begun(services, names=("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
     await table.ana.say(table.session, "confirm")
     messenger.channel_faults[1001] = DirectMessagesClosed("closed")
-    await pass_time(house, clock, 13 * HOUR)
+    await pass_time(services, clock, 13 * HOUR)
     assert not any("still your turn" in text for text in messenger.texts_in())
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert not any("still your turn" in text for text in messenger.texts_in())
     # Who should have been reminded hears that it does not reach them, and nobody else does.
-    assert [(await house.people.settings(one.person)).closed for one in table.players] == ["", "untold", ""]
+    assert [(await services.people.settings(one.person)).closed for one in table.players] == ["", "untold", ""]
 
 
 async def test_closed_direct_messages_fall_back_to_the_channel_where_one_alone_is_asked(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(house)
+    table = await begun(services)
     who = await at_turn(table)
-    await house.people.set_settings(who.person, notify="direct")
+    await services.people.set_settings(who.person, notify="direct")
     messenger.channel_faults[who.caller.discord_id] = DirectMessagesClosed("closed")
-    await pass_time(house, clock, 13 * HOUR)
-    await house.outbox.drain()
-    await house.outbox.drain()
+    await pass_time(services, clock, 13 * HOUR)
+    await services.outbox.drain()
+    await services.outbox.drain()
     assert any("still your turn" in text for text in messenger.texts_in())
 
 
-async def test_one_message_for_all_tables(house: House, clock: FakeClock, messenger: FakeMessenger) -> None:
-    first = await begun(house, RELAXED)
+async def test_one_message_for_all_tables(services: Services, clock: FakeClock, messenger: FakeMessenger) -> None:
+    first = await begun(services, RELAXED)
     who = await at_turn(first)
     for channel in (5, 6, 7):
-        await another_table(house, who, channel)
-    await house.people.set_settings(who.person, notify="direct")
-    await pass_time(house, clock, 37 * HOUR)
-    await house.outbox.drain()
+        await another_table(services, who, channel)
+    await services.people.set_settings(who.person, notify="direct")
+    await pass_time(services, clock, 37 * HOUR)
+    await services.outbox.drain()
     (told,) = [message for to, message in messenger.directs if to == who.caller.discord_id and "wait" in message.text]
     assert told.text.count("table #") == 4
     assert len(told.rows[0]) == 4
-    await pass_time(house, clock, HOUR)
-    assert len([1 for row in await reminders(house) if json.loads(row.payload)["reminder"] == who.person]) == 1
+    await pass_time(services, clock, HOUR)
+    assert len([1 for row in await reminders(services) if json.loads(row.payload)["reminder"] == who.person]) == 1
 
 
 async def test_the_reminder_before_goes_when_the_next_is_sent_and_the_last_when_it_is_answered(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(house, RELAXED)
+    table = await begun(services, RELAXED)
 
     def standing() -> list[str]:
         return [text for text in messenger.texts_in() if "still your turn" in text]
 
-    await pass_time(house, clock, 40 * HOUR)
-    await house.outbox.drain()
+    await pass_time(services, clock, 40 * HOUR)
+    await services.outbox.drain()
     (first,) = standing()
-    await pass_time(house, clock, 20 * HOUR)
-    await house.outbox.drain()
-    await house.outbox.drain()
+    await pass_time(services, clock, 20 * HOUR)
+    await services.outbox.drain()
+    await services.outbox.drain()
     assert len(standing()) == 1
     assert len([text for what, _, text in messenger.calls if what == "post" and text == first]) == 2
     await (await at_turn(table)).say(table.session, "pass")
     clock.pass_seconds(2)
-    await house.outbox.drain()
-    await house.outbox.drain()
+    await services.outbox.drain()
+    await services.outbox.drain()
     assert standing() == []
 
 
@@ -118,107 +118,107 @@ async def test_the_reminder_before_goes_when_the_next_is_sent_and_the_last_when_
 async def test_a_list_goes_when_everything_on_it_is_answered(
     open_house: OpenHouse, clock: FakeClock, messenger: FakeMessenger, restarted: bool
 ) -> None:
-    house = await open_house(composer=RemindingComposer())
-    one = await begun(house, RELAXED)
+    services = await open_house(message_builder=RemindingComposer())
+    one = await begun(services, RELAXED)
     who = await at_turn(one)
-    two = await another_table(house, who, 5)
-    await house.reminders.wish(who.person, remind="daily", remind_by="direct", zone="UTC")
-    await pass_time(house, clock, 21 * HOUR)
-    await house.outbox.drain()
+    two = await another_table(services, who, 5)
+    await services.reminders.wish(who.person, remind="daily", remind_by="direct", zone="UTC")
+    await pass_time(services, clock, 21 * HOUR)
+    await services.outbox.drain()
     assert len(messenger.directs) == 1
     assert "wait" in messenger.directs[0][1].text
     assert messenger.gone == []
     await who.say(one.session, "pass")
-    await pass_time(house, clock, 15)
-    await house.outbox.drain()
+    await pass_time(services, clock, 15)
+    await services.outbox.drain()
     assert messenger.gone == [], "one of them still waits"
     await who.say(two.session, "pass")
     if restarted:
-        await house.close()
-        house = await open_house(composer=RemindingComposer())
-    await pass_time(house, clock, 15)
-    await house.outbox.drain()
+        await services.close()
+        services = await open_house(message_builder=RemindingComposer())
+    await pass_time(services, clock, 15)
+    await services.outbox.drain()
     assert len(messenger.gone) == 1
-    await pass_time(house, clock, 15)
-    await house.outbox.drain()
+    await pass_time(services, clock, 15)
+    await services.outbox.drain()
     assert len(messenger.gone) == 1
 
 
 async def test_what_was_hushed_is_not_listed_with_others(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    first = await begun(house, RELAXED)
+    first = await begun(services, RELAXED)
     who = await at_turn(first)
-    await house.reminders.wish(who.person, remind="hourly", remind_by="direct")
-    await house.reminders.hush(who.caller)
-    await another_table(house, who, 5)
-    await pass_time(house, clock, HOUR)
-    assert ["#1" in text for text in await said(house, messenger)] == [False]
+    await services.reminders.wish(who.person, remind="hourly", remind_by="direct")
+    await services.reminders.hush(who.caller)
+    await another_table(services, who, 5)
+    await pass_time(services, clock, HOUR)
+    assert ["#1" in text for text in await said(services, messenger)] == [False]
 
 
 async def test_what_is_named_because_of_others_is_noted_though_it_is_due_no_more(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
     """A decision shorter than the interval has no reminder of its own; one that names it counts all the same."""
-    first = await begun(house, Terms(decision=5 * 60))
+    first = await begun(services, Terms(decision=5 * 60))
     who = await at_turn(first)
-    await house.reminders.wish(who.person, remind_every="4", remind_by="direct")
-    await another_table(house, who, 5)
-    await house.ledger.database.write(
+    await services.reminders.wish(who.person, remind_every="4", remind_by="direct")
+    await another_table(services, who, 5)
+    await services.repository.database.write_tx(
         lambda tx: store.stop_looking(tx, first.session, 0, clock.now() + timedelta(days=1))
     )
-    await pass_time(house, clock, 4 * HOUR)
-    (text,) = await said(house, messenger)
+    await pass_time(services, clock, 4 * HOUR)
+    (text,) = await said(services, messenger)
     assert text.count("table #") == 2
-    waiting = await house.ledger.database.read(lambda tx: store.waiting(tx, who.person))
+    waiting = await services.repository.database.read_tx(lambda tx: store.waiting(tx, who.person))
     assert [row.reminded_at for row in waiting] == [clock.now()] * 2
 
 
 async def test_a_reminder_that_discord_does_not_take_comes_later_and_once(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    await begun(house)
-    await house.outbox.drain()
-    await pass_time(house, clock, 13 * HOUR)
+    await begun(services)
+    await services.outbox.drain()
+    await pass_time(services, clock, 13 * HOUR)
     messenger.faults = [TryLater(30), TryLater(30)]
-    await house.outbox.drain()
+    await services.outbox.drain()
     clock.pass_seconds(40)
-    await house.outbox.drain()
+    await services.outbox.drain()
     clock.pass_seconds(40)
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert len([text for text in messenger.texts_in() if "still your turn" in text]) == 1
 
 
 async def test_a_reminder_that_was_not_taken_before_the_next_is_said_with_it(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(house)
+    table = await begun(services)
     who = await at_turn(table)
-    await house.reminders.wish(who.person, remind="hourly", remind_by="direct")
-    await house.outbox.drain()
-    await pass_time(house, clock, HOUR)
+    await services.reminders.wish(who.person, remind="hourly", remind_by="direct")
+    await services.outbox.drain()
+    await pass_time(services, clock, HOUR)
     messenger.faults = [TryLater(3 * HOUR)]
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert messenger.directs == [], "Discord asked us to wait"
-    await pass_time(house, clock, 2 * HOUR)
-    assert [row.state for row in await reminders(house)] == ["dropped", "waiting"]
-    await pass_time(house, clock, HOUR)
-    await house.outbox.drain()
+    await pass_time(services, clock, 2 * HOUR)
+    assert [row.state for row in await reminders(services)] == ["dropped", "waiting"]
+    await pass_time(services, clock, HOUR)
+    await services.outbox.drain()
     assert len(messenger.directs) == 1
 
 
 async def test_what_could_not_be_said_before_the_quiet_hours_is_said_behind_them(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(house, RELAXED)
+    table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await house.reminders.wish(who.person, quiet="02:00-10:00", zone="UTC")
-    await house.outbox.drain()
-    await pass_time(house, clock, 37 * HOUR)  # half of the time is over; it is one at night
-    assert len(await reminders(house)) == 1
-    await pass_time(house, clock, 2 * HOUR)  # Discord took nothing for two hours
-    assert await said(house, messenger) == []
-    await pass_time(house, clock, 6 * HOUR)
-    assert await said(house, messenger) == []
-    await pass_time(house, clock, 1.1 * HOUR)
-    assert len(await said(house, messenger)) == 1
+    await services.reminders.wish(who.person, quiet="02:00-10:00", zone="UTC")
+    await services.outbox.drain()
+    await pass_time(services, clock, 37 * HOUR)  # half of the time is over; it is one at night
+    assert len(await reminders(services)) == 1
+    await pass_time(services, clock, 2 * HOUR)  # Discord took nothing for two hours
+    assert await said(services, messenger) == []
+    await pass_time(services, clock, 6 * HOUR)
+    assert await said(services, messenger) == []
+    await pass_time(services, clock, 1.1 * HOUR)
+    assert len(await said(services, messenger)) == 1

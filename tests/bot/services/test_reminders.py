@@ -9,9 +9,9 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.services.agreements.reminder_plan import MOST
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.sessions import clocks
-from bot.services.sessions.record import Change, Entry
+from bot.services.sessions.record import Change, LogEntry
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, sit_down
@@ -20,170 +20,176 @@ from tests.bot.services.reminding import RemindingComposer, at_turn, reminders, 
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    return await open_house(composer=RemindingComposer())
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=RemindingComposer())
 
 
-async def test_half_and_a_fifth_of_the_time_left(house: House, clock: FakeClock, messenger: FakeMessenger) -> None:
-    await begun(house, RELAXED)
+async def test_half_and_a_fifth_of_the_time_left(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    await begun(services, RELAXED)
     heard: list[float] = []
     begin = clock.now()
     for _ in range(20):
-        before = len(await said(house, messenger))
-        await pass_time(house, clock, 3.6 * HOUR)
-        if len(await said(house, messenger)) > before:
+        before = len(await said(services, messenger))
+        await pass_time(services, clock, 3.6 * HOUR)
+        if len(await said(services, messenger)) > before:
             heard.append((clock.now() - begin) / timedelta(hours=72))
     assert [round(share, 1) for share in heard] == [0.5, 0.8]
 
 
-async def test_whoever_has_acted_hears_nothing(house: House, clock: FakeClock, messenger: FakeMessenger) -> None:
-    table = await begun(house)
-    await pass_time(house, clock, 11 * HOUR)
+async def test_whoever_has_acted_hears_nothing(services: Services, clock: FakeClock, messenger: FakeMessenger) -> None:
+    table = await begun(services)
+    await pass_time(services, clock, 11 * HOUR)
     await (await at_turn(table)).say(table.session, "pass")
-    await pass_time(house, clock, 2 * HOUR)
-    assert await said(house, messenger) == []
+    await pass_time(services, clock, 2 * HOUR)
+    assert await said(services, messenger) == []
 
 
 async def test_where_several_choose_only_who_has_not_answered_hears_and_nobody_else_does(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
     """In the channel it would tell who has not confirmed; by direct message it tells nobody."""
-    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+    table = await begun(services, names=("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
     await table.ana.say(table.session, "confirm")
-    await pass_time(house, clock, 13 * HOUR)
-    await house.outbox.drain()
+    await pass_time(services, clock, 13 * HOUR)
+    await services.outbox.drain()
     assert sorted(to for to, _ in messenger.directs) == [1001, 1002]
     assert not any("still your turn" in text for text in messenger.texts_in())
 
 
-async def test_an_own_interval_doubles_and_stops(house: House, clock: FakeClock, messenger: FakeMessenger) -> None:
+async def test_an_own_interval_doubles_and_stops(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
     terms = RELAXED.model_copy(update={"label": "own", "decision": 40 * 24 * 60})
-    table = await begun(house, terms)
+    table = await begun(services, terms)
     who = await at_turn(table)
-    await house.reminders.wish(who.person, remind="smart", remind_every="2")
+    await services.reminders.wish(who.person, remind="smart", remind_every="2")
     begin = clock.now()
     at: list[float] = []
     for _ in range(34):
-        before = len(await reminders(house))
-        await pass_time(house, clock, 2 * HOUR)
-        if len(await reminders(house)) > before:
+        before = len(await reminders(services))
+        await pass_time(services, clock, 2 * HOUR)
+        if len(await reminders(services)) > before:
             at.append((clock.now() - begin) / timedelta(hours=1))
     assert at == [2, 6, 14, 30, 62]
     assert len(at) == MOST
 
 
-async def test_nothing_in_the_persons_quiet_hours(house: House, clock: FakeClock, messenger: FakeMessenger) -> None:
+async def test_nothing_in_the_persons_quiet_hours(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
     """Noon in London is nine in the evening in Tokyo; half of the time is over at nine in the morning there."""
-    table = await begun(house)
+    table = await begun(services)
     who = await at_turn(table)
-    await house.reminders.wish(who.person, quiet="21:00-10:00", zone="Asia/Tokyo")
-    await pass_in_steps(house, clock, 12.9 * HOUR, 3 * HOUR)
-    assert await reminders(house) == []
-    await pass_time(house, clock, 0.2 * HOUR)
-    assert len(await reminders(house)) == 1
+    await services.reminders.wish(who.person, quiet="21:00-10:00", zone="Asia/Tokyo")
+    await pass_in_steps(services, clock, 12.9 * HOUR, 3 * HOUR)
+    assert await reminders(services) == []
+    await pass_time(services, clock, 0.2 * HOUR)
+    assert len(await reminders(services)) == 1
 
 
-async def test_a_digest_gathers(house: House, clock: FakeClock, messenger: FakeMessenger) -> None:
-    table = await begun(house, RELAXED)
+async def test_a_digest_gathers(services: Services, clock: FakeClock, messenger: FakeMessenger) -> None:
+    table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await house.reminders.wish(who.person, remind="daily", remind_by="direct", zone="UTC")
+    await services.reminders.wish(who.person, remind="daily", remind_by="direct", zone="UTC")
     heard: list[datetime] = []
     for _ in range(20):
-        before = len(await reminders(house))
-        await pass_time(house, clock, 3 * HOUR)
-        if len(await reminders(house)) > before:
+        before = len(await reminders(services))
+        await pass_time(services, clock, 3 * HOUR)
+        if len(await reminders(services)) > before:
             heard.append(clock.now())
     assert [at.hour for at in heard] == [9, 9]
 
 
-async def test_off_is_off(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_off_is_off(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     for player in table.players:
-        await house.reminders.wish(player.person, remind="off")
-    await pass_in_steps(house, clock, 25 * HOUR, 5 * HOUR)
-    assert await reminders(house) == []
+        await services.reminders.wish(player.person, remind="off")
+    await pass_in_steps(services, clock, 25 * HOUR, 5 * HOUR)
+    assert await reminders(services) == []
 
 
-async def test_whoever_is_never_called_is_not_reminded_but_may_ask_to_be(house: House, clock: FakeClock) -> None:
-    table = await begun(house, RELAXED)
+async def test_whoever_is_never_called_is_not_reminded_but_may_ask_to_be(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await house.people.set_settings(who.person, notify="off")
-    await pass_in_steps(house, clock, 40 * HOUR, 10 * HOUR)
-    assert await reminders(house) == []
-    await house.reminders.wish(who.person, remind_by="direct")
-    await pass_time(house, clock, 30 * HOUR)
-    assert len(await reminders(house)) == 1
+    await services.people.set_settings(who.person, notify="off")
+    await pass_in_steps(services, clock, 40 * HOUR, 10 * HOUR)
+    assert await reminders(services) == []
+    await services.reminders.wish(who.person, remind_by="direct")
+    await pass_time(services, clock, 30 * HOUR)
+    assert len(await reminders(services)) == 1
 
 
-async def test_whoever_is_called_again_is_reminded_of_what_waits_already(house: House, clock: FakeClock) -> None:
-    who = await at_turn(await begun(house))
-    await house.people.set_settings(who.person, notify="off")
-    await pass_time(house, clock, 2 * HOUR)
-    await house.people.set_settings(who.person, notify="channel")
-    await pass_time(house, clock, 11 * HOUR)
-    assert len(await reminders(house)) == 1
+async def test_whoever_is_called_again_is_reminded_of_what_waits_already(services: Services, clock: FakeClock) -> None:
+    who = await at_turn(await begun(services))
+    await services.people.set_settings(who.person, notify="off")
+    await pass_time(services, clock, 2 * HOUR)
+    await services.people.set_settings(who.person, notify="channel")
+    await pass_time(services, clock, 11 * HOUR)
+    assert len(await reminders(services)) == 1
 
 
-async def test_wishes_changed_later_count_for_what_waits_already(house: House, clock: FakeClock) -> None:
-    table = await begun(house, RELAXED)
+async def test_wishes_changed_later_count_for_what_waits_already(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await house.reminders.wish(who.person, remind="off")
-    await pass_time(house, clock, 3 * HOUR)
-    await house.reminders.wish(who.person, remind="smart", remind_every="4")
-    await pass_time(house, clock, 2 * HOUR)
-    assert len(await reminders(house)) == 1
+    await services.reminders.wish(who.person, remind="off")
+    await pass_time(services, clock, 3 * HOUR)
+    await services.reminders.wish(who.person, remind="smart", remind_every="4")
+    await pass_time(services, clock, 2 * HOUR)
+    assert len(await reminders(services)) == 1
 
 
-async def test_snoozing_and_hushing(house: House, clock: FakeClock) -> None:
-    table = await begun(house, RELAXED)
+async def test_snoozing_and_hushing(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await house.reminders.wish(who.person, remind_every="1")
-    await pass_time(house, clock, 50 * MINUTE)
-    until = await house.reminders.snooze(who.caller)
+    await services.reminders.wish(who.person, remind_every="1")
+    await pass_time(services, clock, 50 * MINUTE)
+    until = await services.reminders.snooze(who.caller)
     assert until == clock.now() + timedelta(hours=4)
-    await pass_in_steps(house, clock, 230 * MINUTE, 46 * MINUTE)
-    assert await reminders(house) == []
-    await pass_time(house, clock, 11 * MINUTE)
-    assert len(await reminders(house)) == 1
-    assert await house.reminders.hush(who.caller) == 1
-    await pass_in_steps(house, clock, 60 * HOUR, 12 * HOUR)
-    assert len(await reminders(house)) == 1
+    await pass_in_steps(services, clock, 230 * MINUTE, 46 * MINUTE)
+    assert await reminders(services) == []
+    await pass_time(services, clock, 11 * MINUTE)
+    assert len(await reminders(services)) == 1
+    assert await services.reminders.hush(who.caller) == 1
+    await pass_in_steps(services, clock, 60 * HOUR, 12 * HOUR)
+    assert len(await reminders(services)) == 1
 
 
-async def test_nobody_away_is_reminded(house: House, clock: FakeClock) -> None:
-    table = await begun(house, RELAXED)
+async def test_nobody_away_is_reminded(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await house.absences.announce(who.caller, clock.now() + timedelta(hours=50), spend=False)
-    await pass_in_steps(house, clock, 49 * HOUR, 7 * HOUR)
-    assert await reminders(house) == []
-    await pass_time(house, clock, 2 * HOUR)
-    assert len(await reminders(house)) == 1
+    await services.absences.announce(who.caller, clock.now() + timedelta(hours=50), spend=False)
+    await pass_in_steps(services, clock, 49 * HOUR, 7 * HOUR)
+    assert await reminders(services) == []
+    await pass_time(services, clock, 2 * HOUR)
+    assert len(await reminders(services)) == 1
 
 
 async def test_whoever_is_back_early_is_reminded_again(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(house, RELAXED)
+    table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await house.absences.announce(who.caller, clock.now() + timedelta(days=7), spend=False)
-    await pass_in_steps(house, clock, 3 * HOUR, HOUR)
-    await house.absences.back(who.caller)
-    await pass_time(house, clock, 34 * HOUR)
-    assert len(await said(house, messenger)) == 1, "half of the time is left"
-    await pass_time(house, clock, 30 * HOUR)
-    assert len(await said(house, messenger)) == 2
+    await services.absences.announce(who.caller, clock.now() + timedelta(days=7), spend=False)
+    await pass_in_steps(services, clock, 3 * HOUR, HOUR)
+    await services.absences.back(who.caller)
+    await pass_time(services, clock, 34 * HOUR)
+    assert len(await said(services, messenger)) == 1, "half of the time is left"
+    await pass_time(services, clock, 30 * HOUR)
+    assert len(await said(services, messenger)) == 2
 
 
 async def test_after_an_outage_there_is_no_burst_and_nothing_twice(
     open_house: OpenHouse, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    house = await open_house(composer=RemindingComposer())
-    await begun(house, RELAXED)
-    await pass_time(house, clock, 37 * HOUR)
-    await house.close()
+    services = await open_house(message_builder=RemindingComposer())
+    await begun(services, RELAXED)
+    await pass_time(services, clock, 37 * HOUR)
+    await services.close()
     clock.pass_seconds(30 * HOUR)
-    after = await open_house(composer=RemindingComposer())
+    after = await open_house(message_builder=RemindingComposer())
     await after.timekeeper.tick()
     await after.timekeeper.tick()
     assert len(await reminders(after)) == 1
@@ -200,88 +206,92 @@ async def test_two_processes_remind_once(open_house: OpenHouse, clock: FakeClock
     assert len(await reminders(one)) == 1
 
 
-async def test_nothing_is_reminded_of_at_a_table_that_stands_still(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_nothing_is_reminded_of_at_a_table_that_stands_still(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     until = clock.now() + timedelta(days=9)
-    await house.ledger.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pace"))
+    await services.repository.change(
+        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pace"))
     )
-    await pass_in_steps(house, clock, 8 * DAY, 12 * HOUR)
-    assert await reminders(house) == []
+    await pass_in_steps(services, clock, 8 * DAY, 12 * HOUR)
+    assert await reminders(services) == []
 
 
 async def test_time_a_table_stood_still_brings_no_reminder_nearer(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(house)
-    await pass_time(house, clock, 2 * HOUR)
+    table = await begun(services)
+    await pass_time(services, clock, 2 * HOUR)
     until = clock.now() + timedelta(days=7)
-    await house.ledger.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), Entry("pause"))
+    await services.repository.change(
+        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pause"))
     )
-    await pass_time(house, clock, 7 * DAY)
-    heard = [len(await said(house, messenger))]
+    await pass_time(services, clock, 7 * DAY)
+    heard = [len(await said(services, messenger))]
     for passed in (9, 2, 8):
-        await pass_time(house, clock, passed * HOUR)
-        heard.append(len(await said(house, messenger)))
+        await pass_time(services, clock, passed * HOUR)
+        heard.append(len(await said(services, messenger)))
     assert heard == [0, 0, 1, 2], "at half and at a fifth of the time that is left"
 
 
 async def test_whoever_returns_to_a_stalled_table_is_not_reminded_at_once(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(house)
-    while (await house.ledger.current(table.session)).hold is None:
-        await pass_time(house, clock, DAY + 2 * HOUR)
-    await pass_time(house, clock, 5 * DAY)
-    before = len(await said(house, messenger))
-    await house.sessions.panel((await at_turn(table)).caller, table.session)
-    await pass_time(house, clock, 11 * HOUR)
-    assert len(await said(house, messenger)) == before
-    await pass_time(house, clock, 2 * HOUR)
-    assert len(await said(house, messenger)) == before + 1
+    table = await begun(services)
+    while (await services.repository.current(table.session)).hold is None:
+        await pass_time(services, clock, DAY + 2 * HOUR)
+    await pass_time(services, clock, 5 * DAY)
+    before = len(await said(services, messenger))
+    await services.sessions.panel((await at_turn(table)).caller, table.session)
+    await pass_time(services, clock, 11 * HOUR)
+    assert len(await said(services, messenger)) == before
+    await pass_time(services, clock, 2 * HOUR)
+    assert len(await said(services, messenger)) == before + 1
 
 
-async def test_an_undo_begins_the_reminders_anew(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_an_undo_begins_the_reminders_anew(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     who = await at_turn(table)
-    await pass_time(house, clock, 13 * HOUR)
+    await pass_time(services, clock, 13 * HOUR)
     await who.say(table.session, "pass")
-    await house.sessions.undo(who.caller, table.session)
-    await pass_time(house, clock, 5 * HOUR)  # of the eleven that are left
-    assert len(await reminders(house)) == 1
-    await pass_time(house, clock, HOUR)
-    assert len(await reminders(house)) == 2
+    await services.sessions.undo(who.caller, table.session)
+    await pass_time(services, clock, 5 * HOUR)  # of the eleven that are left
+    assert len(await reminders(services)) == 1
+    await pass_time(services, clock, HOUR)
+    assert len(await reminders(services)) == 2
 
 
-async def test_whoever_takes_a_seat_over_is_reminded_and_the_one_before_is_not(house: House, clock: FakeClock) -> None:
-    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+async def test_whoever_takes_a_seat_over_is_reminded_and_the_one_before_is_not(
+    services: Services, clock: FakeClock
+) -> None:
+    table = await begun(services, names=("Ana", "Ben", "Cleo"))
     who = await at_turn(table)
     seat = Seat(table.players.index(who))
-    dan = await sit_down(house, 77, "Dan")
-    await house.sessions.leave(who.caller, table.session)
-    await house.seating.take(dan.caller, table.session, seat)
-    await pass_time(house, clock, 13 * HOUR)
-    (row,) = await reminders(house)
+    dan = await sit_down(services, 77, "Dan")
+    await services.sessions.leave(who.caller, table.session)
+    await services.seating.take(dan.caller, table.session, seat)
+    await pass_time(services, clock, 13 * HOUR)
+    (row,) = await reminders(services)
     assert json.loads(row.payload)["reminder"] == dan.person
 
 
-async def test_a_table_nobody_can_be_told_of_is_not_looked_at_again_and_again(house: House, clock: FakeClock) -> None:
-    await begun(house)
-    await house.sessions.channel_gone(CHANNEL)
-    await pass_time(house, clock, 2 * HOUR)
-    following = await house.reminders.next_at()
+async def test_a_table_nobody_can_be_told_of_is_not_looked_at_again_and_again(
+    services: Services, clock: FakeClock
+) -> None:
+    await begun(services)
+    await services.sessions.channel_gone(CHANNEL)
+    await pass_time(services, clock, 2 * HOUR)
+    following = await services.reminders.next_at()
     assert following is not None
     assert following > clock.now()
 
 
-async def test_an_erased_person_leaves_no_reminder_and_no_absence(house: House, clock: FakeClock) -> None:
-    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+async def test_an_erased_person_leaves_no_reminder_and_no_absence(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, names=("Ana", "Ben", "Cleo"))
     who = await at_turn(table)
-    await house.absences.announce(who.caller, clock.now() + timedelta(days=3), spend=True)
-    await house.reminders.snooze(who.caller)
-    assert (await house.people.export(who.person))["absence"]["vacation"] is True
-    await house.people.erase(who.caller)
-    await pass_time(house, clock, 13 * HOUR)
-    assert await reminders(house) == []
-    assert (await house.absences.of(who.person)).until is None
+    await services.absences.announce(who.caller, clock.now() + timedelta(days=3), spend=True)
+    await services.reminders.snooze(who.caller)
+    assert (await services.people.export(who.person))["absence"]["vacation"] is True
+    await services.people.erase(who.caller)
+    await pass_time(services, clock, 13 * HOUR)
+    assert await reminders(services) == []
+    assert (await services.absences.of(who.person)).until is None

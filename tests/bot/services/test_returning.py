@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.services.base.pace import Terms
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.sessions import clocks
-from bot.services.sessions.record import Change, Entry
+from bot.services.sessions.record import Change, LogEntry
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player, Table
 from tests.bot.services.passing import DAY, HOUR, begun, pass_time, record_of
@@ -16,24 +16,26 @@ THREE = ("Ana", "Ben", "Cleo")
 
 
 async def read(table: Table, player: Player) -> list[str]:
-    return [line.key for line in (await table.house.sessions.panel(player.caller, table.session)).lines]
+    return [line.key for line in (await table.services.sessions.panel(player.caller, table.session)).lines]
 
 
-async def runs_out_in_secret(house: House, clock: FakeClock, terms: Terms) -> tuple[Table, Player]:
+async def runs_out_in_secret(services: Services, clock: FakeClock, terms: Terms) -> tuple[Table, Player]:
     """Three choose in secret; Cleo's time ends before the others' does."""
-    table = await begun(house, terms, THREE)
+    table = await begun(services, terms, THREE)
     await table.everybody_passes()
 
     def sooner(found):  # type: ignore[no-untyped-def]
-        return Change(clocks.put_off(found, Seat(2), clock.now() + timedelta(minutes=5)), Entry("pace"))
+        return Change(clocks.put_off(found, Seat(2), clock.now() + timedelta(minutes=5)), LogEntry("pace"))
 
-    await house.ledger.change(table.session, sooner)
-    await pass_time(house, clock, 3 * HOUR)
+    await services.repository.change(table.session, sooner)
+    await pass_time(services, clock, 3 * HOUR)
     return table, table.players[2]
 
 
-async def test_what_a_time_out_chose_in_secret_is_told_to_its_player_alone(house: House, clock: FakeClock) -> None:
-    table, cleo = await runs_out_in_secret(house, clock, Terms(decision=24 * 60, autopilot_after=5))
+async def test_what_a_time_out_chose_in_secret_is_told_to_its_player_alone(
+    services: Services, clock: FakeClock
+) -> None:
+    table, cleo = await runs_out_in_secret(services, clock, Terms(decision=24 * 60, autopilot_after=5))
     assert await read(table, cleo) == ["panel-chosen"]
     assert await read(table, table.ana) == []
     await cleo.say(table.session, "back")
@@ -42,34 +44,36 @@ async def test_what_a_time_out_chose_in_secret_is_told_to_its_player_alone(house
     assert await read(table, cleo) == []
 
 
-async def test_a_seat_handed_back_says_so_once_and_what_autopilot_had_chosen(house: House, clock: FakeClock) -> None:
-    table, cleo = await runs_out_in_secret(house, clock, Terms(decision=24 * 60, autopilot_after=1))
+async def test_a_seat_handed_back_says_so_once_and_what_autopilot_had_chosen(
+    services: Services, clock: FakeClock
+) -> None:
+    table, cleo = await runs_out_in_secret(services, clock, Terms(decision=24 * 60, autopilot_after=1))
     # It keeps the seat from the reveal on, and then chooses at once.
     for player in table.players[:2]:
         await player.say(table.session, "confirm")
     assert (await record_of(table)).seats[2].autopilot is not None
     while (await table.public()).phase == "roll":
-        await house.timekeeper.tick()
+        await services.timekeeper.tick()
         if (await table.public()).phase == "roll" and await table.at_turn() is not cleo:
             await (await table.at_turn()).say(table.session, "pass")
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     assert await read(table, cleo) == ["panel-returned-chosen"]
     assert await read(table, cleo) == []
     await cleo.say(table.session, "back")
 
 
-async def test_a_seat_handed_back_while_nothing_is_asked_says_so(house: House, clock: FakeClock) -> None:
-    table, cleo = await runs_out_in_secret(house, clock, Terms(decision=24 * 60, autopilot_after=1))
+async def test_a_seat_handed_back_while_nothing_is_asked_says_so(services: Services, clock: FakeClock) -> None:
+    table, cleo = await runs_out_in_secret(services, clock, Terms(decision=24 * 60, autopilot_after=1))
     for player in table.players[:2]:
         await player.say(table.session, "confirm")
     lines = await read(table, cleo)
     assert lines[0] == "panel-returned"
 
 
-async def test_whoever_sets_a_stalled_table_going_is_told(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(decision=24 * 60, grace=120, autopilot_after=5))
+async def test_whoever_sets_a_stalled_table_going_is_told(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, Terms(decision=24 * 60, grace=120, autopilot_after=5))
     while (await record_of(table)).hold is None:
-        await pass_time(house, clock, DAY + 2 * HOUR)
+        await pass_time(services, clock, DAY + 2 * HOUR)
     who = await table.at_turn()
     assert await read(table, who) == ["panel-goes-on"]
     assert await read(table, who) == []

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from bot.games.listing import games
-from bot.services.base.model import OpenTable, Press
+from bot.services.base.model import Press, SessionRequest
+from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
-from bot.services.house import House
 from tests.bot.services.fakes import FakeSeeds, Player, sit_down
 
 NAMES = ("Ana", "Ben", "Cleo")
@@ -18,21 +18,21 @@ LOTS = 3
 """Tables with other secret answers, each compared with the first."""
 
 
-async def table(house: House, people: list[Player], channel: int, progress: str) -> int:
+async def table(services: Services, people: list[Player], channel: int, progress: str) -> int:
     """A game of Welcome to New Las Vegas with the same luck each time."""
     ana, *others = people
     options = {"progress": progress}
-    opened = await house.sessions.open(ana.caller, OpenTable("new_las_vegas", options=options), channel)
+    opened = await services.sessions.open(ana.caller, SessionRequest("new_las_vegas", options=options), channel)
     for player in others:
-        await house.sessions.join(player.caller, opened.session)
-    await house.sessions.start(ana.caller, opened.session)
+        await services.sessions.join(player.caller, opened.session)
+    await services.sessions.start(ana.caller, opened.session)
     return opened.session
 
 
-async def answer(house: House, player: Player, session: int, luck: random.Random, channel: int) -> None:
+async def answer(services: Services, player: Player, session: int, luck: random.Random, channel: int) -> None:
     """Some private steps, and an answer at last."""
     for number in range(20):
-        record = await house.ledger.current(session)
+        record = await services.repository.current(session)
         seat = record.seat_of(player.person)
         assert seat is not None
         space = BINDING.game.legal_actions(BINDING.game.view_for(record.state, seat))
@@ -44,25 +44,27 @@ async def answer(house: House, player: Player, session: int, luck: random.Random
             else BINDING.game.timeout_action(BINDING.game.view_for(record.state, seat))
         )
         press = Press(tuple(text.split()), None, None, f"{channel} {player.person} {record.seq} {number}")
-        await house.sessions.act(player.caller, session, press)
+        await services.sessions.act(player.caller, session, press)
     raise AssertionError("no answer in 20 steps")
 
 
 @pytest.mark.parametrize("progress", ["hidden", "count", "names"])
 async def test_secret_answers_leave_no_trace_in_the_export(
-    house: House, monkeypatch: pytest.MonkeyPatch, progress: str
+    services: Services, monkeypatch: pytest.MonkeyPatch, progress: str
 ) -> None:
     monkeypatch.setattr(FakeSeeds, "seed", lambda self: "5e" * 32)
-    house.ledger.bindings = {**house.ledger.bindings, "new_las_vegas": BINDING}
-    people = [await sit_down(house, 100 + number, name) for number, name in enumerate(NAMES)]
+    services.repository.bindings = {**services.repository.bindings, "new_las_vegas": BINDING}
+    people = [await sit_down(services, 100 + number, name) for number, name in enumerate(NAMES)]
     exports: list[str] = []
     for lot in range(LOTS):
-        session = await table(house, people, 50 + lot, progress)
+        session = await table(services, people, 50 + lot, progress)
         luck = random.Random(lot)
         answering = people[:2] if progress == "names" or lot == 0 else people[1:]
         for player in answering:
-            await answer(house, player, session, luck, 50 + lot)
-        archive = await house.ledger.database.read(lambda tx, s=session: archive_of(tx, s, house.ledger.bindings))
+            await answer(services, player, session, luck, 50 + lot)
+        archive = await services.repository.database.read_tx(
+            lambda tx, s=session: archive_of(tx, s, services.repository.bindings)
+        )
         assert archive is not None
         assert len(archive.steps) == (1 if progress == "hidden" else 3)
         exports.append(archive.model_copy(update={"session": 0}).model_dump_json())

@@ -7,9 +7,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services.base.model import NotYours, OpenTable, TableRefusal, TooMuch
+from bot.services.base.model import NotYours, SessionRefusal, SessionRequest, TooMuch
 from bot.services.base.pace import Terms
-from bot.services.house import House, Limits
+from bot.services.composition import Limits, Services
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
@@ -19,12 +19,12 @@ from tests.bot.services.passing import HOUR, begun, pass_time
 STORES = BOTH_STORES
 
 
-async def newcomer(house: House, number: int = 50, name: str = "Zoe") -> Player:
-    return await sit_down(house, number, name)
+async def newcomer(services: Services, number: int = 50, name: str = "Zoe") -> Player:
+    return await sit_down(services, number, name)
 
 
-async def said(house: House, table: Table) -> list[str]:
-    return [one.key for line in await house.tables.log(table.session) for one in line.lines]
+async def said(services: Services, table: Table) -> list[str]:
+    return [one.key for line in await services.session_queries.log(table.session) for one in line.lines]
 
 
 async def refused(work: Awaitable[object]) -> str:
@@ -33,147 +33,151 @@ async def refused(work: Awaitable[object]) -> str:
     return reason_of(caught.value)
 
 
-async def test_a_seat_somebody_left_is_open_and_played_on_by_a_computer(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
-    await house.sessions.leave(table.ben.caller, table.session)
-    (one,) = await house.seating.open_seats(GUILD)
+async def test_a_seat_somebody_left_is_open_and_played_on_by_a_computer(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services)
+    await services.sessions.leave(table.ben.caller, table.session)
+    (one,) = await services.seating.open_seats(GUILD)
     assert (one.session, one.seat, one.since, one.reserved) == (table.session, Seat(1), clock.now(), None)
-    record = await house.ledger.current(table.session)
+    record = await services.repository.current(table.session)
     assert record.seats[1].computer == "steady"
-    (line,) = (await house.tables.log(table.session))[-1].lines
+    (line,) = (await services.session_queries.log(table.session))[-1].lines
     assert line.key == "seat-left"
     assert dict(line.args)["name"] == "Ben"
 
 
-async def test_the_substitute_gets_the_seat_a_full_clock_and_is_in_the_log(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
+async def test_the_substitute_gets_the_seat_a_full_clock_and_is_in_the_log(
+    services: Services, clock: FakeClock
+) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
-    await house.sessions.leave(first.caller, table.session)
+    await services.sessions.leave(first.caller, table.session)
     seat = Seat(table.players.index(first))
     clock.pass_seconds(3600)
-    zoe = await newcomer(house)
-    after = await house.seating.take(zoe.caller, table.session, seat)
+    zoe = await newcomer(services)
+    after = await services.seating.take(zoe.caller, table.session, seat)
     assert after.seats[seat].person == zoe.person
     assert after.seats[seat].open_since is None
-    (owed,) = after.owed
-    assert owed.since == clock.now()
-    assert owed.due == clock.now() + after.terms.longest
-    assert await house.seating.open_seats(GUILD) == ()
-    assert (await said(house, table))[-1] == "seat-taken"
+    (open_decision,) = after.open_decisions
+    assert open_decision.since == clock.now()
+    assert open_decision.due == clock.now() + after.terms.longest
+    assert await services.seating.open_seats(GUILD) == ()
+    assert (await said(services, table))[-1] == "seat-taken"
     await zoe.say(table.session, "pass")
 
 
-async def test_what_the_seat_holds_in_private_passes_on_with_it(house: House) -> None:
-    table = await start_table(house)
+async def test_what_the_seat_holds_in_private_passes_on_with_it(services: Services) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
     await table.ben.say(table.session, "add 3")
-    await house.sessions.leave(table.ben.caller, table.session)
-    zoe = await newcomer(house)
-    await house.seating.take(zoe.caller, table.session, Seat(1))
-    _, view, _ = await house.tables.view(table.session, zoe.person)
+    await services.sessions.leave(table.ben.caller, table.session)
+    zoe = await newcomer(services)
+    await services.seating.take(zoe.caller, table.session, Seat(1))
+    _, view, _ = await services.session_queries.view(table.session, zoe.person)
     assert view.private.pile == (3,)
-    _, spectator, _ = await house.tables.view(table.session, table.ben.person)
+    _, spectator, _ = await services.session_queries.view(table.session, table.ben.person)
     assert spectator.private is None
     with pytest.raises(NotYours):
         await table.ben.say(table.session, "confirm")
 
 
-async def test_nothing_private_is_shown_before_the_seat_is_taken(house: House) -> None:
-    table = await start_table(house)
+async def test_nothing_private_is_shown_before_the_seat_is_taken(services: Services) -> None:
+    table = await start_table(services)
     await table.everybody_passes()
     await table.ben.say(table.session, "add 3")
-    await house.sessions.leave(table.ben.caller, table.session)
-    brief = await house.seating.brief(table.session, Seat(1))
+    await services.sessions.leave(table.ben.caller, table.session)
+    brief = await services.seating.brief(table.session, Seat(1))
     assert brief.view.private is None
     assert brief.view.public == await table.public()
 
 
-async def test_who_resigns_leaves_no_open_seat(house: House) -> None:
-    table = await start_table(house)
-    await house.sessions.resign(table.ben.caller, table.session)
-    assert await house.seating.open_seats(GUILD) == ()
-    assert (await said(house, table))[-1] == "seat-resigned"
-    zoe = await newcomer(house)
-    assert await refused(house.seating.take(zoe.caller, table.session, Seat(1))) == "refuse-seat-not-open"
+async def test_who_resigns_leaves_no_open_seat(services: Services) -> None:
+    table = await start_table(services)
+    await services.sessions.resign(table.ben.caller, table.session)
+    assert await services.seating.open_seats(GUILD) == ()
+    assert (await said(services, table))[-1] == "seat-resigned"
+    zoe = await newcomer(services)
+    assert await refused(services.seating.take(zoe.caller, table.session, Seat(1))) == "refuse-seat-not-open"
 
 
-async def test_one_may_come_back_to_the_own_seat_but_not_after_being_taken_off(house: House) -> None:
-    table = await start_table(house, ("Ana", "Ben", "Cleo"))
-    await house.sessions.leave(table.ben.caller, table.session)
-    await house.seating.take(table.ben.caller, table.session, Seat(1))
-    assert (await house.ledger.current(table.session)).seat_of(table.ben.person) == 1
-    await house.sessions.kick(table.ana.caller, table.session, Seat(1))
-    taken = house.seating.take(table.ben.caller, table.session, Seat(1))
+async def test_one_may_come_back_to_the_own_seat_but_not_after_being_taken_off(services: Services) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    await services.sessions.leave(table.ben.caller, table.session)
+    await services.seating.take(table.ben.caller, table.session, Seat(1))
+    assert (await services.repository.current(table.session)).seat_of(table.ben.person) == 1
+    await services.sessions.kick(table.ana.caller, table.session, Seat(1))
+    taken = services.seating.take(table.ben.caller, table.session, Seat(1))
     assert await refused(taken) == "refuse-seat-taken-off"
     # The host can ask them back.
-    await house.seating.ask_person(table.ana.caller, table.session, Seat(1), table.ben.caller.discord_id)
-    await house.seating.take(table.ben.caller, table.session, Seat(1))
+    await services.seating.ask_person(table.ana.caller, table.session, Seat(1), table.ben.caller.discord_id)
+    await services.seating.take(table.ben.caller, table.session, Seat(1))
 
 
-async def test_leaving_and_coming_back_fills_no_bank(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(bank=10 * 60, grace=0), ("Ana", "Ben", "Cleo"))
+async def test_leaving_and_coming_back_fills_no_bank(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, Terms(bank=10 * 60, grace=0), ("Ana", "Ben", "Cleo"))
     who, seat = await table.at_turn(), Seat((await table.public()).to_roll)
-    await pass_time(house, clock, 6 * HOUR)
+    await pass_time(services, clock, 6 * HOUR)
     await who.say(table.session, "pass")
 
     async def bank() -> timedelta | None:
-        return (await house.ledger.current(table.session)).seats[seat].bank
+        return (await services.repository.current(table.session)).seats[seat].bank
 
-    await house.sessions.leave(who.caller, table.session)
-    await house.seating.take(who.caller, table.session, seat)
+    await services.sessions.leave(who.caller, table.session)
+    await services.seating.take(who.caller, table.session, seat)
     assert await bank() == timedelta(hours=4)
-    await house.sessions.leave(who.caller, table.session)
-    await house.seating.take((await newcomer(house)).caller, table.session, seat)
+    await services.sessions.leave(who.caller, table.session)
+    await services.seating.take((await newcomer(services)).caller, table.session, seat)
     assert await bank() is None, "a substitute begins with a full one"
 
 
-async def test_nobody_sits_twice_and_nobody_knows_two_hands(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await start_table(house, ("Ana", "Ben", "Cleo"))
+async def test_nobody_sits_twice_and_nobody_knows_two_hands(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
     cleo = table.players[2]
-    await house.sessions.leave(cleo.caller, table.session)
-    taken = house.seating.take(table.ben.caller, table.session, Seat(2))
+    await services.sessions.leave(cleo.caller, table.session)
+    taken = services.seating.take(table.ben.caller, table.session, Seat(2))
     assert await refused(taken) == "refuse-already-seated"
-    await house.sessions.leave(table.ben.caller, table.session)
-    monkeypatch.setattr(type(house.bindings["tiny"]), "has_hand", True)
-    taken = house.seating.take(table.ben.caller, table.session, Seat(2))
+    await services.sessions.leave(table.ben.caller, table.session)
+    monkeypatch.setattr(type(services.bindings["tiny"]), "has_hand", True)
+    taken = services.seating.take(table.ben.caller, table.session, Seat(2))
     assert await refused(taken) == "refuse-seat-knows-a-hand"
-    kept = house.seating.ask_person(table.ana.caller, table.session, Seat(2), table.ben.caller.discord_id)
+    kept = services.seating.ask_person(table.ana.caller, table.session, Seat(2), table.ben.caller.discord_id)
     assert await refused(kept) == "refuse-seat-asked-knows-a-hand", "no seat is kept for somebody who cannot take it"
-    monkeypatch.setattr(type(house.bindings["tiny"]), "has_hand", False)
-    await house.seating.take(table.ben.caller, table.session, Seat(2))
+    monkeypatch.setattr(type(services.bindings["tiny"]), "has_hand", False)
+    await services.seating.take(table.ben.caller, table.session, Seat(2))
 
 
-async def test_two_who_want_the_same_seat_get_it_once(house: House) -> None:
-    table = await start_table(house)
-    await house.sessions.leave(table.ben.caller, table.session)
-    zoe, yan = await newcomer(house), await newcomer(house, 51, "Yan")
-    await house.seating.take(zoe.caller, table.session, Seat(1))
-    assert await refused(house.seating.take(yan.caller, table.session, Seat(1))) == "refuse-seat-not-open"
+async def test_two_who_want_the_same_seat_get_it_once(services: Services) -> None:
+    table = await start_table(services)
+    await services.sessions.leave(table.ben.caller, table.session)
+    zoe, yan = await newcomer(services), await newcomer(services, 51, "Yan")
+    await services.seating.take(zoe.caller, table.session, Seat(1))
+    assert await refused(services.seating.take(yan.caller, table.session, Seat(1))) == "refuse-seat-not-open"
 
 
 async def test_a_person_with_too_many_tables_takes_no_seat(open_house: OpenHouse) -> None:
-    house = await open_house(Limits(tables_per_person=1, actions_per_minute=1000))
-    table = await start_table(house)
-    await house.sessions.leave(table.ben.caller, table.session)
-    zoe = await newcomer(house)
-    await house.sessions.open(zoe.caller, OpenTable("tiny"), 4713)
+    services = await open_house(Limits(tables_per_person=1, actions_per_minute=1000))
+    table = await start_table(services)
+    await services.sessions.leave(table.ben.caller, table.session)
+    zoe = await newcomer(services)
+    await services.sessions.open(zoe.caller, SessionRequest("tiny"), 4713)
     with pytest.raises(TooMuch):
-        await house.seating.take(zoe.caller, table.session, Seat(1))
+        await services.seating.take(zoe.caller, table.session, Seat(1))
 
 
-async def test_the_host_keeps_a_seat_for_somebody(house: House) -> None:
-    table = await start_table(house)
-    zoe, yan = await newcomer(house), await newcomer(house, 51, "Yan")
-    await house.seating.ask_person(table.ana.caller, table.session, Seat(1), zoe.caller.discord_id)
-    assert await refused(house.seating.take(yan.caller, table.session, Seat(1))) == "refuse-seat-reserved"
-    await house.outbox.drain()
-    await house.seating.take(zoe.caller, table.session, Seat(1))
-    assert (await said(house, table))[-2:] == ["seat-asked", "seat-taken"]
+async def test_the_host_keeps_a_seat_for_somebody(services: Services) -> None:
+    table = await start_table(services)
+    zoe, yan = await newcomer(services), await newcomer(services, 51, "Yan")
+    await services.seating.ask_person(table.ana.caller, table.session, Seat(1), zoe.caller.discord_id)
+    assert await refused(services.seating.take(yan.caller, table.session, Seat(1))) == "refuse-seat-reserved"
+    await services.outbox.drain()
+    await services.seating.take(zoe.caller, table.session, Seat(1))
+    assert (await said(services, table))[-2:] == ["seat-asked", "seat-taken"]
 
 
-async def test_only_hosts_replace_and_only_with_somebody_there_is(house: House) -> None:
-    table = await start_table(house, ("Ana", "Ben", "Cleo"))
-    seating, session = house.seating, table.session
+async def test_only_hosts_replace_and_only_with_somebody_there_is(services: Services) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    seating, session = services.seating, table.session
     assert await refused(seating.replace_by_computer(table.ben.caller, session, Seat(2), "steady")) == "refuse-not-host"
     host = table.ana.caller
     assert await refused(seating.replace_by_computer(host, session, Seat(2), "genius")) == "refuse-computer-kind"
@@ -184,46 +188,46 @@ async def test_only_hosts_replace_and_only_with_somebody_there_is(house: House) 
     after = await seating.replace_by_computer(host, session, Seat(2), "random")
     assert (after.seats[2].computer, after.seats[2].open_since) == ("random", None)
     await seating.replace_by_computer(host, session, Seat(2), "steady")
-    assert (await said(house, table))[-1] == "seat-to-computer"
+    assert (await said(services, table))[-1] == "seat-to-computer"
 
 
-async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(house: House) -> None:
-    table = await start_table(house)
-    zoe = await newcomer(house)
-    await house.seating.ask_person(table.ana.caller, table.session, Seat(1), zoe.caller.discord_id)
-    await house.people.erase(zoe.caller)
-    (one,) = await house.seating.open_seats(GUILD)
+async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Services) -> None:
+    table = await start_table(services)
+    zoe = await newcomer(services)
+    await services.seating.ask_person(table.ana.caller, table.session, Seat(1), zoe.caller.discord_id)
+    await services.people.erase(zoe.caller)
+    (one,) = await services.seating.open_seats(GUILD)
     assert one.reserved is None
-    yan = await newcomer(house, 51, "Yan")
-    await house.seating.take(yan.caller, table.session, Seat(1))
-    await house.people.erase(yan.caller)
-    assert [one.seat for one in await house.seating.open_seats(GUILD)] == [Seat(1)]
-    assert "Zoe" not in str(await house.tables.log(table.session))
+    yan = await newcomer(services, 51, "Yan")
+    await services.seating.take(yan.caller, table.session, Seat(1))
+    await services.people.erase(yan.caller)
+    assert [one.seat for one in await services.seating.open_seats(GUILD)] == [Seat(1)]
+    assert "Zoe" not in str(await services.session_queries.log(table.session))
 
 
-async def test_a_table_all_people_left_is_over_and_has_no_open_seat(house: House) -> None:
-    table = await start_table(house)
-    await house.sessions.leave(table.ben.caller, table.session)
-    await house.sessions.leave(table.ana.caller, table.session)
-    assert await house.seating.open_seats(GUILD) == ()
-    zoe = await newcomer(house)
-    with pytest.raises(TableRefusal) as refusal:
-        await house.seating.take(zoe.caller, table.session, Seat(1))
+async def test_a_table_all_people_left_is_over_and_has_no_open_seat(services: Services) -> None:
+    table = await start_table(services)
+    await services.sessions.leave(table.ben.caller, table.session)
+    await services.sessions.leave(table.ana.caller, table.session)
+    assert await services.seating.open_seats(GUILD) == ()
+    zoe = await newcomer(services)
+    with pytest.raises(SessionRefusal) as refusal:
+        await services.seating.take(zoe.caller, table.session, Seat(1))
     assert reason_of(refusal.value) == "refuse-table-over"
 
 
 async def test_open_seats_are_the_same_after_a_restart(open_house: OpenHouse) -> None:
-    house = await open_house()
-    table = await start_table(house)
-    await house.sessions.leave(table.ben.caller, table.session)
+    services = await open_house()
+    table = await start_table(services)
+    await services.sessions.leave(table.ben.caller, table.session)
     again = await open_house()
-    assert await again.seating.open_seats(GUILD) == await house.seating.open_seats(GUILD)
+    assert await again.seating.open_seats(GUILD) == await services.seating.open_seats(GUILD)
     zoe = await newcomer(again)
     await again.seating.take(zoe.caller, table.session, Seat(1))
 
 
-async def test_the_log_goes_on_telling_of_those_who_did_it(house: House, clock: FakeClock) -> None:
-    table = await start_table(house, ("Ana", "Ben", "Cleo"))
+async def test_the_log_goes_on_telling_of_those_who_did_it(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
     gone = await table.at_turn()
     seat = Seat(table.players.index(gone))
     await gone.say(table.session, "pass")
@@ -232,12 +236,12 @@ async def test_the_log_goes_on_telling_of_those_who_did_it(house: House, clock: 
     for player in table.players:
         if player is not gone:
             await player.say(table.session, "confirm")
-    await house.sessions.leave(gone.caller, table.session)
-    computer = (await house.ledger.current(table.session)).seats[seat].name
-    await house.computers.play(table.session)
-    zoe = await sit_down(house, 50, "Zoe")
-    await house.seating.take(zoe.caller, table.session, seat)
-    told = [one for line in await house.tables.log(table.session, limit=200) for one in line.lines]
+    await services.sessions.leave(gone.caller, table.session)
+    computer = (await services.repository.current(table.session)).seats[seat].name
+    await services.computers.play(table.session)
+    zoe = await sit_down(services, 50, "Zoe")
+    await services.seating.take(zoe.caller, table.session, seat)
+    told = [one for line in await services.session_queries.log(table.session, limit=200) for one in line.lines]
     by = {str(dict(one.args)["seat"]) for one in told if one.key.startswith("tiny")}
     assert gone.caller.name in by
     assert computer in by

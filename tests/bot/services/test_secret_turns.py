@@ -14,15 +14,15 @@ from PIL import Image
 
 from bot.games.binding import Picture
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
-from bot.services.base.model import OpenTable, TableRefusal
+from bot.services.base.model import SessionRefusal, SessionRequest
 from bot.services.base.pace import PRESETS
 from bot.services.base.texts import shared_texts
-from bot.services.house import House, HouseSettings, Limits
+from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Public
-from render.core.words import Words
+from render.core.localizer import Localizer
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, reason_of, sit_down
 from tests.bot.services.passing import HOUR, pass_in_steps, record_of
 from tests.effort import so_many
@@ -30,12 +30,12 @@ from tests.effort import so_many
 NAMES = ("Ana", "Ben", "Cleo")
 
 
-def paint(part: str, words: Words) -> Image.Image:
+def paint(part: str, words: Localizer) -> Image.Image:
     """A picture of nothing: what it would show stands in its alternative text."""
     return Image.new("L", (4, 4))
 
 
-def alt(part: str, words: Words) -> str:
+def alt(part: str, words: Localizer) -> str:
     return part
 
 
@@ -62,7 +62,7 @@ class PlainPictures(NewLasVegasBinding):
 class World:
     """A host with one running table."""
 
-    house: House
+    services: Services
     clock: FakeClock
     messenger: FakeMessenger
     table: Table
@@ -75,13 +75,13 @@ class World:
 
     async def settle(self) -> None:
         self.clock.pass_seconds(5)
-        await self.house.outbox.drain()
-        await self.house.outbox.drain()
+        await self.services.outbox.drain()
+        await self.services.outbox.drain()
         self.hear()
 
     async def wait(self, hours: float) -> None:
         """Time passes: reminders fall due, and everything else that is not an answer."""
-        await pass_in_steps(self.house, self.clock, hours * HOUR, 2 * HOUR)
+        await pass_in_steps(self.services, self.clock, hours * HOUR, 2 * HOUR)
         await self.settle()
 
     def hear(self) -> None:
@@ -99,7 +99,7 @@ OpenWorld = Callable[..., Awaitable[World]]
 async def open_world(tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[OpenWorld]:
     """Opens hosts that are alike to the last seed, each with a table of three whose game has begun. Pictures are drawn in
     place: what they show is looked at here, not how long they take."""
-    houses: list[House] = []
+    several_services: list[Services] = []
 
     async def in_place(pool: PicturePool, job: Job) -> Drawn:
         return draw(job)
@@ -107,16 +107,16 @@ async def open_world(tmp_path: Path, empty_database: Path, monkeypatch: pytest.M
     monkeypatch.setattr(PicturePool, "draw", in_place)
 
     async def opened(progress: str | None, loan: str = "false", names: Sequence[str] = NAMES) -> World:
-        file = tmp_path / f"{len(houses)}.sqlite3"
+        file = tmp_path / f"{len(several_services)}.sqlite3"
         shutil.copy(empty_database, file)
         clock, messenger = FakeClock(), FakeMessenger()
-        settings = HouseSettings(
+        settings = ServiceSettings(
             database_url=f"sqlite+aiosqlite:///{file}",
             picture_cache=tmp_path / "pictures",
             picture_seconds=60.0,
             limits=Limits(actions_per_minute=100_000),
         )
-        house = await House.open(
+        services = await Services.open(
             settings,
             bindings={"new_las_vegas": PlainPictures()},
             messenger=messenger,
@@ -124,21 +124,21 @@ async def open_world(tmp_path: Path, empty_database: Path, monkeypatch: pytest.M
             seeds=FakeSeeds(),
             texts=shared_texts(),
         )
-        houses.append(house)
-        players = [await sit_down(house, 1000 + at, name) for at, name in enumerate(names)]
+        several_services.append(services)
+        players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(names)]
         options = {"loan": loan} | ({} if progress is None else {"progress": progress})
-        card = await house.sessions.open(players[0].caller, OpenTable("new_las_vegas", options=options), 700)
+        card = await services.sessions.open(players[0].caller, SessionRequest("new_las_vegas", options=options), 700)
         for player in players[1:]:
-            await house.sessions.join(player.caller, card.session)
-        await house.sessions.set_pace(players[0].caller, card.session, PRESETS["daily"])
-        await house.sessions.start(players[0].caller, card.session)
-        world = World(house, clock, messenger, Table(house, card.session, players))
+            await services.sessions.join(player.caller, card.session)
+        await services.sessions.set_pace(players[0].caller, card.session, PRESETS["daily"])
+        await services.sessions.start(players[0].caller, card.session)
+        world = World(services, clock, messenger, Table(services, card.session, players))
         await world.settle()
         return world
 
     yield opened
-    for house in houses:
-        await house.close()
+    for services in several_services:
+        await services.close()
 
 
 async def drafted(world: World, seat: int, texts: Sequence[str]) -> None:
@@ -261,9 +261,9 @@ async def undo_refusals(world: World) -> set[str]:
     """Why each of the players cannot undo now."""
     found: set[str] = set()
     for player in world.table.players:
-        assert not await world.house.sessions.may_undo(player.caller, world.table.session)
-        with pytest.raises(TableRefusal) as raised:
-            await world.house.sessions.undo(player.caller, world.table.session)
+        assert not await world.services.sessions.may_undo(player.caller, world.table.session)
+        with pytest.raises(SessionRefusal) as raised:
+            await world.services.sessions.undo(player.caller, world.table.session)
         found.add(reason_of(raised.value))
     return found
 
@@ -277,22 +277,22 @@ async def test_time_runs_out_for_everybody_who_has_not_answered_and_for_nobody_e
     await world.wait(28)
     record = await record_of(world.table)
     assert [seated.missed for seated in record.seats] == [1, 0, 1]
-    log = await world.house.tables.log(world.table.session)
+    log = await world.services.session_queries.log(world.table.session)
     said = [one for line in log for one in line.lines if one.key == "notice-time-out"]
     assert [shared_texts().say(one, names=NAMES) for one in said] == [
         "Time ran out for Ana and Cleo, so autopilot chooses."
     ]
     await world.wait(28)
-    steered = [seated.autopilot is not None for seated in (await record_of(world.table)).seats]
-    assert steered == [True, False, True]
+    on_autopilot = [seated.autopilot is not None for seated in (await record_of(world.table)).seats]
+    assert on_autopilot == [True, False, True]
 
 
 async def test_a_confirmation_taken_back_has_its_clock_again(open_world: OpenWorld) -> None:
     world = await open_world("count")
     await world.say(1, "1 s2a6 confirm")
-    assert [one.answered for one in (await record_of(world.table)).owed] == ["", "self", ""]
+    assert [one.answered for one in (await record_of(world.table)).open_decisions] == ["", "self", ""]
     await world.say(1, "back")
-    assert [one.answered for one in (await record_of(world.table)).owed] == ["", "", ""]
+    assert [one.answered for one in (await record_of(world.table)).open_decisions] == ["", "", ""]
     await world.wait(28)
     assert [seated.missed for seated in (await record_of(world.table)).seats] == [1, 1, 1]
 
@@ -305,7 +305,7 @@ TURNS = ("1 s2a6 confirm", "1 s3a6 confirm", "1 s4a6 confirm", "1 s1a6 confirm")
 
 async def vote_to_undo(world: World, asker: int) -> None:
     """Somebody asks to take a step back, and the others agree one after the other. Everything is heard."""
-    votes, session, players = world.house.votes, world.table.session, world.table.players
+    votes, session, players = world.services.votes, world.table.session, world.table.players
     await votes.ask(players[asker].caller, session, "undo")
     await world.settle()
     (ballot,) = await votes.open_at(session)
@@ -381,10 +381,10 @@ async def test_before_anything_is_revealed_there_is_nothing_to_vote_on(open_worl
     world = await open_world(progress)
     await world.say(1, TURNS[0])
     for player in world.table.players:
-        with pytest.raises(TableRefusal) as raised:
-            await world.house.votes.ask(player.caller, world.table.session, "undo")
+        with pytest.raises(SessionRefusal) as raised:
+            await world.services.votes.ask(player.caller, world.table.session, "undo")
         assert reason_of(raised.value) == "refuse-vote-undo-secret"
-    assert await world.house.votes.open_at(world.table.session) == ()
+    assert await world.services.votes.open_at(world.table.session) == ()
 
 
 @pytest.mark.parametrize("progress", ["hidden", "count", "names"])
@@ -394,13 +394,13 @@ async def test_an_undo_by_vote_never_takes_back_an_answer_given_meanwhile(open_w
     for turn in TURNS[:2]:
         for seat in (2, 0, 1):
             await world.say(seat, turn)
-    await world.house.votes.ask(world.table.players[0].caller, world.table.session, "undo")
-    (ballot,) = await world.house.votes.open_at(world.table.session)
+    await world.services.votes.ask(world.table.players[0].caller, world.table.session, "undo")
+    (ballot,) = await world.services.votes.open_at(world.table.session)
     for seat in (0, 1, 2):
         await world.say(seat, TURNS[2])
     assert await where(world) == (4, "turn")
     for seat in (1, 2):
-        await world.house.votes.answer(world.table.players[seat].caller, world.table.session, ballot.id, True)
+        await world.services.votes.answer(world.table.players[seat].caller, world.table.session, ballot.id, True)
     assert await where(world) == (2, "turn")
 
 
@@ -409,20 +409,20 @@ async def test_whoever_came_to_the_seat_after_the_reveal_has_nothing_to_take_bac
     found: list[str] = []
     for answers in (True, False):
         world = await open_world("hidden")
-        session, zoe = world.table.session, await sit_down(world.house, 2000, "Zoe")
+        session, zoe = world.table.session, await sit_down(world.services, 2000, "Zoe")
         await world.say(1, TURNS[0])
         await world.say(2, TURNS[0])
         if answers:
             await world.say(0, TURNS[0])
-        await world.house.sessions.leave(world.table.players[0].caller, session)
-        await world.house.computers.play(session)
-        await world.house.seating.take(zoe.caller, session, Seat(0))
-        with pytest.raises(TableRefusal) as raised:
-            await world.house.votes.ask(zoe.caller, session, "undo")
+        await world.services.sessions.leave(world.table.players[0].caller, session)
+        await world.services.computers.play(session)
+        await world.services.seating.take(zoe.caller, session, Seat(0))
+        with pytest.raises(SessionRefusal) as raised:
+            await world.services.votes.ask(zoe.caller, session, "undo")
         found.append(reason_of(raised.value))
         world.table.players[0] = zoe
         await world.say(0, TURNS[0]) if await where(world) == (1, "turn") else None
-        await world.house.votes.ask(world.table.players[1].caller, session, "undo")
+        await world.services.votes.ask(world.table.players[1].caller, session, "undo")
     assert found == ["refuse-vote-undo-secret"] * 2
 
 
@@ -456,7 +456,7 @@ async def test_tables_that_differ_only_in_secret_hear_the_same_of_an_undo(
         world.heard.clear()
         world.hear()
         await vote_to_undo(world, asker)
-        log = await world.house.tables.log(world.table.session, limit=3)
+        log = await world.services.session_queries.log(world.table.session, limit=3)
         world.heard.append([line.lines for line in log])
         assert await where(world) == (turns, "turn")
     assert [one[2:] if isinstance(one, tuple) else one for one in worlds[0].heard] == [

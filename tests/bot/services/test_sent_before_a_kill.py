@@ -12,46 +12,46 @@ from sqlalchemy import delete
 
 from bot.services.base import ports
 from bot.services.base.ports import OutMessage, PrivateMessage
-from bot.services.delivery.message_builder import Composed
-from bot.services.house import House
+from bot.services.composition import Services
+from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.sessions.rows_to_send import RowKind
 from data.store import outbox, posted, schema
-from data.store.outbox import CONTEST, DROPPED, HAND, LOST, SENT, OutRow
+from data.store.outbox import DROPPED, HAND, LOST, SENT, TOURNAMENT, OutboxRow
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, Table, start_table
 from tests.bot.services.passing import HOUR, begun, pass_time
 from tests.bot.services.sending import announcing, rows
 
 STORES = BOTH_STORES
-KINDS = (*get_args(RowKind), CONTEST)
-SILENT = Composed(None)
+KINDS = (*get_args(RowKind), TOURNAMENT)
+SILENT = BuiltMessage(None)
 
 
 class Saying(PlainComposer):
     """Says one thing, or nothing any more."""
 
-    def __init__(self, composed: Composed | None) -> None:
+    def __init__(self, composed: BuiltMessage | None) -> None:
         super().__init__()
         self.composed = composed
 
-    async def compose(self, row: OutRow) -> Composed | None:
+    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         return self.composed
 
 
-def as_said(row: OutRow) -> Composed:
+def as_said(row: OutboxRow) -> BuiltMessage:
     """A message of the kind the row's place takes."""
     if row.kind == HAND:
-        return Composed(None, private=PrivateMessage("said"))
-    return Composed(OutMessage("said"))
+        return BuiltMessage(None, private=PrivateMessage("said"))
+    return BuiltMessage(OutMessage("said"))
 
 
-async def sent_and_killed(open_house: OpenHouse, messenger: FakeMessenger, kind: str, private: bool) -> OutRow:
+async def sent_and_killed(open_house: OpenHouse, messenger: FakeMessenger, kind: str, private: bool) -> OutboxRow:
     """The row of a process that said it and was killed before it could note that."""
-    house = await open_house()
-    table = await start_table(house)
-    (status,) = await rows(house, table.session, "status")
+    services = await open_house()
+    table = await start_table(services)
+    (status,) = await rows(services, table.session, "status")
     person = table.ana.person if private else None
-    asked = (await house.ledger.current(table.session)).owed[0]
+    asked = (await services.repository.current(table.session)).open_decisions[0]
     about = {"seat": asked.seat, "decision": asked.decision, "owed": [(asked.seat, asked.decision)]}
     row = replace(
         status,
@@ -62,16 +62,16 @@ async def sent_and_killed(open_house: OpenHouse, messenger: FakeMessenger, kind:
         person_id=person,
         payload=json.dumps(about | {"reminder": 1, "tables": []}),
     )
-    await house.ledger.database.write(lambda tx: (tx.execute(delete(schema.outbox)), outbox.add(tx, [row])))
-    row = (await house.ledger.database.look(outbox.heads))[0]
-    await house.outbox._speak(row, as_said(row))
-    await house.close()
+    await services.repository.database.write_tx(lambda tx: (tx.execute(delete(schema.outbox)), outbox.add(tx, [row])))
+    row = (await services.repository.database.fetch(outbox.heads))[0]
+    await services.outbox._speak(row, as_said(row))
+    await services.close()
     messenger.forgets = True  # long enough ago for Discord
     messenger.calls.clear()
     return row
 
 
-def standing(messenger: FakeMessenger, row: OutRow) -> bool:
+def standing(messenger: FakeMessenger, row: OutboxRow) -> bool:
     ref = messenger.by_key[row.key]
     if row.person_id is None:
         return ref.message_id in messenger.messages
@@ -87,10 +87,10 @@ async def test_what_is_not_worth_saying_any_more_is_found_and_goes(
 ) -> None:
     row = await sent_and_killed(open_house, messenger, kind, private)
     assert standing(messenger, row)
-    house = await open_house(composer=Saying(None))
-    await house.outbox.drain()
+    services = await open_house(message_builder=Saying(None))
+    await services.outbox.drain()
     assert not standing(messenger, row)
-    after = await house.ledger.database.look(lambda tx: outbox.row(tx, row.id))
+    after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
     assert after is not None
     assert after.state == DROPPED
 
@@ -100,9 +100,9 @@ async def test_what_is_still_to_be_said_is_the_message_that_stands(
     open_house: OpenHouse, messenger: FakeMessenger, kind: str, private: bool
 ) -> None:
     row = await sent_and_killed(open_house, messenger, kind, private)
-    house = await open_house(composer=Saying(as_said(row)))
-    await house.outbox.drain()
-    after = await house.ledger.database.look(lambda tx: outbox.row(tx, row.id))
+    services = await open_house(message_builder=Saying(as_said(row)))
+    await services.outbox.drain()
+    after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
     assert after is not None
     assert after.message_id == messenger.by_key[row.key].message_id
     assert len(messenger.messages) + len(messenger.directs) + len(messenger.hands) == 1
@@ -113,8 +113,8 @@ async def test_what_is_said_elsewhere_by_now_goes_where_it_stood(
 ) -> None:
     """Called in the channel, and since then they want direct messages."""
     row = await sent_and_killed(open_house, messenger, "notice", False)
-    house = await open_house(composer=Saying(SILENT))
-    await house.outbox.drain()
+    services = await open_house(message_builder=Saying(SILENT))
+    await services.outbox.drain()
     assert not standing(messenger, row)
 
 
@@ -122,11 +122,11 @@ async def test_a_message_that_is_refused_now_leaves_none_from_before(
     open_house: OpenHouse, messenger: FakeMessenger
 ) -> None:
     row = await sent_and_killed(open_house, messenger, "phase", False)
-    house = await open_house(composer=Saying(as_said(row)))
+    services = await open_house(message_builder=Saying(as_said(row)))
     messenger.faults = [ports.Refused()]
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert not standing(messenger, row)
-    after = await house.ledger.database.look(lambda tx: outbox.row(tx, row.id))
+    after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
     assert after is not None
     assert after.state == LOST
 
@@ -135,20 +135,20 @@ async def test_somebody_who_closed_their_direct_messages_meanwhile_keeps_no_call
     open_house: OpenHouse, messenger: FakeMessenger
 ) -> None:
     row = await sent_and_killed(open_house, messenger, "direct", True)
-    house = await open_house(composer=Saying(as_said(row)))
+    services = await open_house(message_builder=Saying(as_said(row)))
     messenger.faults = [ports.DirectMessagesClosed()]
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert not standing(messenger, row)
 
 
 async def test_the_deletion_is_tried_again(open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock) -> None:
     row = await sent_and_killed(open_house, messenger, "notice", False)
-    house = await open_house(composer=Saying(None))
+    services = await open_house(message_builder=Saying(None))
     messenger.faults = [ports.TryLater(5)]
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert standing(messenger, row)
     clock.pass_seconds(6)
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert not standing(messenger, row)
 
 
@@ -159,24 +159,24 @@ async def test_where_the_history_may_not_be_read_what_discord_still_knows_by_its
     row = await sent_and_killed(open_house, messenger, "notice", False)
     messenger.unread = True
     clock.pass_seconds(60 * minutes)
-    house = await open_house(composer=Saying(None))
-    await house.outbox.drain()
+    services = await open_house(message_builder=Saying(None))
+    await services.outbox.drain()
     assert standing(messenger, row) is not goes
-    after = await house.ledger.database.look(lambda tx: outbox.row(tx, row.id))
+    after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
     assert after is not None
     assert after.state == DROPPED, "either way it is done with"
 
 
 async def test_what_was_never_tried_is_not_looked_for(open_house: OpenHouse, messenger: FakeMessenger) -> None:
-    house = await open_house(composer=Saying(None))
-    await house.outbox.start()
-    await start_table(house)
-    await house.outbox.idle()
+    services = await open_house(message_builder=Saying(None))
+    await services.outbox.start()
+    await start_table(services)
+    await services.outbox.idle()
     assert messenger.calls == []
 
 
 async def test_what_failed_unclearly_is_sent_again_as_such(
-    house: House, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     asked: list[bool] = []
     real = messenger.post
@@ -186,30 +186,30 @@ async def test_what_failed_unclearly_is_sent_again_as_such(
         return await real(channel_id, message, key, again=again)
 
     messenger.post = post  # type: ignore[method-assign]
-    await house.outbox._look_back()
-    await start_table(house)
+    await services.outbox._look_back()
+    await start_table(services)
     messenger.faults = [ports.TryLater(1)] * 10
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert not any(asked)
     messenger.faults.clear()
     asked.clear()
     clock.pass_seconds(10)
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert asked[0]
 
 
 # ---------------------------------------------------------------------- the case that was met: a call, answered meanwhile
 
 
-async def called_and_killed(open_house: OpenHouse, messenger: FakeMessenger) -> tuple[Table, OutRow]:
+async def called_and_killed(open_house: OpenHouse, messenger: FakeMessenger) -> tuple[Table, OutboxRow]:
     """A table whose first call Discord has, and whose process does not live to note it."""
-    house = await announcing(open_house)
-    table = await begun(house)
-    row = (await rows(house, table.session, "notice"))[0]
-    composed = await house.outbox._composer.compose(row)
+    services = await announcing(open_house)
+    table = await begun(services)
+    row = (await rows(services, table.session, "notice"))[0]
+    composed = await services.outbox._message_builder.compose(row)
     assert composed is not None
-    await house.outbox._speak(row, composed)
-    await house.close()
+    await services.outbox._speak(row, composed)
+    await services.close()
     messenger.forgets = True
     return table, row
 
@@ -219,15 +219,15 @@ async def test_a_call_that_was_answered_before_its_row_is_served_again_does_not_
 ) -> None:
     table, row = await called_and_killed(open_house, messenger)
     assert standing(messenger, row)
-    house = await announcing(open_house)
-    again = Table(house, table.session, table.players)
+    services = await announcing(open_house)
+    again = Table(services, table.session, table.players)
     for player in again.players:
-        player.house = house
+        player.services = services
     await (await again.at_turn()).say(again.session, "pass")
     clock.pass_seconds(2)
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert not standing(messenger, row)
-    calls = [one for one in await rows(house, again.session, "notice") if one.state == SENT]
+    calls = [one for one in await rows(services, again.session, "notice") if one.state == SENT]
     assert [one.message_id in messenger.messages for one in calls] == [True]
 
 
@@ -235,11 +235,11 @@ async def test_a_table_that_moves_leaves_no_call_in_its_old_channel(
     open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table, row = await called_and_killed(open_house, messenger)
-    house = await announcing(open_house)
+    services = await announcing(open_house)
     stood = messenger.by_key[row.key].message_id
-    await house.sessions.move(table.ana.caller, table.session, CHANNEL + 1)
+    await services.sessions.move(table.ana.caller, table.session, CHANNEL + 1)
     clock.pass_seconds(2)
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert stood not in messenger.messages
     assert messenger.texts_in(CHANNEL) == []
     assert messenger.texts_in(CHANNEL + 1) != []
@@ -249,11 +249,11 @@ async def test_a_status_that_is_asked_for_anew_leaves_none_that_was_sent_before(
     open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     row = await sent_and_killed(open_house, messenger, "status", False)
-    house = await open_house()
+    services = await open_house()
     session, now = row.session_id, clock.now()
     assert session is not None
-    await house.ledger.database.write(lambda tx: posted.ask_anew(tx, session, row.seq, "a new key", now))
-    await house.outbox.drain()
+    await services.repository.database.write_tx(lambda tx: posted.ask_anew(tx, session, row.seq, "a new key", now))
+    await services.outbox.drain()
     assert messenger.by_key[row.key].message_id not in messenger.messages
 
 
@@ -261,27 +261,27 @@ async def test_hands_nobody_wants_any_more_leave_none_that_was_sent_before(
     open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     row = await sent_and_killed(open_house, messenger, HAND, True)
-    house = await open_house()
+    services = await open_house()
     person, now = row.person_id, clock.now()
     assert person is not None
-    await house.ledger.database.write(lambda tx: posted.close_hands(tx, person, lambda: "a new key", now))
-    await house.outbox.drain()
+    await services.repository.database.write_tx(lambda tx: posted.close_hands(tx, person, lambda: "a new key", now))
+    await services.outbox.drain()
     assert not standing(messenger, row)
 
 
 async def test_a_reminder_that_is_overtaken_leaves_none_that_was_sent_before(
-    house: House, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await begun(house)
+    table = await begun(services)
     who = await table.at_turn()
-    await house.reminders.wish(who.person, remind="hourly", remind_by="direct")
-    await pass_time(house, clock, HOUR)
-    row = next(one for one in await rows(house, table.session) if one.kind == "reminder")
-    composed = Composed(OutMessage("said"))
-    await house.outbox._speak(row, composed)  # Discord has it, and the answer was lost
-    await house.outbox._again(row, "later", at_least=3 * HOUR)
-    await pass_time(house, clock, 2 * HOUR)
-    await house.outbox.drain()
+    await services.reminders.wish(who.person, remind="hourly", remind_by="direct")
+    await pass_time(services, clock, HOUR)
+    row = next(one for one in await rows(services, table.session) if one.kind == "reminder")
+    composed = BuiltMessage(OutMessage("said"))
+    await services.outbox._speak(row, composed)  # Discord has it, and the answer was lost
+    await services.outbox._again(row, "later", at_least=3 * HOUR)
+    await pass_time(services, clock, 2 * HOUR)
+    await services.outbox.drain()
     assert messenger.by_key[row.key].message_id in messenger.gone
 
 
@@ -289,29 +289,31 @@ async def test_a_call_that_was_given_up_with_its_channel_goes_when_the_table_is_
     open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table, row = await called_and_killed(open_house, messenger)
-    house = await announcing(open_house)
+    services = await announcing(open_house)
     now = clock.now()
-    await house.ledger.database.write(lambda tx: outbox.give_up(tx, table.session, now, "gone"))
-    await house.ledger.database.write(lambda tx: posted.ask_anew(tx, table.session, 9, "a new key", now))
-    await house.outbox.drain()
+    await services.repository.database.write_tx(lambda tx: outbox.give_up(tx, table.session, now, "gone"))
+    await services.repository.database.write_tx(lambda tx: posted.ask_anew(tx, table.session, 9, "a new key", now))
+    await services.outbox.drain()
     assert not standing(messenger, row)
 
 
 # ---------------------------------------------------------------------- and where it could not be found
 
 
-async def test_a_message_nobody_knows_of_is_retired_by_a_press_on_it(house: House, messenger: FakeMessenger) -> None:
-    table = await start_table(house)
-    await house.outbox.drain()
-    known = next(one for one in await rows(house, table.session, "notice") if one.message_id)
+async def test_a_message_nobody_knows_of_is_retired_by_a_press_on_it(
+    services: Services, messenger: FakeMessenger
+) -> None:
+    table = await start_table(services)
+    await services.outbox.drain()
+    known = next(one for one in await rows(services, table.session, "notice") if one.message_id)
     assert known.message_id is not None
     messenger.messages[4711] = (CHANNEL, OutMessage("it is your turn"))
-    assert not await house.outbox.retire(CHANNEL, known.message_id, table.session)
-    assert not await house.outbox.retire(CHANNEL, known.message_id, None)
-    assert await house.outbox.retire(CHANNEL, 4711, table.session)
-    await house.outbox.drain()
+    assert not await services.outbox.retire(CHANNEL, known.message_id, table.session)
+    assert not await services.outbox.retire(CHANNEL, known.message_id, None)
+    assert await services.outbox.retire(CHANNEL, 4711, table.session)
+    await services.outbox.drain()
     assert 4711 not in messenger.messages
     assert known.message_id in messenger.messages
-    status = await house.ledger.database.look(lambda tx: posted.status_message(tx, table.session))
+    status = await services.repository.database.fetch(lambda tx: posted.status_message(tx, table.session))
     assert status is not None
-    assert not await house.outbox.retire(CHANNEL, status[1], table.session)
+    assert not await services.outbox.retire(CHANNEL, status[1], table.session)

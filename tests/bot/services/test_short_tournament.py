@@ -9,19 +9,19 @@ import pytest
 
 from bot.services.base.model import SessionId
 from bot.services.sessions.record import Record
-from tests.soak.contest import Contest, Plan
 from tests.soak.host import Killed
 from tests.soak.month_watch import Watch
+from tests.soak.tournament_play import Contest, Plan
 
 
 async def test_a_short_tournament_keeps_every_promise(tmp_path: Path) -> None:
     plan = Plan("short", "new_las_vegas", 8, {"rounds": 2})
-    contest = Contest(tmp_path, plan, "short", step=timedelta(hours=4), kills=0.1)
-    figures = await contest.played()
-    await contest.host.close()
-    assert contest.watch.broken == []
+    in_tournament = Contest(tmp_path, plan, "short", step=timedelta(hours=4), kills=0.1)
+    figures = await in_tournament.played()
+    await in_tournament.host.close()
+    assert in_tournament.watch.broken == []
     assert len(figures) == 3
-    assert contest.host.counts["kills"] > 0
+    assert in_tournament.host.counts["kills"] > 0
 
 
 async def test_a_table_whose_end_is_the_last_thing_a_process_did_is_checked_as_well(
@@ -38,11 +38,11 @@ async def test_a_table_whose_end_is_the_last_thing_a_process_did_is_checked_as_w
         seen(watch, record)
 
     monkeypatch.setattr(Watch, "_committed", dies)
-    contest = Contest(
+    in_tournament = Contest(
         tmp_path, Plan("short", "new_las_vegas", 8, {"rounds": 2}), "short", step=timedelta(hours=4), kills=0
     )
-    await contest.played()
-    await contest.host.close()
-    assert contest.host.counts["kills"] == 1
-    assert contest.watch.broken == []
-    assert died[0] in contest.checks.done
+    await in_tournament.played()
+    await in_tournament.host.close()
+    assert in_tournament.host.counts["kills"] == 1
+    assert in_tournament.watch.broken == []
+    assert died[0] in in_tournament.checks.done

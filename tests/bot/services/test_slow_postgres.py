@@ -7,7 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from bot.services.base.texts import shared_texts
-from bot.services.house import House, HouseSettings, Limits
+from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.people.absences import BUDGET
 from data.store import log
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table
@@ -16,21 +16,21 @@ from tests.bot.services.reminding import RemindingComposer, reminders
 from tests.data.postgres import postgres_database
 
 
-async def opened(url: str, folder: Path, messenger: FakeMessenger, clock: FakeClock) -> House:
+async def opened(url: str, folder: Path, messenger: FakeMessenger, clock: FakeClock) -> Services:
     from tests.bot.services.tiny_binding import TinyBinding
 
-    composer = RemindingComposer()
-    house = await House.open(
-        HouseSettings(url, folder, limits=Limits(actions_per_minute=100_000)),
+    message_builder = RemindingComposer()
+    services = await Services.open(
+        ServiceSettings(url, folder, limits=Limits(actions_per_minute=100_000)),
         bindings={"tiny": TinyBinding()},
         messenger=messenger,
         clock=clock,
         seeds=FakeSeeds(),
         texts=shared_texts(),
-        composer=composer,
+        message_builder=message_builder,
     )
-    composer.house = house
-    return house
+    message_builder.services = services
+    return services
 
 
 async def test_two_processes_keep_one_time(tmp_path: Path, messenger: FakeMessenger, clock: FakeClock) -> None:
@@ -40,33 +40,33 @@ async def test_two_processes_keep_one_time(tmp_path: Path, messenger: FakeMessen
         try:
             table = await begun(one)
             who = await table.at_turn()
-            await asyncio.gather(*(house.timekeeper.tick() for house in both))
+            await asyncio.gather(*(services.timekeeper.tick() for services in both))
             before = (await dues(table)).popitem()[1]
             assert before is not None
 
             clock.pass_seconds(2 * HOUR)  # nobody was there
-            await asyncio.gather(*(house.timekeeper.tick() for house in both))
+            await asyncio.gather(*(services.timekeeper.tick() for services in both))
             assert (await dues(table)).popitem()[1] == before + timedelta(hours=2)
 
             now = await pass_alive(two, clock, 13 * HOUR)
-            await asyncio.gather(*(house.reminders.serve(now) for house in both))
+            await asyncio.gather(*(services.reminders.serve(now) for services in both))
             assert len(await reminders(two)) == 1
 
             await one.absences.announce(who.caller, clock.now() + timedelta(days=3), spend=True)
             now = await pass_alive(one, clock, 13 * HOUR + 1)
-            await asyncio.gather(*(house.timeouts.serve(now) for house in both))
+            await asyncio.gather(*(services.timeouts.serve(now) for services in both))
             left = (await two.absences.of(who.person)).left
             assert left == BUDGET - (timedelta(days=3) - timedelta(hours=13, seconds=1))
             assert await acts(table) == []
 
             now = await pass_alive(two, clock, 4 * DAY)
-            await asyncio.gather(*(house.timeouts.serve(now) for house in both))
+            await asyncio.gather(*(services.timeouts.serve(now) for services in both))
             assert await acts(Table(two, table.session, table.players)) == ["timeout"]
-            entries = await two.ledger.database.look(lambda tx: log.entries(tx, table.session))
+            entries = await two.repository.database.fetch(lambda tx: log.entries(tx, table.session))
             assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
             assert [entry.kind for entry in entries].count("away") == 1
             here, there = await record_of(table), await record_of(Table(two, table.session, table.players))
-            assert (here.owed, here.seats, here.seq) == (there.owed, there.seats, there.seq)
+            assert (here.open_decisions, here.seats, here.seq) == (there.open_decisions, there.seats, there.seq)
         finally:
             await one.close()
             await two.close()

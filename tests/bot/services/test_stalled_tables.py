@@ -7,89 +7,91 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.sessions import clocks
-from bot.services.sessions.record import Entry, Hold
+from bot.services.sessions.record import Hold, LogEntry
 from engines.core.seats import Seat
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, open_table, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of, rows, told
 
 
 async def test_a_table_everybody_left_stands_still_and_is_closed(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(house)
+    table = await begun(services)
     for _ in range(12):
-        await pass_time(house, clock, DAY + 2 * HOUR)
+        await pass_time(services, clock, DAY + 2 * HOUR)
         if (await record_of(table)).hold:
             break
     record = await record_of(table)
     assert record.hold == Hold("stalled", clock.now(), clock.now() + timedelta(days=14))
-    assert all(one.due is None and one.left == timedelta(days=1) for one in record.owed)
+    assert all(one.due is None and one.left == timedelta(days=1) for one in record.open_decisions)
     assert "notice-stalled" in await told(table)
     count = len(await acts(table))
-    await house.outbox.drain()
+    await services.outbox.drain()
     said = len(messenger.calls)
-    await pass_time(house, clock, 13 * DAY)
-    await house.outbox.drain()
+    await pass_time(services, clock, 13 * DAY)
+    await services.outbox.drain()
     assert len(messenger.calls) == said, "nobody is called any more"
     assert len(await acts(table)) == count
-    await pass_time(house, clock, DAY)
+    await pass_time(services, clock, DAY)
     assert (await record_of(table)).stage == "ended"
     assert (await told(table))[-1] == "notice-lapsed"
-    assert await rows(house) == []
+    assert await rows(services) == []
 
 
 @pytest.mark.parametrize("out", [frozenset[Seat](), frozenset({Seat(2)})])
 async def test_who_was_put_out_of_the_game_does_not_keep_a_deserted_table_going(
-    house: House, clock: FakeClock, out: frozenset[Seat]
+    services: Services, clock: FakeClock, out: frozenset[Seat]
 ) -> None:
     """Somebody who is never asked again misses nothing; autopilots alone would play on for ever, in no time."""
-    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+    table = await begun(services, names=("Ana", "Ben", "Cleo"))
     record = await record_of(table)
     assert record.state is not None
     gone = replace(record.seats[0], missed=5, autopilot=clock.now())
     record = replace(record, seats=(gone, replace(record.seats[1], missed=5), record.seats[2]))
-    pending = house.ledger.binding("tiny").game.pending(record.state.public)
-    after = clocks.followed(record, record, pending, Entry("act", "autopilot", Seat(0)), clock.now(), out)
+    pending = services.repository.binding("tiny").game.pending(record.state.public)
+    after = clocks.followed(record, record, pending, LogEntry("act", "autopilot", Seat(0)), clock.now(), out)
     assert (after.hold is not None) == bool(out)
 
 
-async def test_a_stalled_table_goes_on_when_somebody_returns(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_a_stalled_table_goes_on_when_somebody_returns(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     while (await record_of(table)).hold is None:
-        await pass_time(house, clock, DAY + 2 * HOUR)
-    await pass_time(house, clock, 3 * DAY)
-    await house.sessions.panel(table.ben.caller, table.session)
+        await pass_time(services, clock, DAY + 2 * HOUR)
+    await pass_time(services, clock, 3 * DAY)
+    await services.sessions.panel(table.ben.caller, table.session)
     record = await record_of(table)
     assert record.hold is None
     assert "notice-resumed" in await told(table)
     assert [seated.missed for seated in record.seats] == [2, 0]
-    await pass_time(house, clock, 20 * DAY)
+    await pass_time(services, clock, 20 * DAY)
     assert (await record_of(table)).stage == "running", "the timer of the stalled table is gone"
 
 
-async def test_a_stalled_table_goes_on_when_somebody_takes_an_open_seat(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_a_stalled_table_goes_on_when_somebody_takes_an_open_seat(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     while (await record_of(table)).hold is None:
-        await pass_time(house, clock, DAY + 2 * HOUR)
-    await house.sessions.leave(table.ben.caller, table.session)
+        await pass_time(services, clock, DAY + 2 * HOUR)
+    await services.sessions.leave(table.ben.caller, table.session)
     assert (await record_of(table)).hold is not None, "leaving is no way to go on"
-    dan = await sit_down(house, 5, "Dan")
+    dan = await sit_down(services, 5, "Dan")
     seat = next(Seat(at) for at, one in enumerate((await record_of(table)).seats) if one.open_since is not None)
-    await house.seating.take(dan.caller, table.session, seat)
+    await services.seating.take(dan.caller, table.session, seat)
     record = await record_of(table)
     assert record.hold is None
     assert all(
-        one.due == clock.now() + timedelta(days=1) for one in record.owed if record.seats[one.seat].computer is None
+        one.due == clock.now() + timedelta(days=1)
+        for one in record.open_decisions
+        if record.seats[one.seat].computer is None
     )
 
 
-async def test_one_person_among_computers_stalls_the_table(house: House, clock: FakeClock) -> None:
-    table = await begun(house, names=("Ana",), computers=("random", "random"))
+async def test_one_person_among_computers_stalls_the_table(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, names=("Ana",), computers=("random", "random"))
     for _ in range(20):
-        await house.computers.play(table.session)
-        await pass_time(house, clock, DAY + 2 * HOUR)
+        await services.computers.play(table.session)
+        await pass_time(services, clock, DAY + 2 * HOUR)
         if (await record_of(table)).hold:
             break
     record = await record_of(table)
@@ -97,23 +99,23 @@ async def test_one_person_among_computers_stalls_the_table(house: House, clock: 
     assert [seated.missed for seated in record.seats if seated.person is not None] == [2]
 
 
-async def test_a_table_nobody_can_be_told_of_waits(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    await house.sessions.channel_gone(CHANNEL)
-    await pass_time(house, clock, 2 * DAY)
+async def test_a_table_nobody_can_be_told_of_waits(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
+    await services.sessions.channel_gone(CHANNEL)
+    await pass_time(services, clock, 2 * DAY)
     assert await acts(table) == []
     assert (await record_of(table)).unreachable_at is not None
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
 
-async def test_an_empty_lobby_is_closed_and_a_busy_one_is_not(house: House, clock: FakeClock) -> None:
-    table = await open_table(house, ("Ana",))
-    await pass_time(house, clock, 10 * DAY)
-    dan = await sit_down(house, 5, "Dan")
-    await house.sessions.join(dan.caller, table.session)
-    await pass_time(house, clock, 5 * DAY)
+async def test_an_empty_lobby_is_closed_and_a_busy_one_is_not(services: Services, clock: FakeClock) -> None:
+    table = await open_table(services, ("Ana",))
+    await pass_time(services, clock, 10 * DAY)
+    dan = await sit_down(services, 5, "Dan")
+    await services.sessions.join(dan.caller, table.session)
+    await pass_time(services, clock, 5 * DAY)
     assert (await record_of(table)).stage == "lobby"
-    await pass_time(house, clock, 10 * DAY)
+    await pass_time(services, clock, 10 * DAY)
     assert (await record_of(table)).stage == "ended"
     assert (await told(table))[-1] == "notice-lapsed-lobby"
-    assert await house.tables.in_channel(CHANNEL) is None
+    assert await services.session_queries.in_channel(CHANNEL) is None

@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import text, update
 
 from bot.services.base.hours import QuietHours
-from bot.services.base.model import OpenTable, SessionId
+from bot.services.base.model import SessionId, SessionRequest
 from bot.services.base.pace import PRESETS, Terms
+from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
-from bot.services.house import House
 from bot.services.sessions import clocks
-from bot.services.sessions.record import Change, Entry
+from bot.services.sessions.record import Change, LogEntry
 from data.store import clocks as store
 from data.store.clocks import Due
 from data.store.schema import deadlines
@@ -38,47 +38,51 @@ from tests.bot.services.passing import (
 )
 
 
-async def test_a_decision_has_the_agreed_time_and_then_autopilot_takes_it(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_a_decision_has_the_agreed_time_and_then_autopilot_takes_it(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     first = (await table.public()).to_roll
     assert await dues(table) == {first: clock.now() + timedelta(days=1)}
-    await pass_time(house, clock, DAY)
+    await pass_time(services, clock, DAY)
     assert (await table.public()).to_roll == first, "the grace is not over"
-    await pass_time(house, clock, 2 * HOUR)
+    await pass_time(services, clock, 2 * HOUR)
     assert (await table.public()).to_roll != first
     assert await acts(table) == ["timeout"]
     assert "notice-time-out" in await told(table)
     assert (await record_of(table)).seats[first].missed == 1
 
 
-async def test_whoever_is_called_again_is_told_what_autopilot_chose_for_them(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_whoever_is_called_again_is_told_what_autopilot_chose_for_them(
+    services: Services, clock: FakeClock
+) -> None:
+    table = await begun(services)
     first = (await table.public()).to_roll
-    await pass_time(house, clock, DAY + 2 * HOUR)
-    assert "notice-time-out" in [one.key for one in await house.tables.news(await record_of(table), [first], 5)]
+    await pass_time(services, clock, DAY + 2 * HOUR)
+    assert "notice-time-out" in [
+        one.key for one in await services.session_queries.news(await record_of(table), [first], 5)
+    ]
 
 
-async def test_nothing_fires_before_its_time(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    await pass_time(house, clock, DAY + 2 * HOUR - 1)
+async def test_nothing_fires_before_its_time(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
+    await pass_time(services, clock, DAY + 2 * HOUR - 1)
     assert await acts(table) == []
 
 
-async def test_acting_in_time_stops_the_clock_and_counts_as_present(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    await pass_time(house, clock, DAY + 2 * HOUR)
+async def test_acting_in_time_stops_the_clock_and_counts_as_present(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
+    await pass_time(services, clock, DAY + 2 * HOUR)
     await (await table.at_turn()).say(table.session, "pass")
-    await pass_time(house, clock, HOUR)
+    await pass_time(services, clock, HOUR)
     await table.everybody_pledges()
     record = await record_of(table)
     assert [seated.missed for seated in record.seats] == [0, 0]
 
 
-async def test_a_live_table_counts_in_minutes(house: House, clock: FakeClock) -> None:
-    table = await begun(house, PRESETS["live"])
-    await pass_time(house, clock, 11 * MINUTE)
+async def test_a_live_table_counts_in_minutes(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, PRESETS["live"])
+    await pass_time(services, clock, 11 * MINUTE)
     assert await acts(table) == []
-    await pass_time(house, clock, MINUTE)
+    await pass_time(services, clock, MINUTE)
     assert await acts(table) == ["timeout"]
 
 
@@ -90,7 +94,7 @@ async def test_two_processes_fire_one_deadline_once(open_house: OpenHouse, clock
     await one.timekeeper.keep_time()
     clock.pass_seconds(DAY + 3 * HOUR)
     now = clock.now()
-    await asyncio.gather(*(house.timeouts.serve(now) for house in (one, two, one, two)))
+    await asyncio.gather(*(services.timeouts.serve(now) for services in (one, two, one, two)))
     assert await acts(table) == ["timeout"]
     assert await acts(elsewhere) == ["timeout"]
 
@@ -98,11 +102,11 @@ async def test_two_processes_fire_one_deadline_once(open_house: OpenHouse, clock
 async def test_a_restart_between_firing_and_saying_says_it_once(
     open_house: OpenHouse, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    house = await open_house()
-    table = await begun(house)
-    await house.outbox.drain()
-    await pass_time(house, clock, DAY + 2 * HOUR)
-    await house.close()  # nothing was said yet
+    services = await open_house()
+    table = await begun(services)
+    await services.outbox.drain()
+    await pass_time(services, clock, DAY + 2 * HOUR)
+    await services.close()  # nothing was said yet
     after = await open_house()
     await pass_time(after, clock, 1)
     await after.outbox.drain()
@@ -112,92 +116,92 @@ async def test_a_restart_between_firing_and_saying_says_it_once(
 
 
 async def test_at_the_same_time_every_seat_has_its_own_clock_and_confirmed_ones_are_left_alone(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+    table = await begun(services, names=("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
     assert len(set((await dues(table)).values())) == 1
     await table.ana.say(table.session, "add 3")
     await table.ana.say(table.session, "confirm")
     before = await acts(table)
-    await pass_time(house, clock, DAY + 2 * HOUR)
+    await pass_time(services, clock, DAY + 2 * HOUR)
     assert (await acts(table))[len(before) :] == ["timeout", "timeout"]
     record = await record_of(table)
     assert [seated.missed for seated in record.seats] == [0, 1, 1]
     assert (await table.public()).points[0] == 5
 
 
-async def test_nobody_can_tell_who_has_confirmed(house: House, clock: FakeClock) -> None:
-    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+async def test_nobody_can_tell_who_has_confirmed(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, names=("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
-    card = await house.tables.card(table.session)
+    card = await services.session_queries.card(table.session)
     await table.ana.say(table.session, "confirm")
-    assert await house.tables.card(table.session) == card
+    assert await services.session_queries.card(table.session) == card
     # Ben's time ends earlier than the others': what autopilot does for him in private stays private as well.
     record = await record_of(table)
-    ben = next(one.seat for one in record.owed if one.seat == Seat(1))
+    ben = next(one.seat for one in record.open_decisions if one.seat == Seat(1))
 
     def sooner(found):  # type: ignore[no-untyped-def]
-        return Change(clocks.put_off(found, ben, clock.now() + timedelta(hours=1)), Entry("pace"))
+        return Change(clocks.put_off(found, ben, clock.now() + timedelta(hours=1)), LogEntry("pace"))
 
-    await house.ledger.change(table.session, sooner)
-    card = await house.tables.card(table.session)
-    await pass_time(house, clock, 4 * HOUR)
+    await services.repository.change(table.session, sooner)
+    card = await services.session_queries.card(table.session)
+    await pass_time(services, clock, 4 * HOUR)
     assert (await acts(table))[-1] == "timeout"
-    assert await house.tables.card(table.session) == card
+    assert await services.session_queries.card(table.session) == card
     assert "notice-time-out" not in await told(table)
     await table.players[2].say(table.session, "confirm")
     assert (await told(table)).count("notice-time-out") == 1
     assert [seated.missed for seated in (await record_of(table)).seats] == [0, 1, 0]
 
 
-async def test_a_confirmed_answer_taken_back_late_does_not_hold_the_table(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_a_confirmed_answer_taken_back_late_does_not_hold_the_table(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     await table.everybody_passes()
     await table.ana.say(table.session, "confirm")
-    await pass_time(house, clock, DAY + HOUR)
+    await pass_time(services, clock, DAY + HOUR)
     await table.ana.say(table.session, "back")
-    await pass_time(house, clock, HOUR + 6 * MINUTE)
+    await pass_time(services, clock, HOUR + 6 * MINUTE)
     assert (await table.public()).phase == "roll"
 
 
 async def test_an_answer_taken_back_while_it_is_looked_at_has_a_clock_all_the_same(
-    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await begun(house)
+    table = await begun(services)
     await table.everybody_passes()
     await table.ana.say(table.session, "confirm")
-    put_to_rest = house.timeouts._arm
+    put_to_rest = services.timeouts._arm
 
     async def overtaken(one: Due, at: datetime | None, now: datetime) -> None:
         await table.ana.say(table.session, "back")
         await put_to_rest(one, at, now)
 
-    monkeypatch.setattr(house.timeouts, "_arm", overtaken)
-    monkeypatch.setattr(house.timeouts, "_step", lambda *_: asyncio.sleep(0, result=False))
-    await pass_time(house, clock, DAY + 2 * HOUR)
-    assert {one.seat: one.fires_at for one in await rows(house)}[0] == clock.now() + timedelta(minutes=5)
+    monkeypatch.setattr(services.timeouts, "_arm", overtaken)
+    monkeypatch.setattr(services.timeouts, "_step", lambda *_: asyncio.sleep(0, result=False))
+    await pass_time(services, clock, DAY + 2 * HOUR)
+    assert {one.seat: one.fires_at for one in await rows(services)}[0] == clock.now() + timedelta(minutes=5)
 
 
 async def test_twice_in_a_row_and_autopilot_keeps_the_seat_until_its_player_is_back(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    table = await begun(house, names=("Ana", "Ben", "Cleo"))
+    table = await begun(services, names=("Ana", "Ben", "Cleo"))
     # Ana and Ben are there, Cleo is not.
     cleo = Seat(2)
     for _ in range(2):
         assert (await record_of(table)).seats[cleo].autopilot is None
         await all_but(cleo, table)
-        await pass_time(house, clock, DAY + 2 * HOUR)
+        await pass_time(services, clock, DAY + 2 * HOUR)
     assert (await record_of(table)).seats[cleo].autopilot == clock.now()
     assert "notice-autopilot" in await told(table)
-    card = await house.tables.card(table.session)
+    card = await services.session_queries.card(table.session)
     assert card.seats[cleo].autopilot
     count = len(await acts(table))
     await all_but(cleo, table)
-    await house.timekeeper.tick()
+    await services.timekeeper.tick()
     assert "autopilot" in (await acts(table))[count:]
-    await house.sessions.panel(table.players[2].caller, table.session)
+    await services.sessions.panel(table.players[2].caller, table.session)
     record = await record_of(table)
     assert record.seats[cleo].autopilot is None
     assert record.seats[cleo].missed == 0
@@ -205,64 +209,64 @@ async def test_twice_in_a_row_and_autopilot_keeps_the_seat_until_its_player_is_b
     assert all(due == clock.now() + timedelta(days=1) for seat, due in (await dues(table)).items() if seat == cleo)
 
 
-async def test_somebody_gone_for_long_is_replaced(house: House, clock: FakeClock) -> None:
+async def test_somebody_gone_for_long_is_replaced(services: Services, clock: FakeClock) -> None:
     terms = Terms(decision=60, autopilot_after=1, replace_after=90)
-    table = await begun(house, terms, names=("Ana", "Ben", "Cleo"))
+    table = await begun(services, terms, names=("Ana", "Ben", "Cleo"))
     await all_but(Seat(2), table)
-    await pass_time(house, clock, HOUR)
+    await pass_time(services, clock, HOUR)
     assert (await record_of(table)).seats[2].autopilot is not None
     await all_but(Seat(2), table)
-    await pass_time(house, clock, 45 * MINUTE)
+    await pass_time(services, clock, 45 * MINUTE)
     assert (await record_of(table)).seats[2].person is not None
     await all_but(Seat(2), table)
-    await pass_time(house, clock, 45 * MINUTE)
+    await pass_time(services, clock, 45 * MINUTE)
     record = await record_of(table)
     assert record.seats[2].computer is not None
     assert "notice-replaced" in await told(table)
-    lines = [one for line in await house.tables.log(table.session, limit=200) for one in line.lines]
+    lines = [one for line in await services.session_queries.log(table.session, limit=200) for one in line.lines]
     (gone,) = [one for one in lines if one.key == "notice-replaced"]
     assert dict(gone.args)["seat"] in {player.caller.name for player in table.players}, "not the computer's name"
     assert record.seats[2].autopilot is None
 
 
-async def test_a_finished_table_has_nothing_left_to_fire(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_a_finished_table_has_nothing_left_to_fire(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     await table.play_out()
-    assert await rows(house) == []
-    await pass_time(house, clock, 30 * DAY)
+    assert await rows(services) == []
+    await pass_time(services, clock, 30 * DAY)
     assert (await record_of(table)).stage == "finished"
 
 
-async def test_a_closed_table_has_nothing_left_to_fire(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
-    await house.sessions.end(table.ana.caller, table.session)
-    assert await rows(house) == []
+async def test_a_closed_table_has_nothing_left_to_fire(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
+    await services.sessions.end(table.ana.caller, table.session)
+    assert await rows(services) == []
 
 
-async def test_a_game_on_autopilot_alone_replays_to_its_state(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(decision=60, autopilot_after=20), names=("Ana", "Ben", "Cleo"))
+async def test_a_game_on_autopilot_alone_replays_to_its_state(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, Terms(decision=60, autopilot_after=20), names=("Ana", "Ben", "Cleo"))
     for _ in range(100):
         record = await record_of(table)
         if record.over:
             break
         if record.hold is not None:
-            await house.sessions.panel(table.ana.caller, table.session)
-        await pass_time(house, clock, HOUR)
+            await services.sessions.panel(table.ana.caller, table.session)
+        await pass_time(services, clock, HOUR)
     assert (await record_of(table)).stage == "finished"
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
-    assert disagreements(archive, house.bindings) == ()
+    assert disagreements(archive, services.bindings) == ()
 
 
 async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
-    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await begun(house)
-    dan, eve = await sit_down(house, 5, "Dan"), await sit_down(house, 6, "Eve")
-    card = await house.sessions.open(dan.caller, OpenTable("tiny", options={"rounds": "2"}, pace="daily"), 5)
-    await house.sessions.join(eve.caller, card.session)
-    await house.sessions.start(dan.caller, card.session)
-    game = house.bindings["tiny"].game
+    table = await begun(services)
+    dan, eve = await sit_down(services, 5, "Dan"), await sit_down(services, 6, "Eve")
+    card = await services.sessions.open(dan.caller, SessionRequest("tiny", options={"rounds": "2"}, pace="daily"), 5)
+    await services.sessions.join(eve.caller, card.session)
+    await services.sessions.start(dan.caller, card.session)
+    game = services.bindings["tiny"].game
     sound = type(game).timeout_action
     broken = (await record_of(table)).public
 
@@ -274,17 +278,17 @@ async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
         return sound(self, view)
 
     monkeypatch.setattr(type(game), "timeout_action", timeout_action)
-    await pass_time(house, clock, DAY + 2 * HOUR)
-    other = Table(house, SessionId(card.session), [dan, eve])
+    await pass_time(services, clock, DAY + 2 * HOUR)
+    other = Table(services, SessionId(card.session), [dan, eve])
     assert await acts(table) == []
     assert await acts(other) == ["timeout"]
     assert "four aces" not in caplog.text
     monkeypatch.setattr(type(game), "timeout_action", sound)
-    await pass_time(house, clock, 5 * MINUTE)
+    await pass_time(services, clock, 5 * MINUTE)
     assert await acts(table) == ["timeout"]
 
 
-async def test_what_is_due_is_found_by_an_index(house: House) -> None:
+async def test_what_is_due_is_found_by_an_index(services: Services) -> None:
     """Ten thousand tables cost a tick no more than ten."""
     asked = {
         "deadlines": "SELECT session_id, seat, decision FROM deadlines WHERE fires_at <= 1 ORDER BY fires_at LIMIT 50",
@@ -293,7 +297,7 @@ async def test_what_is_due_is_found_by_an_index(house: House) -> None:
         "timers": "SELECT * FROM timers WHERE at <= 1 ORDER BY at LIMIT 50",
     }
     for name, query in asked.items():
-        plan = await house.ledger.database.look(
+        plan = await services.repository.database.fetch(
             lambda tx, query=query: tx.execute(text(f"EXPLAIN QUERY PLAN {query}")).all()  # type: ignore[misc]
         )
         steps = " ".join(str(step[3]) for step in plan)
@@ -302,64 +306,64 @@ async def test_what_is_due_is_found_by_an_index(house: House) -> None:
         assert "TEMP B-TREE" not in steps, name
 
 
-async def test_the_row_of_a_seat_on_autopilot_is_due_at_once(house: House, clock: FakeClock) -> None:
-    table = await begun(house, Terms(decision=60, autopilot_after=1), names=("Ana", "Ben", "Cleo"))
+async def test_the_row_of_a_seat_on_autopilot_is_due_at_once(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, Terms(decision=60, autopilot_after=1), names=("Ana", "Ben", "Cleo"))
     first = Seat((await table.public()).to_roll)
-    await pass_time(house, clock, HOUR)
+    await pass_time(services, clock, HOUR)
     assert (await record_of(table)).seats[first].autopilot is not None
     for player in (table.players[(first + 1) % 3], table.players[(first + 2) % 3]):
         await player.say(table.session, "pass")
     record = await record_of(table)
-    mine = next(one for one in record.owed if one.seat == first)
+    mine = next(one for one in record.open_decisions if one.seat == first)
     assert clocks.fires_at(record, mine) == mine.since
-    due = await house.ledger.database.look(lambda tx: store.due(tx, clock.now(), 10))
+    due = await services.repository.database.fetch(lambda tx: store.due(tx, clock.now(), 10))
     assert [(one.seat, one.decision) for one in due] == [(first, mine.decision)]
 
 
-async def test_a_row_that_fits_nothing_is_put_to_rest(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_a_row_that_fits_nothing_is_put_to_rest(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     past = clock.now() - timedelta(days=1)
-    await house.ledger.database.write(
+    await services.repository.database.write_tx(
         lambda tx: tx.execute(update(deadlines).values(fires_at=past, decision="of another time"))
     )
-    house.ledger.forget()
-    await house.timekeeper.tick()
+    services.repository.forget()
+    await services.timekeeper.tick()
     assert await acts(table) in ([], ["timeout"])
 
 
 @pytest.mark.parametrize("why", ["vacation", "quiet hours", "no channel"])
-async def test_autopilot_has_no_end_to_put_off(house: House, clock: FakeClock, why: str) -> None:
+async def test_autopilot_has_no_end_to_put_off(services: Services, clock: FakeClock, why: str) -> None:
     """It acts at once, or waits where nobody can see it; it never asks for more time again and again."""
     night = QuietHours(start=22 * 60, end=8 * 60) if why == "quiet hours" else None
     terms = Terms(decision=60, autopilot_after=1, quiet=night)
-    table = await begun(house, terms, names=("Ana", "Ben", "Cleo"))
+    table = await begun(services, terms, names=("Ana", "Ben", "Cleo"))
     cleo = Seat(2)
     await all_but(cleo, table)
-    await pass_time(house, clock, HOUR)
+    await pass_time(services, clock, HOUR)
     assert (await record_of(table)).seats[cleo].autopilot is not None
     if why == "vacation":
-        await house.absences.announce(table.players[2].caller, clock.now() + timedelta(days=5), spend=True)
+        await services.absences.announce(table.players[2].caller, clock.now() + timedelta(days=5), spend=True)
     while why == "quiet hours" and night is not None and night.ends(clock.now()) is None:
-        await pass_time(house, clock, HOUR / 2)
+        await pass_time(services, clock, HOUR / 2)
     await all_but(cleo, table)
     if why == "no channel":
-        await house.sessions.channel_gone(CHANNEL)
+        await services.sessions.channel_gone(CHANNEL)
     before = (await record_of(table)).seq
     for _ in range(3):
-        await house.timekeeper.tick()
+        await services.timekeeper.tick()
     assert "away" not in [kind for kind, _ in await sources(table)]
     assert ((await record_of(table)).seq == before) == (why == "no channel")
-    earliest = await house.timeouts.next_at()
+    earliest = await services.timeouts.next_at()
     assert earliest is None or earliest > clock.now()
 
 
 async def test_autopilot_acts_for_nobody_whom_the_rules_put_out_of_the_game(
-    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither the status nor a picture says that they could take their seat back."""
-    record = await record_of(await begun(house))
+    record = await record_of(await begun(services))
     record = replace(record, seats=tuple(replace(one, autopilot=clock.now()) for one in record.seats))
-    assert [seat.autopilot for seat in (await house.tables.card_of(record)).seats] == [True, True]
-    game = type(house.ledger.binding("tiny").game)
+    assert [seat.autopilot for seat in (await services.session_queries.card_of(record)).seats] == [True, True]
+    game = type(services.repository.binding("tiny").game)
     monkeypatch.setattr(game, "put_out", lambda self, public: frozenset({Seat(1)}))
-    assert [seat.autopilot for seat in (await house.tables.card_of(record)).seats] == [True, False]
+    assert [seat.autopilot for seat in (await services.session_queries.card_of(record)).seats] == [True, False]

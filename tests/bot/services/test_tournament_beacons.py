@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bot.services.base import drand
-from bot.services.base.model import TableRefusal
-from bot.services.house import House
+from bot.services.base.model import SessionRefusal
+from bot.services.composition import Services
 from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
-from tests.bot.services.contests import ContestComposer, announced, organiser, play_round, setup
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
 from tests.bot.services.fakes import CHANNEL, FakeClock, Player, reason_of
 from tests.bot.services.test_tournament_luck import sha, typed
 from tests.bot.services.test_waiting import looked_after
 from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tournament_play import ContestComposer, announced, organiser, play_round, setup
 
 STORES = BOTH_STORES
 
@@ -41,58 +41,58 @@ class _Everything(dict[int, list[str]]):
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    house = await open_house(composer=ContestComposer(), beacon=EveryRound())
-    house.waiting.is_signed = seems_signed
-    return house
+async def services(open_house: OpenHouse) -> Services:
+    services = await open_house(message_builder=ContestComposer(), beacon=EveryRound())
+    services.waiting.is_signed = seems_signed
+    return services
 
 
-async def drawn(house: House, clock: FakeClock, **rules: object) -> tuple[TournamentRecord, list[Player]]:
+async def drawn(services: Services, clock: FakeClock, **rules: object) -> tuple[TournamentRecord, list[Player]]:
     """A tournament of six whose first round has been drawn; its two tables wait."""
-    number, people = await announced(house, 6, setup(rules={"rounds": 2} | rules))
-    await house.tournaments.add_salt(people[2].caller, number, "tulips")
-    await house.tournaments.start(organiser(people[0]), number)
-    record = await house.runner.step(number)
+    number, people = await announced(services, 6, setup(rules={"rounds": 2} | rules))
+    await services.tournaments.add_salt(people[2].caller, number, "tulips")
+    await services.tournaments.start(organiser(people[0]), number)
+    record = await services.runner.step(number)
     return record, people
 
 
 async def test_every_table_waits_for_the_number_of_its_own_start_message(
-    house: House, clock: FakeClock, messenger: SnowflakeMessenger
+    services: Services, clock: FakeClock, messenger: SnowflakeMessenger
 ) -> None:
-    record, people = await drawn(house, clock)
+    record, people = await drawn(services, clock)
     for pairing in record.pairings:
         assert pairing.session is not None
-        assert (await house.ledger.current(pairing.session)).waiting
-    await looked_after(house)
+        assert (await services.repository.current(pairing.session)).waiting
+    await looked_after(services)
     clock.pass_seconds(30)
-    await looked_after(house)
+    await looked_after(services)
     for pairing in record.pairings:
         assert pairing.session is not None
-        table = await house.ledger.current(pairing.session)
+        table = await services.repository.current(pairing.session)
         assert table.stage == "running"
         assert table.beacon is not None
         assert table.beacon.channel == pairing.channel_id
         assert table.beacon.round == drand.round_after(table.beacon.message or 0)
         assert table.seed == sha(record.seed, "table", "1", str(pairing.number))
         assert table.salts == (sha(typed("tulips")), drand.randomness(signature_of(table.beacon.round or 0)))
-    record = await play_round(house, record.id, people)
+    record = await play_round(services, record.id, people)
     assert len(record.rounds) == 2
 
 
 async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their_round(
-    house: House, clock: FakeClock, messenger: SnowflakeMessenger, monkeypatch: pytest.MonkeyPatch
+    services: Services, clock: FakeClock, messenger: SnowflakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    record, _ = await drawn(house, clock, duplicate="field")
-    await looked_after(house)
+    record, _ = await drawn(services, clock, duplicate="field")
+    await looked_after(services)
     clock.pass_seconds(30)
-    await looked_after(house)
+    await looked_after(services)
     post = messenger.by_key[standing_key(record, "round 1")]
     assert post.channel_id == CHANNEL
     keys: set[tuple[str, tuple[str, ...]]] = set()
     for pairing in record.pairings:
         assert pairing.session is not None
-        table = await house.ledger.current(pairing.session)
+        table = await services.repository.current(pairing.session)
         assert table.stage == "running"
         assert table.beacon is not None
         assert (table.beacon.message, table.beacon.channel) == (post.message_id, CHANNEL)
@@ -102,47 +102,47 @@ async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their
 
 
 async def test_no_table_of_a_duplicate_round_begins_alone_without_the_number(
-    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    record, people = await drawn(house, clock, duplicate="field")
+    record, people = await drawn(services, clock, duplicate="field")
     session = record.pairings[0].session
     assert session is not None
-    table = await house.ledger.current(session)
+    table = await services.repository.current(session)
     for player in people:
         if table.seat_of(player.person) is not None:
-            with pytest.raises(TableRefusal) as refusal:
-                await house.sessions.begin_without(player.caller, session)
+            with pytest.raises(SessionRefusal) as refusal:
+                await services.sessions.begin_without(player.caller, session)
             assert reason_of(refusal.value) == "refuse-without-same-luck"
-    assert (await house.ledger.current(session)).waiting
+    assert (await services.repository.current(session)).waiting
 
 
-async def test_a_table_that_still_waits_is_ended_with_its_round(house: House, clock: FakeClock) -> None:
-    number, people = await announced(house, 3, setup(rules={"rounds": 1}, round_hours=1))
-    await house.tournaments.start(organiser(people[0]), number)
-    record = await house.runner.step(number)
+async def test_a_table_that_still_waits_is_ended_with_its_round(services: Services, clock: FakeClock) -> None:
+    number, people = await announced(services, 3, setup(rules={"rounds": 1}, round_hours=1))
+    await services.tournaments.start(organiser(people[0]), number)
+    record = await services.runner.step(number)
     session = record.pairings[0].session
     assert session is not None
     clock.pass_seconds(3601)
-    record = await house.runner.step(number)
+    record = await services.runner.step(number)
     assert record.pairings[0].result is not None
-    table = await house.ledger.current(session)
+    table = await services.repository.current(session)
     assert (table.stage, table.state) == ("ended", None)
 
 
 async def test_a_thread_that_is_deleted_while_its_table_waits_is_replaced(
-    house: House, clock: FakeClock, messenger: SnowflakeMessenger
+    services: Services, clock: FakeClock, messenger: SnowflakeMessenger
 ) -> None:
-    record, _ = await drawn(house, clock)
+    record, _ = await drawn(services, clock)
     first = record.pairings[0]
     assert first.session is not None
-    await house.sessions.channel_gone(first.channel_id or 0)
-    record = await house.runner.step(record.id)
+    await services.sessions.channel_gone(first.channel_id or 0)
+    record = await services.runner.step(record.id)
     assert record.pairings[0].channel_id != first.channel_id
     for _ in range(4):
-        await looked_after(house)
+        await looked_after(services)
         clock.pass_seconds(40)
-    table = await house.ledger.current(first.session)
+    table = await services.repository.current(first.session)
     assert table.beacon is not None
     assert table.beacon.channel == record.pairings[0].channel_id
     assert table.stage == "running"

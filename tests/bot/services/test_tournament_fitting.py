@@ -8,10 +8,10 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.hours import QuietHours
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.base.texts import shared_texts
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.tournaments.setup.fitting import minutes_used, slowest, warning
 from bot.services.tournaments.setup.setting_parser import Games, fresh_setup
 from bot.services.tournaments.setup.settings import Announced, Reading, apply
@@ -19,9 +19,9 @@ from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
 from engines.core.game import GameInfo
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.contests import ContestComposer, ThreadMessenger, organiser, setup
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, organiser, setup
 
 HOUR, DAY = 60, 24 * 60
 
@@ -32,8 +32,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    return await open_house(composer=ContestComposer())
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
 
 
 @pytest.mark.parametrize(
@@ -94,26 +94,26 @@ def test_common_set_ups_need_no_warning(game: str, name: str, clock: FakeClock) 
     assert warning(plan.setup, about) is None
 
 
-async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(house: House) -> None:
+async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(services: Services) -> None:
     """A draft may say so for a while: one thing is changed after the other."""
-    olga = organiser(await sit_down(house, 4000, "Olga"))
-    draft = await house.announcing.draft(olga, Announced("Cup", "tiny", setup(round_hours=72)))
-    await house.announcing.alter(olga, draft.id, {"round_time": "5h"})
-    with pytest.raises(TableRefusal) as refused:
-        await house.announcing.publish(olga, draft.id)
+    olga = organiser(await sit_down(services, 4000, "Olga"))
+    draft = await services.announcing.draft(olga, Announced("Cup", "tiny", setup(round_hours=72)))
+    await services.announcing.alter(olga, draft.id, {"round_time": "5h"})
+    with pytest.raises(SessionRefusal) as refused:
+        await services.announcing.publish(olga, draft.id)
     assert reason_of(refused.value) == "refuse-tournament-round"
-    await house.announcing.alter(olga, draft.id, {"pace": "live"})
-    await house.announcing.publish(olga, draft.id)
-    with pytest.raises(TableRefusal) as refused:
-        await house.announcing.alter(olga, draft.id, {"pace": "daily"})
+    await services.announcing.alter(olga, draft.id, {"pace": "live"})
+    await services.announcing.publish(olga, draft.id)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.announcing.alter(olga, draft.id, {"pace": "daily"})
     assert reason_of(refused.value) == "refuse-tournament-round"
-    await house.announcing.alter(olga, draft.id, {"pace": "daily", "round_time": "30d"})
+    await services.announcing.alter(olga, draft.id, {"pace": "daily", "round_time": "30d"})
 
 
 async def test_an_organiser_is_told_of_a_game_that_was_counted_and_not_of_another(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    about = Games(house.bindings, "tiny")
+    about = Games(services.bindings, "tiny")
     assert warning(setup(round_hours=24), about) is None
     info: GameInfo = replace(TinyBinding().game.info, decisions=(9,) * len(TinyBinding().game.info.seats))
     monkeypatch.setattr(type(about.binding.game), "info", info)

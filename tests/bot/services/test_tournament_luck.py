@@ -7,8 +7,8 @@ import hashlib
 import pytest
 from sqlalchemy import update
 
-from bot.services.base.model import NotYours, TableRefusal
-from bot.services.house import House
+from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.composition import Services
 from bot.services.tournaments.posts.notice import signup
 from bot.services.tournaments.running.tables import TournamentTables
 from bot.services.tournaments.state.record import TournamentId
@@ -16,7 +16,9 @@ from bot.services.views.fairness import FairnessReply
 from data.store.tournament_schema import tournaments
 from engines.core.rng import commitment
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
-from tests.bot.services.contests import (
+from tests.bot.services.fakes import FakeClock, reason_of, sit_down
+from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
     announced,
@@ -25,8 +27,6 @@ from tests.bot.services.contests import (
     play_round,
     setup,
 )
-from tests.bot.services.fakes import FakeClock, reason_of, sit_down
-from tests.bot.services.tiny_binding import TinyBinding
 
 STORES = BOTH_STORES
 
@@ -37,8 +37,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    return await open_house(composer=ContestComposer())
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
 
 
 def sha(*parts: str) -> str:
@@ -50,163 +50,167 @@ def typed(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-async def test_every_tables_luck_follows_from_the_one_seed_by_round_and_table(house: House) -> None:
-    record, people = await begun(house, 6)
-    record = await play_round(house, record.id, people)
+async def test_every_tables_luck_follows_from_the_one_seed_by_round_and_table(services: Services) -> None:
+    record, people = await begun(services, 6)
+    record = await play_round(services, record.id, people)
     assert len(record.rounds) == 2
     for pairing in record.pairings:
         assert pairing.session is not None
-        table = await house.ledger.current(pairing.session)
+        table = await services.repository.current(pairing.session)
         assert table.seed == sha(record.seed, "table", str(pairing.round), str(pairing.number))
         assert table.commitment == commitment(table.seed)
-    assert len({(await house.ledger.current(one.session)).seed for one in record.pairings if one.session}) == 4
+    assert len({(await services.repository.current(one.session)).seed for one in record.pairings if one.session}) == 4
     assert record.engine().seed == sha(sha(record.seed, "draws"))
 
 
-async def test_salts_of_all_who_sign_up_go_into_draws_and_tables(house: House) -> None:
-    number, people = await announced(house, 6)
-    await house.tournaments.add_salt(people[4].caller, number, "  late tulips ")
-    await house.tournaments.add_salt(people[1].caller, number, "thrown away")
-    await house.tournaments.add_salt(people[1].caller, number, "tulips")
-    await house.tournaments.start(organiser(people[0]), number)
-    record = await house.runner.step(number)
+async def test_salts_of_all_who_sign_up_go_into_draws_and_tables(services: Services) -> None:
+    number, people = await announced(services, 6)
+    await services.tournaments.add_salt(people[4].caller, number, "  late tulips ")
+    await services.tournaments.add_salt(people[1].caller, number, "thrown away")
+    await services.tournaments.add_salt(people[1].caller, number, "tulips")
+    await services.tournaments.start(organiser(people[0]), number)
+    record = await services.runner.step(number)
     assert record.salts == (typed("tulips"), typed("late tulips"))
     assert record.engine().seed == sha(sha(record.seed, "draws"), typed("tulips"), typed("late tulips"))
     for pairing in record.pairings:
         assert pairing.session is not None
-        table = await house.ledger.current(pairing.session)
+        table = await services.repository.current(pairing.session)
         assert table.salts == (sha(typed("tulips"), typed("late tulips")),)
 
 
-async def test_a_salt_can_be_given_while_signing_up_and_not_after_the_draw(house: House) -> None:
-    number, people = await announced(house, 3, setup(rules={"rounds": 3}))
+async def test_a_salt_can_be_given_while_signing_up_and_not_after_the_draw(services: Services) -> None:
+    number, people = await announced(services, 3, setup(rules={"rounds": 3}))
     late = people[2].caller
-    await house.tournaments.leave(late, number)
+    await services.tournaments.leave(late, number)
     with pytest.raises(NotYours):
-        await house.tournaments.add_salt(late, number, "not in")
-    record = await house.tournaments.join(late, number, "  roses ")
+        await services.tournaments.add_salt(late, number, "not in")
+    record = await services.tournaments.join(late, number, "  roses ")
     entry = record.entry_of(late.person)
     assert entry is not None
     assert entry.salt == typed("roses")
-    await house.tournaments.start(organiser(people[0]), number)
-    await house.runner.step(number)
-    with pytest.raises(TableRefusal) as refused:
-        await house.tournaments.add_salt(late, number, "too late")
+    await services.tournaments.start(organiser(people[0]), number)
+    await services.runner.step(number)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.tournaments.add_salt(late, number, "too late")
     assert reason_of(refused.value) == "refuse-tournament-salt"
-    assert (await house.tournaments.load(number)).salts == (typed("roses"),)
+    assert (await services.tournaments.load(number)).salts == (typed("roses"),)
 
 
-async def test_whoever_comes_late_is_told_that_no_salt_is_taken(house: House) -> None:
-    record, people = await begun(house, 3)
-    await house.tournaments.leave(people[2].caller, record.id)
-    late = await sit_down(house, 7001, "Late")
-    with pytest.raises(TableRefusal) as refused:
-        await house.tournaments.join(late.caller, record.id, "salt")
+async def test_whoever_comes_late_is_told_that_no_salt_is_taken(services: Services) -> None:
+    record, people = await begun(services, 3)
+    await services.tournaments.leave(people[2].caller, record.id)
+    late = await sit_down(services, 7001, "Late")
+    with pytest.raises(SessionRefusal) as refused:
+        await services.tournaments.join(late.caller, record.id, "salt")
     assert reason_of(refused.value) == "refuse-tournament-salt"
-    assert (await house.tournaments.load(record.id)).entry_of(late.person) is None
-    after = await house.tournaments.join(late.caller, record.id)
+    assert (await services.tournaments.load(record.id)).entry_of(late.person) is None
+    after = await services.tournaments.join(late.caller, record.id)
     assert after.entry_of(late.person) is not None
 
 
 async def test_a_duplicate_round_has_one_seed_that_follows_from_the_tournaments(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    number, people = await announced(house, 6, setup(rules={"duplicate": "field", "rounds": 2}))
-    await house.tournaments.add_salt(people[3].caller, number, "tulips")
-    await house.tournaments.start(organiser(people[0]), number)
-    record = await house.runner.step(number)
+    number, people = await announced(services, 6, setup(rules={"duplicate": "field", "rounds": 2}))
+    await services.tournaments.add_salt(people[3].caller, number, "tulips")
+    await services.tournaments.start(organiser(people[0]), number)
+    record = await services.runner.step(number)
     keys: set[tuple[str, tuple[str, ...]]] = set()
     for pairing in record.pairings:
         assert pairing.session is not None
-        table = await house.ledger.current(pairing.session)
+        table = await services.repository.current(pairing.session)
         keys.add((table.seed, table.salts))
     assert keys == {(sha(record.seed, "round", "1"), (sha(typed("tulips")),))}
-    record = await play_round(house, number, people)
+    record = await play_round(services, number, people)
     assert record.rounds[1].secret == sha(record.seed, "round", "2")
 
 
-async def test_the_commitment_stands_in_the_announcement_before_anybody_is_in(house: House, clock: FakeClock) -> None:
-    number, _ = await announced(house, 1)
-    record = await house.tournaments.load(number)
-    post = signup(await house.tournament_posts.telling(number), clock.now())
+async def test_the_commitment_stands_in_the_announcement_before_anybody_is_in(
+    services: Services, clock: FakeClock
+) -> None:
+    number, _ = await announced(services, 1)
+    record = await services.tournaments.load(number)
+    post = signup(await services.tournament_posts.telling(number), clock.now())
     shown = post.text + post.below
     assert commitment(record.seed) in shown
     assert record.seed not in shown
 
 
-async def test_the_seed_is_secret_until_the_last_table_is_over(house: House) -> None:
-    record, people = await begun(house, 6, setup(rules={"rounds": 1}))
+async def test_the_seed_is_secret_until_the_last_table_is_over(services: Services) -> None:
+    record, people = await begun(services, 6, setup(rules={"rounds": 1}))
     first = record.pairings[0].session
     assert first is not None
 
     async def shown() -> str:
-        panel = await house.tournament_fairness.of(record.id, people[0].person)
-        tables = [await house.fairness.of(one.session) for one in record.pairings if one.session is not None]
+        panel = await services.tournament_fairness.of(record.id, people[0].person)
+        tables = [await services.fairness.of(one.session) for one in record.pairings if one.session is not None]
         return str((panel, tables))
 
     assert commitment(record.seed) in await shown()
     assert record.seed not in await shown()
-    await house.tournaments.call_off(organiser(people[0]), record.id)
+    await services.tournaments.call_off(organiser(people[0]), record.id)
     assert record.seed not in await shown(), "its tables go on"
     caller = organiser(people[0])
     for pairing in record.pairings:
         assert pairing.session is not None
-        await house.sessions.end(caller, pairing.session)
+        await services.sessions.end(caller, pairing.session)
     assert record.seed in await shown()
 
 
-async def test_a_tables_own_seed_is_shown_at_its_end_and_the_tournaments_stays_secret(house: House) -> None:
-    record, people = await begun(house, 6, setup(rules={"rounds": 2}))
+async def test_a_tables_own_seed_is_shown_at_its_end_and_the_tournaments_stays_secret(services: Services) -> None:
+    record, people = await begun(services, 6, setup(rules={"rounds": 2}))
     session = record.pairings[0].session
     assert session is not None
-    assert "table 1 of round 1" in said(house, await house.fairness.of(session))
-    await house.sessions.end(organiser(people[0]), session)
-    text = said(house, await house.fairness.of(session))
+    assert "table 1 of round 1" in said(services, await services.fairness.of(session))
+    await services.sessions.end(organiser(people[0]), session)
+    text = said(services, await services.fairness.of(session))
     assert sha(record.seed, "table", "1", "1") in text
     assert record.seed not in text
 
 
-def said(house: House, shown: FairnessReply) -> str:
-    return house.texts.lines(shown.lines, "en")
+def said(services: Services, shown: FairnessReply) -> str:
+    return services.texts.lines(shown.lines, "en")
 
 
 async def test_a_tournament_that_is_older_than_the_one_seed_goes_on_as_it_began(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    number, people = await announced(house, 6)
+    number, people = await announced(services, 6)
 
     async def aged(number: TournamentId) -> None:
         rows = update(tournaments).where(tournaments.c.id == number).values(salts=None)
-        await house.ledger.database.write(lambda tx: tx.execute(rows))
+        await services.repository.database.write_tx(lambda tx: tx.execute(rows))
 
     await aged(number)
-    with pytest.raises(TableRefusal):
-        await house.tournaments.add_salt(people[0].caller, number, "tulips")
-    await house.tournaments.start(organiser(people[0]), number)
-    record = await house.runner.step(number)
+    with pytest.raises(SessionRefusal):
+        await services.tournaments.add_salt(people[0].caller, number, "tulips")
+    await services.tournaments.start(organiser(people[0]), number)
+    record = await services.runner.step(number)
     assert record.salts is None
     assert record.engine().seed == record.seed
-    tables = [await house.ledger.current(one.session) for one in record.pairings if one.session is not None]
+    tables = [await services.repository.current(one.session) for one in record.pairings if one.session is not None]
     assert len({one.seed for one in tables}) == len(tables) == 2
     assert sha(record.seed, "table", "1", "1") not in {one.seed for one in tables}
     assert {one.salts for one in tables} == {()}
 
 
-async def test_a_table_opened_after_a_crash_has_the_same_luck(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_opened_after_a_crash_has_the_same_luck(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Between the thread and the table the process may stop: whatever follows is the same again."""
     real = TournamentTables._linked  # pyright: ignore[reportPrivateUsage]
 
     async def stops(self: TournamentTables, *args: object) -> object:
         raise RuntimeError("power cut")
 
-    number, people = await announced(house, 3)
-    await house.tournaments.start(organiser(people[0]), number)
+    number, people = await announced(services, 3)
+    await services.tournaments.start(organiser(people[0]), number)
     monkeypatch.setattr(TournamentTables, "_linked", stops)
     with pytest.raises(RuntimeError):
-        await house.runner.step(number)
+        await services.runner.step(number)
     monkeypatch.setattr(TournamentTables, "_linked", real)
-    record = await house.runner.step(number)
+    record = await services.runner.step(number)
     assert record.pairings[0].session is not None
-    table = await house.ledger.current(record.pairings[0].session)
+    table = await services.repository.current(record.pairings[0].session)
     assert table.seed == sha(record.seed, "table", "1", "1")

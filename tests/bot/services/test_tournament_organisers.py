@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.base.model import NotYours, TableRefusal
-from bot.services.house import House
+from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.composition import Services
 from bot.services.tournaments.setup.settings import Announced
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
-from tests.bot.services.contests import (
+from tests.bot.services.fakes import FakeClock, reason_of, sit_down
+from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
     announced,
@@ -20,7 +21,6 @@ from tests.bot.services.contests import (
     points,
     setup,
 )
-from tests.bot.services.fakes import FakeClock, reason_of, sit_down
 
 STORES = BOTH_STORES
 
@@ -31,32 +31,32 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    return await open_house(composer=ContestComposer())
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
 
 
-async def test_rulings_change_standings_and_leave_a_public_line(house: House, messenger: ThreadMessenger) -> None:
-    record, people = await begun(house, 3)
-    record = await play_round(house, record.id, people)
+async def test_rulings_change_standings_and_leave_a_public_line(services: Services, messenger: ThreadMessenger) -> None:
+    record, people = await begun(services, 3)
+    record = await play_round(services, record.id, people)
     host = organiser(people[0])
     seats = record.rounds[0].drawn.tables[0]
-    await house.tournaments.rule(host, record.id, correct(1, 1, "3 1 2"), "misread")
-    assert await points(house, record.id) == {seats[0]: 1, seats[1]: 6, seats[2]: 3}
-    await house.tournaments.rule(host, record.id, give_points(seats[0], 2), "kindness")
-    assert (await points(house, record.id))[seats[0]] == 3
-    await house.tournaments.rule(host, record.id, annul_table(1, 1), "wrong deck")
-    assert (await points(house, record.id))[seats[1]] == pytest.approx(10 / 3)
-    await house.tournaments.rule(host, record.id, disqualify(seats[1]), "cheated")
-    assert standings((await house.tournaments.load(record.id)).engine())[-1].player == seats[1]
-    await house.outbox.drain()
+    await services.tournaments.rule(host, record.id, correct(1, 1, "3 1 2"), "misread")
+    assert await points(services, record.id) == {seats[0]: 1, seats[1]: 6, seats[2]: 3}
+    await services.tournaments.rule(host, record.id, give_points(seats[0], 2), "kindness")
+    assert (await points(services, record.id))[seats[0]] == 3
+    await services.tournaments.rule(host, record.id, annul_table(1, 1), "wrong deck")
+    assert (await points(services, record.id))[seats[1]] == pytest.approx(10 / 3)
+    await services.tournaments.rule(host, record.id, disqualify(seats[1]), "cheated")
+    assert standings((await services.tournaments.load(record.id)).engine())[-1].player == seats[1]
+    await services.outbox.drain()
     assert messenger.texts_in().count("contest ruling") == 4
 
 
-async def test_rulings_need_an_organiser_a_reason_and_a_table(house: House) -> None:
-    record, people = await begun(house, 3)
+async def test_rulings_need_an_organiser_a_reason_and_a_table(services: Services) -> None:
+    record, people = await begun(services, 3)
     host = organiser(people[0])
     with pytest.raises(NotYours):
-        await house.tournaments.rule(people[1].caller, record.id, give_points(1, 1), "because")
+        await services.tournaments.rule(people[1].caller, record.id, give_points(1, 1), "because")
     for ruling, reason, what in (
         (give_points(1, 1), "  ", "ruling-reason"),
         (give_points(99, 1), "so", "no-such-entry"),
@@ -64,83 +64,83 @@ async def test_rulings_need_an_organiser_a_reason_and_a_table(house: House) -> N
         (correct(1, 1, "1 1 2"), "so", "ruling-places"),
         (correct(1, 1, "1 2"), "so", "ruling-places"),
     ):
-        with pytest.raises(TableRefusal) as refused:
-            await house.tournaments.rule(host, record.id, ruling, reason)
+        with pytest.raises(SessionRefusal) as refused:
+            await services.tournaments.rule(host, record.id, ruling, reason)
         assert reason_of(refused.value) == f"refuse-{what}"
 
 
-async def test_the_organiser_ends_or_extends_a_round(house: House, clock: FakeClock) -> None:
-    record, people = await begun(house, 3, setup(round_hours=24, rules={"rounds": 1}))
+async def test_the_organiser_ends_or_extends_a_round(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 3, setup(round_hours=24, rules={"rounds": 1}))
     host = organiser(people[0])
-    later = await house.tournaments.extend(host, record.id, 24, "holidays")
+    later = await services.tournaments.extend(host, record.id, 24, "holidays")
     assert later.rounds[0].ends_at is not None
     assert (later.rounds[0].ends_at - clock.now()).total_seconds() == 48 * 3600
-    await house.tournaments.extend(host, record.id, -100, "enough")
-    await house.runner.serve(clock.now())
-    assert (await house.tournaments.load(record.id)).stage == "finished"
+    await services.tournaments.extend(host, record.id, -100, "enough")
+    await services.runner.serve(clock.now())
+    assert (await services.tournaments.load(record.id)).stage == "finished"
 
 
-async def test_only_organisers_announce_start_and_call_off(house: House) -> None:
-    number, people = await announced(house, 3)
+async def test_only_organisers_announce_start_and_call_off(services: Services) -> None:
+    number, people = await announced(services, 3)
     for refused in (
-        house.tournaments.start(people[1].caller, number),
-        house.tournaments.call_off(people[1].caller, number),
-        house.tournaments.drop(people[1].caller, number, 1, "so"),
-        house.announcing.announce(people[1].caller, Announced("Mine", "tiny", setup())),
+        services.tournaments.start(people[1].caller, number),
+        services.tournaments.call_off(people[1].caller, number),
+        services.tournaments.drop(people[1].caller, number, 1, "so"),
+        services.announcing.announce(people[1].caller, Announced("Mine", "tiny", setup())),
     ):
         with pytest.raises(NotYours):
             await refused
-    ended = await house.tournaments.call_off(organiser(people[0]), number)
+    ended = await services.tournaments.call_off(organiser(people[0]), number)
     assert ended.stage == "ended"
-    with pytest.raises(TableRefusal):
-        await house.tournaments.join((await sit_down(house, 6002, "Zoe")).caller, number)
+    with pytest.raises(SessionRefusal):
+        await services.tournaments.join((await sit_down(services, 6002, "Zoe")).caller, number)
 
 
-async def test_set_ups_that_cannot_work_are_refused_before_anybody_signs_up(house: House) -> None:
-    host = organiser(await sit_down(house, 1, "Ana"))
+async def test_set_ups_that_cannot_work_are_refused_before_anybody_signs_up(services: Services) -> None:
+    host = organiser(await sit_down(services, 1, "Ana"))
     for changes, what in (
         ({"rules": {"size": 3, "largest": 12, "smallest": 2}}, "seat-count"),
         ({"pace": "never"}, "pace"),
         ({"options": {"rounds": 77}}, "option"),
     ):
-        with pytest.raises(TableRefusal) as refused:
-            await house.announcing.announce(host, Announced("Cup", "tiny", setup(**changes)))
+        with pytest.raises(SessionRefusal) as refused:
+            await services.announcing.announce(host, Announced("Cup", "tiny", setup(**changes)))
         assert reason_of(refused.value) == f"refuse-{what}"
-    with pytest.raises(TableRefusal):
-        await house.announcing.announce(host, Announced(" ", "tiny", setup()))
-    number = (await house.announcing.announce(host, Announced("Cup", "tiny", setup()))).id
-    with pytest.raises(TableRefusal) as refused:
-        await house.tournaments.start(host, number)
+    with pytest.raises(SessionRefusal):
+        await services.announcing.announce(host, Announced(" ", "tiny", setup()))
+    number = (await services.announcing.announce(host, Announced("Cup", "tiny", setup()))).id
+    with pytest.raises(SessionRefusal) as refused:
+        await services.tournaments.start(host, number)
     assert reason_of(refused.value) == "refuse-tournament-field"
 
 
-async def test_somebody_plays_on_for_somebody_else(house: House, messenger: ThreadMessenger) -> None:
-    record, people = await begun(house, 3, setup(rules={"rounds": 2}))
+async def test_somebody_plays_on_for_somebody_else(services: Services, messenger: ThreadMessenger) -> None:
+    record, people = await begun(services, 3, setup(rules={"rounds": 2}))
     host = organiser(people[0])
-    zoe = await sit_down(house, 6004, "Zoe")
+    zoe = await sit_down(services, 6004, "Zoe")
     with pytest.raises(NotYours):
-        await house.tournaments.replace(people[1].caller, record.id, 2, 6004, "ill")
+        await services.tournaments.replace(people[1].caller, record.id, 2, 6004, "ill")
     for entry, who, reason, what in (
         (2, 6004, " ", "ruling-reason"),
         (9, 6004, "ill", "no-such-entry"),
         (2, 999, "ill", "tournament-stranger"),
         (2, people[2].caller.discord_id, "ill", "tournament-plays-already"),
     ):
-        with pytest.raises(TableRefusal) as refused:
-            await house.tournaments.replace(host, record.id, entry, who, reason)
+        with pytest.raises(SessionRefusal) as refused:
+            await services.tournaments.replace(host, record.id, entry, who, reason)
         assert reason_of(refused.value) == f"refuse-{what}"
-    record = await play_round(house, record.id, people)
-    scored = await points(house, record.id)
-    after = await house.tournaments.replace(host, record.id, 2, 6004, "ill")
+    record = await play_round(services, record.id, people)
+    scored = await points(services, record.id)
+    after = await services.tournaments.replace(host, record.id, 2, 6004, "ill")
     assert [one.person for one in after.playing] == [people[0].person, zoe.person, people[2].person]
-    with pytest.raises(TableRefusal):
-        await house.tournaments.join(people[1].caller, record.id)
-    record = await play_round(house, record.id, [*people, zoe])
+    with pytest.raises(SessionRefusal):
+        await services.tournaments.join(people[1].caller, record.id)
+    record = await play_round(services, record.id, [*people, zoe])
     table = record.tables_of(2)[0]
     assert table.session is not None, "the table of the second round was open already"
     assert record.stage == "finished"
-    assert set(await points(house, record.id)) == set(scored)
-    await house.outbox.drain()
+    assert set(await points(services, record.id)) == set(scored)
+    await services.outbox.drain()
     assert messenger.texts_in().count("contest replaced") == 1
-    await house.people.erase(people[1].caller)
-    assert all(one.person != people[1].person for one in (await house.tournaments.load(record.id)).entries)
+    await services.people.erase(people[1].caller)
+    assert all(one.person != people[1].person for one in (await services.tournaments.load(record.id)).entries)

@@ -8,11 +8,12 @@ import pytest
 
 from bot.services.base.hours import QuietHours, active_between
 from bot.services.base.pace import Terms
-from bot.services.house import House
-from bot.services.tournaments.organising.outages import credited
+from bot.services.composition import Services
+from bot.services.tournaments.organising.outages import compensated
 from bot.services.tournaments.state.rulings import give_points
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.contests import (
+from tests.bot.services.fakes import FakeClock
+from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
     announced,
@@ -21,7 +22,6 @@ from tests.bot.services.contests import (
     play_round,
     setup,
 )
-from tests.bot.services.fakes import FakeClock
 
 
 @pytest.fixture
@@ -30,112 +30,114 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    opened = await open_house(composer=ContestComposer())
+async def services(open_house: OpenHouse) -> Services:
+    opened = await open_house(message_builder=ContestComposer())
     await opened.timekeeper.keep_time()
     return opened
 
 
-async def test_a_round_ends_later_by_an_outage(house: House, messenger: ThreadMessenger, clock: FakeClock) -> None:
-    record, _ = await begun(house, 3, setup(rules={"rounds": 1}, round_hours=2))
+async def test_a_round_ends_later_by_an_outage(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=2))
     ends = record.rounds[0].ends_at
     assert ends is not None
     clock.pass_seconds(3 * 3600)  # nobody was there, past the end
-    await house.timekeeper.tick()
-    record = await house.tournaments.load(record.id)
+    await services.timekeeper.tick()
+    record = await services.tournaments.load(record.id)
     moved = record.rounds[0].ends_at
     assert record.stage == "running"
     assert moved == ends + timedelta(hours=3)
     assert record.look_at == moved
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert messenger.texts_in().count("contest credited") == 1
     clock.time = moved
-    await house.runner.serve(clock.now())
-    assert (await house.tournaments.load(record.id)).stage == "finished"
+    await services.runner.serve(clock.now())
+    assert (await services.tournaments.load(record.id)).stage == "finished"
 
 
 async def test_a_round_with_quiet_hours_ends_later_by_the_time_to_play_that_was_lost(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
     night = QuietHours(start=22 * 60, end=8 * 60)
     terms = Terms(decision=60, quiet=night)
-    record, _ = await begun(house, 3, setup(rules={"rounds": 1}, round_hours=10, pace="own", terms=terms))
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=10, pace="own", terms=terms))
     assert record.rounds[0].ends_at == datetime(2026, 11, 21, 22, 0, tzinfo=UTC)
     clock.pass_seconds(4 * 3600)  # nobody was there; ten hours to play were left
-    await house.timekeeper.tick()
-    moved = (await house.tournaments.load(record.id)).rounds[0].ends_at
+    await services.timekeeper.tick()
+    moved = (await services.tournaments.load(record.id)).rounds[0].ends_at
     assert moved is not None
     assert active_between(clock.now(), moved, night) == timedelta(hours=10)
 
 
 async def test_a_short_outage_counts_and_is_not_told(
-    house: House, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    record, _ = await begun(house, 3, setup(rules={"rounds": 1}, round_hours=2))
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=2))
     ends = record.rounds[0].ends_at
     assert ends is not None
     clock.pass_seconds(60)
-    await house.timekeeper.tick()
-    assert (await house.tournaments.load(record.id)).rounds[0].ends_at == ends + timedelta(seconds=60)
-    await house.outbox.drain()
+    await services.timekeeper.tick()
+    assert (await services.tournaments.load(record.id)).rounds[0].ends_at == ends + timedelta(seconds=60)
+    await services.outbox.drain()
     assert "contest credited" not in messenger.texts_in()
 
 
-async def test_an_end_that_was_past_before_is_past(house: House, clock: FakeClock) -> None:
+async def test_an_end_that_was_past_before_is_past(services: Services, clock: FakeClock) -> None:
     """What was due while the host was still there is not put off again."""
-    record, _ = await begun(house, 3, setup(rules={"rounds": 1}, round_hours=1))
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=1))
     ends = record.rounds[0].ends_at
     assert ends is not None
     clock.time = ends
-    await house.ledger.database.write(lambda tx: house.timekeeper.on_outage[1](tx, timedelta(0)))
-    await house.runner.serve(clock.now())
-    assert (await house.tournaments.load(record.id)).stage == "finished"
+    await services.repository.database.write_tx(lambda tx: services.timekeeper.on_outage[1](tx, timedelta(0)))
+    await services.runner.serve(clock.now())
+    assert (await services.tournaments.load(record.id)).stage == "finished"
 
 
-async def test_an_end_is_past_from_its_own_moment_on(house: House, clock: FakeClock) -> None:
-    record, _ = await begun(house, 3, setup(rules={"rounds": 1}, round_hours=1))
+async def test_an_end_is_past_from_its_own_moment_on(services: Services, clock: FakeClock) -> None:
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=1))
     ends, hour = record.rounds[0].ends_at, timedelta(hours=1)
     assert ends is not None
-    assert credited(record, hour, since=ends) == record
-    a_moment_before = credited(record, hour, since=ends - timedelta(microseconds=1))
+    assert compensated(record, hour, since=ends) == record
+    a_moment_before = compensated(record, hour, since=ends - timedelta(microseconds=1))
     assert a_moment_before.rounds[0].ends_at == a_moment_before.look_at == ends + hour
 
 
-async def test_a_check_in_is_past_from_its_own_moment_on(house: House) -> None:
-    number, people = await announced(house, 6, setup(check_in_hours=1))
-    record = await house.tournaments.start(organiser(people[0]), number)
+async def test_a_check_in_is_past_from_its_own_moment_on(services: Services) -> None:
+    number, people = await announced(services, 6, setup(check_in_hours=1))
+    record = await services.tournaments.start(organiser(people[0]), number)
     until, hour = record.look_at, timedelta(hours=1)
     assert until is not None
-    assert credited(record, hour, since=until) == record
-    assert credited(record, hour, since=until - timedelta(microseconds=1)).look_at == until + hour
+    assert compensated(record, hour, since=until) == record
+    assert compensated(record, hour, since=until - timedelta(microseconds=1)).look_at == until + hour
 
 
-async def test_an_open_check_in_ends_later_by_an_outage(house: House, clock: FakeClock) -> None:
-    number, people = await announced(house, 6, setup(check_in_hours=1))
-    record = await house.tournaments.start(organiser(people[0]), number)
+async def test_an_open_check_in_ends_later_by_an_outage(services: Services, clock: FakeClock) -> None:
+    number, people = await announced(services, 6, setup(check_in_hours=1))
+    record = await services.tournaments.start(organiser(people[0]), number)
     until = record.look_at
     assert until is not None
     clock.pass_seconds(2 * 3600)
-    await house.timekeeper.tick()
-    record = await house.tournaments.load(number)
+    await services.timekeeper.tick()
+    record = await services.tournaments.load(number)
     assert record.stage == "checkin"
     assert record.look_at == until + timedelta(hours=2)
 
 
 async def test_posts_that_named_somebody_are_edited_when_they_are_erased(
-    house: House, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    record, people = await begun(house, 6, setup(rules={"rounds": 2}))
-    await house.tournaments.leave(people[5].caller, record.id)
-    await house.tournaments.rule(organiser(people[0]), record.id, give_points(6, -1), "late start")
-    record = await play_round(house, record.id, people)
-    await house.outbox.drain()
+    record, people = await begun(services, 6, setup(rules={"rounds": 2}))
+    await services.tournaments.leave(people[5].caller, record.id)
+    await services.tournaments.rule(organiser(people[0]), record.id, give_points(6, -1), "late start")
+    record = await play_round(services, record.id, people)
+    await services.outbox.drain()
     clock.pass_seconds(30)
-    await house.outbox.drain()
+    await services.outbox.drain()
     before = len(messenger.edits)
-    await house.people.erase(people[5].caller)
+    await services.people.erase(people[5].caller)
     clock.pass_seconds(30)
-    await house.outbox.drain()
+    await services.outbox.drain()
     edited = {message.text for _, message in messenger.edits[before:]}
     assert {"contest signup", "contest round 1", "contest standings 1", "contest left", "contest ruling"} <= edited
     assert not any(text.startswith("contest table") for text in edited)
@@ -143,17 +145,17 @@ async def test_posts_that_named_somebody_are_edited_when_they_are_erased(
 
 
 async def test_a_ruling_puts_the_newest_standings_right(
-    house: House, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    record, people = await begun(house, 3, setup(rules={"rounds": 1}))
-    record = await play_round(house, record.id, people)
-    await house.outbox.drain()
+    record, people = await begun(services, 3, setup(rules={"rounds": 1}))
+    record = await play_round(services, record.id, people)
+    await services.outbox.drain()
     clock.pass_seconds(30)
     before = len(messenger.edits)
-    await house.tournaments.rule(organiser(people[0]), record.id, give_points(1, 5), "late start")
-    await house.outbox.drain()
+    await services.tournaments.rule(organiser(people[0]), record.id, give_points(1, 5), "late start")
+    await services.outbox.drain()
     clock.pass_seconds(30)
-    await house.outbox.drain()
+    await services.outbox.drain()
     edited = {message.text for _, message in messenger.edits[before:]}
     assert {"contest round 1", "contest finished"} <= edited
     assert "contest standings 1" not in messenger.texts_in()

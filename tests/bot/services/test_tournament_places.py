@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.base.model import NotYours, OpenTable, TableRefusal
+from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
 from bot.services.base.ports import ChannelGone, PermissionMissing
-from bot.services.house import House
+from bot.services.composition import Services
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
-from tests.bot.services.contests import (
+from tests.bot.services.fakes import CHANNEL, FakeClock, reason_of, sit_down
+from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
     announced,
@@ -18,8 +20,6 @@ from tests.bot.services.contests import (
     play_round,
     setup,
 )
-from tests.bot.services.fakes import CHANNEL, FakeClock, reason_of, sit_down
-from tests.bot.services.tiny_binding import TinyBinding
 
 STORES = BOTH_STORES
 
@@ -32,171 +32,175 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    return await open_house(composer=ContestComposer())
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
 
 
-async def wait(house: House, clock: FakeClock, seconds: int) -> None:
+async def wait(services: Services, clock: FakeClock, seconds: int) -> None:
     """Time goes by with the host there."""
     while seconds > 0:
         clock.pass_seconds(min(30, seconds))
         seconds -= 30
-        await house.timekeeper.tick()
+        await services.timekeeper.tick()
 
 
-async def test_tables_open_under_its_channels_by_turns(house: House, messenger: ThreadMessenger) -> None:
-    await begun(house, 12, setup(rules=ONE_ROUND, channels=(71, 72)))
+async def test_tables_open_under_its_channels_by_turns(services: Services, messenger: ThreadMessenger) -> None:
+    await begun(services, 12, setup(rules=ONE_ROUND, channels=(71, 72)))
     assert messenger.homes == [CHANNEL, 71, 72, CHANNEL]
 
 
-async def test_a_channel_that_cannot_have_it_is_passed_over(house: House, messenger: ThreadMessenger) -> None:
+async def test_a_channel_that_cannot_have_it_is_passed_over(services: Services, messenger: ThreadMessenger) -> None:
     messenger.channel_faults = {71: PermissionMissing(("Create Public Threads",)), 72: ChannelGone()}
-    record, _ = await begun(house, 9, setup(rules=ONE_ROUND, channels=(71, 72)))
+    record, _ = await begun(services, 9, setup(rules=ONE_ROUND, channels=(71, 72)))
     assert messenger.homes == [CHANNEL] * 3
     assert all(one.session is not None for one in record.pairings)
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert "contest blocked" not in messenger.texts_in()
 
 
-async def test_without_threads_a_further_channel_itself_is_played_in(house: House, messenger: ThreadMessenger) -> None:
+async def test_without_threads_a_further_channel_itself_is_played_in(
+    services: Services, messenger: ThreadMessenger
+) -> None:
     messenger.thread_limit = 1
-    record, people = await begun(house, 9, setup(rules=ONE_ROUND, channels=(71, 72)))
+    record, people = await begun(services, 9, setup(rules=ONE_ROUND, channels=(71, 72)))
     assert [one.channel_id for one in record.pairings] == [900_001, 71, 72]
     for one in record.pairings:
         assert one.session is not None
-        await play(house, one.session, people)
-    await house.timekeeper.tick()
-    assert (await house.tournaments.load(record.id)).stage == "finished"
+        await play(services, one.session, people)
+    await services.timekeeper.tick()
+    assert (await services.tournaments.load(record.id)).stage == "finished"
 
 
 async def test_a_channel_somebody_plays_in_is_not_taken(
-    house: House, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
     messenger.thread_limit = 0
-    zoe = await sit_down(house, 4000, "Zoe")
-    await house.sessions.open(zoe.caller, OpenTable("tiny"), 71)
-    record, _ = await begun(house, 3, setup(rules=ONE_ROUND, channels=(71,)))
+    zoe = await sit_down(services, 4000, "Zoe")
+    await services.sessions.open(zoe.caller, SessionRequest("tiny"), 71)
+    record, _ = await begun(services, 3, setup(rules=ONE_ROUND, channels=(71,)))
     assert record.pairings[0].session is None
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert messenger.texts_in().count("contest full") == 1
     # Another channel is named: the table opens at once.
     with pytest.raises(NotYours):
-        await house.contest_channels.add(zoe.caller, record.id, 72)
+        await services.tournament_channels.add(zoe.caller, record.id, 72)
     host = organiser(zoe)
-    await house.contest_channels.add(host, record.id, 72)
-    await house.timekeeper.tick()
-    assert (await house.tournaments.load(record.id)).pairings[0].channel_id == 72
+    await services.tournament_channels.add(host, record.id, 72)
+    await services.timekeeper.tick()
+    assert (await services.tournaments.load(record.id)).pairings[0].channel_id == 72
 
 
-async def test_channels_are_added_and_removed_with_reasons(house: House) -> None:
-    number, people = await announced(house, 3)
+async def test_channels_are_added_and_removed_with_reasons(services: Services) -> None:
+    number, people = await announced(services, 3)
     host = organiser(people[0])
-    await house.contest_channels.add(host, number, 71)
+    await services.tournament_channels.add(host, number, 71)
     for channel, reason in ((71, "refuse-tournament-channel-known"), (CHANNEL, "refuse-tournament-channel-known")):
-        with pytest.raises(TableRefusal) as refused:
-            await house.contest_channels.add(host, number, channel)
+        with pytest.raises(SessionRefusal) as refused:
+            await services.tournament_channels.add(host, number, channel)
         assert reason_of(refused.value) == reason
-    await house.contest_channels.remove(host, number, 71)
-    with pytest.raises(TableRefusal) as refused:
-        await house.contest_channels.remove(host, number, 71)
+    await services.tournament_channels.remove(host, number, 71)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.tournament_channels.remove(host, number, 71)
     assert reason_of(refused.value) == "refuse-tournament-channel-unknown"
     for channel in range(100, 110):
-        await house.contest_channels.add(host, number, channel)
-    with pytest.raises(TableRefusal) as refused:
-        await house.contest_channels.add(host, number, 110)
+        await services.tournament_channels.add(host, number, channel)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.tournament_channels.add(host, number, 110)
     assert reason_of(refused.value) == "refuse-tournament-channels"
 
 
 async def test_threads_of_tables_that_are_over_are_put_away_after_a_while(
-    house: House, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    record, people = await begun(house, 6, setup(rules=ONE_ROUND))
+    record, people = await begun(services, 6, setup(rules=ONE_ROUND))
     first, second = record.pairings
     assert first.session is not None
-    await play(house, first.session, people)
-    await wait(house, clock, 60)
+    await play(services, first.session, people)
+    await wait(services, clock, 60)
     assert messenger.archived == []
-    await wait(house, clock, 3700)
+    await wait(services, clock, 3700)
     assert messenger.archived == [first.channel_id]
-    await wait(house, clock, 3700)
+    await wait(services, clock, 3700)
     assert messenger.archived == [first.channel_id]
     assert second.channel_id not in messenger.archived
 
 
-async def test_a_full_server_gets_the_threads_of_the_round_before(house: House, messenger: ThreadMessenger) -> None:
+async def test_a_full_server_gets_the_threads_of_the_round_before(
+    services: Services, messenger: ThreadMessenger
+) -> None:
     messenger.thread_limit = 2
-    record, people = await begun(house, 6, setup(rules={"rounds": 3}))
+    record, people = await begun(services, 6, setup(rules={"rounds": 3}))
     for number in (1, 2, 3):
         assert all(one.session is not None for one in record.tables_of(number))
-        record = await play_round(house, record.id, people)
+        record = await play_round(services, record.id, people)
     assert record.stage == "finished"
     assert len(messenger.threads) == 6
     assert len(messenger.archived) == 4
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert "contest full" not in messenger.texts_in()
 
 
 async def test_a_full_server_is_told_once_and_tried_again(
-    house: House, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
     messenger.thread_limit = 1
-    record, _ = await begun(house, 6, setup(rules=ONE_ROUND))
+    record, _ = await begun(services, 6, setup(rules=ONE_ROUND))
     assert [one.session is None for one in record.pairings] == [False, True]
-    await wait(house, clock, 1300)
-    await house.outbox.drain()
+    await wait(services, clock, 1300)
+    await services.outbox.drain()
     assert messenger.texts_in().count("contest full") == 1
     messenger.thread_limit = 5
-    await wait(house, clock, 660)
-    assert all(one.session is not None for one in (await house.tournaments.load(record.id)).pairings)
+    await wait(services, clock, 660)
+    assert all(one.session is not None for one in (await services.tournaments.load(record.id)).pairings)
 
 
 async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
-    house: House, messenger: ThreadMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, messenger: ThreadMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The channel is named while the bot still hears that there are no threads: it does not wait ten minutes to use it."""
     messenger.thread_limit = 0
-    number, people = await announced(house, 3, setup(rules=ONE_ROUND))
+    number, people = await announced(services, 3, setup(rules=ONE_ROUND))
     host = organiser(people[0])
-    told = house.runner._tell_blocked  # pyright: ignore[reportPrivateUsage]
+    told = services.runner._tell_blocked  # pyright: ignore[reportPrivateUsage]
 
     async def named_now(*args: object, **more: object) -> None:
         await told(*args, **more)  # type: ignore[arg-type]
         monkeypatch.undo()
-        await house.contest_channels.add(host, number, 71)
+        await services.tournament_channels.add(host, number, 71)
 
-    monkeypatch.setattr(house.runner, "_tell_blocked", named_now)
-    await house.tournaments.start(host, number)
+    monkeypatch.setattr(services.runner, "_tell_blocked", named_now)
+    await services.tournaments.start(host, number)
     for _ in range(3):
-        await house.timekeeper.tick()
-    assert (await house.tournaments.load(number)).pairings[0].channel_id == 71
+        await services.timekeeper.tick()
+    assert (await services.tournaments.load(number)).pairings[0].channel_id == 71
 
 
 @pytest.mark.parametrize("duplicate", ["off", "field"])
 async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
-    house: House, messenger: ThreadMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, duplicate: str
+    services: Services, messenger: ThreadMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, duplicate: str
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    record, people = await begun(house, 3, setup(rules=ONE_ROUND | {"duplicate": duplicate}))
-    await house.outbox.drain()
+    record, people = await begun(services, 3, setup(rules=ONE_ROUND | {"duplicate": duplicate}))
+    await services.outbox.drain()
     (table,) = record.pairings
     assert table.session is not None
     assert table.channel_id is not None
     messenger.channel_faults[table.channel_id] = ChannelGone()
-    owed = (await house.ledger.current(table.session)).owed[0]
-    sitting = (await house.ledger.current(table.session)).seats[owed.seat].person
+    open_decision = (await services.repository.current(table.session)).open_decisions[0]
+    sitting = (await services.repository.current(table.session)).seats[open_decision.seat].person
     await next(one for one in people if one.person == sitting).say(table.session, "roll")
-    await house.outbox.drain()
-    assert (await house.ledger.current(table.session)).unreachable_at is not None
-    await wait(house, clock, 30)
-    (moved,) = (await house.tournaments.load(record.id)).pairings
-    here = await house.ledger.current(table.session)
+    await services.outbox.drain()
+    assert (await services.repository.current(table.session)).unreachable_at is not None
+    await wait(services, clock, 30)
+    (moved,) = (await services.tournaments.load(record.id)).pairings
+    here = await services.repository.current(table.session)
     assert moved.channel_id == here.channel_id != table.channel_id
     assert here.unreachable_at is None
     assert len(messenger.threads) == 2
     if duplicate != "off":
         assert messenger.inside[here.channel_id] == {one.caller.discord_id for one in people}
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert any(text.startswith("contest table") for text in messenger.texts_in(here.channel_id))
-    await play(house, table.session, people)
-    await wait(house, clock, 30)
-    assert (await house.tournaments.load(record.id)).stage == "finished"
+    await play(services, table.session, people)
+    await wait(services, clock, 30)
+    assert (await services.tournaments.load(record.id)).stage == "finished"

@@ -7,8 +7,8 @@ from typing import get_args
 
 import pytest
 
-from bot.services.base.model import NotYours, TableRefusal, TooMuch
-from bot.services.house import House
+from bot.services.base.model import NotYours, SessionRefusal, TooMuch
+from bot.services.composition import Services
 from bot.services.tournaments.organising.announcing import LIVE_PER_SERVER
 from bot.services.tournaments.setup import setting_parser as readings
 from bot.services.tournaments.setup.settings import Announced
@@ -16,8 +16,8 @@ from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import SAVED_MOST, TEMPLATES
 from engines.tournament.rules import Format
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
-from tests.bot.services.contests import ContestComposer, ThreadMessenger, announced, organiser, setup
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, setup
 
 STORES = BOTH_STORES
 HOUR = 3600
@@ -29,66 +29,68 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    return await open_house(composer=ContestComposer())
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
 
 
 def by_clock(clock: FakeClock, hours: float, **changes: object) -> TournamentSetup:
     return setup(begins_at=clock.now() + timedelta(hours=hours), **changes)
 
 
-async def serve(house: House) -> None:
-    await house.runner.serve(house.clock.now())
+async def serve(services: Services) -> None:
+    await services.runner.serve(services.clock.now())
 
 
-async def test_it_begins_at_the_hour_announced(house: House, clock: FakeClock, messenger: ThreadMessenger) -> None:
-    number, _ = await announced(house, 3, by_clock(clock, 10))
-    assert await house.runner.next_at() == clock.now() + timedelta(hours=10)
+async def test_it_begins_at_the_hour_announced(
+    services: Services, clock: FakeClock, messenger: ThreadMessenger
+) -> None:
+    number, _ = await announced(services, 3, by_clock(clock, 10))
+    assert await services.runner.next_at() == clock.now() + timedelta(hours=10)
     clock.pass_seconds(10 * HOUR - 1)
-    await serve(house)
-    assert (await house.tournaments.load(number)).stage == "signup"
+    await serve(services)
+    assert (await services.tournaments.load(number)).stage == "signup"
     clock.pass_seconds(1)
-    await serve(house)
-    record = await house.tournaments.load(number)
+    await serve(services)
+    record = await services.tournaments.load(number)
     assert record.stage == "running"
     assert len(record.rounds) == 1
-    await house.outbox.drain()
+    await services.outbox.drain()
     said = messenger.texts_in()
     assert said.count("contest begun") == 1
     assert "contest checkin" not in said
 
 
 async def test_check_in_opens_by_itself_and_keeps_the_hour(
-    house: House, clock: FakeClock, messenger: ThreadMessenger
+    services: Services, clock: FakeClock, messenger: ThreadMessenger
 ) -> None:
-    number, people = await announced(house, 4, by_clock(clock, 10, check_in_hours=4))
+    number, people = await announced(services, 4, by_clock(clock, 10, check_in_hours=4))
     begins = clock.now() + timedelta(hours=10)
     clock.pass_seconds(6 * HOUR)
     for _ in range(2):
-        await serve(house)
-    record = await house.tournaments.load(number)
+        await serve(services)
+    record = await services.tournaments.load(number)
     assert (record.stage, record.look_at) == ("checkin", begins)
     for one in people:
-        await house.tournaments.check_in(one.caller, number)
-    late = await sit_down(house, 6100, "Late")
-    await house.tournaments.join(late.caller, number)
-    await serve(house)
-    record = await house.tournaments.load(number)
+        await services.tournaments.check_in(one.caller, number)
+    late = await sit_down(services, 6100, "Late")
+    await services.tournaments.join(late.caller, number)
+    await serve(services)
+    record = await services.tournaments.load(number)
     assert record.stage == "checkin"
     assert {one.state for one in record.playing} == {"here"}, "whoever signs up now is there"
     clock.pass_seconds(4 * HOUR)
-    await serve(house)
-    assert len((await house.tournaments.load(number)).playing) == 5
-    await house.outbox.drain()
+    await serve(services)
+    assert len((await services.tournaments.load(number)).playing) == 5
+    await services.outbox.drain()
     assert messenger.texts_in().count("contest checkin") == 1
 
 
 async def test_a_host_that_was_down_begins_on_its_return(open_house: OpenHouse, clock: FakeClock) -> None:
-    first = await open_house(composer=ContestComposer())
+    first = await open_house(message_builder=ContestComposer())
     number, _ = await announced(first, 3, by_clock(clock, 10))
     await first.timekeeper.tick()
     clock.pass_seconds(60 * HOUR)
-    second = await open_house(composer=ContestComposer())
+    second = await open_house(message_builder=ContestComposer())
     await second.timekeeper.tick()
     record = await second.tournaments.load(number)
     assert record.stage == "running"
@@ -96,93 +98,93 @@ async def test_a_host_that_was_down_begins_on_its_return(open_house: OpenHouse, 
 
 
 async def test_a_check_in_that_opens_late_leaves_time(open_house: OpenHouse, clock: FakeClock) -> None:
-    first = await open_house(composer=ContestComposer())
+    first = await open_house(message_builder=ContestComposer())
     number, _ = await announced(first, 3, by_clock(clock, 48, check_in_hours=24))
     begins = clock.now() + timedelta(hours=48)
     await first.timekeeper.tick()
     clock.pass_seconds(30 * HOUR)
-    second = await open_house(composer=ContestComposer())
+    second = await open_house(message_builder=ContestComposer())
     await second.timekeeper.tick()
     record = await second.tournaments.load(number)
     assert (record.stage, record.look_at) == ("checkin", begins), "18 hours are more than half of the time"
     other, _ = await announced(second, 3, by_clock(clock, 48, check_in_hours=24))
     clock.pass_seconds(47 * HOUR)
-    third = await open_house(composer=ContestComposer())
+    third = await open_house(message_builder=ContestComposer())
     await third.runner.serve(clock.now())
     record = await third.tournaments.load(other)
     assert (record.stage, record.look_at) == ("checkin", clock.now() + timedelta(hours=12))
 
 
-async def test_an_outage_during_check_in_is_given_back(house: House, clock: FakeClock) -> None:
-    number, people = await announced(house, 3, by_clock(clock, 10, check_in_hours=4))
+async def test_an_outage_during_check_in_is_given_back(services: Services, clock: FakeClock) -> None:
+    number, people = await announced(services, 3, by_clock(clock, 10, check_in_hours=4))
     clock.pass_seconds(6 * HOUR)
-    await house.timekeeper.tick()
-    await house.timekeeper.tick()
-    record = await house.tournaments.load(number)
+    await services.timekeeper.tick()
+    await services.timekeeper.tick()
+    record = await services.tournaments.load(number)
     assert record.stage == "checkin"
     assert record.look_at is not None
     clock.pass_seconds(8 * HOUR)
-    await house.timekeeper.tick()
-    later = await house.tournaments.load(number)
+    await services.timekeeper.tick()
+    later = await services.tournaments.load(number)
     assert (later.stage, later.look_at) == ("checkin", record.look_at + timedelta(hours=8))
     for one in people:
-        await house.tournaments.check_in(one.caller, number)
+        await services.tournaments.check_in(one.caller, number)
 
 
-async def test_the_smallest_number_counts_those_who_are_there(house: House, clock: FakeClock) -> None:
+async def test_the_smallest_number_counts_those_who_are_there(services: Services, clock: FakeClock) -> None:
     chosen = by_clock(clock, 10, check_in_hours=4, least=3, postpone_hours=24)
-    number, people = await announced(house, 4, chosen)
+    number, people = await announced(services, 4, chosen)
     clock.pass_seconds(6 * HOUR)
-    await serve(house)
+    await serve(services)
     for one in people[:2]:
-        await house.tournaments.check_in(one.caller, number)
+        await services.tournaments.check_in(one.caller, number)
     clock.pass_seconds(4 * HOUR)
-    await serve(house)
-    record = await house.tournaments.load(number)
+    await serve(services)
+    record = await services.tournaments.load(number)
     assert (record.stage, record.setup.postponed) == ("signup", True)
     assert [one.state for one in record.entries] == ["in"] * 4, "nobody lost the place, everybody checks in anew"
     assert record.setup.begins_at == clock.now() + timedelta(hours=24)
     assert record.look_at == clock.now() + timedelta(hours=20)
     clock.pass_seconds(20 * HOUR)
-    await serve(house)
-    await house.tournaments.check_in(people[0].caller, number)
+    await serve(services)
+    await services.tournaments.check_in(people[0].caller, number)
     clock.pass_seconds(4 * HOUR)
-    await serve(house)
-    assert (await house.tournaments.load(number)).stage == "ended", "once, and not again"
+    await serve(services)
+    assert (await services.tournaments.load(number)).stage == "ended", "once, and not again"
 
 
-async def test_by_hand_the_organiser_decides(house: House, clock: FakeClock) -> None:
-    number, people = await announced(house, 3, by_clock(clock, 100, least=20, postpone_hours=24))
-    await house.tournaments.start(organiser(people[0]), number)
-    await serve(house)
-    record = await house.tournaments.load(number)
+async def test_by_hand_the_organiser_decides(services: Services, clock: FakeClock) -> None:
+    number, people = await announced(services, 3, by_clock(clock, 100, least=20, postpone_hours=24))
+    await services.tournaments.start(organiser(people[0]), number)
+    await serve(services)
+    record = await services.tournaments.load(number)
     assert record.stage == "running"
     assert record.setup.begins_at is None
 
 
-async def test_late_entry_can_be_refused(house: House, clock: FakeClock) -> None:
-    number, _ = await announced(house, 3, by_clock(clock, 1, late_entry=False))
+async def test_late_entry_can_be_refused(services: Services, clock: FakeClock) -> None:
+    number, _ = await announced(services, 3, by_clock(clock, 1, late_entry=False))
     clock.pass_seconds(HOUR)
-    await serve(house)
-    late = await sit_down(house, 6101, "Late")
-    with pytest.raises(TableRefusal) as refused:
-        await house.tournaments.join(late.caller, number)
+    await serve(services)
+    late = await sit_down(services, 6101, "Late")
+    with pytest.raises(SessionRefusal) as refused:
+        await services.tournaments.join(late.caller, number)
     assert reason_of(refused.value) == "refuse-tournament-no-late"
 
 
-async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(house: House, clock: FakeClock) -> None:
-    host = organiser(await sit_down(house, 5001, "Player 1"))
+async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Services, clock: FakeClock) -> None:
+    host = organiser(await sit_down(services, 5001, "Player 1"))
     values = {"time": "36h", "away": "2", "quiet": "22:00-08:00 Europe/Berlin"}
-    plan = await house.announcing.plan(host, "Own", "tiny", values)
-    record = await house.announcing.announce(host, plan)
-    people = [await sit_down(house, 5001 + number, f"Player {number}") for number in range(4)]
+    plan = await services.announcing.plan(host, "Own", "tiny", values)
+    record = await services.announcing.announce(host, plan)
+    people = [await sit_down(services, 5001 + number, f"Player {number}") for number in range(4)]
     for one in people:
-        await house.tournaments.join(one.caller, record.id)
-    await house.tournaments.start(host, record.id)
-    record = await house.runner.step(record.id)
+        await services.tournaments.join(one.caller, record.id)
+    await services.tournaments.start(host, record.id)
+    record = await services.runner.step(record.id)
     (pairing,) = record.pairings
     assert pairing.session is not None
-    terms = (await house.ledger.current(pairing.session)).terms
+    terms = (await services.repository.current(pairing.session)).terms
     assert (terms.label, terms.decision, terms.away_days) == ("own", 36 * 60, 2)
     assert terms.quiet is not None
     assert terms.quiet.zone == "Europe/Berlin"
@@ -191,91 +193,91 @@ async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(house: House
 # ---------------------------------------------------------------------- drafts and changes
 
 
-async def host_of(house: House, number: int = 5001) -> tuple[Player, Announced]:
-    return await sit_down(house, number, "Olga"), Announced("Cup", "tiny", setup())
+async def host_of(services: Services, number: int = 5001) -> tuple[Player, Announced]:
+    return await sit_down(services, number, "Olga"), Announced("Cup", "tiny", setup())
 
 
-async def test_a_draft_is_nobodys_tournament(house: House, messenger: ThreadMessenger) -> None:
-    olga, request = await host_of(house)
-    draft = await house.announcing.draft(organiser(olga), request)
-    assert await house.tournaments.of_guild(draft.guild_id) == ()
-    assert await house.tournaments.here(draft.channel_id) is None
-    await house.timekeeper.tick()
-    await house.outbox.drain()
+async def test_a_draft_is_nobodys_tournament(services: Services, messenger: ThreadMessenger) -> None:
+    olga, request = await host_of(services)
+    draft = await services.announcing.draft(organiser(olga), request)
+    assert await services.tournaments.of_guild(draft.guild_id) == ()
+    assert await services.tournaments.here(draft.channel_id) is None
+    await services.timekeeper.tick()
+    await services.outbox.drain()
     assert messenger.texts_in() == []
     for attempt in (
-        house.tournaments.join(olga.caller, draft.id),
-        house.tournaments.start(organiser(olga), draft.id),
-        house.tournaments.call_off(organiser(olga), draft.id),
+        services.tournaments.join(olga.caller, draft.id),
+        services.tournaments.start(organiser(olga), draft.id),
+        services.tournaments.call_off(organiser(olga), draft.id),
     ):
-        with pytest.raises(TableRefusal) as refused:
+        with pytest.raises(SessionRefusal) as refused:
             await attempt
         assert reason_of(refused.value) == "refuse-tournament-draft"
-    other = await sit_down(house, 5002, "Otto")
+    other = await sit_down(services, 5002, "Otto")
     with pytest.raises(NotYours):
-        await house.announcing.publish(other.caller, draft.id)
+        await services.announcing.publish(other.caller, draft.id)
     for _ in range(2):
-        assert (await house.announcing.publish(organiser(olga), draft.id)).stage == "signup"
-    await house.outbox.drain()
+        assert (await services.announcing.publish(organiser(olga), draft.id)).stage == "signup"
+    await services.outbox.drain()
     assert messenger.texts_in() == ["contest signup"]
 
 
-async def test_drafts_of_somebody_erased_are_gone(house: House) -> None:
-    olga, request = await host_of(house)
-    draft = await house.announcing.draft(organiser(olga), request)
-    await house.people.erase(olga.caller)
-    with pytest.raises(TableRefusal):
-        await house.tournaments.load(draft.id)
+async def test_drafts_of_somebody_erased_are_gone(services: Services) -> None:
+    olga, request = await host_of(services)
+    draft = await services.announcing.draft(organiser(olga), request)
+    await services.people.erase(olga.caller)
+    with pytest.raises(SessionRefusal):
+        await services.tournaments.load(draft.id)
 
 
-async def test_an_hour_that_passed_meanwhile_is_not_announced(house: House, clock: FakeClock) -> None:
-    olga, _ = await host_of(house)
-    draft = await house.announcing.draft(organiser(olga), Announced("Cup", "tiny", by_clock(clock, 1)))
+async def test_an_hour_that_passed_meanwhile_is_not_announced(services: Services, clock: FakeClock) -> None:
+    olga, _ = await host_of(services)
+    draft = await services.announcing.draft(organiser(olga), Announced("Cup", "tiny", by_clock(clock, 1)))
     clock.pass_seconds(2 * HOUR)
-    with pytest.raises(TableRefusal) as refused:
-        await house.announcing.publish(organiser(olga), draft.id)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.announcing.publish(organiser(olga), draft.id)
     assert reason_of(refused.value) == "refuse-tournament-begins-past"
-    changed = await house.announcing.alter(organiser(olga), draft.id, {"begins": "3h"})
+    changed = await services.announcing.alter(organiser(olga), draft.id, {"begins": "3h"})
     assert changed.stage == "draft"
-    assert (await house.announcing.publish(organiser(olga), draft.id)).look_at == clock.now() + timedelta(hours=3)
+    assert (await services.announcing.publish(organiser(olga), draft.id)).look_at == clock.now() + timedelta(hours=3)
 
 
 async def test_a_change_moves_the_clock_and_tells_those_who_signed_up(
-    house: House, clock: FakeClock, messenger: ThreadMessenger
+    services: Services, clock: FakeClock, messenger: ThreadMessenger
 ) -> None:
-    number, people = await announced(house, 3, by_clock(clock, 10))
+    number, people = await announced(services, 3, by_clock(clock, 10))
     host = organiser(people[0])
     with pytest.raises(NotYours):
-        await house.announcing.alter(people[1].caller, number, {"begins": "2h"})
-    await house.announcing.alter(host, number, {"begins": "2h", "check_in": "1h"})
-    record = await house.tournaments.load(number)
+        await services.announcing.alter(people[1].caller, number, {"begins": "2h"})
+    await services.announcing.alter(host, number, {"begins": "2h", "check_in": "1h"})
+    record = await services.tournaments.load(number)
     assert record.look_at == clock.now() + timedelta(hours=1)
-    await house.announcing.alter(host, number, {"check_in": "1h"})
-    await house.outbox.drain()
+    await services.announcing.alter(host, number, {"check_in": "1h"})
+    await services.outbox.drain()
     assert messenger.texts_in().count("contest changed") == 1, "what changes nothing is not told"
     clock.pass_seconds(HOUR)
-    await serve(house)
-    with pytest.raises(TableRefusal) as refused:
-        await house.announcing.alter(host, number, {"begins": "5h"})
+    await serve(services)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.announcing.alter(host, number, {"begins": "5h"})
     assert reason_of(refused.value) == "refuse-tournament-settled"
-    more = await house.announcing.alter(host, number, {"bye": "first"})
+    more = await services.announcing.alter(host, number, {"bye": "first"})
     assert (more.stage, more.look_at) == ("checkin", clock.now() + timedelta(hours=1)), "check-in goes on"
 
 
-async def test_more_places_let_the_reserve_move_up(house: House) -> None:
-    number, people = await announced(house, 5, setup(maximum=3))
-    record = await house.announcing.alter(organiser(people[0]), number, {"maximum": "4"})
+async def test_more_places_let_the_reserve_move_up(services: Services) -> None:
+    number, people = await announced(services, 5, setup(maximum=3))
+    record = await services.announcing.alter(organiser(people[0]), number, {"maximum": "4"})
     assert [one.number for one in record.reserve] == [5]
 
 
-async def test_a_server_has_so_many_live_tournaments(house: House) -> None:
-    olga, request = await host_of(house)
+async def test_a_server_has_so_many_live_tournaments(services: Services) -> None:
+    olga, request = await host_of(services)
     for _ in range(LIVE_PER_SERVER):
-        await house.announcing.announce(organiser(olga), request)
-    draft = await house.announcing.draft(organiser(olga), request)
+        await services.announcing.announce(organiser(olga), request)
+    draft = await services.announcing.draft(organiser(olga), request)
     for attempt in (
-        house.announcing.announce(organiser(olga), request),
-        house.announcing.publish(organiser(olga), draft.id),
+        services.announcing.announce(organiser(olga), request),
+        services.announcing.publish(organiser(olga), draft.id),
     ):
         with pytest.raises(TooMuch):
             await attempt
@@ -285,34 +287,34 @@ async def test_a_server_has_so_many_live_tournaments(house: House) -> None:
 
 
 @pytest.mark.parametrize("name", [one.name for one in TEMPLATES if not one.duplicates])
-async def test_every_common_set_up_can_be_announced(house: House, name: str) -> None:
-    olga, _ = await host_of(house)
-    plan = await house.announcing.plan(organiser(olga), "Cup", "tiny", {"begins": "3d"}, name)
-    record = await house.announcing.announce(organiser(olga), plan)
+async def test_every_common_set_up_can_be_announced(services: Services, name: str) -> None:
+    olga, _ = await host_of(services)
+    plan = await services.announcing.plan(organiser(olga), "Cup", "tiny", {"begins": "3d"}, name)
+    record = await services.announcing.announce(organiser(olga), plan)
     assert record.setup.begins_at is not None
 
 
-async def test_saved_set_ups_are_the_servers_own(house: House) -> None:
-    olga, _ = await host_of(house)
+async def test_saved_set_ups_are_the_servers_own(services: Services) -> None:
+    olga, _ = await host_of(services)
     host = organiser(olga)
-    plan = await house.announcing.plan(host, "Cup", "tiny", {"begins": "3d", "maximum": "9"})
-    number = (await house.announcing.announce(host, plan)).id
+    plan = await services.announcing.plan(host, "Cup", "tiny", {"begins": "3d", "maximum": "9"})
+    number = (await services.announcing.announce(host, plan)).id
     for name in ("", "weekend", "x" * 41):
-        with pytest.raises(TableRefusal) as refused:
-            await house.announcing.save(host, number, name)
+        with pytest.raises(SessionRefusal) as refused:
+            await services.announcing.save(host, number, name)
         assert reason_of(refused.value) == "refuse-template-name"
     for count in range(SAVED_MOST):
-        await house.announcing.save(host, number, f"Ours {count}")
-    await house.announcing.save(host, number, "Ours 3")
+        await services.announcing.save(host, number, f"Ours {count}")
+    await services.announcing.save(host, number, "Ours 3")
     with pytest.raises(TooMuch):
-        await house.announcing.save(host, number, "One more")
-    again = await house.announcing.plan(host, "Next", "tiny", {}, "Ours 3")
+        await services.announcing.save(host, number, "One more")
+    again = await services.announcing.plan(host, "Next", "tiny", {}, "Ours 3")
     assert (again.setup.maximum, again.setup.begins_at) == (9, None)
-    await house.announcing.forget(host, "Ours 3")
-    assert "Ours 3" not in await house.announcing.saved(host.guild_id)
-    with pytest.raises(TableRefusal):
-        await house.announcing.plan(host, "Next", "tiny", {}, "Ours 3")
-    assert await house.announcing.saved(host.guild_id + 1 if host.guild_id else 1) == ()
+    await services.announcing.forget(host, "Ours 3")
+    assert "Ours 3" not in await services.announcing.saved(host.guild_id)
+    with pytest.raises(SessionRefusal):
+        await services.announcing.plan(host, "Next", "tiny", {}, "Ours 3")
+    assert await services.announcing.saved(host.guild_id + 1 if host.guild_id else 1) == ()
 
 
 async def test_an_old_announcement_can_still_be_read() -> None:

@@ -13,17 +13,17 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Select, select
 
-from bot.services.house import House
-from bot.services.tournaments.organising.organising import Move
-from bot.services.tournaments.running.tables import Turnout, result_of
+from bot.services.composition import Services
+from bot.services.tournaments.organising.organising import TournamentChange
+from bot.services.tournaments.running.tables import Attendance, result_of
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store import tournaments as store
 from data.store.schema import outbox, sessions
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.contests import ContestComposer, ThreadMessenger, announced, organiser, play, setup
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, play, setup
 
 
 class Killed(BaseException):
@@ -59,7 +59,7 @@ class Processes:
     def __init__(self, open_house: OpenHouse, messenger: StoppingMessenger) -> None:
         self._open = open_house
         self._messenger = messenger
-        self.house: House
+        self.services: Services
         self.dies_at = 0
         self.mortal = self.dead = self._opened = False
         self._points = 0
@@ -73,15 +73,15 @@ class Processes:
             self.dead = True
             raise Killed
 
-    async def begin(self) -> House:
+    async def begin(self) -> Services:
         """Another process."""
         if self._opened:
-            await self.house.close()
+            await self.services.close()
         self._opened = True
         self._points, self.dies_at, self.mortal, self.dead = 0, 10**9, False, False
-        self.house = await self._open(composer=ContestComposer())
-        database: Any = self.house.ledger.database
-        write = database.write
+        self.services = await self._open(message_builder=ContestComposer())
+        database: Any = self.services.repository.database
+        write = database.write_tx
 
         async def mortal(work: Callable[[Connection], Any]) -> Any:
             if self.dead:
@@ -90,20 +90,20 @@ class Processes:
             self.point()
             return result
 
-        database.write = mortal
+        database.write_tx = mortal
         self._messenger.at_each_point = self.point
-        return self.house
+        return self.services
 
     async def serve(self) -> bool:
         """What is due for tournaments, as the timekeeper has it done. False if the process died over it."""
         self.mortal = True
         try:
             while True:
-                await self.house.runner.serve(self.house.clock.now())
+                await self.services.runner.serve(self.services.clock.now())
                 if self.dead:
                     return False
-                at = await self.house.runner.next_at()
-                if at is None or at > self.house.clock.now():
+                at = await self.services.runner.next_at()
+                if at is None or at > self.services.clock.now():
                     break
         except Killed:
             return False
@@ -130,8 +130,8 @@ def _unless_killed(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> 
 
 async def started(processes: Processes, rules: dict[str, object]) -> tuple[TournamentId, list[Player]]:
     """A tournament of four people at tables of two that is about to draw its first round, in the process that runs."""
-    number, people = await announced(processes.house, 4, setup(rules=_TWO_ROUNDS | rules))
-    await processes.house.tournaments.start(organiser(people[0]), number)
+    number, people = await announced(processes.services, 4, setup(rules=_TWO_ROUNDS | rules))
+    await processes.services.tournaments.start(organiser(people[0]), number)
     return number, people
 
 
@@ -143,24 +143,24 @@ async def to_the_end(processes: Processes, number: TournamentId, people: list[Pl
         while not await processes.serve():
             deaths += 1
             await processes.begin()
-            await stored_as_due(processes.house, number)
-        record = await processes.house.tournaments.load(number)
+            await stored_as_due(processes.services, number)
+        record = await processes.services.tournaments.load(number)
         if record.stage == "finished":
             return record, deaths
         waiting = [one.session for one in record.pairings if one.result is None and one.session is not None]
         assert waiting, f"it stands still in round {len(record.rounds)}"
-        house = processes.house
-        here = [type(one)(house, one.person, one.caller.discord_id, one.caller.name) for one in people]
-        await play(house, waiting[0], here)
+        services = processes.services
+        here = [type(one)(services, one.person, one.caller.discord_id, one.caller.name) for one in people]
+        await play(services, waiting[0], here)
     raise AssertionError("it does not come to an end")
 
 
-async def stored_as_due(house: House, number: TournamentId) -> None:
+async def stored_as_due(services: Services, number: TournamentId) -> None:
     """What is to be done next stands in the store, so that a process that ran all the time goes on as well; unless everything
     waits for the people at its tables, or all is over."""
-    due = await house.ledger.database.read(lambda tx: store.due(tx, house.clock.now()))
-    ended = await house.ledger.database.read(store.with_results)
-    record = await house.tournaments.load(number)
+    due = await services.repository.database.read_tx(lambda tx: store.due(tx, services.clock.now()))
+    ended = await services.repository.database.read_tx(store.with_results)
+    record = await services.tournaments.load(number)
     tables = record.tables_of(len(record.rounds))
     waits = record.open_round is not None and all(one.session is not None for one in tables)
     waits = waits and any(one.result is None for one in tables)
@@ -195,7 +195,7 @@ async def test_it_goes_on_by_itself_wherever_the_process_died(
         assert len(messenger.threads) - threads == drawn, f"threads, killed at {point}: {messenger.threads[threads:]}"
         assert await count(processes, select(sessions)) - tables == drawn, point
         assert all(one.session is not None and one.result is not None for one in record.pairings)
-        await processes.house.outbox.drain()
+        await processes.services.outbox.drain()
         said = Counter(
             (what["what"], what.get("round"), what.get("table"))
             for what in await contest_payloads(processes)
@@ -208,20 +208,20 @@ async def test_it_goes_on_by_itself_wherever_the_process_died(
         for pairing in record.pairings:
             assert pairing.session is not None
             assert pairing.channel_id is not None
-            assert not (await processes.house.ledger.current(pairing.session)).sealed, point
+            assert not (await processes.services.repository.current(pairing.session)).sealed, point
             assert len(messenger.inside.get(pairing.channel_id, {1, 2})) == 2, point
     raise AssertionError("it never ended without a death")
 
 
 async def count(processes: Processes, query: Select[Any]) -> int:
     """How many rows there are."""
-    return len(await processes.house.ledger.database.read(lambda tx: tx.execute(query).all()))
+    return len(await processes.services.repository.database.read_tx(lambda tx: tx.execute(query).all()))
 
 
 async def contest_payloads(processes: Processes) -> list[dict[str, Any]]:
     """What was to be said about tournaments."""
     query = select(outbox.c.payload).where(outbox.c.kind == "contest")
-    rows = await processes.house.ledger.database.read(lambda tx: tx.execute(query).scalars().all())
+    rows = await processes.services.repository.database.read_tx(lambda tx: tx.execute(query).scalars().all())
     return [json.loads(row) for row in rows]
 
 
@@ -232,12 +232,12 @@ async def test_a_round_that_ends_by_the_clock_and_waits_for_a_ruling_goes_on_whe
     rules = _TWO_ROUNDS | {"format": "elimination", "advance": 1, "rounds": 5, "undecided": "seeding"}
     for point in range(1, _MOST_POINTS):
         await processes.begin()
-        number, people = await announced(processes.house, 4, setup(rules=rules, round_hours=24, ruling_hours=12))
-        await processes.house.tournaments.start(organiser(people[0]), number)
+        number, people = await announced(processes.services, 4, setup(rules=rules, round_hours=24, ruling_hours=12))
+        await processes.services.tournaments.start(organiser(people[0]), number)
         processes.dies_at = point
         record, deaths = await by_the_clock(processes, number, clock)
         assert (record.stage, len(record.rounds)) == ("finished", 2), point
-        await processes.house.outbox.drain()
+        await processes.services.outbox.drain()
         posts = [one for one in await contest_payloads(processes) if one["tournament"] == number]
         said = Counter((one["what"], one.get("round")) for one in posts)
         assert (said["undecided", 1], said["undecided", 2], said["finished", None]) == (1, 1, 1), point
@@ -254,7 +254,7 @@ async def by_the_clock(processes: Processes, number: TournamentId, clock: FakeCl
         while not await processes.serve():
             deaths += 1
             await processes.begin()
-        record = await processes.house.tournaments.load(number)
+        record = await processes.services.tournaments.load(number)
         if record.over:
             return record, deaths
         assert record.look_at is not None, "it stands still"
@@ -265,16 +265,16 @@ async def by_the_clock(processes: Processes, number: TournamentId, clock: FakeCl
 async def test_who_sat_down_at_a_sealed_table_just_before_a_restart_is_let_in(
     processes: Processes, messenger: StoppingMessenger
 ) -> None:
-    house = await processes.begin()
+    services = await processes.begin()
     number, people = await started(processes, {"duplicate": "field"})
     await processes.serve()
-    (first, *_) = (await house.tournaments.load(number)).pairings
+    (first, *_) = (await services.tournaments.load(number)).pairings
     assert first.session is not None
-    table = await house.ledger.current(first.session)
+    table = await services.repository.current(first.session)
     leaver = next(one for one in people if one.person == table.seats[0].person)
-    await house.sessions.leave(leaver.caller, first.session)
-    zoe = await sit_down(house, 4000, "Zoe")
-    await house.seating.take(zoe.caller, first.session, Seat(0))
+    await services.sessions.leave(leaver.caller, first.session)
+    zoe = await sit_down(services, 4000, "Zoe")
+    await services.seating.take(zoe.caller, first.session, Seat(0))
     assert 4000 not in messenger.inside[first.channel_id or 0]
     await processes.begin()
     assert await processes.serve()
@@ -283,22 +283,23 @@ async def test_who_sat_down_at_a_sealed_table_just_before_a_restart_is_let_in(
 
 async def test_a_tournament_an_older_version_left_standing_goes_on(processes: Processes) -> None:
     """Its last table is settled, the process died before the next round, and nothing in the store says when to look."""
-    house = await processes.begin()
+    services = await processes.begin()
     number, people = await started(processes, {})
     await processes.serve()
-    record = await house.tournaments.load(number)
+    record = await services.tournaments.load(number)
     for one in record.tables_of(1):
         assert one.session is not None
-        await play(house, one.session, people)
-        table = await house.ledger.current(one.session)
-        result = result_of(record, one, table, {0: (1, 0), 1: (2, 0)}, Turnout())
-        await house.tournaments.change(
-            number, lambda found, one=one, result=result: Move(found.with_pairing(replace(one, result=result)))
+        await play(services, one.session, people)
+        table = await services.repository.current(one.session)
+        result = result_of(record, one, table, {0: (1, 0), 1: (2, 0)}, Attendance())
+        await services.tournaments.change(
+            number,
+            lambda found, one=one, result=result: TournamentChange(found.with_pairing(replace(one, result=result))),
         )
-    await house.tournaments.change(number, lambda found: Move(replace(found, look_at=None)))
+    await services.tournaments.change(number, lambda found: TournamentChange(replace(found, look_at=None)))
     await processes.begin()
     assert await processes.serve()
-    assert len((await processes.house.tournaments.load(number)).rounds) == 2
+    assert len((await processes.services.tournaments.load(number)).rounds) == 2
 
 
 async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call(
@@ -309,30 +310,30 @@ async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call
         await processes.begin()
         number, people = await started(processes, {"rounds": 1})
         await processes.serve()
-        await processes.house.outbox.drain()
-        (first, *_) = (await processes.house.tournaments.load(number)).pairings
+        await processes.services.outbox.drain()
+        (first, *_) = (await processes.services.tournaments.load(number)).pairings
         assert first.session is not None
-        await processes.house.sessions.channel_gone(first.channel_id or 0)
+        await processes.services.sessions.channel_gone(first.channel_id or 0)
         threads, died = len(messenger.threads), False
         processes.dies_at = point
         while not await processes.serve():
             died = True
             await processes.begin()
         assert len(messenger.threads) - threads == 1, point
-        moved = (await processes.house.tournaments.load(number)).pairings[0].channel_id
-        assert (await processes.house.ledger.current(first.session)).channel_id == moved
-        await processes.house.outbox.drain()
+        moved = (await processes.services.tournaments.load(number)).pairings[0].channel_id
+        assert (await processes.services.repository.current(first.session)).channel_id == moved
+        await processes.services.outbox.drain()
         assert messenger.texts_in(moved or 0).count("contest table 1") == 1, point
         if not died:
             assert point > 2, "it must have died somewhere"
             return
-        await processes.house.tournaments.call_off(organiser(people[0]), number)
+        await processes.services.tournaments.call_off(organiser(people[0]), number)
     raise AssertionError("it never ended without a death")
 
 
 async def test_what_was_stopped_in_good_order_goes_on(processes: Processes) -> None:
     """The process is asked to end while a thread is being made: the table that had none yet gets it from the next one."""
-    house = await processes.begin()
+    services = await processes.begin()
     number, people = await started(processes, {})
     made = asyncio.Event()
     messenger_point = processes.point
@@ -342,9 +343,9 @@ async def test_what_was_stopped_in_good_order_goes_on(processes: Processes) -> N
         messenger_point()
 
     processes._messenger.at_each_point = point  # pyright: ignore[reportPrivateUsage]
-    serving = asyncio.create_task(house.runner.serve(house.clock.now()))
+    serving = asyncio.create_task(services.runner.serve(services.clock.now()))
     await made.wait()
-    await house.runner.close()
+    await services.runner.close()
     await serving
     await processes.begin()
     record, _ = await to_the_end(processes, number, people)

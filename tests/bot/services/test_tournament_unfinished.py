@@ -8,8 +8,8 @@ from datetime import timedelta
 import pytest
 
 from bot.services.base.pace import Terms
-from bot.services.house import House
-from bot.services.tournaments.organising.outages import credited
+from bot.services.composition import Services
+from bot.services.tournaments.organising.outages import compensated
 from bot.services.tournaments.organising.posts_due import update_undecided
 from bot.services.tournaments.posts.notice import rule_lines
 from bot.services.tournaments.posts.posts import round_post
@@ -19,7 +19,8 @@ from bot.services.tournaments.state.rulings import annul_table, correct
 from bot.services.tournaments.state.views import bracket_pictures
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.contests import (
+from tests.bot.services.fakes import FakeClock, Player
+from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
     begun,
@@ -28,7 +29,6 @@ from tests.bot.services.contests import (
     points,
     setup,
 )
-from tests.bot.services.fakes import FakeClock, Player
 
 
 @pytest.fixture
@@ -37,28 +37,28 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    return await open_house(composer=ContestComposer())
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
 
 
-async def leaves(house: House, record: TournamentRecord, pairing: Pairing, people: list[Player]) -> None:
+async def leaves(services: Services, record: TournamentRecord, pairing: Pairing, people: list[Player]) -> None:
     """Everybody at a table gives their seat up, one after the other."""
     assert pairing.session is not None
     for player in record.seats_at(pairing):
         entry = record.entry(player)
         assert entry is not None
         (one,) = [person for person in people if person.person == entry.person]
-        await house.sessions.leave(one.caller, pairing.session)
+        await services.sessions.leave(one.caller, pairing.session)
 
 
-async def test_three_who_leave_without_a_move_share_no_victory(house: House) -> None:
-    record, people = await begun(house, 6, setup(rules={"rounds": 1}))
+async def test_three_who_leave_without_a_move_share_no_victory(services: Services) -> None:
+    record, people = await begun(services, 6, setup(rules={"rounds": 1}))
     first, second = record.tables_of(1)
-    await leaves(house, record, first, people)
+    await leaves(services, record, first, people)
     assert second.session is not None
-    await play(house, second.session, people)
-    await house.timekeeper.tick()
-    done = await house.tournaments.load(record.id)
+    await play(services, second.session, people)
+    await services.timekeeper.tick()
+    done = await services.tournaments.load(record.id)
     assert done.stage == "finished"
     result = done.tables_of(1)[0].result
     assert result is not None
@@ -67,7 +67,7 @@ async def test_three_who_leave_without_a_move_share_no_victory(house: House) -> 
     gone = [lines[player] for player in done.seats_at(first)]
     assert [(line.wins, line.points) for line in gone] == [(0, 1)] * 3, "a last place each, as announced"
     assert min(line.place for line in gone) > 1
-    telling = await house.tournament_posts.telling(record.id)
+    telling = await services.tournament_posts.telling(record.id)
     (told, *_) = result_lines(telling, done.rounds[0])
     assert told.startswith("- Table 1 was not played to its end: ")
     assert "1. " not in told
@@ -76,88 +76,92 @@ async def test_three_who_leave_without_a_move_share_no_victory(house: House) -> 
     assert finished_post(telling).text.count("one win") == 1
 
 
-async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(house: House, clock: FakeClock) -> None:
+async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(
+    services: Services, clock: FakeClock
+) -> None:
     """Every decision ran out, autopilot took each of them and never the seat, and the game was won like that."""
     terms = Terms(decision=60, autopilot_after=20)
-    record, people = await begun(house, 2, setup(rules={"rounds": 1}, terms=terms, pace="own", options={"rounds": 3}))
+    record, people = await begun(
+        services, 2, setup(rules={"rounds": 1}, terms=terms, pace="own", options={"rounds": 3})
+    )
     (only,) = record.tables_of(1)
     assert only.session is not None
-    table = await house.ledger.current(only.session)
+    table = await services.repository.current(only.session)
     silent = next(person for person in people if person.person == table.seats[0].person)
     for _ in range(40):
-        await play(house, only.session, people, absent=[silent.caller.discord_id])
-        if (await house.ledger.current(only.session)).over:
+        await play(services, only.session, people, absent=[silent.caller.discord_id])
+        if (await services.repository.current(only.session)).over:
             break
         clock.pass_seconds(3601)
-        await house.timeouts.serve(clock.now())
-    await house.runner.serve(clock.now())
-    table = await house.ledger.current(only.session)
+        await services.timeouts.serve(clock.now())
+    await services.runner.serve(clock.now())
+    table = await services.repository.current(only.session)
     assert (table.stage, table.seats[0].person, table.seats[0].autopilot) == ("finished", silent.person, None)
-    result = (await house.tournaments.load(record.id)).pairings[0].result
+    result = (await services.tournaments.load(record.id)).pairings[0].result
     assert result is not None
     assert [one.ending for one in result.seats] == ["forfeit", "played"]
-    lines = standings((await house.tournaments.load(record.id)).engine())
+    lines = standings((await services.tournaments.load(record.id)).engine())
     assert [(line.wins, line.played) for line in lines] == [(1, 1), (0, 0)]
 
 
 async def test_at_a_table_that_is_not_over_in_time_each_seat_scores_as_announced(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
     """One gave up, two stayed: theirs is the average of a table, nobody wins."""
-    record, people = await begun(house, 3, setup(rules={"rounds": 1}, round_hours=24))
+    record, people = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     (only,) = record.tables_of(1)
     assert only.session is not None
     leaver = record.seats_at(only)[0]
     entry = record.entry(leaver)
     assert entry is not None
     (one,) = [person for person in people if person.person == entry.person]
-    await house.sessions.leave(one.caller, only.session)
+    await services.sessions.leave(one.caller, only.session)
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
-    await house.runner.serve(clock.now())
-    scored = await points(house, record.id)
+    await services.runner.serve(clock.now())
+    scored = await points(services, record.id)
     assert scored[leaver] == 1
     assert [scored[player] for player in record.seats_at(only)[1:]] == [pytest.approx(10 / 3)] * 2
-    assert {line.wins for line in standings((await house.tournaments.load(record.id)).engine())} == {0}
+    assert {line.wins for line in standings((await services.tournaments.load(record.id)).engine())} == {0}
 
 
 ELIMINATION: dict[str, object] = {"format": "elimination", "advance": 1, "smallest": 2, "rounds": 5}
 
 
 async def without_result(
-    house: House, hours: int = 72, undecided: str = "seeding"
+    services: Services, hours: int = 72, undecided: str = "seeding"
 ) -> tuple[TournamentRecord, list[Player]]:
     """An elimination of nine at three tables; two have results, the third ended with its round."""
     chosen = setup(rules=ELIMINATION | {"undecided": undecided}, round_hours=24, ruling_hours=hours)
-    record, people = await begun(house, 9, chosen)
+    record, people = await begun(services, 9, chosen)
     for one in record.tables_of(1)[:2]:
         assert one.session is not None
-        await play(house, one.session, people)
-    await house.timekeeper.tick()
-    await house.tournaments.extend(organiser(people[0]), record.id, -24, "it is late")
-    await house.runner.serve(house.clock.now())
-    return await house.tournaments.load(record.id), people
+        await play(services, one.session, people)
+    await services.timekeeper.tick()
+    await services.tournaments.extend(organiser(people[0]), record.id, -24, "it is late")
+    await services.runner.serve(services.clock.now())
+    return await services.tournaments.load(record.id), people
 
 
 async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
-    house: House, clock: FakeClock, messenger: ThreadMessenger
+    services: Services, clock: FakeClock, messenger: ThreadMessenger
 ) -> None:
-    record, people = await without_result(house)
+    record, people = await without_result(services)
     assert len(record.rounds) == 1
     current = record.open_round
     assert current is not None
     assert current.ruling_by == clock.now() + timedelta(hours=72)
     assert undecided_tables(record, 1) == (3,)
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert messenger.texts_in().count("contest undecided 1") == 1
-    telling = await house.tournament_posts.telling(record.id)
+    telling = await services.tournament_posts.telling(record.id)
     assert "waits for the organiser's ruling until" in round_post(telling, 1).text
     (shown,) = bracket_pictures(record)
     tables = shown.part.rounds[0][1]
     assert [any(seat.on for seat in table.seats) for table in tables] == [True, True, False], (
         "nobody goes on from it yet"
     )
-    call = await house.tournament_posts.compose(update_undecided(record, 1, clock.now()))
+    call = await services.tournament_posts.compose(update_undecided(record, 1, clock.now()))
     assert call is not None
     assert call.message is not None
     assert "table 3 of round 1 ended without a result" in call.message.text
@@ -165,66 +169,66 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     assert call.message.mention == (people[0].caller.discord_id,)
     assert record.look_at == current.ruling_by
     clock.pass_seconds(3600)
-    await house.runner.serve(clock.now())
-    assert len((await house.tournaments.load(record.id)).rounds) == 1
+    await services.runner.serve(clock.now())
+    assert len((await services.tournaments.load(record.id)).rounds) == 1
     last = record.seats_at(record.tables_of(1)[2])
-    await house.tournaments.rule(organiser(people[0]), record.id, correct(1, 3, "3 2 1"), "as it stood")
-    await house.runner.serve(clock.now())
-    after = await house.tournaments.load(record.id)
+    await services.tournaments.rule(organiser(people[0]), record.id, correct(1, 3, "3 2 1"), "as it stood")
+    await services.runner.serve(clock.now())
+    after = await services.tournaments.load(record.id)
     assert len(after.rounds) == 2
     assert last[2] in after.rounds[1].drawn.tables[0]
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert messenger.texts_in().count("contest undecided 1") == 1, "the call was edited, not repeated"
 
 
-async def test_after_the_wait_the_announced_fallback_decides(house: House, clock: FakeClock) -> None:
-    record, _ = await without_result(house)
+async def test_after_the_wait_the_announced_fallback_decides(services: Services, clock: FakeClock) -> None:
+    record, _ = await without_result(services)
     last = record.seats_at(record.tables_of(1)[2])
     clock.pass_seconds(72 * 3600)
-    await house.runner.serve(clock.now())
-    after = await house.tournaments.load(record.id)
+    await services.runner.serve(clock.now())
+    after = await services.tournaments.load(record.id)
     rank = {one.number: one.rank for one in after.entries}
     assert [player for player in after.rounds[1].drawn.tables[0] if player in last] == [
         min(last, key=lambda one: rank[one])
     ]
 
 
-async def test_without_a_wait_the_fallback_decides_at_once(house: House) -> None:
-    record, _ = await without_result(house, hours=0, undecided="nobody")
+async def test_without_a_wait_the_fallback_decides_at_once(services: Services) -> None:
+    record, _ = await without_result(services, hours=0, undecided="nobody")
     assert len(record.rounds) == 2
     assert not set(record.seats_at(record.tables_of(1)[2])) & set(record.rounds[1].drawn.tables[0])
 
 
-async def test_an_annulment_is_a_ruling(house: House) -> None:
-    record, people = await without_result(house)
-    await house.tournaments.rule(organiser(people[0]), record.id, annul_table(1, 3), "it was stopped")
-    await house.runner.serve(house.clock.now())
-    assert len((await house.tournaments.load(record.id)).rounds) == 2
+async def test_an_annulment_is_a_ruling(services: Services) -> None:
+    record, people = await without_result(services)
+    await services.tournaments.rule(organiser(people[0]), record.id, annul_table(1, 3), "it was stopped")
+    await services.runner.serve(services.clock.now())
+    assert len((await services.tournaments.load(record.id)).rounds) == 2
 
 
-async def test_the_organiser_can_take_more_time_for_a_ruling(house: House, clock: FakeClock) -> None:
-    record, people = await without_result(house)
-    await house.tournaments.extend(organiser(people[0]), record.id, 24, "both are on holiday")
-    later = await house.tournaments.load(record.id)
+async def test_the_organiser_can_take_more_time_for_a_ruling(services: Services, clock: FakeClock) -> None:
+    record, people = await without_result(services)
+    await services.tournaments.extend(organiser(people[0]), record.id, 24, "both are on holiday")
+    later = await services.tournaments.load(record.id)
     assert later.open_round is not None
     assert later.open_round.ruling_by == clock.now() + timedelta(hours=96)
-    moved = credited(later, timedelta(hours=5), since=clock.now())
+    moved = compensated(later, timedelta(hours=5), since=clock.now())
     assert moved.open_round is not None
     assert moved.open_round.ruling_by == clock.now() + timedelta(hours=101)
 
 
 async def test_a_restart_does_not_end_the_wait(open_house: OpenHouse, clock: FakeClock) -> None:
-    record, _ = await without_result(await open_house(composer=ContestComposer()))
-    house = await open_house(composer=ContestComposer())
-    await house.runner.serve(clock.now())
-    assert len((await house.tournaments.load(record.id)).rounds) == 1
+    record, _ = await without_result(await open_house(message_builder=ContestComposer()))
+    services = await open_house(message_builder=ContestComposer())
+    await services.runner.serve(clock.now())
+    assert len((await services.tournaments.load(record.id)).rounds) == 1
     clock.pass_seconds(72 * 3600)
-    await house.runner.serve(clock.now())
-    assert len((await house.tournaments.load(record.id)).rounds) == 2
+    await services.runner.serve(clock.now())
+    assert len((await services.tournaments.load(record.id)).rounds) == 2
 
 
-async def test_the_announcement_names_the_wait_and_the_fallback(house: House) -> None:
-    record, _ = await without_result(house, undecided="lot")
-    telling = await house.tournament_posts.telling(record.id)
-    lines = "\n".join(rule_lines(telling, house.clock.now()))
+async def test_the_announcement_names_the_wait_and_the_fallback(services: Services) -> None:
+    record, _ = await without_result(services, undecided="lot")
+    telling = await services.tournament_posts.telling(record.id)
+    lines = "\n".join(rule_lines(telling, services.clock.now()))
     assert "Table without a result: it waits 3 days for the organiser's ruling, then the lot decides" in lines

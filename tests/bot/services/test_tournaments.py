@@ -8,9 +8,9 @@ from typing import cast
 
 import pytest
 
-from bot.services.base.model import NotYours, PersonId, Share, TableRefusal
+from bot.services.base.model import NotYours, PersonId, SessionRefusal, Share
 from bot.services.base.ports import PermissionMissing
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.seats.reliability import Reliability
 from bot.services.tournaments.posts.posts import round_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
@@ -19,7 +19,8 @@ from bot.services.tournaments.state.rulings import annul_table
 from engines.tournament.standings import standings
 from render.tournament.parts import BracketPart
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
-from tests.bot.services.contests import (
+from tests.bot.services.fakes import FakeClock, reason_of, sit_down
+from tests.bot.services.tournament_play import (
     RULES,
     ContestComposer,
     ThreadMessenger,
@@ -31,7 +32,6 @@ from tests.bot.services.contests import (
     points,
     setup,
 )
-from tests.bot.services.fakes import FakeClock, reason_of, sit_down
 
 STORES = BOTH_STORES
 
@@ -42,23 +42,23 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse) -> House:
-    return await open_house(composer=ContestComposer())
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
 
 
-async def test_from_sign_up_to_trophy_without_a_hand(house: House, messenger: ThreadMessenger) -> None:
-    record, people = await begun(house, 9)
+async def test_from_sign_up_to_trophy_without_a_hand(services: Services, messenger: ThreadMessenger) -> None:
+    record, people = await begun(services, 9)
     assert record.stage == "running"
     assert [len(one) for one in record.rounds[0].drawn.tables] == [3, 3, 3]
     for number in (1, 2, 3):
         assert len(record.rounds) == number
         assert all(one.session is not None for one in record.tables_of(number))
-        await house.outbox.drain()
-        record = await play_round(house, record.id, people)
+        await services.outbox.drain()
+        record = await play_round(services, record.id, people)
     assert record.stage == "finished"
     lines = standings(record.engine())
     assert sum(line.points for line in lines) == 3 * 3 * 10
-    await house.outbox.drain()
+    await services.outbox.drain()
     said = messenger.texts_in()
     for what in ("signup", "begun", "round 1", "standings 1", "standings 2", "round 3", "finished"):
         assert said.count(f"contest {what}") == 1, what
@@ -74,94 +74,94 @@ async def test_from_sign_up_to_trophy_without_a_hand(house: House, messenger: Th
 async def test_it_survives_a_restart_at_every_step(open_house: OpenHouse, messenger: ThreadMessenger) -> None:
     """A new house for every move: nothing is opened twice, nothing is lost."""
 
-    async def fresh() -> House:
-        return await open_house(composer=ContestComposer())
+    async def fresh() -> Services:
+        return await open_house(message_builder=ContestComposer())
 
     number, people = await announced(await fresh(), 6, setup(rules={"rounds": 2}))
     await (await fresh()).tournaments.start(organiser(people[0]), number)
     for _ in range(30):
-        house = await fresh()
-        await house.timekeeper.tick()
-        record = await house.tournaments.load(number)
+        services = await fresh()
+        await services.timekeeper.tick()
+        record = await services.tournaments.load(number)
         if record.stage == "finished":
             break
         waiting = [one for one in record.pairings if one.result is None and one.session is not None]
         if waiting and waiting[0].session is not None:
-            moved = [type(one)(house, one.person, one.caller.discord_id, one.caller.name) for one in people]
-            await play(house, waiting[0].session, moved)
+            moved = [type(one)(services, one.person, one.caller.discord_id, one.caller.name) for one in people]
+            await play(services, waiting[0].session, moved)
     assert record.stage == "finished"
     assert len(record.rounds) == 2
     assert len(messenger.threads) == 4
-    await house.outbox.drain()
+    await services.outbox.drain()
     assert messenger.texts_in().count("contest finished") == 1
 
 
 async def test_a_crash_after_the_thread_was_opened_opens_no_second_game(
-    house: House, messenger: ThreadMessenger
+    services: Services, messenger: ThreadMessenger
 ) -> None:
-    number, people = await announced(house, 3, setup(rules={"rounds": 1}))
-    await house.tournaments.start(organiser(people[0]), number)
-    steps = [asyncio.create_task(house.runner.step(number)) for _ in range(3)]
+    number, people = await announced(services, 3, setup(rules={"rounds": 1}))
+    await services.tournaments.start(organiser(people[0]), number)
+    steps = [asyncio.create_task(services.runner.step(number)) for _ in range(3)]
     await asyncio.gather(*steps)
-    record = await house.tournaments.load(number)
+    record = await services.tournaments.load(number)
     assert len(messenger.threads) == 1
     (only,) = record.pairings
-    with pytest.raises(TableRefusal) as refused:
-        await house.tournaments.start(organiser(people[0]), number)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.tournaments.start(organiser(people[0]), number)
     assert reason_of(refused.value) == "refuse-tournament-begun"
     assert only.session is not None
-    assert (await house.tournaments.load(number)).pairings == (only,)
+    assert (await services.tournaments.load(number)).pairings == (only,)
 
 
 async def test_a_thread_that_cannot_be_opened_is_tried_again_and_told_once(
-    house: House, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    number, people = await announced(house, 6, setup(rules={"rounds": 1}))
+    number, people = await announced(services, 6, setup(rules={"rounds": 1}))
     missing = PermissionMissing(("Create Public Threads",))
     messenger.thread_faults = [missing, missing]
-    await house.tournaments.start(organiser(people[0]), number)
+    await services.tournaments.start(organiser(people[0]), number)
     for _ in range(2):
-        await house.timekeeper.tick()
-        assert [one.session for one in (await house.tournaments.load(number)).pairings] == [None, None]
+        await services.timekeeper.tick()
+        assert [one.session for one in (await services.tournaments.load(number)).pairings] == [None, None]
         clock.pass_seconds(601)
-    await house.timekeeper.tick()
-    assert all(one.session is not None for one in (await house.tournaments.load(number)).pairings)
-    await house.outbox.drain()
+    await services.timekeeper.tick()
+    assert all(one.session is not None for one in (await services.tournaments.load(number)).pairings)
+    await services.outbox.drain()
     assert messenger.texts_in().count("contest blocked") == 1
 
 
-async def test_no_round_outlasts_its_end(house: House, clock: FakeClock) -> None:
+async def test_no_round_outlasts_its_end(services: Services, clock: FakeClock) -> None:
     """The declared rule decides: an unfinished table gives everybody the average."""
-    record, people = await begun(house, 6, setup(rules={"rounds": 1}, round_hours=48))
+    record, people = await begun(services, 6, setup(rules={"rounds": 1}, round_hours=48))
     first, second = record.tables_of(1)
     assert first.session is not None
     assert second.session is not None
-    await play(house, first.session, people)
-    await house.timekeeper.tick()
-    assert (await house.tournaments.load(record.id)).stage == "running"
+    await play(services, first.session, people)
+    await services.timekeeper.tick()
+    assert (await services.tournaments.load(record.id)).stage == "running"
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
-    await house.runner.serve(clock.now())
-    done = await house.tournaments.load(record.id)
+    await services.runner.serve(clock.now())
+    done = await services.tournaments.load(record.id)
     assert done.stage == "finished"
-    assert (await house.ledger.current(second.session)).stage == "ended"
+    assert (await services.repository.current(second.session)).stage == "ended"
     unfinished = done.tables_of(1)[1].result
     assert unfinished is not None
     assert {seat.ending for seat in unfinished.seats} == {"unfinished"}
     average = float(sum(RULES["points"])) / 3  # type: ignore[arg-type]
-    scored = await points(house, record.id)
+    scored = await points(services, record.id)
     assert [scored[seat.player] for seat in unfinished.seats] == [pytest.approx(average)] * 3
 
 
-async def test_who_leaves_plays_no_further_round_and_scores_as_declared(house: House) -> None:
-    record, people = await begun(house, 6)
+async def test_who_leaves_plays_no_further_round_and_scores_as_declared(services: Services) -> None:
+    record, people = await begun(services, 6)
     player = record.rounds[0].drawn.tables[0][0]
     leaver = people[player - 1]
     table = record.tables_of(1)[0].session
     assert table is not None
-    await house.tournaments.leave(leaver.caller, record.id)
-    await house.sessions.leave(leaver.caller, table)
-    record = await play_round(house, record.id, people)
+    await services.tournaments.leave(leaver.caller, record.id)
+    await services.sessions.leave(leaver.caller, table)
+    record = await play_round(services, record.id, people)
     result = record.tables_of(1)[0].result
     assert result is not None
     assert result.seats[0].ending == "dropped"
@@ -169,44 +169,44 @@ async def test_who_leaves_plays_no_further_round_and_scores_as_declared(house: H
     assert player not in {one for seats in drawn.tables for one in seats} | set(drawn.byes)
     assert sorted(map(len, drawn.tables)) == [2, 3]
     with pytest.raises(NotYours):
-        await house.tournaments.leave(leaver.caller, record.id)
-    with pytest.raises(TableRefusal):
-        await house.tournaments.join(leaver.caller, record.id)
+        await services.tournaments.leave(leaver.caller, record.id)
+    with pytest.raises(SessionRefusal):
+        await services.tournaments.join(leaver.caller, record.id)
 
 
-async def test_somebody_late_plays_from_the_next_round(house: House) -> None:
-    record, people = await begun(house, 6)
-    late = await sit_down(house, 6001, "Late")
-    await house.tournaments.join(late.caller, record.id)
-    record = await play_round(house, record.id, [*people, late])
+async def test_somebody_late_plays_from_the_next_round(services: Services) -> None:
+    record, people = await begun(services, 6)
+    late = await sit_down(services, 6001, "Late")
+    await services.tournaments.join(late.caller, record.id)
+    record = await play_round(services, record.id, [*people, late])
     assert 7 in {one for seats in record.rounds[1].drawn.tables for one in seats} | set(record.rounds[1].drawn.byes)
     assert record.entries[-1].joined == 2
 
 
-async def test_the_reserve_moves_up(house: House) -> None:
-    number, people = await announced(house, 5, setup(maximum=3))
-    record = await house.tournaments.load(number)
+async def test_the_reserve_moves_up(services: Services) -> None:
+    number, people = await announced(services, 5, setup(maximum=3))
+    record = await services.tournaments.load(number)
     assert [one.number for one in record.reserve] == [4, 5]
-    await house.tournaments.leave(people[1].caller, number)
-    record = await house.tournaments.load(number)
+    await services.tournaments.leave(people[1].caller, number)
+    record = await services.tournaments.load(number)
     assert [one.number for one in record.playing] == [1, 3, 4]
     assert [one.number for one in record.reserve] == [5]
 
 
-async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(house: House, clock: FakeClock) -> None:
-    number, people = await announced(house, 5, setup(maximum=4, check_in_hours=24))
-    await house.tournaments.start(organiser(people[0]), number)
-    assert (await house.tournaments.load(number)).stage == "checkin"
+async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(services: Services, clock: FakeClock) -> None:
+    number, people = await announced(services, 5, setup(maximum=4, check_in_hours=24))
+    await services.tournaments.start(organiser(people[0]), number)
+    assert (await services.tournaments.load(number)).stage == "checkin"
     for one in people[:3]:
-        await house.tournaments.check_in(one.caller, number)
-    with pytest.raises(TableRefusal) as refused:
-        await house.tournaments.check_in(people[4].caller, number)
+        await services.tournaments.check_in(one.caller, number)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.tournaments.check_in(people[4].caller, number)
     assert reason_of(refused.value) == "refuse-checkin-reserve"
-    await house.runner.serve(clock.now())
-    assert (await house.tournaments.load(number)).stage == "checkin"
+    await services.runner.serve(clock.now())
+    assert (await services.tournaments.load(number)).stage == "checkin"
     clock.pass_seconds(24 * 3600 + 1)
-    await house.runner.serve(clock.now())
-    record = await house.tournaments.load(number)
+    await services.runner.serve(clock.now())
+    record = await services.tournaments.load(number)
     assert record.stage == "running"
     assert {one.person for one in record.playing} == {
         people[0].person,
@@ -216,31 +216,33 @@ async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(house: Hou
     }
 
 
-async def test_check_in_ends_when_everybody_is_there(house: House, clock: FakeClock) -> None:
-    number, people = await announced(house, 3, setup(check_in_hours=24))
-    await house.tournaments.start(organiser(people[0]), number)
+async def test_check_in_ends_when_everybody_is_there(services: Services, clock: FakeClock) -> None:
+    number, people = await announced(services, 3, setup(check_in_hours=24))
+    await services.tournaments.start(organiser(people[0]), number)
     for one in people:
-        await house.tournaments.check_in(one.caller, number)
-    await house.runner.serve(clock.now())
-    assert (await house.tournaments.load(number)).stage == "running"
+        await services.tournaments.check_in(one.caller, number)
+    await services.runner.serve(clock.now())
+    assert (await services.tournaments.load(number)).stage == "running"
 
 
-async def test_too_few_at_check_in_call_it_off(house: House, clock: FakeClock, messenger: ThreadMessenger) -> None:
-    number, people = await announced(house, 4, setup(check_in_hours=1, rules={"smallest": 3}))
-    await house.tournaments.start(organiser(people[0]), number)
-    await house.tournaments.check_in(people[0].caller, number)
+async def test_too_few_at_check_in_call_it_off(
+    services: Services, clock: FakeClock, messenger: ThreadMessenger
+) -> None:
+    number, people = await announced(services, 4, setup(check_in_hours=1, rules={"smallest": 3}))
+    await services.tournaments.start(organiser(people[0]), number)
+    await services.tournaments.check_in(people[0].caller, number)
     clock.pass_seconds(3601)
-    await house.runner.serve(clock.now())
-    assert (await house.tournaments.load(number)).stage == "ended"
-    await house.outbox.drain()
+    await services.runner.serve(clock.now())
+    assert (await services.tournaments.load(number)).stage == "ended"
+    await services.outbox.drain()
     assert "contest too-few" in messenger.texts_in()
 
 
-async def test_an_erased_player_leaves_a_whole_tournament(house: House) -> None:
-    record, people = await begun(house, 6)
+async def test_an_erased_player_leaves_a_whole_tournament(services: Services) -> None:
+    record, people = await begun(services, 6)
     gone = record.rounds[0].drawn.tables[0][1]
-    await house.people.erase(people[gone - 1].caller)
-    record = await play_round(house, record.id, [one for one in people if one is not people[gone - 1]])
+    await services.people.erase(people[gone - 1].caller)
+    record = await play_round(services, record.id, [one for one in people if one is not people[gone - 1]])
     entry = record.entry(gone)
     assert entry is not None
     assert (entry.person, entry.left) == (None, 2)
@@ -248,44 +250,44 @@ async def test_an_erased_player_leaves_a_whole_tournament(house: House) -> None:
     assert gone not in {one for seats in record.rounds[1].drawn.tables for one in seats}
 
 
-async def test_nobody_started_the_games_of_a_tournament(house: House) -> None:
-    record, _ = await begun(house, 6)
+async def test_nobody_started_the_games_of_a_tournament(services: Services) -> None:
+    record, _ = await begun(services, 6)
     session = record.pairings[0].session
     assert session is not None
-    keys = [one.key for line in await house.tables.log(session) for one in line.lines]
+    keys = [one.key for line in await services.session_queries.log(session) for one in line.lines]
     assert "log-began" in keys
     assert "log-started" not in keys
 
 
-async def test_an_elimination_is_seeded_by_rating_and_ends_in_a_final(house: House) -> None:
+async def test_an_elimination_is_seeded_by_rating_and_ends_in_a_final(services: Services) -> None:
     chosen = setup(rules={"format": "elimination", "advance": 1, "smallest": 2, "rounds": 5})
-    record, people = await begun(house, 9, chosen)
+    record, people = await begun(services, 9, chosen)
     assert len(record.rounds[0].drawn.tables) == 3
     for _ in range(5):
         if record.stage == "finished":
             break
-        record = await play_round(house, record.id, people)
+        record = await play_round(services, record.id, people)
     assert record.stage == "finished"
     assert [len(one.drawn.tables) for one in record.rounds] == [3, 1]
-    telling = await house.tournament_posts.telling(record.id)
+    telling = await services.tournament_posts.telling(record.id)
     shown = standings_post(telling, 2).pictures
     assert shown[0].kind == "tournament.bracket", "who meets whom is what an elimination is about"
     (final,) = cast(BracketPart, shown[0].part).rounds[-1][1]
     assert (final.seats[0].on, final.seats[0].value) == (True, ""), "nobody goes on from a final"
 
 
-async def test_the_end_tells_every_table_of_the_last_round(house: House, clock: FakeClock) -> None:
+async def test_the_end_tells_every_table_of_the_last_round(services: Services, clock: FakeClock) -> None:
     """One that was not over in time and one that was annulled as well; a ruling puts the post right."""
-    record, people = await begun(house, 9, setup(rules={"rounds": 1}, round_hours=48))
+    record, people = await begun(services, 9, setup(rules={"rounds": 1}, round_hours=48))
     for session in [one.session for one in record.tables_of(1)[:2]]:
         assert session is not None
-        await play(house, session, people)
-    await house.timekeeper.tick()
+        await play(services, session, people)
+    await services.timekeeper.tick()
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
-    await house.runner.serve(clock.now())
-    await house.tournaments.rule(organiser(people[0]), record.id, annul_table(1, 2), "wrong game")
-    telling = await house.tournament_posts.telling(record.id)
+    await services.runner.serve(clock.now())
+    await services.tournaments.rule(organiser(people[0]), record.id, annul_table(1, 2), "wrong game")
+    telling = await services.tournament_posts.telling(record.id)
     assert telling.record.stage == "finished"
     text = finished_post(telling).text
     first, second, third = text.partition("**Round 1, the last**")[2].strip().splitlines()
@@ -297,24 +299,24 @@ async def test_the_end_tells_every_table_of_the_last_round(house: House, clock: 
     assert text.count("- **") == 9
 
 
-async def test_long_standings_say_how_many_more_there_are(house: House) -> None:
-    record, people = await begun(house, 21, setup(rules={"rounds": 1}, maximum=30))
-    await play_round(house, record.id, people)
-    lines = standings_lines(await house.tournament_posts.telling(record.id))
+async def test_long_standings_say_how_many_more_there_are(services: Services) -> None:
+    record, people = await begun(services, 21, setup(rules={"rounds": 1}, maximum=30))
+    await play_round(services, record.id, people)
+    lines = standings_lines(await services.tournament_posts.telling(record.id))
     assert len(lines) == 21
     assert lines[-1] == "… and one more"
 
 
-async def test_a_league_goes_on_from_the_season_before(house: House) -> None:
+async def test_a_league_goes_on_from_the_season_before(services: Services) -> None:
     rules = {"format": "league", "division": 3, "promoted": 1, "relegated": 1, "smallest": 3, "rounds": 1}
-    record, people = await begun(house, 6, setup(rules=rules))
+    record, people = await begun(services, 6, setup(rules=rules))
     while record.stage == "running":
-        record = await play_round(house, record.id, people)
+        record = await play_round(services, record.id, people)
     lines = standings(record.engine())
     person = {one.number: one.person for one in record.entries}
-    number, _ = await announced(house, 6, setup(rules=rules, follows=record.id))
-    await house.tournaments.start(organiser(people[0]), number)
-    season = await house.runner.step(number)
+    number, _ = await announced(services, 6, setup(rules=rules, follows=record.id))
+    await services.tournaments.start(organiser(people[0]), number)
+    season = await services.runner.step(number)
     division = {one.person: one.division for one in season.entries}
     first = [person[line.player] for line in lines if line.division == 1]
     second = [person[line.player] for line in lines if line.division == 2]
@@ -322,8 +324,8 @@ async def test_a_league_goes_on_from_the_season_before(house: House) -> None:
     assert [division[one] for one in second] == [1, 2, 2]
 
 
-async def test_a_tournament_can_ask_for_reliable_players(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    number, people = await announced(house, 1, setup(reliability=90))
+async def test_a_tournament_can_ask_for_reliable_players(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    number, people = await announced(services, 1, setup(reliability=90))
     shares = {people[0].person: Share(40, 30)}
 
     async def known(self: Reliability, asked: Collection[PersonId]) -> dict[PersonId, dict[str, Share]]:
@@ -331,58 +333,58 @@ async def test_a_tournament_can_ask_for_reliable_players(house: House, monkeypat
 
     monkeypatch.setattr(Reliability, "of", known)
     with pytest.raises(NotYours) as refused:
-        await house.tournaments.join(people[0].caller, number)
+        await services.tournaments.join(people[0].caller, number)
     assert reason_of(refused.value) == "refuse-tournament-unreliable"
-    newcomer = await sit_down(house, 6003, "Newcomer")
-    record = await house.tournaments.join(newcomer.caller, number)
+    newcomer = await sit_down(services, 6003, "Newcomer")
+    record = await services.tournaments.join(newcomer.caller, number)
     assert record.entry_of(newcomer.person) is not None
 
 
 async def test_results_are_taken_over_while_another_table_cannot_be_opened(
-    house: House, messenger: ThreadMessenger, monkeypatch: pytest.MonkeyPatch
+    services: Services, messenger: ThreadMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def not_allowed(channel_id: int) -> None:
         raise PermissionMissing(("Manage Threads",))
 
     monkeypatch.setattr(messenger, "archive_thread", not_allowed)
-    number, people = await announced(house, 6, setup(rules={"rounds": 1}))
-    await house.tournaments.start(organiser(people[0]), number)
+    number, people = await announced(services, 6, setup(rules={"rounds": 1}))
+    await services.tournaments.start(organiser(people[0]), number)
     messenger.thread_limit = 1
-    await house.timekeeper.tick()
-    record = await house.tournaments.load(number)
+    await services.timekeeper.tick()
+    record = await services.tournaments.load(number)
     (open_one,) = [one for one in record.pairings if one.session is not None]
     assert open_one.session is not None
-    await play(house, open_one.session, people)
-    await house.timekeeper.tick()
-    record = await house.tournaments.load(number)
+    await play(services, open_one.session, people)
+    await services.timekeeper.tick()
+    record = await services.tournaments.load(number)
     assert sum(one.result is not None for one in record.pairings) == 1
-    at = await house.runner.next_at()
+    at = await services.runner.next_at()
     assert at is not None
-    assert at > house.clock.now(), "nothing to do before the next attempt"
+    assert at > services.clock.now(), "nothing to do before the next attempt"
 
 
 async def test_a_fault_is_not_tried_again_at_once(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    services: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    record, people = await begun(house, 3)
+    record, people = await begun(services, 3)
     table = record.pairings[0].session
     assert table is not None
-    await play(house, table, people)
+    await play(services, table, people)
 
     async def broken(number: TournamentId) -> TournamentRecord:
         raise RuntimeError("a defect")
 
-    monkeypatch.setattr(house.runner, "step", broken)
-    await house.runner.serve(house.clock.now())
-    at = await house.runner.next_at()
+    monkeypatch.setattr(services.runner, "step", broken)
+    await services.runner.serve(services.clock.now())
+    at = await services.runner.next_at()
     assert at is not None
-    assert at > house.clock.now()
+    assert at > services.clock.now()
     assert "a defect" in caplog.text
     monkeypatch.undo()
-    await house.runner.serve(house.clock.now())
-    assert (await house.tournaments.load(record.id)).pairings[0].result is None
-    await house.runner.serve(at)
-    assert (await house.tournaments.load(record.id)).pairings[0].result is not None
+    await services.runner.serve(services.clock.now())
+    assert (await services.tournaments.load(record.id)).pairings[0].result is None
+    await services.runner.serve(at)
+    assert (await services.tournaments.load(record.id)).pairings[0].result is not None
 
 
 @pytest.mark.parametrize(
@@ -394,12 +396,12 @@ async def test_a_fault_is_not_tried_again_at_once(
     ],
 )
 async def test_a_round_robin_says_whether_its_schedule_is_a_design(
-    house: House, players: int, rounds: int, words: str
+    services: Services, players: int, rounds: int, words: str
 ) -> None:
     """One that is cut short is still one: it is not said that none is known."""
     chosen = setup(rules={"format": "round_robin", "size": 3, "smallest": 3, "largest": 4, "rounds": rounds})
-    record, _ = await begun(house, players, chosen)
-    telling = await house.tournament_posts.telling(record.id)
+    record, _ = await begun(services, players, chosen)
+    telling = await services.tournament_posts.telling(record.id)
     text = "\n".join(round_lines(telling, telling.record.rounds[0]))
     assert words in text
     assert text.count("design") == 1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.base.model import NotYours, StaleAction, TableRefusal
+from bot.services.base.model import NotYours, SessionRefusal, StaleAction
+from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
-from bot.services.house import House
 from engines.core.phrase import SeatName
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import Player, Table, reason_of, start_table, turn_back, unrate
@@ -17,167 +17,167 @@ async def other_of(table: Table):
     return first, (table.ben if first is table.ana else table.ana)
 
 
-async def test_the_own_last_step_can_be_taken_back_publicly(house: House) -> None:
-    table = await start_table(house)
+async def test_the_own_last_step_can_be_taken_back_publicly(services: Services) -> None:
+    table = await start_table(services)
     before = await table.public()
     first, _ = await other_of(table)
     reply = await first.say(table.session, "pass")
     assert reply.may_undo
-    back = await house.sessions.undo(first.caller, table.session)
+    back = await services.sessions.undo(first.caller, table.session)
     assert back.next is not None
     assert await table.public() == before
-    assert [line.key for line in (await house.tables.log(table.session))[-1].lines] == ["notice-undo"]
+    assert [line.key for line in (await services.session_queries.log(table.session))[-1].lines] == ["notice-undo"]
     assert not back.may_undo
 
 
-async def test_never_past_another_seats_step(house: House) -> None:
-    table = await start_table(house)
+async def test_never_past_another_seats_step(services: Services) -> None:
+    table = await start_table(services)
     first, other = await other_of(table)
     await first.say(table.session, "pass")
-    assert not await house.sessions.may_undo(other.caller, table.session)
-    with pytest.raises(TableRefusal) as refusal:
-        await house.sessions.undo(other.caller, table.session)
+    assert not await services.sessions.may_undo(other.caller, table.session)
+    with pytest.raises(SessionRefusal) as refusal:
+        await services.sessions.undo(other.caller, table.session)
     assert reason_of(refusal.value) == "refuse-undo-nothing", "whoever has not acted yet has nothing that could stand"
     await other.say(table.session, "pass")
-    assert not await house.sessions.may_undo(first.caller, table.session)
+    assert not await services.sessions.may_undo(first.caller, table.session)
     with pytest.raises(NotYours) as others:
-        await house.sessions.undo(first.caller, table.session)
+        await services.sessions.undo(first.caller, table.session)
     assert reason_of(others.value) == "refuse-undo-others"
 
 
-async def test_never_past_a_roll_or_a_reveal(house: House) -> None:
-    table = await start_table(house)
+async def test_never_past_a_roll_or_a_reveal(services: Services) -> None:
+    table = await start_table(services)
     first, other = await other_of(table)
     reply = await first.say(table.session, "roll")
     assert not reply.may_undo
-    with pytest.raises(TableRefusal) as refusal:
-        await house.sessions.undo(first.caller, table.session)
+    with pytest.raises(SessionRefusal) as refusal:
+        await services.sessions.undo(first.caller, table.session)
     assert reason_of(refusal.value) == "refuse-undo-revealed"
     await other.say(table.session, "pass")
     await table.everybody_pledges()
-    with pytest.raises(TableRefusal) as refusal:
-        await house.sessions.undo(table.ben.caller, table.session)
+    with pytest.raises(SessionRefusal) as refusal:
+        await services.sessions.undo(table.ben.caller, table.session)
     assert reason_of(refusal.value) == "refuse-undo-revealed"
 
 
-async def test_a_step_into_the_next_phase_can_be_taken_back(house: House) -> None:
-    table = await start_table(house)
+async def test_a_step_into_the_next_phase_can_be_taken_back(services: Services) -> None:
+    table = await start_table(services)
     first, other = await other_of(table)
     await first.say(table.session, "pass")
     await other.say(table.session, "pass")
     assert (await table.public()).phase == "pledge"
     await first.say(table.session, "add 2")
     # The other's draft neither stands in the way nor shows: it belongs to a phase that is not reached now.
-    assert await house.sessions.may_undo(other.caller, table.session)
-    await house.sessions.undo(other.caller, table.session)
+    assert await services.sessions.may_undo(other.caller, table.session)
+    await services.sessions.undo(other.caller, table.session)
     assert (await table.public()).phase == "roll"
     await other.say(table.session, "pass")
-    panel = await house.sessions.panel(first.caller, table.session)
+    panel = await services.sessions.panel(first.caller, table.session)
     assert panel.draft == 0
 
 
-async def test_a_draft_is_no_step_to_undo(house: House) -> None:
-    table = await start_table(house)
+async def test_a_draft_is_no_step_to_undo(services: Services) -> None:
+    table = await start_table(services)
     first, other = await other_of(table)
     await first.say(table.session, "roll")
     await other.say(table.session, "pass")
     await first.say(table.session, "add 1")
     with pytest.raises(NotYours):
-        await house.sessions.undo(first.caller, table.session)
+        await services.sessions.undo(first.caller, table.session)
 
 
 async def test_the_walls_hold_after_a_restart(open_house: OpenHouse) -> None:
-    house = await open_house()
-    table = await start_table(house)
+    services = await open_house()
+    table = await start_table(services)
     first, other = await other_of(table)
     await first.say(table.session, "pass")
     again = await open_house()
     assert await again.sessions.may_undo(first.caller, table.session)
     assert not await again.sessions.may_undo(other.caller, table.session)
     await again.sessions.undo(first.caller, table.session)
-    with pytest.raises(TableRefusal) as refusal:
+    with pytest.raises(SessionRefusal) as refusal:
         await again.sessions.undo(first.caller, table.session)
     assert reason_of(refusal.value) == "refuse-undo-nothing"
 
 
-async def test_a_button_from_an_undone_past_is_stale(house: House) -> None:
-    table = await start_table(house)
+async def test_a_button_from_an_undone_past_is_stale(services: Services) -> None:
+    table = await start_table(services)
     first, other = await other_of(table)
     await first.say(table.session, "pass")
-    panel = await house.sessions.panel(other.caller, table.session)
-    await house.sessions.undo(first.caller, table.session)
+    panel = await services.sessions.panel(other.caller, table.session)
+    await services.sessions.undo(first.caller, table.session)
     await first.say(table.session, "pass")
     with pytest.raises(StaleAction):
         await other.press(table.session, "pass", panel.decision, panel.draft)
 
 
-async def test_what_a_computer_did_cannot_be_undone(house: House) -> None:
-    table = await start_table(house, ("Ana", "Ben"), ("steady",))
+async def test_what_a_computer_did_cannot_be_undone(services: Services) -> None:
+    table = await start_table(services, ("Ana", "Ben"), ("steady",))
     acted = set[Player]()
     while (await table.public()).to_roll != 2:
         acted.add(await table.at_turn())
         await (await table.at_turn()).say(table.session, "pass")
-    await house.computers.play(table.session)
+    await services.computers.play(table.session)
     for player in table.players:
-        with pytest.raises(NotYours if player in acted else TableRefusal) as refusal:
-            await house.sessions.undo(player.caller, table.session)
+        with pytest.raises(NotYours if player in acted else SessionRefusal) as refusal:
+            await services.sessions.undo(player.caller, table.session)
         if player in acted:
             assert dict(refusal.value.reason.args)["seat"] == SeatName(2)
 
 
-async def test_a_moderator_rewinds_to_a_phase_start_with_a_public_line(house: House) -> None:
-    table = await start_table(house)
+async def test_a_moderator_rewinds_to_a_phase_start_with_a_public_line(services: Services) -> None:
+    table = await start_table(services)
     start = await table.public()
     await table.everybody_passes()
     pledge = await table.public()
     await table.everybody_pledges()
     await (await table.at_turn()).say(table.session, "roll")
-    await unrate(house, table.session)
-    points = await house.sessions.rewind_points(table.ana.caller, table.session)
+    await unrate(services, table.session)
+    points = await services.sessions.rewind_points(table.ana.caller, table.session)
     assert [(point.turn, point.phase) for point in points] == [(1, "roll"), (1, "pledge"), (2, "roll")]
-    await turn_back(house, table.session, points[1].seq)
+    await turn_back(services, table.session, points[1].seq)
     assert await table.public() == pledge
-    line = (await house.tables.log(table.session))[-1].lines[0]
+    line = (await services.session_queries.log(table.session))[-1].lines[0]
     assert line.key == "notice-rewind-moderator"
-    assert len(await house.sessions.rewind_points(table.ana.caller, table.session)) == 2, (
+    assert len(await services.sessions.rewind_points(table.ana.caller, table.session)) == 2, (
         "what was left is no place to go"
     )
-    await turn_back(house, table.session, points[0].seq)
+    await turn_back(services, table.session, points[0].seq)
     assert await table.public() == start
     for nowhere in (4711, points[2].seq):
-        with pytest.raises(TableRefusal) as refusal:
-            await turn_back(house, table.session, nowhere)
+        with pytest.raises(SessionRefusal) as refusal:
+            await turn_back(services, table.session, nowhere)
         assert reason_of(refusal.value) == "refuse-no-such-point"
 
 
-async def test_nothing_goes_back_once_the_game_is_over(house: House) -> None:
-    table = await start_table(house, options={"rounds": "1"})
+async def test_nothing_goes_back_once_the_game_is_over(services: Services) -> None:
+    table = await start_table(services, options={"rounds": "1"})
     await table.play_out()
     for refused in (
-        house.sessions.rewind_points(table.ana.caller, table.session),
-        house.sessions.undo(table.ana.caller, table.session),
-        house.sessions.rewind(table.ana.caller, table.session, 2),
+        services.sessions.rewind_points(table.ana.caller, table.session),
+        services.sessions.undo(table.ana.caller, table.session),
+        services.sessions.rewind(table.ana.caller, table.session, 2),
     ):
-        with pytest.raises(TableRefusal) as refusal:
+        with pytest.raises(SessionRefusal) as refusal:
             await refused
         assert reason_of(refusal.value) == "refuse-undo-not-running"
 
 
-async def test_a_game_with_jumps_replays_to_the_same_position(house: House) -> None:
-    table = await start_table(house)
+async def test_a_game_with_jumps_replays_to_the_same_position(services: Services) -> None:
+    table = await start_table(services)
     first, other = await other_of(table)
     await first.say(table.session, "pass")
-    await house.sessions.undo(first.caller, table.session)
+    await services.sessions.undo(first.caller, table.session)
     await first.say(table.session, "pass")
     await other.say(table.session, "pass")
     await first.say(table.session, "add 2")
-    await house.sessions.undo(other.caller, table.session)
+    await services.sessions.undo(other.caller, table.session)
     await other.say(table.session, "roll")
     await table.everybody_pledges("2")
-    await unrate(house, table.session)
-    points = await house.sessions.rewind_points(table.ana.caller, table.session)
-    await turn_back(house, table.session, points[1].seq)
+    await unrate(services, table.session)
+    points = await services.sessions.rewind_points(table.ana.caller, table.session)
+    await turn_back(services, table.session, points[1].seq)
     await table.play_out()
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
-    assert disagreements(archive, house.bindings) == ()
+    assert disagreements(archive, services.bindings) == ()

@@ -8,9 +8,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services.base.model import NotYours, TableRefusal
+from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
-from bot.services.house import House
 from bot.services.votes.ballots import can_vote, question
 from data.store import ballots, outbox
 from engines.core.errors import GameError
@@ -24,113 +24,113 @@ from tests.bot.services.voting import THREE, absent
 STORES = BOTH_STORES
 
 
-async def test_a_pause_needs_more_than_half_and_ends_by_itself(house: House, clock: FakeClock) -> None:
-    table = await start_table(house, THREE)
-    ballot = await house.votes.ask(table.ana.caller, table.session, "pause", hours=48)
+async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services, THREE)
+    ballot = await services.votes.ask(table.ana.caller, table.session, "pause", hours=48)
     assert ballot.state == "open"
-    (open_,) = await house.votes.open_at(table.session)
+    (open_,) = await services.votes.open_at(table.session)
     assert (await record_of(table)).hold is None
-    done = await house.votes.answer(table.ben.caller, table.session, open_.id, True)
+    done = await services.votes.answer(table.ben.caller, table.session, open_.id, True)
     assert done.state == "passed"
     hold = (await record_of(table)).hold
     assert hold is not None
     assert hold.until == clock.now() + timedelta(hours=48)
-    assert all(one.due is None for one in (await record_of(table)).owed)
-    await pass_time(house, clock, 48 * HOUR + 60)
+    assert all(one.due is None for one in (await record_of(table)).open_decisions)
+    await pass_time(services, clock, 48 * HOUR + 60)
     assert (await record_of(table)).hold is None
     assert "vote-passed-pause" in await told(table)
 
 
-async def test_more_time_for_everybody_who_is_to_act(house: House) -> None:
-    table = await start_table(house)
-    (before,) = (await record_of(table)).owed
-    await house.votes.ask(table.ana.caller, table.session, "extend", hours=5)
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    (after,) = (await record_of(table)).owed
+async def test_more_time_for_everybody_who_is_to_act(services: Services) -> None:
+    table = await start_table(services)
+    (before,) = (await record_of(table)).open_decisions
+    await services.votes.ask(table.ana.caller, table.session, "extend", hours=5)
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    (after,) = (await record_of(table)).open_decisions
     assert before.due is not None
     assert after.due == before.due + timedelta(hours=5)
 
 
-async def test_whoever_is_absent_blocks_nothing(house: House) -> None:
-    table = await start_table(house, THREE)
-    await absent(house, table.players[1])
-    await absent(house, table.players[2])
-    ballot = await house.votes.ask(table.ana.caller, table.session, "pause", hours=1)
+async def test_whoever_is_absent_blocks_nothing(services: Services) -> None:
+    table = await start_table(services, THREE)
+    await absent(services, table.players[1])
+    await absent(services, table.players[2])
+    ballot = await services.votes.ask(table.ana.caller, table.session, "pause", hours=1)
     assert ballot.state == "passed"
     assert (await record_of(table)).hold is not None
 
 
-async def test_whoever_asks_a_stalled_table_to_go_on_is_there(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_whoever_asks_a_stalled_table_to_go_on_is_there(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     while (await record_of(table)).hold is None:
-        await pass_time(house, clock, DAY + 2 * HOUR)
+        await pass_time(services, clock, DAY + 2 * HOUR)
     who, before = await table.at_turn(), await acts(table)
-    assert (await house.votes.ask(who.caller, table.session, "resume")).state == "passed"
-    await pass_time(house, clock, HOUR)
+    assert (await services.votes.ask(who.caller, table.session, "resume")).state == "passed"
+    await pass_time(services, clock, HOUR)
     assert await acts(table) == before, "autopilot no longer acts for them"
     assert (await record_of(table)).hold is None
     assert [seated.autopilot is None for seated in (await record_of(table)).seats].count(True) == 1
 
 
-async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on(house: House) -> None:
-    table = await start_table(house)
-    await absent(house, table.ben)
-    await house.votes.ask(table.ana.caller, table.session, "pause", hours=300)
-    await house.absences.back(table.ben.caller)
-    assert (await house.votes.ask(table.ben.caller, table.session, "resume")).state == "passed"
+async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on(services: Services) -> None:
+    table = await start_table(services)
+    await absent(services, table.ben)
+    await services.votes.ask(table.ana.caller, table.session, "pause", hours=300)
+    await services.absences.back(table.ben.caller)
+    assert (await services.votes.ask(table.ben.caller, table.session, "resume")).state == "passed"
     assert (await record_of(table)).hold is None
 
 
-async def test_a_pause_the_table_agreed_on_is_not_ended_behind_its_back(house: House, clock: FakeClock) -> None:
+async def test_a_pause_the_table_agreed_on_is_not_ended_behind_its_back(services: Services, clock: FakeClock) -> None:
     """Whoever is away because of the pause has the time of a vote to object."""
-    table = await start_table(house)
-    await house.votes.ask(table.ana.caller, table.session, "pause", hours=300)
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    await absent(house, table.ben)
-    assert (await house.votes.ask(table.ana.caller, table.session, "resume")).state == "open"
-    (ballot,) = await house.votes.open_at(table.session)
-    assert (await house.votes.answer(table.ben.caller, table.session, ballot.id, False)).state == "refused"
-    await house.votes.ask(table.ana.caller, table.session, "resume")
-    await pass_time(house, clock, DAY)
+    table = await start_table(services)
+    await services.votes.ask(table.ana.caller, table.session, "pause", hours=300)
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await absent(services, table.ben)
+    assert (await services.votes.ask(table.ana.caller, table.session, "resume")).state == "open"
+    (ballot,) = await services.votes.open_at(table.session)
+    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, False)).state == "refused"
+    await services.votes.ask(table.ana.caller, table.session, "resume")
+    await pass_time(services, clock, DAY)
     assert (await record_of(table)).hold is None, "nobody spoke against it"
 
 
-async def test_nobody_gives_themselves_weeks_while_the_others_are_away(house: House) -> None:
-    table = await start_table(house)
-    await absent(house, table.ben)
-    assert (await house.votes.ask(table.ana.caller, table.session, "extend", hours=168)).state == "passed"
-    due = (await record_of(table)).owed[0].due
-    with pytest.raises(TableRefusal) as again:
-        await house.votes.ask(table.ana.caller, table.session, "extend", hours=168)
+async def test_nobody_gives_themselves_weeks_while_the_others_are_away(services: Services) -> None:
+    table = await start_table(services)
+    await absent(services, table.ben)
+    assert (await services.votes.ask(table.ana.caller, table.session, "extend", hours=168)).state == "passed"
+    due = (await record_of(table)).open_decisions[0].due
+    with pytest.raises(SessionRefusal) as again:
+        await services.votes.ask(table.ana.caller, table.session, "extend", hours=168)
     assert reason_of(again.value) == "refuse-vote-extend-alone"
-    assert (await record_of(table)).owed[0].due == due
+    assert (await record_of(table)).open_decisions[0].due == due
 
 
-async def test_computers_have_no_voice(house: House) -> None:
-    table = await start_table(house, ("Ana", "Ben"), ("steady", "steady"))
-    await house.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await house.votes.open_at(table.session)
-    assert (await house.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
+async def test_computers_have_no_voice(services: Services) -> None:
+    table = await start_table(services, ("Ana", "Ben"), ("steady", "steady"))
+    await services.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await services.votes.open_at(table.session)
+    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
     assert (await record_of(table)).stage == "ended"
 
 
-async def test_one_objection_saves_a_game_from_being_cancelled(house: House) -> None:
-    table = await start_table(house, THREE)
-    await house.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    ended = await house.votes.answer(table.players[2].caller, table.session, ballot.id, False)
+async def test_one_objection_saves_a_game_from_being_cancelled(services: Services) -> None:
+    table = await start_table(services, THREE)
+    await services.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    ended = await services.votes.answer(table.players[2].caller, table.session, ballot.id, False)
     assert ended.state == "refused"
     assert (await record_of(table)).stage == "running"
-    with pytest.raises(TableRefusal) as refusal:
-        await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    with pytest.raises(SessionRefusal) as refusal:
+        await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
     assert reason_of(refusal.value) == "refuse-vote-over"
 
 
-async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(house: House) -> None:
-    table = await start_table(house)
+async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(services: Services) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
     other = table.ben if first is table.ana else table.ana
     before = await table.public()
@@ -138,154 +138,156 @@ async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(house: House
     await other.say(table.session, "roll")
     await first.say(table.session, "add 1")
     with pytest.raises(GameError):
-        await house.sessions.undo(first.caller, table.session)
-    await house.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await house.votes.open_at(table.session)
+        await services.sessions.undo(first.caller, table.session)
+    await services.votes.ask(first.caller, table.session, "undo")
+    (ballot,) = await services.votes.open_at(table.session)
     with pytest.raises(NotYours):
-        await house.votes.answer(first.caller, table.session, ballot.id, True)
-    await house.votes.answer(other.caller, table.session, ballot.id, True)
+        await services.votes.answer(first.caller, table.session, ballot.id, True)
+    await services.votes.answer(other.caller, table.session, ballot.id, True)
     assert await table.public() == before
-    lines = (await house.tables.log(table.session))[-1].lines
+    lines = (await services.session_queries.log(table.session))[-1].lines
     assert [line.key for line in lines] == ["vote-passed-undo", "vote-known", "vote-known", "notice-new-luck"]
     known = [dict(line.args)["line"] for line in lines[1:3]]
     assert [one.key for one in known if isinstance(one, Phrase)] == ["tiny-rolled", "tiny-rolled"]
 
 
-async def test_alone_with_computers_nobody_is_asked(house: House) -> None:
-    table = await start_table(house, ("Ana",), ("steady",))
+async def test_alone_with_computers_nobody_is_asked(services: Services) -> None:
+    table = await start_table(services, ("Ana",), ("steady",))
     while (await table.public()).to_roll != 0:
-        await house.computers.play(table.session)
+        await services.computers.play(table.session)
     before = await table.public()
     await table.ana.say(table.session, "roll")
-    assert (await house.votes.ask(table.ana.caller, table.session, "undo")).state == "passed"
+    assert (await services.votes.ask(table.ana.caller, table.session, "undo")).state == "passed"
     assert await table.public() == before
 
 
-async def test_silence_of_whoever_is_away_is_no_consent_to_an_undo(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
+async def test_silence_of_whoever_is_away_is_no_consent_to_an_undo(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
     other = table.ben if first is table.ana else table.ana
     before = await table.public()
     await first.say(table.session, "roll")
-    await absent(house, other)
-    assert (await house.votes.ask(first.caller, table.session, "undo")).state == "open"
+    await absent(services, other)
+    assert (await services.votes.ask(first.caller, table.session, "undo")).state == "open"
     rolled = (await table.public()).points
     assert rolled != before.points
-    await pass_time(house, clock, 5 * DAY)
-    assert await house.votes.open_at(table.session) == ()
+    await pass_time(services, clock, 5 * DAY)
+    assert await services.votes.open_at(table.session) == ()
     assert (await table.public()).points == rolled
 
 
-async def test_an_absent_person_who_objects_is_heard(house: House) -> None:
-    table = await start_table(house)
+async def test_an_absent_person_who_objects_is_heard(services: Services) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
     other = table.ben if first is table.ana else table.ana
     await first.say(table.session, "roll")
-    await absent(house, other)
-    await house.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await house.votes.open_at(table.session)
-    assert (await house.votes.answer(other.caller, table.session, ballot.id, False)).state == "refused"
+    await absent(services, other)
+    await services.votes.ask(first.caller, table.session, "undo")
+    (ballot,) = await services.votes.open_at(table.session)
+    assert (await services.votes.answer(other.caller, table.session, ballot.id, False)).state == "refused"
 
 
-async def test_a_question_nobody_answers_expires(house: House, clock: FakeClock) -> None:
-    table = await start_table(house, THREE)
-    await house.votes.ask(table.ana.caller, table.session, "pause", hours=300)
-    (ballot,) = await house.votes.open_at(table.session)
-    await pass_time(house, clock, 23 * HOUR)
-    assert len(await house.votes.open_at(table.session)) == 1
-    await pass_time(house, clock, 2 * HOUR)
-    assert await house.votes.open_at(table.session) == ()
-    assert (await house.votes.ballot(ballot.id)).state == "expired"  # type: ignore[union-attr]
+async def test_a_question_nobody_answers_expires(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services, THREE)
+    await services.votes.ask(table.ana.caller, table.session, "pause", hours=300)
+    (ballot,) = await services.votes.open_at(table.session)
+    await pass_time(services, clock, 23 * HOUR)
+    assert len(await services.votes.open_at(table.session)) == 1
+    await pass_time(services, clock, 2 * HOUR)
+    assert await services.votes.open_at(table.session) == ()
+    assert (await services.votes.ballot(ballot.id)).state == "expired"  # type: ignore[union-attr]
     assert (await told(table))[-1] == "vote-expired"
 
 
 async def test_an_outage_is_no_time_to_vote_in(open_house: OpenHouse, clock: FakeClock) -> None:
-    house = await open_house()
-    table = await start_table(house, THREE)
-    await house.timekeeper.keep_time()
-    await house.votes.ask(table.ana.caller, table.session, "pause", hours=300)
-    (before,) = await house.votes.open_at(table.session)
+    services = await open_house()
+    table = await start_table(services, THREE)
+    await services.timekeeper.keep_time()
+    await services.votes.ask(table.ana.caller, table.session, "pause", hours=300)
+    (before,) = await services.votes.open_at(table.session)
     clock.pass_seconds(2 * DAY)
     again = await open_house()
     await again.timekeeper.tick()
     (after,) = await again.votes.open_at(table.session)
     assert after.expires_at - before.expires_at >= timedelta(seconds=2 * DAY - 60)
     await again.votes.answer(table.ben.caller, table.session, after.id, True)
-    assert (await again.ledger.current(table.session)).hold is not None
+    assert (await again.repository.current(table.session)).hold is not None
 
 
 async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_house: OpenHouse, clock: FakeClock) -> None:
-    house = await open_house()
-    table = await start_table(house, ("Ana", "Ben", "Cleo", "Dora"))
-    ballot = await house.votes.ask(table.ana.caller, table.session, "extend", hours=1)
+    services = await open_house()
+    table = await start_table(services, ("Ana", "Ben", "Cleo", "Dora"))
+    ballot = await services.votes.ask(table.ana.caller, table.session, "extend", hours=1)
     assert ballot.state == "open"
-    await house.votes.answer(table.ben.caller, table.session, (await house.votes.open_at(table.session))[0].id, True)
+    await services.votes.answer(
+        table.ben.caller, table.session, (await services.votes.open_at(table.session))[0].id, True
+    )
     for player in table.players[2:]:
-        await absent(house, player)
-    await house.timekeeper.keep_time()
-    await house.close()
+        await absent(services, player)
+    await services.timekeeper.keep_time()
+    await services.close()
     after = await open_house()
     await pass_time(after, clock, DAY)
     assert "vote-passed-extend" in await told(Table(after, table.session, table.players))
 
 
-async def test_the_asker_takes_the_question_back(house: House) -> None:
-    table = await start_table(house, THREE)
-    await house.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await house.votes.open_at(table.session)
-    assert (await house.votes.answer(table.ana.caller, table.session, ballot.id, False)).state == "withdrawn"
-    await house.votes.ask(table.ben.caller, table.session, "cancel")
+async def test_the_asker_takes_the_question_back(services: Services) -> None:
+    table = await start_table(services, THREE)
+    await services.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await services.votes.open_at(table.session)
+    assert (await services.votes.answer(table.ana.caller, table.session, ballot.id, False)).state == "withdrawn"
+    await services.votes.ask(table.ben.caller, table.session, "cancel")
 
 
-async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(house: House) -> None:
+async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services: Services) -> None:
     """Their old seat has one again as soon as somebody else sits there."""
-    table = await start_table(house, ("Ana", "Ben", "Cleo"))
-    await house.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.sessions.kick(table.ana.caller, table.session, Seat(2))
-    await house.sessions.leave(table.ana.caller, table.session)
-    await house.seating.take(table.ana.caller, table.session, Seat(2))
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    await services.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.sessions.kick(table.ana.caller, table.session, Seat(2))
+    await services.sessions.leave(table.ana.caller, table.session)
+    await services.seating.take(table.ana.caller, table.session, Seat(2))
     assert can_vote(await record_of(table), ballot) == {1}
     with pytest.raises(NotYours) as refusal:
-        await house.votes.answer(table.ana.caller, table.session, ballot.id, True)
+        await services.votes.answer(table.ana.caller, table.session, ballot.id, True)
     assert reason_of(refusal.value) == "refuse-vote-own"
-    zoe = await sit_down(house, 60, "Zoe")
-    await house.seating.take(zoe.caller, table.session, Seat(0))
+    zoe = await sit_down(services, 60, "Zoe")
+    await services.seating.take(zoe.caller, table.session, Seat(0))
     assert can_vote(await record_of(table), ballot) == {0, 1}
-    assert (await house.votes.answer(zoe.caller, table.session, ballot.id, True)).state == "open"
-    assert (await house.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
+    assert (await services.votes.answer(zoe.caller, table.session, ballot.id, True)).state == "open"
+    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
 
 
-async def test_an_undo_asked_before_questions_said_what_they_are_about_is_withdrawn(house: House) -> None:
+async def test_an_undo_asked_before_questions_said_what_they_are_about_is_withdrawn(services: Services) -> None:
     """A table that was voting while the bot was brought up to date."""
-    table = await start_table(house)
+    table = await start_table(services)
     first = await table.at_turn()
     other = table.ben if first is table.ana else table.ana
     await first.say(table.session, "roll")
     rolled = await table.public()
-    await house.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await house.votes.open_at(table.session)
+    await services.votes.ask(first.caller, table.session, "undo")
+    (ballot,) = await services.votes.open_at(table.session)
     older = json.dumps({"to": ballot.what["to"], "seq": ballot.what["to"] + 1, "branch": 0})
-    await house.ledger.database.write(lambda tx: ballots.put_payload(tx, ballot.id, older))
-    (ballot,) = await house.votes.open_at(table.session)
+    await services.repository.database.write_tx(lambda tx: ballots.put_payload(tx, ballot.id, older))
+    (ballot,) = await services.votes.open_at(table.session)
     assert question(ballot).key == "vote-ask-undo-unsaid"
-    await house.votes.answer(other.caller, table.session, ballot.id, True)
-    assert (await house.votes.ballot(ballot.id)).state == "withdrawn"  # type: ignore[union-attr]
+    await services.votes.answer(other.caller, table.session, ballot.id, True)
+    assert (await services.votes.ballot(ballot.id)).state == "withdrawn"  # type: ignore[union-attr]
     assert await table.public() == rolled
 
 
-async def test_an_undo_of_a_past_that_was_left_is_withdrawn(house: House) -> None:
-    table = await start_table(house)
+async def test_an_undo_of_a_past_that_was_left_is_withdrawn(services: Services) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
     other = table.ben if first is table.ana else table.ana
     await first.say(table.session, "pass")
-    await house.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.sessions.undo(first.caller, table.session)
+    await services.votes.ask(first.caller, table.session, "undo")
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.sessions.undo(first.caller, table.session)
     opening = await table.public()
-    await house.votes.answer(other.caller, table.session, ballot.id, True)
+    await services.votes.answer(other.caller, table.session, ballot.id, True)
     assert await table.public() == opening
-    assert (await house.votes.ballot(ballot.id)).state == "withdrawn"  # type: ignore[union-attr]
+    assert (await services.votes.ballot(ballot.id)).state == "withdrawn"  # type: ignore[union-attr]
 
 
 async def refused(work: Awaitable[object]) -> str:
@@ -294,10 +296,10 @@ async def refused(work: Awaitable[object]) -> str:
     return reason_of(caught.value)
 
 
-async def test_what_makes_no_sense_is_refused(house: House) -> None:
-    table = await start_table(house, THREE)
-    ask, session, ana = house.votes.ask, table.session, table.ana.caller
-    eve = await sit_down(house, 60, "Eve")
+async def test_what_makes_no_sense_is_refused(services: Services) -> None:
+    table = await start_table(services, THREE)
+    ask, session, ana = services.votes.ask, table.session, table.ana.caller
+    eve = await sit_down(services, 60, "Eve")
     assert await refused(ask(eve.caller, session, "pause", hours=1)) == "refuse-not-seated"
     assert await refused(ask(ana, session, "pause")) == "refuse-vote-hours"
     assert await refused(ask(ana, session, "pause", hours=9999)) == "refuse-vote-hours"
@@ -307,39 +309,39 @@ async def test_what_makes_no_sense_is_refused(house: House) -> None:
     assert await refused(ask(ana, session, "undo")) == "refuse-undo-nothing"
     await ask(ana, session, "cancel")
     assert await refused(ask(table.ben.caller, session, "cancel")) == "refuse-vote-open"
-    (ballot,) = await house.votes.open_at(session)
-    assert await refused(house.votes.answer(eve.caller, session, ballot.id, True)) == "refuse-not-seated"
-    assert await refused(house.votes.answer(ana, session, 4711, True)) == "refuse-vote-over"
+    (ballot,) = await services.votes.open_at(session)
+    assert await refused(services.votes.answer(eve.caller, session, ballot.id, True)) == "refuse-not-seated"
+    assert await refused(services.votes.answer(ana, session, 4711, True)) == "refuse-vote-over"
 
 
-async def test_the_message_is_one_and_is_edited(house: House, messenger: FakeMessenger, clock: FakeClock) -> None:
-    table = await start_table(house, THREE)
-    await house.outbox.drain()
-    await house.votes.ask(table.ana.caller, table.session, "cancel")
-    await house.outbox.drain()
+async def test_the_message_is_one_and_is_edited(services: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
+    table = await start_table(services, THREE)
+    await services.outbox.drain()
+    await services.votes.ask(table.ana.caller, table.session, "cancel")
+    await services.outbox.drain()
     posts = len([one for one in messenger.calls if one[0] == "post" and one[2].startswith("ballot")])
-    (ballot,) = await house.votes.open_at(table.session)
+    (ballot,) = await services.votes.open_at(table.session)
     clock.pass_seconds(5)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    await house.outbox.drain()
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.outbox.drain()
     edits = [one for one in messenger.calls if one[0] == "edit" and one[2].startswith("ballot")]
     assert posts == 1
     assert len(edits) == 1
-    rows = await house.ledger.database.read(lambda tx: outbox.rows_of(tx, table.session))
+    rows = await services.repository.database.read_tx(lambda tx: outbox.rows_of(tx, table.session))
     assert [row.state for row in rows if row.kind == "ballot"] == ["sent"]
 
 
 async def test_everything_holds_after_a_restart(open_house: OpenHouse) -> None:
-    house = await open_house()
-    table = await start_table(house, THREE)
-    await house.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    services = await open_house()
+    table = await start_table(services, THREE)
+    await services.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
     again = await open_house()
     (same,) = await again.votes.open_at(table.session)
-    assert same.voices == {Seat(1): True}
+    assert same.votes == {Seat(1): True}
     await again.votes.answer(table.players[2].caller, table.session, ballot.id, True)
-    assert (await again.ledger.current(table.session)).stage == "ended"
+    assert (await again.repository.current(table.session)).stage == "ended"
 
 
 async def test_two_last_voices_at_once_carry_it_out_once(open_house: OpenHouse) -> None:
@@ -347,45 +349,45 @@ async def test_two_last_voices_at_once_carry_it_out_once(open_house: OpenHouse) 
     table = await start_table(one, ("Ana", "Ben", "Cleo", "Dan"))
     await one.votes.ask(table.ana.caller, table.session, "extend", hours=10)
     (ballot,) = await one.votes.open_at(table.session)
-    (before,) = (await record_of(table)).owed
+    (before,) = (await record_of(table)).open_decisions
     await one.votes.answer(table.ben.caller, table.session, ballot.id, True)
     await two.votes.answer(table.players[2].caller, table.session, ballot.id, True)
-    with pytest.raises(TableRefusal):
+    with pytest.raises(SessionRefusal):
         await one.votes.answer(table.players[3].caller, table.session, ballot.id, True)
-    (after,) = (await two.ledger.current(table.session)).owed
+    (after,) = (await two.repository.current(table.session)).open_decisions
     assert before.due is not None
     assert after.due == before.due + timedelta(hours=10)
 
 
-async def test_a_game_with_votes_replays_to_its_result(house: House) -> None:
-    table = await start_table(house)
+async def test_a_game_with_votes_replays_to_its_result(services: Services) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
     other = table.ben if first is table.ana else table.ana
-    await house.votes.ask(first.caller, table.session, "pause", hours=5)
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(other.caller, table.session, ballot.id, False)
+    await services.votes.ask(first.caller, table.session, "pause", hours=5)
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(other.caller, table.session, ballot.id, False)
     await first.say(table.session, "roll")
     await other.say(table.session, "roll")
-    await house.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(other.caller, table.session, ballot.id, True)
+    await services.votes.ask(first.caller, table.session, "undo")
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(other.caller, table.session, ballot.id, True)
     await table.play_out()
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
-    assert disagreements(archive, house.bindings) == ()
+    assert disagreements(archive, services.bindings) == ()
     assert [note.kind for note in archive.notes].count("vote") == 3
     assert read_archive(archive.model_dump_json()) == archive
 
 
-async def test_whoever_is_erased_leaves_no_link_in_a_vote(house: House) -> None:
-    table = await start_table(house, THREE)
-    await house.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    exported = await house.people.export(table.ana.person)
+async def test_whoever_is_erased_leaves_no_link_in_a_vote(services: Services) -> None:
+    table = await start_table(services, THREE)
+    await services.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    exported = await services.people.export(table.ana.person)
     assert [one["kind"] for one in exported["votes"]["asked"]] == ["cancel"]
-    assert [one["agrees"] for one in (await house.people.export(table.ben.person))["votes"]["answered"]] == [True]
-    await house.people.erase(table.ana.caller)
-    kept = await house.votes.ballot(ballot.id)
+    assert [one["agrees"] for one in (await services.people.export(table.ben.person))["votes"]["answered"]] == [True]
+    await services.people.erase(table.ana.caller)
+    kept = await services.votes.ballot(ballot.id)
     assert kept is not None
     assert kept.person is None

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.services.base.model import PersonId, SessionId, TableRefusal
+from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.pace import PRESETS
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.services.sessions.record import Hold, Record, Seated
 from bot.services.votes.ballots import (
     KINDS,
@@ -27,10 +27,10 @@ from engines.core.errors import GameError
 from engines.core.game import Options
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES
-from tests.bot.services.contests import begun as begun_contest
-from tests.bot.services.contests import setup
 from tests.bot.services.fakes import FakeClock, Player, Table, reason_of, start_table, turn_back, unrate
 from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps, pass_time, record_of
+from tests.bot.services.tournament_play import begun as begun_contest
+from tests.bot.services.tournament_play import setup
 from tests.bot.services.voting import THREE
 
 STORES = BOTH_STORES
@@ -38,117 +38,119 @@ FOUR = (*THREE, "Dora")
 NOW = datetime(2026, 11, 22, 12, 0, tzinfo=UTC)
 
 
-async def on_vacation(house: House, player: Player, days: float = 7) -> None:
-    await house.absences.announce(player.caller, house.clock.now() + timedelta(days=days), spend=True)
+async def on_vacation(services: Services, player: Player, days: float = 7) -> None:
+    await services.absences.announce(player.caller, services.clock.now() + timedelta(days=days), spend=True)
 
 
 async def ask(table: Table, player: Player, kind: BallotKind) -> int:
     """The number of the open question somebody has asked."""
-    assert (await table.house.votes.ask(player.caller, table.session, kind)).state == "open"
-    return (await table.house.votes.open_at(table.session))[0].id
+    assert (await table.services.votes.ask(player.caller, table.session, kind)).state == "open"
+    return (await table.services.votes.open_at(table.session))[0].id
 
 
 async def agree(table: Table, player: Player, number: int) -> str:
-    return (await table.house.votes.answer(player.caller, table.session, number, True)).state
+    return (await table.services.votes.answer(player.caller, table.session, number, True)).state
 
 
 async def stage_of(table: Table) -> str:
     return (await record_of(table)).stage
 
 
-async def test_nobody_cancels_a_game_while_the_others_are_on_vacation(house: House, clock: FakeClock) -> None:
-    table = await start_table(house, FOUR)
+async def test_nobody_cancels_a_game_while_the_others_are_on_vacation(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services, FOUR)
     for player in table.players[1:]:
-        await on_vacation(house, player)
+        await on_vacation(services, player)
     await ask(table, table.ana, "cancel")
-    await pass_in_steps(house, clock, 30 * DAY, 6 * HOUR)
+    await pass_in_steps(services, clock, 30 * DAY, 6 * HOUR)
     assert await stage_of(table) == "running"
-    assert await house.votes.open_at(table.session) == (), "it ends some day"
+    assert await services.votes.open_at(table.session) == (), "it ends some day"
 
 
-async def test_nobody_takes_a_known_roll_back_while_the_others_are_on_vacation(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
+async def test_nobody_takes_a_known_roll_back_while_the_others_are_on_vacation(
+    services: Services, clock: FakeClock
+) -> None:
+    table = await start_table(services)
     first = await table.at_turn()
     other = table.ben if first is table.ana else table.ana
     await first.say(table.session, "roll")
     rolled = (await table.public()).points
-    await on_vacation(house, other)
+    await on_vacation(services, other)
     await ask(table, first, "undo")
-    await pass_in_steps(house, clock, 9 * DAY, 6 * HOUR)
+    await pass_in_steps(services, clock, 9 * DAY, 6 * HOUR)
     assert (await table.public()).points == rolled
 
 
-async def test_two_who_agree_wait_for_a_third_on_vacation(house: House, clock: FakeClock) -> None:
-    table = await start_table(house, THREE)
+async def test_two_who_agree_wait_for_a_third_on_vacation(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services, THREE)
     away = table.players[2]
-    await on_vacation(house, away)
+    await on_vacation(services, away)
     number = await ask(table, table.ana, "cancel")
     assert await agree(table, table.ben, number) == "open"
-    await pass_time(house, clock, 3 * DAY)
+    await pass_time(services, clock, 3 * DAY)
     assert await stage_of(table) == "running"
-    await house.absences.back(away.caller)
-    (ballot,) = await house.votes.open_at(table.session)
+    await services.absences.back(away.caller)
+    (ballot,) = await services.votes.open_at(table.session)
     assert ballot.expires_at == clock.now() + voting_time(await record_of(table)), "back, they have the whole time"
     assert await agree(table, away, number) == "passed"
     assert await stage_of(table) == "ended"
 
 
-async def test_whoever_is_on_vacation_can_answer_from_there(house: House) -> None:
-    table = await start_table(house, THREE)
-    await on_vacation(house, table.ben)
-    await on_vacation(house, table.players[2])
+async def test_whoever_is_on_vacation_can_answer_from_there(services: Services) -> None:
+    table = await start_table(services, THREE)
+    await on_vacation(services, table.ben)
+    await on_vacation(services, table.players[2])
     number = await ask(table, table.ana, "cancel")
     assert await agree(table, table.ben, number) == "open"
     assert await agree(table, table.players[2], number) == "passed"
     assert await stage_of(table) == "ended"
 
 
-async def test_one_objection_from_vacation_ends_the_question(house: House) -> None:
-    table = await start_table(house, THREE)
-    await on_vacation(house, table.ben)
+async def test_one_objection_from_vacation_ends_the_question(services: Services) -> None:
+    table = await start_table(services, THREE)
+    await on_vacation(services, table.ben)
     number = await ask(table, table.ana, "cancel")
-    assert (await house.votes.answer(table.ben.caller, table.session, number, False)).state == "refused"
+    assert (await services.votes.answer(table.ben.caller, table.session, number, False)).state == "refused"
 
 
-async def test_somebody_who_leaves_while_the_table_votes_is_waited_for(house: House, clock: FakeClock) -> None:
-    table = await start_table(house, THREE)
+async def test_somebody_who_leaves_while_the_table_votes_is_waited_for(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services, THREE)
     number = await ask(table, table.ana, "cancel")
     await agree(table, table.ben, number)
-    await on_vacation(house, table.players[2])
-    (ballot,) = await house.votes.open_at(table.session)
+    await on_vacation(services, table.players[2])
+    (ballot,) = await services.votes.open_at(table.session)
     assert ballot.expires_at == clock.now() + timedelta(days=7) + voting_time(await record_of(table))
-    await pass_in_steps(house, clock, 6 * DAY, 6 * HOUR)
+    await pass_in_steps(services, clock, 6 * DAY, 6 * HOUR)
     assert await stage_of(table) == "running"
-    assert len(await house.votes.open_at(table.session)) == 1
-    await pass_in_steps(house, clock, 3 * DAY, 6 * HOUR)
-    assert await house.votes.open_at(table.session) == ()
+    assert len(await services.votes.open_at(table.session)) == 1
+    await pass_in_steps(services, clock, 3 * DAY, 6 * HOUR)
+    assert await services.votes.open_at(table.session) == ()
     assert await stage_of(table) == "running", "what nobody has agreed to is not done"
 
 
-async def test_a_vote_waits_for_an_absence_it_was_not_told_of(house: House, clock: FakeClock) -> None:
+async def test_a_vote_waits_for_an_absence_it_was_not_told_of(services: Services, clock: FakeClock) -> None:
     """Another process was told, or this one died in between: the vote finds out when its time is over."""
-    table = await start_table(house, THREE)
+    table = await start_table(services, THREE)
     await ask(table, table.ana, "cancel")
-    house.absences.on_change.clear()
-    await on_vacation(house, table.players[2])
-    await pass_time(house, clock, 2 * DAY)
-    (ballot,) = await house.votes.open_at(table.session)
+    services.absences.on_change.clear()
+    await on_vacation(services, table.players[2])
+    await pass_time(services, clock, 2 * DAY)
+    (ballot,) = await services.votes.open_at(table.session)
     assert ballot.expires_at > clock.now() + timedelta(days=5)
 
 
-async def test_coming_back_late_again_and_again_ends_some_day(house: House, clock: FakeClock) -> None:
-    table = await start_table(house, THREE)
+async def test_coming_back_late_again_and_again_ends_some_day(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services, THREE)
     await ask(table, table.ana, "cancel")
     for _ in range(12):
-        await on_vacation(house, table.players[2], 20)
-        await pass_time(house, clock, 6 * DAY)
-    assert await house.votes.open_at(table.session) == ()
+        await on_vacation(services, table.players[2], 20)
+        await pass_time(services, clock, 6 * DAY)
+    assert await services.votes.open_at(table.session) == ()
     assert await stage_of(table) == "running"
 
 
-async def test_people_on_autopilot_hold_nobody_up_and_consent_to_nothing(house: House, clock: FakeClock) -> None:
+async def test_people_on_autopilot_hold_nobody_up_and_consent_to_nothing(services: Services, clock: FakeClock) -> None:
     """Where all others are gone nothing passes by itself; where one attends, their voice decides."""
-    table = await begun(house, names=THREE)
+    table = await begun(services, names=THREE)
     gone = table.players[2]
     while (await record_of(table)).seats[2].autopilot is None:
         public = await table.public()
@@ -156,142 +158,142 @@ async def test_people_on_autopilot_hold_nobody_up_and_consent_to_nothing(house: 
             if public.phase == "roll" and public.to_roll == table.players.index(player):
                 await player.say(table.session, "pass")
                 public = await table.public()
-            elif public.phase == "pledge" and (await house.sessions.panel(player.caller, table.session)).panel:
+            elif public.phase == "pledge" and (await services.sessions.panel(player.caller, table.session)).panel:
                 await player.say(table.session, "confirm")
-        await pass_time(house, clock, DAY + 3 * HOUR)
-    await on_vacation(house, gone)
+        await pass_time(services, clock, DAY + 3 * HOUR)
+    await on_vacation(services, gone)
     number = await ask(table, table.ana, "cancel")
     assert await agree(table, table.ben, number) == "passed", "autopilot has the seat: nobody waits"
     assert await stage_of(table) == "ended"
 
 
-async def test_a_question_only_autopilots_could_answer_is_not_agreed(house: House, clock: FakeClock) -> None:
-    table = await begun(house)
+async def test_a_question_only_autopilots_could_answer_is_not_agreed(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
     while (await record_of(table)).seats[1].autopilot is None:
         public = await table.public()
         if public.phase == "roll" and public.to_roll == 0:
             await table.ana.say(table.session, "pass")
-        elif public.phase == "pledge" and (await house.sessions.panel(table.ana.caller, table.session)).panel:
+        elif public.phase == "pledge" and (await services.sessions.panel(table.ana.caller, table.session)).panel:
             await table.ana.say(table.session, "confirm")
-        await pass_time(house, clock, DAY + 3 * HOUR)
+        await pass_time(services, clock, DAY + 3 * HOUR)
     number = await ask(table, table.ana, "cancel")
-    await pass_time(house, clock, 2 * DAY)
-    ballot = await house.votes.ballot(number)
+    await pass_time(services, clock, 2 * DAY)
+    ballot = await services.votes.ballot(number)
     assert ballot is not None
     assert ballot.state == "expired"
     assert await stage_of(table) == "running"
 
 
-async def test_other_votes_go_on_without_people_who_are_away(house: House) -> None:
-    table = await start_table(house, THREE)
-    await on_vacation(house, table.ben)
-    await on_vacation(house, table.players[2])
-    assert (await house.votes.ask(table.ana.caller, table.session, "extend", hours=1)).state == "passed"
-    assert (await house.votes.ask(table.ana.caller, table.session, "pause", hours=1)).state == "passed"
+async def test_other_votes_go_on_without_people_who_are_away(services: Services) -> None:
+    table = await start_table(services, THREE)
+    await on_vacation(services, table.ben)
+    await on_vacation(services, table.players[2])
+    assert (await services.votes.ask(table.ana.caller, table.session, "extend", hours=1)).state == "passed"
+    assert (await services.votes.ask(table.ana.caller, table.session, "pause", hours=1)).state == "passed"
 
 
-async def test_at_a_tournaments_table_the_organiser_rules(house: House) -> None:
-    record, people = await begun_contest(house, 3, setup())
+async def test_at_a_tournaments_table_the_organiser_rules(services: Services) -> None:
+    record, people = await begun_contest(services, 3, setup())
     (pairing,) = record.tables_of(1)
     assert pairing.session is not None
     player = people[0]
     kinds: tuple[BallotKind, ...] = ("cancel", "undo", "rewind")
     for kind in kinds:
-        with pytest.raises(TableRefusal) as refused:
-            await house.votes.ask(player.caller, pairing.session, kind, line=2)
+        with pytest.raises(SessionRefusal) as refused:
+            await services.votes.ask(player.caller, pairing.session, kind, line=2)
         assert reason_of(refused.value) == "refuse-vote-tournament"
-    assert await house.votes.kinds_at(pairing.session) == ("pause", "resume", "extend", "replace")
-    table = await start_table(house, THREE)
-    assert await house.votes.kinds_at(table.session) == ("pause", "resume", "extend", "replace", "cancel", "undo")
+    assert await services.votes.kinds_at(pairing.session) == ("pause", "resume", "extend", "replace")
+    table = await start_table(services, THREE)
+    assert await services.votes.kinds_at(table.session) == ("pause", "resume", "extend", "replace", "cancel", "undo")
 
 
-async def test_the_questions_of_a_table_end_with_it(house: House, clock: FakeClock) -> None:
-    table = await start_table(house, THREE)
-    await on_vacation(house, table.ben)
+async def test_the_questions_of_a_table_end_with_it(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services, THREE)
+    await on_vacation(services, table.ben)
     number = await ask(table, table.ana, "cancel")
-    await house.sessions.end(table.ana.caller, table.session)
-    await pass_time(house, clock, 60)
-    ballot = await house.votes.ballot(number)
+    await services.sessions.end(table.ana.caller, table.session)
+    await pass_time(services, clock, 60)
+    ballot = await services.votes.ballot(number)
     assert ballot is not None
     assert ballot.state == "expired"
 
 
-async def test_a_rewind_by_somebody_who_plays_needs_everybody(house: House, clock: FakeClock) -> None:
-    table = await start_table(house, THREE)
+async def test_a_rewind_by_somebody_who_plays_needs_everybody(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services, THREE)
     start = await table.public()
     await table.everybody_passes()
-    await unrate(house, table.session)
-    (first, *_) = await house.sessions.rewind_points(table.ana.caller, table.session)
-    with pytest.raises(TableRefusal) as refused:
-        await house.sessions.rewind(table.ana.caller, table.session, first.seq)
+    await unrate(services, table.session)
+    (first, *_) = await services.sessions.rewind_points(table.ana.caller, table.session)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.sessions.rewind(table.ana.caller, table.session, first.seq)
     assert reason_of(refused.value) == "refuse-rewind-vote"
-    await on_vacation(house, table.players[2])
-    await house.votes.ask(table.ana.caller, table.session, "rewind", line=first.seq)
-    (ballot,) = await house.votes.open_at(table.session)
+    await on_vacation(services, table.players[2])
+    await services.votes.ask(table.ana.caller, table.session, "rewind", line=first.seq)
+    (ballot,) = await services.votes.open_at(table.session)
     assert (ballot.what["turn"], ballot.what["phase"]) == (1, "tiny-phase-roll")
     assert await agree(table, table.ben, ballot.id) == "open"
-    await pass_time(house, clock, 2 * DAY)
+    await pass_time(services, clock, 2 * DAY)
     assert await table.public() != start
     assert await agree(table, table.players[2], ballot.id) == "passed"
     assert await table.public() == start
-    assert (await house.tables.log(table.session))[-1].lines[0].key == "vote-passed-rewind"
+    assert (await services.session_queries.log(table.session))[-1].lines[0].key == "vote-passed-rewind"
 
 
-async def test_a_rewind_by_vote_is_the_hosts_to_ask_for(house: House) -> None:
-    table = await start_table(house, THREE)
-    await unrate(house, table.session)
+async def test_a_rewind_by_vote_is_the_hosts_to_ask_for(services: Services) -> None:
+    table = await start_table(services, THREE)
+    await unrate(services, table.session)
     nowhere = "no-such-point"
     for player, line, reason in ((table.ben, 2, "not-host"), (table.ana, 4711, nowhere), (table.ana, None, nowhere)):
         with pytest.raises(GameError) as refused:
-            await house.votes.ask(player.caller, table.session, "rewind", line=line)
+            await services.votes.ask(player.caller, table.session, "rewind", line=line)
         assert reason_of(refused.value) == f"refuse-{reason}"
 
 
-async def test_a_table_that_counts_for_ratings_is_never_turned_back(house: House) -> None:
-    table = await start_table(house, ("Ana", "Ben"), ("steady",))
-    with pytest.raises(TableRefusal) as refused:
-        await house.votes.ask(table.ana.caller, table.session, "rewind", line=4)
+async def test_a_table_that_counts_for_ratings_is_never_turned_back(services: Services) -> None:
+    table = await start_table(services, ("Ana", "Ben"), ("steady",))
+    with pytest.raises(SessionRefusal) as refused:
+        await services.votes.ask(table.ana.caller, table.session, "rewind", line=4)
     assert reason_of(refused.value) == "refuse-rewind-rated"
-    await house.sessions.leave(table.ben.caller, table.session)
-    with pytest.raises(TableRefusal) as refused:
-        await house.sessions.rewind_points(table.ana.caller, table.session)
+    await services.sessions.leave(table.ben.caller, table.session)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.sessions.rewind_points(table.ana.caller, table.session)
     assert reason_of(refused.value) == "refuse-rewind-rated", "somebody may take the open seat"
 
 
-async def test_whoever_resigned_before_their_first_decision_has_been_played_against(house: House) -> None:
-    table = await start_table(house, ("Ana", "Ben"), ("steady",))
-    await house.sessions.resign(table.ben.caller, table.session)
+async def test_whoever_resigned_before_their_first_decision_has_been_played_against(services: Services) -> None:
+    table = await start_table(services, ("Ana", "Ben"), ("steady",))
+    await services.sessions.resign(table.ben.caller, table.session)
     assert (await record_of(table)).seats[1].open_since is None
-    with pytest.raises(TableRefusal) as refused:
-        await house.sessions.rewind_points(table.ana.caller, table.session)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.sessions.rewind_points(table.ana.caller, table.session)
     assert reason_of(refused.value) == "refuse-rewind-rated"
 
 
-async def test_whoever_plays_against_computers_alone_turns_the_game_back(house: House) -> None:
-    table = await start_table(house, ("Ana",), ("steady", "steady"))
+async def test_whoever_plays_against_computers_alone_turns_the_game_back(services: Services) -> None:
+    table = await start_table(services, ("Ana",), ("steady", "steady"))
     start = await table.public()
-    await house.computers.play(table.session)
+    await services.computers.play(table.session)
     await table.ana.say(table.session, "roll")
-    (first, *_) = await house.sessions.rewind_points(table.ana.caller, table.session)
-    await house.sessions.rewind(table.ana.caller, table.session, first.seq)
+    (first, *_) = await services.sessions.rewind_points(table.ana.caller, table.session)
+    await services.sessions.rewind(table.ana.caller, table.session, first.seq)
     assert await table.public() == start
-    assert (await house.tables.log(table.session))[-1].lines[0].key == "notice-rewind"
+    assert (await services.session_queries.log(table.session))[-1].lines[0].key == "notice-rewind"
 
 
-async def test_a_moderator_without_a_seat_turns_an_unrated_table_back(house: House) -> None:
-    table = await start_table(house, THREE)
+async def test_a_moderator_without_a_seat_turns_an_unrated_table_back(services: Services) -> None:
+    table = await start_table(services, THREE)
     start = await table.public()
     await table.everybody_passes()
-    await unrate(house, table.session)
-    (first, *_) = await house.sessions.rewind_points(table.ana.caller, table.session)
-    await turn_back(house, table.session, first.seq)
+    await unrate(services, table.session)
+    (first, *_) = await services.sessions.rewind_points(table.ana.caller, table.session)
+    await turn_back(services, table.session, first.seq)
     assert await table.public() == start
 
 
 def record_with(seats: tuple[Seated, ...], hold: Hold | None) -> Record:
     return Record(
         session=SessionId(1), game="tiny", rules_version=1, stage="running", pace="daily", guild_id=None, channel_id=1,
-        host=None, options=Options(), minimum=2, maximum=4, commitment="", seed="", salts=(), seats=seats, owed=(),
+        host=None, options=Options(), minimum=2, maximum=4, commitment="", seed="", salts=(), seats=seats, open_decisions=(),
         state=None, packed=None, seq=9, line=9, branch=0, created_at=NOW, changed_at=NOW, terms=PRESETS["daily"], hold=hold,
     )  # fmt: skip
 
@@ -331,10 +333,10 @@ def test_what_everybody_has_to_agree_to_passes_only_so(
     record, ballot, away = position
     gone = {person for person, until in away.items() if until > NOW}
     others = [at for at, one in enumerate(record.seats) if one.person is not None and at != 0]
-    said = [ballot.voices.get(Seat(at)) for at in others]
+    said = [ballot.votes.get(Seat(at)) for at in others]
     attend = [at for at in others if record.seats[at].autopilot is None and record.seats[at].missed < 2]
     if ballot.kind not in UNANIMOUS:
-        silent = {at for at in others if record.seats[at].person in gone and Seat(at) not in ballot.voices}
+        silent = {at for at in others if record.seats[at].person in gone and Seat(at) not in ballot.votes}
         assert not counted(record, ballot, gone) & silent, "a silent absentee holds nobody up"
         return
     stands = verdict(record, ballot, gone, at_end=at_end)
@@ -342,7 +344,7 @@ def test_what_everybody_has_to_agree_to_passes_only_so(
     if stands == "passed" and others:
         assert False not in said
         assert True in said
-        assert all(ballot.voices.get(Seat(at)) for at in attend)
+        assert all(ballot.votes.get(Seat(at)) for at in attend)
     if False in said:
         assert stands == "refused"
 
@@ -354,7 +356,7 @@ def test_a_vote_that_waits_for_somebody_ends_after_they_are_back_and_never_more_
 ) -> None:
     record, ballot, away = position
     end = end_of(record, ballot, away, NOW)
-    waits = counted(record, ballot, ()) - ballot.voices.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
+    waits = counted(record, ballot, ()) - ballot.votes.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
     back = [away[one] for at in waits if (one := record.seats[at].person) in away and away[one] > NOW]
     span = voting_time(record)
     assert end <= ballot.opened_at + timedelta(days=60) + span

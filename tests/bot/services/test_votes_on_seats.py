@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services.base.model import NotYours, TableRefusal
-from bot.services.house import House
+from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.composition import Services
 from bot.services.sessions import clocks
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES
@@ -18,171 +18,171 @@ from tests.bot.services.voting import THREE, absent, notices
 STORES = BOTH_STORES
 
 
-async def test_an_absent_person_is_replaced_without_being_asked(house: House) -> None:
-    table = await start_table(house, THREE)
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
-    (ballot,) = await house.votes.open_at(table.session)
+async def test_an_absent_person_is_replaced_without_being_asked(services: Services) -> None:
+    table = await start_table(services, THREE)
+    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
+    (ballot,) = await services.votes.open_at(table.session)
     with pytest.raises(NotYours) as refusal:
-        await house.votes.answer(table.players[2].caller, table.session, ballot.id, False)
+        await services.votes.answer(table.players[2].caller, table.session, ballot.id, False)
     assert reason_of(refusal.value) == "refuse-vote-about-you"
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
     after = await record_of(table)
     assert after.seats[2].computer is not None
     assert after.seats[2].open_since is not None
     assert (await told(table))[-1] == "seat-taken-off"
 
 
-async def test_somebody_who_left_meanwhile_need_not_be_replaced(house: House) -> None:
-    table = await start_table(house, THREE)
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.sessions.leave(table.players[2].caller, table.session)
-    zoe = await sit_down(house, 50, "Zoe")
-    await house.seating.take(zoe.caller, table.session, Seat(2))
-    assert (await house.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
+async def test_somebody_who_left_meanwhile_need_not_be_replaced(services: Services) -> None:
+    table = await start_table(services, THREE)
+    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.sessions.leave(table.players[2].caller, table.session)
+    zoe = await sit_down(services, 50, "Zoe")
+    await services.seating.take(zoe.caller, table.session, Seat(2))
+    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
     assert (await record_of(table)).seats[2].person == zoe.person
-    assert await house.votes.open_at(table.session) == ()
+    assert await services.votes.open_at(table.session) == ()
 
 
-async def test_whoever_takes_a_seat_over_speaks_for_themselves(house: House) -> None:
-    table = await start_table(house, THREE)
-    await house.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    await house.sessions.leave(table.ben.caller, table.session)
-    zoe = await sit_down(house, 50, "Zoe")
-    await house.seating.take(zoe.caller, table.session, Seat(1))
-    assert (await house.votes.answer(table.players[2].caller, table.session, ballot.id, True)).state == "open"
-    assert (await house.votes.answer(zoe.caller, table.session, ballot.id, False)).state == "refused"
+async def test_whoever_takes_a_seat_over_speaks_for_themselves(services: Services) -> None:
+    table = await start_table(services, THREE)
+    await services.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.sessions.leave(table.ben.caller, table.session)
+    zoe = await sit_down(services, 50, "Zoe")
+    await services.seating.take(zoe.caller, table.session, Seat(1))
+    assert (await services.votes.answer(table.players[2].caller, table.session, ballot.id, True)).state == "open"
+    assert (await services.votes.answer(zoe.caller, table.session, ballot.id, False)).state == "refused"
     assert (await record_of(table)).stage == "running"
 
 
-async def test_a_computer_player_replaces_somebody_for_the_rest_of_the_game(house: House) -> None:
-    table = await start_table(house, THREE)
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), computer="random")
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+async def test_a_computer_player_replaces_somebody_for_the_rest_of_the_game(services: Services) -> None:
+    table = await start_table(services, THREE)
+    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), computer="random")
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
     after = await record_of(table)
     assert after.seats[2].computer == "random"
     assert after.seats[2].open_since is None
     assert (await told(table))[-1] == "seat-taken-off-for-computer"
 
 
-async def test_the_table_asks_for_somebody_who_has_agreed(house: House, clock: FakeClock) -> None:
-    table = await start_table(house, THREE)
-    zoe = await sit_down(house, 50, "Zoe")
-    await pass_time(house, clock, 5 * HOUR)
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await house.votes.open_at(table.session)
+async def test_the_table_asks_for_somebody_who_has_agreed(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services, THREE)
+    zoe = await sit_down(services, 50, "Zoe")
+    await pass_time(services, clock, 5 * HOUR)
+    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
+    (ballot,) = await services.votes.open_at(table.session)
     for somebody in (table.ben, table.players[2]):
         with pytest.raises(NotYours) as refusal:
-            await house.votes.agree_to_play(somebody.caller, table.session, ballot.id)
+            await services.votes.agree_to_play(somebody.caller, table.session, ballot.id)
         assert reason_of(refusal.value) == "refuse-vote-not-asked"
-    assert (await house.votes.agree_to_play(zoe.caller, table.session, ballot.id)).state == "open"
+    assert (await services.votes.agree_to_play(zoe.caller, table.session, ballot.id)).state == "open"
     assert (await record_of(table)).seats[2].person == table.players[2].person
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
     after = await record_of(table)
     assert after.seats[2].person == zoe.person
-    assert [one for one in after.owed if one.seat == 2 and one.due != clock.now() + timedelta(days=3)] == []
+    assert [one for one in after.open_decisions if one.seat == 2 and one.due != clock.now() + timedelta(days=3)] == []
     assert (await told(table))[-2:] == ["seat-taken-off-kept", "seat-taken"]
 
 
 async def test_whoever_sits_down_by_agreement_is_called_with_a_full_clock(
-    house: House, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await start_table(house, THREE)
-    zoe = await sit_down(house, 50, "Zoe")
+    table = await start_table(services, THREE)
+    zoe = await sit_down(services, 50, "Zoe")
     seat = Seat((await table.public()).to_roll)
     first, second = (one for at, one in enumerate(table.players) if at != seat)
-    await pass_time(house, clock, 50 * HOUR)
-    await house.votes.ask(first.caller, table.session, "replace", seat=seat, person=50)
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.agree_to_play(zoe.caller, table.session, ballot.id)
+    await pass_time(services, clock, 50 * HOUR)
+    await services.votes.ask(first.caller, table.session, "replace", seat=seat, person=50)
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.agree_to_play(zoe.caller, table.session, ballot.id)
     before = len(await notices(table))
-    await house.votes.answer(second.caller, table.session, ballot.id, True)
-    (owed,) = (await record_of(table)).owed
-    assert (owed.seat, owed.due) == (seat, clock.now() + timedelta(days=3))
+    await services.votes.answer(second.caller, table.session, ballot.id, True)
+    (open_decision,) = (await record_of(table)).open_decisions
+    assert (open_decision.seat, open_decision.due) == (seat, clock.now() + timedelta(days=3))
     assert len(await notices(table)) == before + 1
 
 
-async def test_the_seat_is_kept_for_somebody_who_has_not_agreed_yet(house: House) -> None:
-    table = await start_table(house, THREE)
-    zoe = await sit_down(house, 50, "Zoe")
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+async def test_the_seat_is_kept_for_somebody_who_has_not_agreed_yet(services: Services) -> None:
+    table = await start_table(services, THREE)
+    zoe = await sit_down(services, 50, "Zoe")
+    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
     after = await record_of(table)
     assert (after.seats[2].person, after.seats[2].reserved) == (None, zoe.person)
-    await house.seating.take(zoe.caller, table.session, Seat(2))
+    await services.seating.take(zoe.caller, table.session, Seat(2))
     assert (await record_of(table)).seats[2].person == zoe.person
 
 
-async def test_whoever_agreed_and_sits_elsewhere_by_then_leaves_the_seat_kept(house: House) -> None:
-    table = await start_table(house, (*THREE, "Dan"))
-    zoe = await sit_down(house, 50, "Zoe")
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.votes.agree_to_play(zoe.caller, table.session, ballot.id)
-    await house.sessions.leave(table.players[3].caller, table.session)
-    await house.seating.take(zoe.caller, table.session, Seat(3))
-    assert (await house.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
+async def test_whoever_agreed_and_sits_elsewhere_by_then_leaves_the_seat_kept(services: Services) -> None:
+    table = await start_table(services, (*THREE, "Dan"))
+    zoe = await sit_down(services, 50, "Zoe")
+    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.agree_to_play(zoe.caller, table.session, ballot.id)
+    await services.sessions.leave(table.players[3].caller, table.session)
+    await services.seating.take(zoe.caller, table.session, Seat(3))
+    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
     after = await record_of(table)
     assert after.seats[3].person == zoe.person
     assert (after.seats[2].person, after.seats[2].reserved) == (None, zoe.person)
 
 
-async def test_one_person_alone_replaces_nobody_who_attends(house: House, clock: FakeClock) -> None:
-    table = await start_table(house)
-    with pytest.raises(TableRefusal) as refusal:
-        await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(1))
+async def test_one_person_alone_replaces_nobody_who_attends(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services)
+    with pytest.raises(SessionRefusal) as refusal:
+        await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(1))
     assert reason_of(refusal.value) == "refuse-vote-replace-alone"
-    await absent(house, table.ben)  # with notice: that is no reason
-    with pytest.raises(TableRefusal):
-        await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(1))
+    await absent(services, table.ben)  # with notice: that is no reason
+    with pytest.raises(SessionRefusal):
+        await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(1))
     while Seat(1) not in clocks.absent_seats(await record_of(table)):
         if (await table.public()).phase == "roll" and (await table.at_turn()) is table.ana:
             await table.ana.say(table.session, "pass")
         elif (await table.public()).phase == "pledge":
             await table.ana.say(table.session, "confirm")
-        await pass_time(house, clock, 4 * DAY)
-    ballot = await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(1))
+        await pass_time(services, clock, 4 * DAY)
+    ballot = await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(1))
     assert ballot.state == "passed"
 
 
-async def test_one_person_among_absent_ones_replaces_nobody_who_attends(house: House, clock: FakeClock) -> None:
-    table = await start_table(house, THREE)
-    await absent(house, table.ben)
-    ballot = await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
+async def test_one_person_among_absent_ones_replaces_nobody_who_attends(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services, THREE)
+    await absent(services, table.ben)
+    ballot = await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
     assert ballot.state == "open"
     clock.pass_seconds(DAY + 60)
-    await house.votes.serve(clock.now())
-    assert await house.votes.open_at(table.session) == ()
+    await services.votes.serve(clock.now())
+    assert await services.votes.open_at(table.session) == ()
     assert (await record_of(table)).seats[2].person == table.players[2].person
 
 
-async def test_whom_a_table_cannot_ask(house: House) -> None:
-    table = await start_table(house, THREE)
+async def test_whom_a_table_cannot_ask(services: Services) -> None:
+    table = await start_table(services, THREE)
     cases: tuple[tuple[int | None, str | None, str], ...] = (
         (999, None, "seat-stranger"),
         (1001, None, "seat-sits-already"),
         (None, "nobody", "computer-kind"),
     )
     for person, computer, reason in cases:
-        with pytest.raises(TableRefusal) as refusal:
-            await house.votes.ask(
+        with pytest.raises(SessionRefusal) as refusal:
+            await services.votes.ask(
                 table.ana.caller, table.session, "replace", seat=Seat(2), person=person, computer=computer
             )
         assert reason_of(refusal.value) == f"refuse-{reason}"
-    assert await house.votes.open_at(table.session) == ()
+    assert await services.votes.open_at(table.session) == ()
 
 
-async def test_an_erased_person_is_asked_no_more(house: House) -> None:
-    table = await start_table(house, THREE)
-    zoe = await sit_down(house, 50, "Zoe")
-    await house.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await house.votes.open_at(table.session)
-    await house.people.erase(zoe.caller)
-    await house.votes.answer(table.ben.caller, table.session, ballot.id, True)
+async def test_an_erased_person_is_asked_no_more(services: Services) -> None:
+    table = await start_table(services, THREE)
+    zoe = await sit_down(services, 50, "Zoe")
+    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.people.erase(zoe.caller)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
     after = await record_of(table)
     assert after.seats[2].open_since is not None
     assert after.seats[2].reserved is None

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from bot.services.base import drand
-from bot.services.base.model import NotYours, OpenTable, TableRefusal
+from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
 from bot.services.base.ports import ChannelGone
+from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
-from bot.services.house import House
 from data.store import beacons
 from engines.core.rng import game_key
 from engines.core.seats import Seat
@@ -38,32 +38,34 @@ def network() -> FakeNetwork:
 
 
 @pytest.fixture
-async def house(open_house: OpenHouse, network: FakeNetwork) -> House:
+async def services(open_house: OpenHouse, network: FakeNetwork) -> Services:
     return await opened(open_house, network)
 
 
-async def opened(open_house: OpenHouse, network: FakeNetwork | None) -> House:
-    house = await open_house(beacon=network)
-    house.waiting.is_signed = seems_signed
-    return house
+async def opened(open_house: OpenHouse, network: FakeNetwork | None) -> Services:
+    services = await open_house(beacon=network)
+    services.waiting.is_signed = seems_signed
+    return services
 
 
-async def started(house: House, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()) -> Table:
+async def started(
+    services: Services, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
+) -> Table:
     """A table whose host has pressed Start."""
-    table = await open_table(house, names, computers)
-    await house.sessions.start(table.ana.caller, table.session)
+    table = await open_table(services, names, computers)
+    await services.sessions.start(table.ana.caller, table.session)
     return table
 
 
-async def looked_after(house: House) -> None:
+async def looked_after(services: Services) -> None:
     """What is to be said is said, and what the clock has brought is done."""
-    await house.outbox.drain()
-    await house.timekeeper.tick()
-    await house.waiting.idle()
+    await services.outbox.drain()
+    await services.timekeeper.tick()
+    await services.waiting.idle()
 
 
-async def stage(house: House, table: Table) -> str:
-    record = await house.ledger.current(table.session)
+async def stage(services: Services, table: Table) -> str:
+    record = await services.repository.current(table.session)
     return "waiting" if record.waiting else record.stage
 
 
@@ -73,92 +75,92 @@ def counting(clock: FakeClock) -> int:
 
 
 async def test_a_game_begins_with_the_round_that_follows_its_start_message(
-    house: House, network: FakeNetwork, clock: FakeClock, messenger: SnowflakeMessenger
+    services: Services, network: FakeNetwork, clock: FakeClock, messenger: SnowflakeMessenger
 ) -> None:
-    table = await open_table(house)
-    await house.sessions.add_salt(table.ben.caller, table.session, "tulips")
-    await house.sessions.start(table.ana.caller, table.session)
-    assert await stage(house, table) == "waiting"
-    record = await house.ledger.current(table.session)
+    table = await open_table(services)
+    await services.sessions.add_salt(table.ben.caller, table.session, "tulips")
+    await services.sessions.start(table.ana.caller, table.session)
+    assert await stage(services, table) == "waiting"
+    record = await services.repository.current(table.session)
     assert record.state is None, "nothing is drawn yet"
     number = counting(clock)
     network.rounds[number] = [signature_of(number)]
-    await looked_after(house)
-    record = await house.ledger.current(table.session)
+    await looked_after(services)
+    record = await services.repository.current(table.session)
     assert record.beacon is not None
     assert record.beacon.round == number
     assert messenger.messages[record.beacon.message or 0][0] == record.beacon.channel == CHANNEL
     assert "starting" in messenger.messages[record.beacon.message or 0][1].text
     assert network.asked == [], "it is not asked for before it can be there"
     clock.pass_seconds(12)
-    await looked_after(house)
-    assert await stage(house, table) == "waiting"
+    await looked_after(services)
+    assert await stage(services, table) == "waiting"
     clock.pass_seconds(2)
-    await looked_after(house)
-    record = await house.ledger.current(table.session)
+    await looked_after(services)
+    record = await services.repository.current(table.session)
     assert record.stage == "running"
     number_drawn = hashlib.sha256(bytes.fromhex(signature_of(number))).hexdigest()
     assert record.salts == (hashlib.sha256(b"tulips").hexdigest(), number_drawn)
     assert record.beacon is not None
     assert record.beacon.signature == signature_of(number)
-    again = house.ledger.binding("tiny").game.setup(2, record.options, game_key(record.seed, record.salts))
+    again = services.repository.binding("tiny").game.setup(2, record.options, game_key(record.seed, record.salts))
     assert record.state == again.state
-    assert await house.ledger.database.look(beacons.next_wait) is None
+    assert await services.repository.database.fetch(beacons.next_wait) is None
 
 
 async def test_a_recorded_round_of_the_network_is_checked_and_verifies_in_the_file(
     open_house: OpenHouse, network: FakeNetwork, clock: FakeClock
 ) -> None:
-    house = await open_house(beacon=network)  # with the true check
+    services = await open_house(beacon=network)  # with the true check
     clock.time = drand.begins_at(ROUND) - timedelta(seconds=12)
-    table = await started(house)
+    table = await started(services)
     network.rounds[ROUND] = ["ab" * 48, SIGNATURE]
-    await looked_after(house)
+    await looked_after(services)
     clock.pass_seconds(14)
-    await looked_after(house)
-    record = await house.ledger.current(table.session)
+    await looked_after(services)
+    record = await services.repository.current(table.session)
     assert record.stage == "running"
     assert record.salts == (RANDOMNESS,)
     await table.play_out()
-    archive = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, house.bindings))
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
     assert archive.beacon is not None
     assert (archive.beacon.round, archive.beacon.signature) == (ROUND, SIGNATURE)
-    assert disagreements(archive, house.bindings) == ()
+    assert disagreements(archive, services.bindings) == ()
 
 
 async def test_a_signature_that_is_not_drands_is_never_drawn_with(
-    house: House, network: FakeNetwork, clock: FakeClock, caplog: pytest.LogCaptureFixture
+    services: Services, network: FakeNetwork, clock: FakeClock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await started(house)
+    table = await started(services)
     number = counting(clock)
     network.rounds[number] = [signature_of(number + 1), "00" * 48]
-    await looked_after(house)
+    await looked_after(services)
     clock.pass_seconds(20)
-    await looked_after(house)
+    await looked_after(services)
     assert network.asked == [number]
-    assert await stage(house, table) == "waiting"
+    assert await stage(services, table) == "waiting"
     assert "a mirror gave a signature that is not drand's" in caplog.text
     network.rounds[number].append(signature_of(number))
     clock.pass_seconds(600)
-    await looked_after(house)
-    assert await stage(house, table) == "running"
+    await looked_after(services)
+    assert await stage(services, table) == "running"
 
 
 async def test_mirrors_out_of_reach_are_asked_again_and_less_often(
-    house: House, network: FakeNetwork, clock: FakeClock
+    services: Services, network: FakeNetwork, clock: FakeClock
 ) -> None:
-    table = await started(house)
+    table = await started(services)
     number = counting(clock)
-    await looked_after(house)
+    await looked_after(services)
     for _ in range(24 * 60):
         clock.pass_seconds(30)
-        await looked_after(house)
+        await looked_after(services)
     assert 140 < len(network.asked) < 170, "about every five minutes in the end"
     network.rounds[number] = [signature_of(number)]
     clock.pass_seconds(300)
-    await looked_after(house)
-    assert await stage(house, table) == "running"
+    await looked_after(services)
+    assert await stage(services, table) == "running"
 
 
 @pytest.mark.parametrize("stopped", ["before the message", "before the round", "before the answer"])
@@ -180,7 +182,7 @@ async def test_waiting_survives_a_restart(
     await looked_after(second)
     clock.pass_seconds(600)
     await looked_after(second)
-    record = await second.ledger.current(table.session)
+    record = await second.repository.current(table.session)
     assert record.stage == "running"
     assert record.beacon is not None
     assert record.beacon.round == number
@@ -199,132 +201,134 @@ async def test_two_that_look_after_the_same_table_begin_its_game_once(
     await other.timekeeper.tick()
     await one.waiting.idle()
     await other.waiting.idle()
-    lines = [line.lines[0].key for line in await one.tables.log(table.session)]
+    lines = [line.lines[0].key for line in await one.session_queries.log(table.session)]
     assert lines.count("log-began") == 1
 
 
-async def test_seats_and_options_are_settled_while_it_waits(house: House) -> None:
-    table = await started(house)
-    cleo = await sit_down(house, 3000, "Cleo")
+async def test_seats_and_options_are_settled_while_it_waits(services: Services) -> None:
+    table = await started(services)
+    cleo = await sit_down(services, 3000, "Cleo")
     for refused in (
-        house.sessions.join(cleo.caller, table.session),
-        house.sessions.set_options(table.ana.caller, table.session, {"rounds": "2"}),
-        house.sessions.set_computers(table.ana.caller, table.session, ("steady",)),
-        house.sessions.add_salt(table.ben.caller, table.session, "after the fact"),
-        house.sessions.start(table.ana.caller, table.session),
+        services.sessions.join(cleo.caller, table.session),
+        services.sessions.set_options(table.ana.caller, table.session, {"rounds": "2"}),
+        services.sessions.set_computers(table.ana.caller, table.session, ("steady",)),
+        services.sessions.add_salt(table.ben.caller, table.session, "after the fact"),
+        services.sessions.start(table.ana.caller, table.session),
     ):
-        with pytest.raises(TableRefusal) as refusal:
+        with pytest.raises(SessionRefusal) as refusal:
             await refused
         assert reason_of(refusal.value) == "refuse-starting"
-    with pytest.raises(TableRefusal) as refusal:
-        await house.sessions.kick(table.ana.caller, table.session, Seat(1))
+    with pytest.raises(SessionRefusal) as refusal:
+        await services.sessions.kick(table.ana.caller, table.session, Seat(1))
     assert reason_of(refusal.value) == "refuse-kick-starting"
-    assert await stage(house, table) == "waiting"
+    assert await stage(services, table) == "waiting"
 
 
 async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
-    house: House, network: FakeNetwork, clock: FakeClock
+    services: Services, network: FakeNetwork, clock: FakeClock
 ) -> None:
     """Or somebody who knows what is coming could have another start."""
-    table = await started(house, ("Ana", "Ben", "Cleo"))
+    table = await started(services, ("Ana", "Ben", "Cleo"))
     number = counting(clock)
     network.rounds[number] = [signature_of(number)]
-    await looked_after(house)
-    card = await house.sessions.leave(table.ben.caller, table.session)
+    await looked_after(services)
+    card = await services.sessions.leave(table.ben.caller, table.session)
     assert [seat.kind for seat in card.seats] == ["person", "computer", "person"]
     assert card.waiting
     clock.pass_seconds(20)
-    await looked_after(house)
-    record = await house.ledger.current(table.session)
+    await looked_after(services)
+    record = await services.repository.current(table.session)
     assert record.stage == "running"
     assert len(record.seats) == 3
     assert record.seats[1].open_since is not None, "somebody else can take the seat"
     assert record.beacon is not None
     assert record.beacon.round == number
-    told = [line for entry in await house.tables.log(table.session) for line in entry.lines]
+    told = [line for entry in await services.session_queries.log(table.session) for line in entry.lines]
     assert any("Ben" in str(line) for line in told if line.key == "seat-left")
 
 
 async def test_a_host_can_close_the_table_and_nothing_is_drawn_any_more(
-    house: House, network: FakeNetwork, clock: FakeClock
+    services: Services, network: FakeNetwork, clock: FakeClock
 ) -> None:
-    table = await started(house)
+    table = await started(services)
     number = counting(clock)
     network.rounds[number] = [signature_of(number)]
-    await looked_after(house)
-    await house.sessions.end(table.ana.caller, table.session)
+    await looked_after(services)
+    await services.sessions.end(table.ana.caller, table.session)
     clock.pass_seconds(20)
-    await looked_after(house)
-    record = await house.ledger.current(table.session)
+    await looked_after(services)
+    record = await services.repository.current(table.session)
     assert (record.stage, record.state, network.asked) == ("ended", None, [])
-    assert await house.ledger.database.look(beacons.next_wait) is None
+    assert await services.repository.database.fetch(beacons.next_wait) is None
 
 
-async def test_all_players_together_can_do_without(house: House, network: FakeNetwork, clock: FakeClock) -> None:
-    table = await started(house, ("Ana", "Ben"), ("steady",))
-    await looked_after(house)
-    outsider = await sit_down(house, 3000, "Cleo")
+async def test_all_players_together_can_do_without(services: Services, network: FakeNetwork, clock: FakeClock) -> None:
+    table = await started(services, ("Ana", "Ben"), ("steady",))
+    await looked_after(services)
+    outsider = await sit_down(services, 3000, "Cleo")
     with pytest.raises(NotYours):
-        await house.sessions.begin_without(outsider.caller, table.session)
-    card = await house.sessions.begin_without(table.ben.caller, table.session)
+        await services.sessions.begin_without(outsider.caller, table.session)
+    card = await services.sessions.begin_without(table.ben.caller, table.session)
     assert card.waiting
-    with pytest.raises(TableRefusal) as refusal:
-        await house.sessions.begin_without(table.ben.caller, table.session)
+    with pytest.raises(SessionRefusal) as refusal:
+        await services.sessions.begin_without(table.ben.caller, table.session)
     assert reason_of(refusal.value) == "refuse-without-known"
     clock.pass_seconds(600)
-    await looked_after(house)
-    assert await stage(house, table) == "waiting", "one alone decides nothing"
-    card = await house.sessions.begin_without(table.ana.caller, table.session)
+    await looked_after(services)
+    assert await stage(services, table) == "waiting", "one alone decides nothing"
+    card = await services.sessions.begin_without(table.ana.caller, table.session)
     assert card.stage == "running"
-    record = await house.ledger.current(table.session)
+    record = await services.repository.current(table.session)
     assert record.salts == ()
     assert record.beacon is not None
     assert (record.beacon.waived, record.beacon.without) == (True, ())
-    with pytest.raises(TableRefusal) as refusal:
-        await house.sessions.begin_without(table.ana.caller, table.session)
+    with pytest.raises(SessionRefusal) as refusal:
+        await services.sessions.begin_without(table.ana.caller, table.session)
     assert reason_of(refusal.value) == "refuse-not-waiting"
 
 
-async def test_when_the_one_who_did_not_agree_leaves_the_others_begin(house: House, clock: FakeClock) -> None:
-    table = await started(house, ("Ana", "Ben", "Cleo"))
-    await looked_after(house)
+async def test_when_the_one_who_did_not_agree_leaves_the_others_begin(services: Services, clock: FakeClock) -> None:
+    table = await started(services, ("Ana", "Ben", "Cleo"))
+    await looked_after(services)
     for player in table.players[:2]:
-        await house.sessions.begin_without(player.caller, table.session)
-    await house.sessions.leave(table.players[2].caller, table.session)
-    await looked_after(house)
-    assert await stage(house, table) == "running"
+        await services.sessions.begin_without(player.caller, table.session)
+    await services.sessions.leave(table.players[2].caller, table.session)
+    await looked_after(services)
+    assert await stage(services, table) == "running"
 
 
-async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(house: House, clock: FakeClock) -> None:
-    table = await started(house)
+async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(
+    services: Services, clock: FakeClock
+) -> None:
+    table = await started(services)
     session, now = table.session, clock.now()
     clock.pass_seconds(1)
-    await house.sessions.begin_without(table.ben.caller, session)
+    await services.sessions.begin_without(table.ben.caller, session)
     later = now + timedelta(minutes=5)
-    await house.ledger.database.write(lambda tx: beacons.postpone(tx, session, now, later))
-    assert await house.ledger.database.look(beacons.next_wait) == clock.now()
+    await services.repository.database.write_tx(lambda tx: beacons.postpone(tx, session, now, later))
+    assert await services.repository.database.fetch(beacons.next_wait) == clock.now()
 
 
-async def test_whoever_agreed_and_is_forgotten_leaves_nothing_behind(house: House) -> None:
-    table = await started(house, ("Ana", "Ben", "Cleo"))
-    await house.sessions.begin_without(table.ben.caller, table.session)
-    await house.people.erase(table.ben.caller)
-    record = await house.ledger.current(table.session)
+async def test_whoever_agreed_and_is_forgotten_leaves_nothing_behind(services: Services) -> None:
+    table = await started(services, ("Ana", "Ben", "Cleo"))
+    await services.sessions.begin_without(table.ben.caller, table.session)
+    await services.people.erase(table.ben.caller)
+    record = await services.repository.current(table.session)
     assert record.beacon is not None
     assert record.beacon.without == ()
     assert record.waiting
 
 
-async def test_against_computers_alone_nothing_is_waited_for(house: House) -> None:
-    table = await started(house, ("Ana",), ("steady", "steady"))
-    record = await house.ledger.current(table.session)
+async def test_against_computers_alone_nothing_is_waited_for(services: Services) -> None:
+    table = await started(services, ("Ana",), ("steady", "steady"))
+    record = await services.repository.current(table.session)
     assert (record.stage, record.beacon) == ("running", None)
 
 
 async def test_without_the_setting_tables_begin_as_ever(open_house: OpenHouse) -> None:
-    house = await open_house()
-    table = await started(house)
-    record = await house.ledger.current(table.session)
+    services = await open_house()
+    table = await started(services)
+    record = await services.repository.current(table.session)
     assert (record.stage, record.beacon) == ("running", None)
 
 
@@ -339,11 +343,11 @@ async def test_what_was_announced_is_kept_when_the_host_switches_it_off(
     await looked_after(second)
     clock.pass_seconds(3600)
     await looked_after(second)
-    announced.house = second
+    announced.services = second
     assert await stage(second, announced) == "waiting"
     await second.close()
     third = await opened(open_house, network)
-    record = await third.ledger.current(announced.session)
+    record = await third.repository.current(announced.session)
     assert record.beacon is not None
     number = record.beacon.round
     assert number is not None
@@ -354,66 +358,66 @@ async def test_what_was_announced_is_kept_when_the_host_switches_it_off(
 
 
 async def test_the_cards_of_a_finished_game_come_again_without_a_wait(
-    house: House, network: FakeNetwork, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, network: FakeNetwork, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    table = await started(house)
+    table = await started(services)
     number = counting(clock)
     network.rounds[number] = [signature_of(number)]
-    await looked_after(house)
+    await looked_after(services)
     clock.pass_seconds(20)
-    await looked_after(house)
+    await looked_after(services)
     await table.play_out()
-    again = await house.sessions.open(table.ana.caller, OpenTable("tiny", luck_of=table.session), CHANNEL)
-    await house.sessions.join(table.ben.caller, again.session)
-    card = await house.sessions.start(table.ana.caller, again.session)
+    again = await services.sessions.open(table.ana.caller, SessionRequest("tiny", luck_of=table.session), CHANNEL)
+    await services.sessions.join(table.ben.caller, again.session)
+    card = await services.sessions.start(table.ana.caller, again.session)
     assert card.stage == "running"
-    before, after = await house.ledger.current(table.session), await house.ledger.current(again.session)
+    before, after = await services.repository.current(table.session), await services.repository.current(again.session)
     assert (after.seed, after.salts) == (before.seed, before.salts)
 
 
 async def test_a_start_message_that_was_given_up_is_sent_again(
-    house: House, messenger: SnowflakeMessenger, clock: FakeClock
+    services: Services, messenger: SnowflakeMessenger, clock: FakeClock
 ) -> None:
-    table = await open_table(house)
-    await house.outbox.drain()
+    table = await open_table(services)
+    await services.outbox.drain()
     messenger.channel_faults[CHANNEL] = ChannelGone()
-    await house.sessions.start(table.ana.caller, table.session)
-    await looked_after(house)
+    await services.sessions.start(table.ana.caller, table.session)
+    await looked_after(services)
     clock.pass_seconds(60)
-    await looked_after(house)
-    assert (await house.ledger.current(table.session)).unreachable_at is not None
+    await looked_after(services)
+    assert (await services.repository.current(table.session)).unreachable_at is not None
     del messenger.channel_faults[CHANNEL]
-    await house.sessions.move(table.ana.caller, table.session, CHANNEL + 1)
+    await services.sessions.move(table.ana.caller, table.session, CHANNEL + 1)
     for _ in range(3):
         clock.pass_seconds(60)
-        await looked_after(house)
-    record = await house.ledger.current(table.session)
+        await looked_after(services)
+    record = await services.repository.current(table.session)
     assert record.beacon is not None
     assert record.beacon.channel == CHANNEL + 1
     assert sum("starting" in text for text in messenger.texts_in(CHANNEL + 1)) == 1
 
 
 async def test_a_table_whose_number_never_comes_closes_like_any_that_nobody_starts(
-    house: House, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    table = await started(house)
-    await looked_after(house)
-    lapse = (await house.ledger.current(table.session)).terms.lapse
+    table = await started(services)
+    await looked_after(services)
+    lapse = (await services.repository.current(table.session)).terms.lapse
     clock.pass_seconds(lapse.total_seconds() + 1)
-    for duty in house.timekeeper.duties:  # `tick` would take the leap for an outage
+    for duty in services.timekeeper.duties:  # `tick` would take the leap for an outage
         await duty.serve(clock.now())
-    assert (await house.ledger.current(table.session)).stage == "ended"
+    assert (await services.repository.current(table.session)).stage == "ended"
 
 
 @pytest.mark.parametrize("seed", range(12))
 async def test_whatever_people_do_nothing_is_drawn_before_the_number_or_their_agreement(
-    house: House, network: FakeNetwork, clock: FakeClock, seed: int
+    services: Services, network: FakeNetwork, clock: FakeClock, seed: int
 ) -> None:
     """Random people: they leave, agree, forget themselves, close the table; the number comes at some time or never."""
     random = Random(seed)
     names = ("Ana", "Ben", "Cleo")[: random.randint(2, 3)]
-    table = await started(house, names, ("steady",) * random.randint(0, 1))
+    table = await started(services, names, ("steady",) * random.randint(0, 1))
     number = counting(clock)
     agreed: set[int] = set()
     for _ in range(25):
@@ -423,21 +427,21 @@ async def test_whatever_people_do_nothing_is_drawn_before_the_number_or_their_ag
             match act:
                 case "agree":
                     agreed.add(who.person)
-                    await house.sessions.begin_without(who.caller, table.session)
+                    await services.sessions.begin_without(who.caller, table.session)
                 case "leave":
-                    await house.sessions.leave(who.caller, table.session)
+                    await services.sessions.leave(who.caller, table.session)
                 case "erase" if random.random() < 0.3:
-                    await house.people.erase(who.caller)
+                    await services.people.erase(who.caller)
                 case "number" if random.random() < 0.3:
                     network.rounds[number] = [signature_of(number + 1), signature_of(number)]
                 case "end" if random.random() < 0.1:
-                    await house.sessions.end(table.ana.caller, table.session)
+                    await services.sessions.end(table.ana.caller, table.session)
                 case _:
                     clock.pass_seconds(random.choice((1, 5, 12, 30)))
-        except (NotYours, TableRefusal):
+        except (NotYours, SessionRefusal):
             pass
-        await looked_after(house)
-        record = await house.ledger.current(table.session)
+        await looked_after(services)
+        record = await services.repository.current(table.session)
         if record.state is None:
             continue
         assert record.beacon is not None

@@ -17,7 +17,7 @@ from engines.core.random_player import RandomPlayer
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
-from render.core.words import Words
+from render.core.localizer import Localizer
 from tests.bot.services.tiny_game import Add, Confirm, TinyGame
 
 
@@ -53,32 +53,32 @@ class FailingPlayer:
         raise ZeroDivisionError("a mistake in the player")
 
 
-def paint(part: Any, words: Words) -> Image.Image:
+def paint(part: Any, words: Localizer) -> Image.Image:
     """A few pixels that depend on the part."""
     image = Image.new("P", (8, 8), sum(part.points) % 256)
     image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
     return image
 
 
-def alt(part: Any, words: Words) -> str:
+def alt(part: Any, words: Localizer) -> str:
     return f"Points: {', '.join(str(held) for held in part.points)}; {', '.join(words.names)}"
 
 
-def alt_of_environment(part: Any, words: Words) -> str:
+def alt_of_environment(part: Any, words: Localizer) -> str:
     """The names of the variables the drawing process sees."""
     return " ".join(sorted(os.environ))
 
 
-def paint_forever(part: Any, words: Words) -> Image.Image:
+def paint_forever(part: Any, words: Localizer) -> Image.Image:
     while True:
         time.sleep(60)
 
 
-def paint_and_die(part: Any, words: Words) -> Image.Image:
+def paint_and_die(part: Any, words: Localizer) -> Image.Image:
     os._exit(9)
 
 
-def paint_wrong(part: Any, words: Words) -> Image.Image:
+def paint_wrong(part: Any, words: Localizer) -> Image.Image:
     raise ValueError("secret: four aces")
 
 
@@ -98,14 +98,14 @@ class TinyBinding(Binding):
         buttons = tuple(Button(choice.label, (*words, choice.word)) for choice in facet.choices)
         return Panel(Phrase("tiny-panel"), (), (), (buttons,))
 
-    def tell(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_events(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         return tuple(
             phrase(f"tiny-{event.fact.what}", seat=SeatName(event.fact.seat), number=event.fact.number)
             for event in events
             if event.audience == PUBLIC
         )
 
-    def tell_seat(self, view: AnyView, seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_own_events(self, view: AnyView, seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         return tuple(
             phrase(f"tiny-{event.fact.what}", seat=SeatName(event.fact.seat), number=event.fact.number)
             for event in events

@@ -19,7 +19,7 @@ from engines.core.check import Problem
 from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
 from engines.core.events import Event
 from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step, View
-from engines.core.outcome import Outcome, Place
+from engines.core.outcome import Outcome, RankedSeat
 from engines.core.phrase import Phrase, phrase
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
@@ -259,7 +259,7 @@ class TinyGame(Game[Public, Private, Secret, Any, Fact]):
             return None
         order = sorted(range(len(public.points)), key=lambda seat: (-public.points[seat], seat))
         places = tuple(
-            Place(Seat(seat), 1 + sum(other > public.points[seat] for other in public.points), public.points[seat])
+            RankedSeat(Seat(seat), 1 + sum(other > public.points[seat] for other in public.points), public.points[seat])
             for seat in order
         )
         reason = "points" if max(public.points) >= 20 else "rounds"

@@ -18,7 +18,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
 from engines.core.space import ActionSpace
-from render.core.words import Words
+from render.core.localizer import Localizer
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_game import Action as TinyAction
 from tests.bot.services.tiny_game import Fact, Pass, Public, Roll, Secret, TinyGame, TinySpace, text_of
@@ -168,13 +168,13 @@ def _with(state: Any, seat: Seat, mine: Hand) -> Any:
     return replace(state, private=private)
 
 
-def paint_hand(part: tuple[int, ...], words: Words) -> Image.Image:
+def paint_hand(part: tuple[int, ...], words: Localizer) -> Image.Image:
     image = Image.new("P", (8, 8), sum(part) % 256)
     image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
     return image
 
 
-def alt_hand(part: tuple[int, ...], words: Words) -> str:
+def alt_hand(part: tuple[int, ...], words: Localizer) -> str:
     return f"Cards {', '.join(map(str, part))}"
 
 

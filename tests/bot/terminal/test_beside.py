@@ -42,7 +42,7 @@ def marked(revision: str) -> None:
     async def mark() -> None:
         database = Database(URL)
         await database.migrate()
-        await database.write(lambda tx: tx.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{revision}'"))
+        await database.write_tx(lambda tx: tx.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{revision}'"))
         await database.close()
 
     asyncio.run(mark())

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from bot.__main__ import main
 from bot.config import Settings
 from bot.terminal.arguments import build_parser
-from bot.terminal.premises import SystemClock
+from bot.terminal.environment import SystemClock
 from data.store import clock_jumps
 from data.store.database import Database
 
@@ -34,7 +34,7 @@ def told(capsys: pytest.CaptureFixture[str], *notes: Callable[[Connection], None
         database = Database("sqlite+aiosqlite:///croupier.sqlite3")
         await database.migrate()
         for note in notes:
-            await database.write(note)
+            await database.write_tx(note)
         await database.close()
 
     asyncio.run(write())

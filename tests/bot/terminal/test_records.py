@@ -16,10 +16,10 @@ from sqlalchemy import update
 from bot.__main__ import main
 from bot.config import Settings
 from bot.games.listing import games
-from bot.services.base.model import Caller, OpenTable, Press
+from bot.services.base.model import Caller, Press, SessionRequest
 from bot.services.evidence.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep, archive_of, last_moment
 from bot.services.evidence.evidence import packed
-from bot.terminal.premises import house_settings, open_house
+from bot.terminal.environment import open_services, service_settings
 from bot.terminal.screen import Exit
 from data.store.schema import actions
 from engines.core.rng import commitment, game_key
@@ -228,19 +228,19 @@ def test_a_file_of_the_first_format_is_still_verified(
 
 
 async def _with_a_damaged_log() -> None:
-    async with open_house(house_settings(Settings()), Nobody()) as house:
+    async with open_services(service_settings(Settings()), Nobody()) as services:
         people = [
-            Caller(await house.people.person(100 + number, name), 100 + number, name, 1, 5)
+            Caller(await services.people.person(100 + number, name), 100 + number, name, 1, 5)
             for number, name in enumerate(("Ana", "Ben", "Cleo"))
         ]
-        table = await house.sessions.open(people[0], OpenTable("vegas_showdown"), 5)
+        table = await services.sessions.open(people[0], SessionRequest("vegas_showdown"), 5)
         for person in people[1:]:
-            await house.sessions.join(person, table.session)
-        card = await house.sessions.start(people[0], table.session)
+            await services.sessions.join(person, table.session)
+        card = await services.sessions.start(people[0], table.session)
         first = next(one for one in people if one.person == card.seats[card.pending[0].seat].person)
-        await house.sessions.act(first, table.session, Press(("renovate",), None, None, "1"))
+        await services.sessions.act(first, table.session, Press(("renovate",), None, None, "1"))
         damage = update(actions).where(actions.c.kind == "act").values(payload='{"kind":"confirm"}')
-        await house.ledger.database.write(lambda tx: tx.execute(damage))
+        await services.repository.database.write_tx(lambda tx: tx.execute(damage))
 
 
 def test_a_running_table_with_a_damaged_log_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
@@ -251,26 +251,26 @@ def test_a_running_table_with_a_damaged_log_is_refused_in_a_sentence(capsys: pyt
 
 async def _with_an_undo() -> None:
     """A stored table on which a step was taken back, and which was ended in the middle."""
-    async with open_house(house_settings(Settings()), Nobody()) as house:
+    async with open_services(service_settings(Settings()), Nobody()) as services:
         people = [
-            Caller(await house.people.person(100 + number, name), 100 + number, name, 1, 5)
+            Caller(await services.people.person(100 + number, name), 100 + number, name, 1, 5)
             for number, name in enumerate(("Ana", "Ben", "Cleo"))
         ]
-        table = await house.sessions.open(people[0], OpenTable("vegas_showdown"), 5)
+        table = await services.sessions.open(people[0], SessionRequest("vegas_showdown"), 5)
         for person in people[1:]:
-            await house.sessions.join(person, table.session)
-        await house.sessions.add_salt(people[1], table.session, "a pinch")
-        card = await house.sessions.start(people[0], table.session)
+            await services.sessions.join(person, table.session)
+        await services.sessions.add_salt(people[1], table.session, "a pinch")
+        card = await services.sessions.start(people[0], table.session)
         first = next(one for one in people if one.person == card.seats[card.pending[0].seat].person)
-        await house.sessions.act(first, table.session, Press(("renovate",), None, None, "1"))
-        await house.sessions.undo(first, table.session)
-        await house.sessions.act(first, table.session, Press(("publicity",), None, None, "2"))
-        running = await house.ledger.database.read(lambda tx: archive_of(tx, table.session, games()))
+        await services.sessions.act(first, table.session, Press(("renovate",), None, None, "1"))
+        await services.sessions.undo(first, table.session)
+        await services.sessions.act(first, table.session, Press(("publicity",), None, None, "2"))
+        running = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, games()))
         assert running is not None
         assert running.seed is None
         assert running.position is None
         assert [step.move for step in running.steps if step.kind == "act"] == ["renovate", "publicity"]
-        await house.sessions.end(people[0], table.session)
+        await services.sessions.end(people[0], table.session)
 
 
 def test_a_table_with_an_undo_verifies_once_it_is_over(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ def _message(key: str, pattern: ast.Pattern) -> Message:
     numbers: set[str] = set()
     words: dict[str, frozenset[str]] = {}
 
-    def visit(node: object) -> None:
+    def ctx(node: object) -> None:
         match node:
             case ast.VariableReference(id=identifier):
                 variables.add(identifier.name)
@@ -101,9 +101,9 @@ def _message(key: str, pattern: ast.Pattern) -> Message:
             for child in vars(node).values():
                 for one in child if isinstance(child, list) else [child]:
                     if isinstance(one, ast.BaseNode):
-                        visit(one)
+                        ctx(one)
 
-    visit(pattern)
+    ctx(pattern)
     return Message(key, pattern, frozenset(variables), frozenset(numbers), words)
 
 

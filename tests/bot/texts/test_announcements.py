@@ -12,9 +12,9 @@ import pytest
 
 from bot.games.binding import Picture
 from bot.services.base.beacon import Beacon
-from bot.services.base.drafts import MESSAGE_LENGTH, Draft, drawn, fitted, marks_of, names_of
 from bot.services.base.ids import decode
-from bot.services.base.model import PendingCard, PersonId, SeatCard, SessionId, TableCard
+from bot.services.base.messages import MESSAGE_LENGTH, UndrawnMessage, drawn, fitted, marks_of, names_of
+from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard, SessionId
 from bot.services.base.ports import PictureFile
 from bot.services.delivery.announcements import (
     POST_LINES,
@@ -32,7 +32,7 @@ from bot.services.delivery.lobby_post import lobby
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment
 from engines.core.seats import SPECTATOR, Seat
-from render.core.words import Words
+from render.core.localizer import Localizer
 from tests.bot.games.tables import Moment, played, texts, vegas
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -40,7 +40,7 @@ SEED = "ab" * 32
 PROMISE = commitment(SEED)
 
 
-def card(moment: Moment | None = None, **changes: object) -> TableCard:
+def card(moment: Moment | None = None, **changes: object) -> SessionCard:
     """A table of four: two people, one with a nasty name, one erased, one computer."""
     seats = (
         SeatCard(Seat(0), "Ana", "person", PersonId(1), 501),
@@ -53,7 +53,7 @@ def card(moment: Moment | None = None, **changes: object) -> TableCard:
     where = game.moment(public) if public else None
     pending = game.pending(public) if public else {}
     result_now = game.outcome(public) if public else None
-    base = TableCard(
+    base = SessionCard(
         session=SessionId(1234),
         game="vegas_showdown",
         title="Vegas Showdown",
@@ -70,7 +70,7 @@ def card(moment: Moment | None = None, **changes: object) -> TableCard:
         salts=0,
         turn=where.turn if where else None,
         phase=where.phase if where else None,
-        pending=tuple(PendingCard(seat, one.id, one.kind, NOW) for seat, one in pending.items()),
+        pending=tuple(OpenDecisionCard(seat, one.id, one.kind, NOW) for seat, one in pending.items()),
         outcome=result_now,
         seq=5,
         created_at=NOW,
@@ -108,7 +108,7 @@ def test_a_full_lobby_takes_nobody_else_and_changed_options_are_named() -> None:
 def test_names_do_no_harm_anywhere() -> None:
     for moment in (played(4, 12)[0], played(4, 12)[20], played(4, 12)[-1]):
         table = card(moment)
-        lines = vegas().tell(moment.state.public, moment.events)
+        lines = vegas().describe_events(moment.state.public, moment.events)
         for said in (
             status(table, vegas(), moment.state.public, texts()),
             phase_post(table, vegas(), None, moment.state.public, lines, texts()),
@@ -175,7 +175,7 @@ def test_a_phase_post_puts_what_happened_under_the_phase_it_began_in() -> None:
         was, now = (vegas().game.moment(one.state.public) for one in (before, after))
         if was == now or now.phase == "finished":
             continue
-        lines = vegas().tell(after.state.public, after.events)
+        lines = vegas().describe_events(after.state.public, after.events)
         text = phase_post(card(after), vegas(), before.state.public, after.state.public, lines, texts()).text
         words = [texts().say(Phrase(f"vegas_showdown-phase-{phase}"), "en") for phase in (was.phase, now.phase)]
         rows = text.splitlines()
@@ -223,7 +223,10 @@ def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:
 
 def test_a_call_to_several_decisions_names_table_and_time_once() -> None:
     def called(first: datetime, second: datetime) -> str:
-        asked = (PendingCard(Seat(0), "1", "place", NOW, first), PendingCard(Seat(1), "2", "renovate", NOW, second))
+        asked = (
+            OpenDecisionCard(Seat(0), "1", "place", NOW, first),
+            OpenDecisionCard(Seat(1), "2", "renovate", NOW, second),
+        )
         notice = turn_notice(card(pending=asked), vegas(), [Seat(0), Seat(1)], texts())
         assert notice is not None
         assert notice.text.count("it is your turn") == 2
@@ -259,9 +262,9 @@ def test_messages_fit_with_the_longest_names(seats: int, number: int) -> None:
     for moment in played(seats, number)[::12]:
         public = moment.state.public
         here = card(moment, seats=table)
-        drafts: list[Draft | None] = [
+        drafts: list[UndrawnMessage | None] = [
             status(here, vegas(), public, texts()),
-            phase_post(here, vegas(), public, public, vegas().tell(public, moment.events), texts()),
+            phase_post(here, vegas(), public, public, vegas().describe_events(public, moment.events), texts()),
             start_post(here, vegas(), public, ["cd" * 32] * 5, texts()),
             turn_notice(here, vegas(), [Seat(seat) for seat in range(seats)], texts()),
         ]
@@ -290,7 +293,7 @@ def test_nothing_sticks_to_the_end_of_a_list() -> None:
     said = [lobby(card(salts=1), vegas(), texts()).text]
     for moment in played(4, 12)[::9]:
         public = moment.state.public
-        lines = vegas().tell(public, moment.events)
+        lines = vegas().describe_events(public, moment.events)
         said += [status(card(moment), vegas(), public, texts()).text]
         said += [phase_post(card(moment), vegas(), None, public, list(lines) * 20, texts()).text]
         said += [texts().lines(vegas().describe(game.view_for(moment.state, Seat(0)), full)) for full in (True, False)]
@@ -301,7 +304,7 @@ def test_nothing_sticks_to_the_end_of_a_list() -> None:
 
 def test_the_last_moves_of_a_game_are_told_without_pictures() -> None:
     moment = played(4, 12)[-1]
-    lines = vegas().tell(moment.state.public, moment.events)
+    lines = vegas().describe_events(moment.state.public, moment.events)
     said = ending_post(card(moment), lines * 30, texts())
     assert said.text.split("\n")[1] == "**The last moves**"
     assert said.text.count("\n- ") == POST_LINES + 1  # with the line that counts the others
@@ -317,7 +320,7 @@ def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     moment = played(4, 12)[0]
     public = moment.state.public
     drafts = [lobby(card(), vegas(), texts()), status(card(moment), vegas(), public, texts())]
-    asked = replace(card(moment), pending=(PendingCard(Seat(0), "1", "action", NOW),))
+    asked = replace(card(moment), pending=(OpenDecisionCard(Seat(0), "1", "action", NOW),))
     news = (phrase("vs-tell-bid", seat=SeatName(1), lot=phrase("vs-basic-slots"), dollars=5),)
     call = turn_notice(asked, vegas(), [Seat(0)], texts(), public=public, lines=news)
     assert call is not None
@@ -382,9 +385,9 @@ def test_a_result_says_whose_seat_autopilot_had_at_the_end() -> None:
     moment = played(4, 12)[-1]
     public = moment.state.public
     table = card(moment)
-    steered = replace(table, seats=(replace(table.seats[0], autopilot=True), *table.seats[1:]))
+    on_autopilot = replace(table, seats=(replace(table.seats[0], autopilot=True), *table.seats[1:]))
     line = f"Autopilot played to the end for {table.seats[0].name}."
-    for said in (result(steered, vegas(), public, texts()), status(steered, vegas(), public, texts())):
+    for said in (result(on_autopilot, vegas(), public, texts()), status(on_autopilot, vegas(), public, texts())):
         assert line in said.text
     for said in (result(table, vegas(), public, texts()), status(table, vegas(), public, texts())):
         assert "Autopilot" not in said.text
@@ -392,19 +395,19 @@ def test_a_result_says_whose_seat_autopilot_had_at_the_end() -> None:
 
 async def test_a_picture_that_cannot_be_drawn_is_left_out() -> None:
     class Failing:
-        async def draw(self, picture: Picture, words: Words) -> PictureFile | None:
+        async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
             good = picture.kind == "vegas_showdown.score"
             return PictureFile("score.png", b"png", picture.alt(picture.part, words)) if good else None
 
     moment = played(4, 12)[-1]
     table = card(moment)
     said = result(table, vegas(), moment.state.public, texts())
-    message = await drawn(said, Failing(), texts().speaker("en", names_of(table)))
+    message = await drawn(said, Failing(), texts().picture_localizer("en", names_of(table)))
     assert [picture.filename for picture in message.pictures] == ["score.png"]
     assert message.text == said.text
 
 
-def _verbs(said: Draft) -> list[str]:
+def _verbs(said: UndrawnMessage) -> list[str]:
     found: list[str] = []
     for row in said.rows:
         assert isinstance(row, tuple)

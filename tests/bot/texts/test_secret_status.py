@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.services.base.model import PendingCard, PersonId, SeatCard, SessionId, TableCard
+from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard, SessionId
 from bot.services.delivery.announcements import status
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Progress, Public
@@ -28,7 +28,7 @@ def shown(public: Public, *, dues: tuple[datetime | None, ...] = (None, None, No
         SeatCard(Seat(0), "Ana", "person", PersonId(1), 501),
         *(SeatCard(Seat(at), NAMES[at], "computer", computer="steady") for at in (1, 2)),
     )
-    card = TableCard(
+    card = SessionCard(
         session=SessionId(12),
         game="new_las_vegas",
         title="Welcome to New Las Vegas",
@@ -45,7 +45,7 @@ def shown(public: Public, *, dues: tuple[datetime | None, ...] = (None, None, No
         salts=0,
         turn=moment.turn,
         phase=moment.phase,
-        pending=tuple(PendingCard(seat, one.id, one.kind, NOW, dues[seat]) for seat, one in pending.items()),
+        pending=tuple(OpenDecisionCard(seat, one.id, one.kind, NOW, dues[seat]) for seat, one in pending.items()),
         outcome=None,
         seq=5,
         created_at=NOW,

@@ -26,7 +26,7 @@ SECOND = "hello = Something else\nlast = { offer }, { hello }\n"
 
 
 def said(sentences: Sentences, key: str, **args: object) -> str:
-    text, errors = sentences.said(sentences.pattern(key), args)
+    text, errors = sentences.format(sentences.pattern(key), args)
     assert errors == []
     return text
 
@@ -61,4 +61,4 @@ def test_every_message_is_the_one_a_reader_of_whole_files_finds() -> None:
             mine = sentences.pattern(key)
             assert (mine is None) == (known is None)
             if known is not None:
-                assert sentences.said(mine, {})[0] == str(whole.format_pattern(known, {})[0])
+                assert sentences.format(mine, {})[0] == str(whole.format_pattern(known, {})[0])

@@ -14,12 +14,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.joining import and_list
-from bot.services.base.texts import Speaker, Texts, Verbatim, escaped, mention, plain_text, shared_texts, stamp
+from bot.services.base.texts import PictureLocalizer, Texts, Verbatim, escaped, mention, plain_text, shared_texts, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Path:
+def services(tmp_path: Path) -> Path:
     """Locale folders with English and a German that lacks some sentences."""
     (tmp_path / "en").mkdir()
     (tmp_path / "de").mkdir()
@@ -31,34 +31,34 @@ def house(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_phrase_inside_a_phrase_is_said_first(house: Path) -> None:
-    texts = Texts(strict=True, root=house)
+def test_a_phrase_inside_a_phrase_is_said_first(services: Path) -> None:
+    texts = Texts(strict=True, root=services)
     assert texts.say(phrase("hello", who=phrase("bids", count=1))) == "Hello one bid!"
 
 
-def test_a_language_falls_back_to_its_main_language_and_then_to_english(house: Path) -> None:
-    texts = Texts(strict=True, root=house)
+def test_a_language_falls_back_to_its_main_language_and_then_to_english(services: Path) -> None:
+    texts = Texts(strict=True, root=services)
     assert texts.say(phrase("hello", who="Ana"), "de-AT") == "Hallo Ana!"
     assert texts.say(Phrase("only-english"), "de-AT") == "English"
     assert texts.say(Phrase("only-english"), "tlh") == "English"
     assert texts.languages == ("en", "de")
 
 
-def test_an_attribute_is_a_sentence_of_its_own(house: Path) -> None:
-    texts = Texts(strict=True, root=house)
+def test_an_attribute_is_a_sentence_of_its_own(services: Path) -> None:
+    texts = Texts(strict=True, root=services)
     assert texts.say(Phrase("hello.help")) == "Say hello."
     assert texts.has("hello.help")
     assert not texts.has("hello.help", "de")
     assert not texts.has("hello.nothing")
 
 
-def test_numbers_have_plurals_and_no_thousands_separator(house: Path) -> None:
-    texts = Texts(strict=True, root=house)
+def test_numbers_have_plurals_and_no_thousands_separator(services: Path) -> None:
+    texts = Texts(strict=True, root=services)
     assert texts.say(phrase("bids", count=12345)) == "12345 bids"
 
 
-def test_the_last_two_of_a_list_are_joined_as_the_language_does_it(house: Path) -> None:
-    texts = Texts(strict=True, root=house)
+def test_the_last_two_of_a_list_are_joined_as_the_language_does_it(services: Path) -> None:
+    texts = Texts(strict=True, root=services)
     names = ["Ana", "{0}", 3, phrase("name", name="Cleo")]
     said = [texts.say(and_list(names[:count]), "en") for count in range(1, 5)]
     assert said == ["Ana", "Ana and {0}", "Ana, {0} and 3", "Ana, {0}, 3 and Cleo"]
@@ -79,20 +79,20 @@ def test_lists_in_logs_of_earlier_versions_read_as_they_did() -> None:
     assert Texts(strict=True).say(phrase("list-comma", first="Ana", rest=two)) == "Ana, Ben and Cleo"
 
 
-def test_a_missing_message_is_an_error_in_tests(house: Path) -> None:
+def test_a_missing_message_is_an_error_in_tests(services: Path) -> None:
     with pytest.raises(KeyError, match="no-such"):
-        Texts(strict=True, root=house).say(Phrase("no-such"))
+        Texts(strict=True, root=services).say(Phrase("no-such"))
 
 
-def test_a_missing_argument_is_an_error_in_tests(house: Path) -> None:
+def test_a_missing_argument_is_an_error_in_tests(services: Path) -> None:
     with pytest.raises(KeyError, match="hello"):
-        Texts(strict=True, root=house).say(Phrase("hello"))
+        Texts(strict=True, root=services).say(Phrase("hello"))
 
 
 def test_at_run_time_a_missing_message_is_readable_and_logged_once(
-    house: Path, caplog: pytest.LogCaptureFixture
+    services: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    texts = Texts(root=house)
+    texts = Texts(root=services)
     with caplog.at_level(logging.ERROR):
         assert texts.say(phrase("refuse-money", held=4, cost=6)) == "refuse money (cost 6, held 4)"
         texts.say(phrase("refuse-money", held=5, cost=6))
@@ -172,15 +172,15 @@ def test_labels_carry_no_escapes_and_fit() -> None:
 
 
 def test_a_speaker_travels_to_another_process_and_says_the_same() -> None:
-    speaker = Texts(strict=True).speaker("en", ("Ana", "Benedetta Massimiliana Fontanarossa"))
-    assert speaker.names == ("Ana", "Benedetta Massi…")
-    copy: Speaker = pickle.loads(pickle.dumps(speaker))
-    assert copy == speaker
-    assert hash(copy) == hash(speaker)
+    picture_localizer = Texts(strict=True).picture_localizer("en", ("Ana", "Benedetta Massimiliana Fontanarossa"))
+    assert picture_localizer.names == ("Ana", "Benedetta Massi…")
+    copy: PictureLocalizer = pickle.loads(pickle.dumps(picture_localizer))
+    assert copy == picture_localizer
+    assert hash(copy) == hash(picture_localizer)
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         there = pool.submit(copy, phrase("list-and", one=SeatName(0), two="*star*")).result()
-    assert there == "Ana and *star*" == speaker(phrase("list-and", one=SeatName(0), two="*star*"))
-    assert speaker != Texts(strict=True).speaker("de", speaker.names)
+    assert there == "Ana and *star*" == picture_localizer(phrase("list-and", one=SeatName(0), two="*star*"))
+    assert picture_localizer != Texts(strict=True).picture_localizer("de", picture_localizer.names)
 
 
 def test_the_sentences_of_a_process_are_read_once_however_they_are_asked_for() -> None:

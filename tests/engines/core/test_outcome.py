@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engines.core.outcome import Outcome, Place
+from engines.core.outcome import Outcome, RankedSeat
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat, clockwise
 
 
 def test_winners_are_all_seats_on_the_first_place() -> None:
-    ranking = (Place(Seat(2), 1, 40), Place(Seat(0), 1, 40), Place(Seat(1), 3, 12))
+    ranking = (RankedSeat(Seat(2), 1, 40), RankedSeat(Seat(0), 1, 40), RankedSeat(Seat(1), 3, 12))
     outcome = Outcome(ranking, Phrase("x-end-y"), 7)
     assert outcome.winners == (2, 0)
     assert outcome.scores == (40, 12, 40)

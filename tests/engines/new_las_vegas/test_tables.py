@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-import data.components.new_las_vegas as house
+import data.components.new_las_vegas as services
 from data.components.new_las_vegas import TableName, new_las_vegas_tables
 from engines.core.errors import ComponentsError
 from engines.new_las_vegas.city import City
@@ -17,7 +17,7 @@ from engines.new_las_vegas.public import Effect, Rulings
 from engines.new_las_vegas.scoring import score
 from tests.engines.new_las_vegas.sheets import CITY, TABLES, driven_along, sheet
 
-FOLDER = Path(house.__file__).parent
+FOLDER = Path(services.__file__).parent
 SMALL = Path(__file__).parent / "small_city"
 NAMES: tuple[TableName, ...] = get_args(TableName)
 

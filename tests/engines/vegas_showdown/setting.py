@@ -11,7 +11,6 @@ from engines.core.errors import IllegalAction
 from engines.core.game import Step
 from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Action, Place
-from engines.vegas_showdown.desk import Desk
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.notation import read
@@ -29,6 +28,7 @@ from engines.vegas_showdown.public import (
     Task,
 )
 from engines.vegas_showdown.state import Secret, State
+from engines.vegas_showdown.transition import Transition
 
 TABLES = vegas_showdown_tables()
 GAME = VegasShowdown(TABLES)
@@ -106,16 +106,16 @@ def turn_with(state: State, *cards: tuple[str, CardSymbol], empty: Sequence[str]
     state = with_secret(state, events=(*deck, *state.secret.events))
     for lot in empty:
         state = with_space(state, lot, None)
-    desk = Desk(BOOK, with_public(state, turn=0))
-    begin_turn(desk)
-    return desk.close()
+    transition = Transition(BOOK, with_public(state, turn=0))
+    begin_turn(transition)
+    return transition.close()
 
 
 def next_turn(state: State) -> Step[Any, Any, Any, Fact]:
     """The start of the next turn, markers dropping."""
-    desk = Desk(BOOK, state)
-    begin_turn(desk)
-    return desk.close()
+    transition = Transition(BOOK, state)
+    begin_turn(transition)
+    return transition.close()
 
 
 def placing(

@@ -9,15 +9,15 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, TableRefusal, TooMuch
+from bot.services.base.model import Caller, NotYours, SessionRefusal, TooMuch
 from bot.services.base.pace import OWN
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import plain_text
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.new_tables import read_options
 from bot.services.sessions.record import PACES
-from bot.services.tournaments.organising.organising import Move, Tournaments
+from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import post, say, update_signup
 from bot.services.tournaments.setup.fitting import refuse_unfit_pace
 from bot.services.tournaments.setup.setting_parser import (
@@ -34,7 +34,7 @@ from bot.services.tournaments.state.schedule import signed_up_until
 from bot.services.tournaments.state.templates import SAVED_MOST, TEMPLATE_NAME, as_template, built_in
 from data.store import templates
 from data.store import tournaments as store
-from data.store.outbox import OutRow
+from data.store.outbox import OutboxRow
 from engines.core.phrase import Phrase
 
 LIVE_PER_SERVER: Final = 20
@@ -45,8 +45,8 @@ class Announcing:
     """Use cases of organisers before the first round. Every refusal is a GameError with a reason and a remedy; then nothing has
     changed."""
 
-    def __init__(self, ledger: Ledger, tournaments: Tournaments, seeds: Seeds) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, tournaments: Tournaments, seeds: Seeds) -> None:
+        self._repository = repository
         self._tournaments = tournaments
         self._seeds = seeds
 
@@ -63,13 +63,13 @@ class Announcing:
         roles: frozenset[int] = frozenset(),
     ) -> Announced:
         """What would be announced: a template (the plain tournament without one), and settings, in words, that go before it.
-        Raises TableRefusal."""
-        binding = self._ledger.binding(game)
+        Raises SessionRefusal."""
+        binding = self._repository.binding(game)
         common = None if template is None else built_in(template)
         setup = fresh_setup(binding.game.info.seats)
         if common is not None:
             if common.duplicates and not binding.has_duplicates:
-                raise refusal(TableRefusal, "duplicate-game", game=binding.game.info.title)
+                raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
             # A pace that was chosen is taken whole.
             kept = {name: one for name, one in common.values.items() if "pace" not in values or not _paces(name)}
             values = kept | dict(values)
@@ -77,12 +77,12 @@ class Announcing:
             setup = fitted_to(await self.template(caller.guild_id, template), binding.game.info.seats)
             if game not in (setup.games or (game,)):
                 setup = setup.model_copy(update={"games": (), "options": {}})
-        reading = Reading(Games(self._ledger.bindings, binding.slug), self._ledger.clock.now(), zone, roles)
+        reading = Reading(Games(self._repository.bindings, binding.slug), self._repository.clock.now(), zone, roles)
         return apply(Announced(name, game, setup), values, reading)
 
     async def draft(self, caller: Caller, request: Announced) -> TournamentRecord:
         """Write down what is to be announced; only organisers see it. It takes the place of an earlier draft of theirs. Raises
-        NotYours or TableRefusal."""
+        NotYours or SessionRefusal."""
         record = replace(self._new(caller, request), stage="draft")
 
         def work(tx: Connection) -> TournamentRecord:
@@ -90,20 +90,20 @@ class Announcing:
             store.remove_old_drafts(tx, record.created_at - _DRAFT_KEPT)
             return replace(record, id=TournamentId(store.add(tx, to_store(record).row)))
 
-        return await self._ledger.database.write(work)
+        return await self._repository.database.write_tx(work)
 
     async def draft_of(self, caller: Caller) -> tuple[TournamentId, str] | None:
         """Number and name of the caller's draft in this server."""
         guild_id = caller.guild_id
         if guild_id is None:
             return None
-        found = await self._ledger.database.look(lambda tx: store.draft_of(tx, caller.person, guild_id))
+        found = await self._repository.database.fetch(lambda tx: store.draft_of(tx, caller.person, guild_id))
         return None if found is None else (TournamentId(found[0]), found[1])
 
     async def announce(self, caller: Caller, request: Announced) -> TournamentRecord:
-        """Open the sign-up at once, with one post that says everything. Raises NotYours, TableRefusal or TooMuch."""
+        """Open the sign-up at once, with one post that says everything. Raises NotYours, SessionRefusal or TooMuch."""
         record = signed_up_until(self._new(caller, request))
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
 
         def work(tx: Connection) -> TournamentRecord:
             _refuse_too_many(tx, record.guild_id)
@@ -111,38 +111,38 @@ class Announcing:
             say(tx, [update_signup(added, now)])
             return added
 
-        opened = await self._ledger.database.write(work)
-        self._tournaments.told(opened)
+        opened = await self._repository.database.write_tx(work)
+        self._tournaments.after_commit(opened)
         return opened
 
     async def publish(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """Announce a draft. Asked again, it does nothing. Raises NotYours, TableRefusal or TooMuch."""
-        now = self._ledger.clock.now()
+        """Announce a draft. Asked again, it does nothing. Raises NotYours, SessionRefusal or TooMuch."""
+        now = self._repository.clock.now()
         draft = await self._tournaments.load(number)
-        await self._ledger.database.look(lambda tx: _refuse_too_many(tx, draft.guild_id))
+        await self._repository.database.fetch(lambda tx: _refuse_too_many(tx, draft.guild_id))
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             require_organiser(record, caller)
             if record.stage != "draft":
-                return Move(record)
+                return TournamentChange(record)
             self._check(_plan(record), now)
             refuse_unfit_pace(record.setup)
             after = signed_up_until(replace(record, salts=()))
-            return Move(after, (update_signup(after, now),))
+            return TournamentChange(after, (update_signup(after, now),))
 
         return await self._tournaments.change(number, decide)
 
     async def discard(self, caller: Caller, number: TournamentId) -> None:
         """Forget a draft. Raises NotYours."""
         require_organiser(await self._tournaments.load(number), caller)
-        await self._ledger.database.write(lambda tx: store.remove_draft(tx, number))
+        await self._repository.database.write_tx(lambda tx: store.remove_draft(tx, number))
 
     def _new(self, caller: Caller, request: Announced) -> TournamentRecord:
         if caller.guild_id is None:
-            raise refusal(TableRefusal, "tournament-in-server")
+            raise refusal(SessionRefusal, "tournament-in-server")
         if not (caller.manages or caller.organises):
             raise refusal(NotYours, "no-organiser")
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         self._check(request, now)
         return TournamentRecord(
             id=TournamentId(0),
@@ -161,20 +161,20 @@ class Announcing:
     def _check(self, request: Announced, now: datetime) -> None:
         """Raise what speaks against a set-up."""
         if not 0 < len(plain_text(request.name)) <= NAME_LENGTH:
-            raise refusal(TableRefusal, "tournament-name", most=NAME_LENGTH)
-        binding, setup = self._ledger.binding(request.game), request.setup
+            raise refusal(SessionRefusal, "tournament-name", most=NAME_LENGTH)
+        binding, setup = self._repository.binding(request.game), request.setup
         for one in setup.games:
-            self._ledger.binding(one)
-        games = Games(self._ledger.bindings, binding.slug)
+            self._repository.binding(one)
+        games = Games(self._repository.bindings, binding.slug)
         seats, rules = games.seats(setup), setup.rules
         if rules.smallest not in seats or rules.largest not in seats:
-            raise refusal(TableRefusal, "seat-count", least=seats.start, most=seats.stop - 1)
+            raise refusal(SessionRefusal, "seat-count", least=seats.start, most=seats.stop - 1)
         if setup.pace not in PACES and not (setup.pace == OWN and setup.terms is not None):
-            raise refusal(TableRefusal, "pace", pace=setup.pace)
+            raise refusal(SessionRefusal, "pace", pace=setup.pace)
         if setup.least > setup.maximum:
-            raise refusal(TableRefusal, "tournament-least", least=setup.least, most=setup.maximum)
+            raise refusal(SessionRefusal, "tournament-least", least=setup.least, most=setup.maximum)
         if setup.begins_at is not None and setup.begins_at <= now:
-            raise refusal(TableRefusal, "tournament-begins-past")
+            raise refusal(SessionRefusal, "tournament-begins-past")
         refuse_without_duplicates(setup, games)
         read_options(binding, setup.options)
 
@@ -189,19 +189,19 @@ class Announcing:
         roles: frozenset[int] = frozenset(),
     ) -> TournamentRecord:
         """Change settings, in words, of what is or will be announced. Once somebody has signed up, everybody is told; what play
-        has settled stays. Raises NotYours or TableRefusal."""
-        now = self._ledger.clock.now()
+        has settled stays. Raises NotYours or SessionRefusal."""
+        now = self._repository.clock.now()
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             require_organiser(record, caller)
             if record.over:
-                raise refusal(TableRefusal, "tournament-over")
+                raise refusal(SessionRefusal, "tournament-over")
             _refuse_settled(record, values)
             before = _plan(record)
-            self._ledger.binding(record.game)  # refused if this bot does not host it any more
-            plan = apply(before, values, Reading(Games(self._ledger.bindings, record.game), now, zone, roles))
+            self._repository.binding(record.game)  # refused if this bot does not host it any more
+            plan = apply(before, values, Reading(Games(self._repository.bindings, record.game), now, zone, roles))
             if plan == before:
-                return Move(record)
+                return TournamentChange(record)
             _refuse_too_small(record, plan.setup)
             if record.stage in ("draft", "signup"):
                 self._check(plan, now)
@@ -211,19 +211,19 @@ class Announcing:
 
         return await self._tournaments.change(number, decide)
 
-    def _altered(self, record: TournamentRecord, plan: Announced, now: datetime) -> Move:
+    def _altered(self, record: TournamentRecord, plan: Announced, now: datetime) -> TournamentChange:
         after = replace(record, name=plain_text(plan.name), setup=plan.setup)
         if record.stage == "draft":
-            return Move(after)
+            return TournamentChange(after)
         if record.stage == "signup":
             after = signed_up_until(after)
         if record.stage in ("signup", "checkin"):
             after = promoted(after)
-        posts: list[OutRow] = [update_signup(after, now)]
+        posts: list[OutboxRow] = [update_signup(after, now)]
         if record.entries:
             was, then = record.setup.model_dump_json(), plan.setup.model_dump_json()
             posts.append(post(after, "changed", now, was=was, then=then, name=record.name))
-        return Move(after, tuple(posts))
+        return TournamentChange(after, tuple(posts))
 
     # ------------------------------------------------------------------ templates of a server
 
@@ -231,41 +231,41 @@ class Announcing:
         """The names under which a server has saved set-ups."""
         if guild_id is None:
             return ()
-        return await self._ledger.database.look(lambda tx: templates.of_guild(tx, guild_id))
+        return await self._repository.database.fetch(lambda tx: templates.of_guild(tx, guild_id))
 
     async def template(self, guild_id: int | None, name: str) -> TournamentSetup:
-        """A saved set-up. Raises TableRefusal if there is none of that name."""
+        """A saved set-up. Raises SessionRefusal if there is none of that name."""
         text = None
         if guild_id is not None:
-            text = await self._ledger.database.look(lambda tx: templates.load(tx, guild_id, name))
+            text = await self._repository.database.fetch(lambda tx: templates.load(tx, guild_id, name))
         if text is None:
-            raise refusal(TableRefusal, "no-such-template")
+            raise refusal(SessionRefusal, "no-such-template")
         return TournamentSetup.model_validate_json(text)
 
     async def save(self, caller: Caller, number: TournamentId, name: str) -> TournamentRecord:
-        """Keep a tournament's set-up for further ones, in place of the one of that name. Raises NotYours, TableRefusal or
+        """Keep a tournament's set-up for further ones, in place of the one of that name. Raises NotYours, SessionRefusal or
         TooMuch."""
         record = await self._tournaments.load(number)
         require_organiser(record, caller)
         chosen = plain_text(name)
         if not 0 < len(chosen) <= TEMPLATE_NAME or built_in(chosen.casefold()) is not None:
-            raise refusal(TableRefusal, "template-name", most=TEMPLATE_NAME)
+            raise refusal(SessionRefusal, "template-name", most=TEMPLATE_NAME)
         text = as_template(record.setup).model_dump_json()
 
         def work(tx: Connection) -> None:
             known = chosen in templates.of_guild(tx, record.guild_id)
             if not known and templates.count(tx, record.guild_id) >= SAVED_MOST:
                 raise refusal(TooMuch, "too-many-templates", limit=SAVED_MOST)
-            templates.put(tx, record.guild_id, chosen, text, self._ledger.clock.now())
+            templates.put(tx, record.guild_id, chosen, text, self._repository.clock.now())
 
-        await self._ledger.database.write(work)
+        await self._repository.database.write_tx(work)
         return record
 
     async def forget(self, caller: Caller, name: str) -> None:
-        """Delete a saved set-up. Raises NotYours or TableRefusal."""
+        """Delete a saved set-up. Raises NotYours or SessionRefusal."""
         guild_id = require_organising(caller)
-        if not await self._ledger.database.write(lambda tx: templates.remove(tx, guild_id, name)):
-            raise refusal(TableRefusal, "no-such-template")
+        if not await self._repository.database.write_tx(lambda tx: templates.remove(tx, guild_id, name)):
+            raise refusal(SessionRefusal, "no-such-template")
 
 
 def require_organising(caller: Caller) -> int:
@@ -289,17 +289,17 @@ def _refuse_too_many(tx: Connection, guild_id: int) -> None:
 
 
 def _refuse_settled(record: TournamentRecord, values: Mapping[str, str]) -> None:
-    """Raise TableRefusal for a change of what people have relied on when they began."""
+    """Raise SessionRefusal for a change of what people have relied on when they began."""
     for name in values:
         setting = None if name == "name" else setting_of(name)
         if setting is None or record.stage in ("draft", "signup"):
             continue
         if not (setting.called if record.stage == "checkin" else setting.begun):
-            raise refusal(TableRefusal, "tournament-settled", setting=Phrase(f"tour-set-{name}"))
+            raise refusal(SessionRefusal, "tournament-settled", setting=Phrase(f"tour-set-{name}"))
 
 
 def _refuse_too_small(record: TournamentRecord, setup: TournamentSetup) -> None:
     if setup.maximum < len(record.playing):
-        raise refusal(TableRefusal, "tournament-places", count=len(record.playing))
+        raise refusal(SessionRefusal, "tournament-places", count=len(record.playing))
     if setup.rules.rounds < len(record.rounds):
-        raise refusal(TableRefusal, "tournament-rounds", count=len(record.rounds))
+        raise refusal(SessionRefusal, "tournament-rounds", count=len(record.rounds))

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from bot.services.base.model import Caller, TableRefusal
+from bot.services.base.model import Caller, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.sessions.ledger import Ledger
-from bot.services.tournaments.organising.organising import Move, Tournaments
+from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import update_signup
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
@@ -21,41 +21,41 @@ _Channels: TypeAlias = Callable[[TournamentRecord], tuple[int, ...]]
 class TournamentChannels:
     """Use cases of organisers, at any time before the end. Every refusal is a GameError with a reason and a remedy."""
 
-    def __init__(self, ledger: Ledger, tournaments: Tournaments) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, tournaments: Tournaments) -> None:
+        self._repository = repository
         self._tournaments = tournaments
 
     async def add(self, caller: Caller, number: TournamentId, channel_id: int) -> TournamentRecord:
-        """Open tables there as well; what waits for a thread is tried again at once. Raises NotYours or TableRefusal."""
+        """Open tables there as well; what waits for a thread is tried again at once. Raises NotYours or SessionRefusal."""
 
         def channels(record: TournamentRecord) -> tuple[int, ...]:
             if channel_id in (record.channel_id, *record.setup.channels):
-                raise refusal(TableRefusal, "tournament-channel-known")
+                raise refusal(SessionRefusal, "tournament-channel-known")
             if len(record.setup.channels) >= MOST:
-                raise refusal(TableRefusal, "tournament-channels", most=MOST)
+                raise refusal(SessionRefusal, "tournament-channels", most=MOST)
             return (*record.setup.channels, channel_id)
 
         return await self._change(caller, number, channels)
 
     async def remove(self, caller: Caller, number: TournamentId, channel_id: int) -> TournamentRecord:
-        """Open no more tables there; those that are open stay. Raises NotYours or TableRefusal."""
+        """Open no more tables there; those that are open stay. Raises NotYours or SessionRefusal."""
 
         def channels(record: TournamentRecord) -> tuple[int, ...]:
             if channel_id not in record.setup.channels:
-                raise refusal(TableRefusal, "tournament-channel-unknown")
+                raise refusal(SessionRefusal, "tournament-channel-unknown")
             return tuple(one for one in record.setup.channels if one != channel_id)
 
         return await self._change(caller, number, channels)
 
     async def _change(self, caller: Caller, number: TournamentId, channels: _Channels) -> TournamentRecord:
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             require_organiser(record, caller)
             if record.over:
-                raise refusal(TableRefusal, "tournament-over")
+                raise refusal(SessionRefusal, "tournament-over")
             setup = record.setup.model_copy(update={"channels": channels(record)})
             after = replace(record, setup=setup, look_at=now if record.stage == "running" else record.look_at)
-            return Move(after, (update_signup(after, now),) if record.stage != "draft" else ())
+            return TournamentChange(after, (update_signup(after, now),) if record.stage != "draft" else ())
 
         return await self._tournaments.change(number, decide)

@@ -10,7 +10,7 @@ from typing import Any, cast
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
-from bot.services.sessions.ledger import Overtaken
+from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import say_again
 from bot.services.tournaments.state.record import TournamentRecord, from_store, to_store
 from data.store import outbox as outbox_rows
@@ -30,7 +30,7 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
             continue
         after = _without(before, person)
         if not store.save(tx, to_store(before), to_store(after)):
-            raise Overtaken
+            raise ConcurrentChange
         say_again(tx, after, now)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.services.base.drafts import code
+from bot.services.base.messages import code
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.texts import Verbatim
-from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.views.fairness import FairnessReply
@@ -22,12 +22,12 @@ _SHOWN: Final = 20
 class TournamentFairness:
     """Reads what is public of a tournament's luck; the seed only when no table can be played any more."""
 
-    def __init__(self, ledger: Ledger, tournaments: Tournaments) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, tournaments: Tournaments) -> None:
+        self._repository = repository
         self._tournaments = tournaments
 
     async def of(self, number: TournamentId, person: PersonId) -> FairnessReply:
-        """What can be said now, and which salt is that person's. Raises TableRefusal if there is none of that number."""
+        """What can be said now, and which salt is that person's. Raises SessionRefusal if there is none of that number."""
         record = await self._tournaments.load(number)
         title = phrase("fairness-tour-title", name=record.name)
         if record.salts is None:
@@ -53,7 +53,7 @@ class TournamentFairness:
             return None
         for pairing in record.pairings:
             if pairing.result is None and pairing.session is not None:
-                table = await self._ledger.current(pairing.session)
+                table = await self._repository.current(pairing.session)
                 if not table.over or table.sealed:
                     return None
         return record.seed
@@ -61,7 +61,7 @@ class TournamentFairness:
     async def of_table(self, session: SessionId) -> tuple[Phrase, ...]:
         """How a table's luck follows from its tournament's; nothing for a table that belongs to none, or to one from before
         tournaments had one seed."""
-        place = await self._ledger.database.look(lambda tx: store.place_of(tx, session))
+        place = await self._repository.database.fetch(lambda tx: store.place_of(tx, session))
         if place is None:
             return ()
         record = await self._tournaments.load(TournamentId(place[0]))

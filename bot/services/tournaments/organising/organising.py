@@ -10,13 +10,13 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, PersonId, TableRefusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.evidence.salts import salt_of
-from bot.services.records.statistics import Honours
+from bot.services.records.statistics import Statistics
 from bot.services.seats.reliability import ENOUGH, Reliability
-from bot.services.sessions.attempts import until_first
-from bot.services.sessions.ledger import Ledger, Overtaken
+from bot.services.sessions.repository import ConcurrentChange, SessionRepository
+from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising import erasing
 from bot.services.tournaments.organising.posts_due import (
     line_post,
@@ -39,7 +39,7 @@ from bot.services.tournaments.state.entrants import (
 )
 from bot.services.tournaments.state.luck import with_salts_fixed
 from bot.services.tournaments.state.record import (
-    Entry,
+    Entrant,
     Ruled,
     TournamentId,
     TournamentRecord,
@@ -50,7 +50,7 @@ from bot.services.tournaments.state.record import (
 from bot.services.tournaments.state.schedule import checking_in, enough, postponed, there
 from data.store import people
 from data.store import tournaments as store
-from data.store.outbox import OutRow
+from data.store.outbox import OutboxRow
 from engines.tournament.model import Player, Ruling
 from engines.tournament.pairing import planned_rounds
 
@@ -59,12 +59,12 @@ LIVE_PER_SERVER: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class TournamentChange:
     """A change of a tournament: how it is afterwards, and what is to be said about it. Where it is one of several steps,
     `goes_on` stores with it that the next is due, so that a process that dies in between is followed by one that does it."""
 
     after: TournamentRecord
-    posts: tuple[OutRow, ...] = ()
+    posts: tuple[OutboxRow, ...] = ()
     goes_on: bool = False
 
 
@@ -74,32 +74,34 @@ REASON_LENGTH: Final = 200
 class Tournaments:
     """Use cases. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
 
-    def __init__(self, ledger: Ledger, honours: Honours) -> None:
-        self._ledger = ledger
-        self._honours = honours
-        self._reliability = Reliability(ledger)
+    def __init__(self, repository: SessionRepository, statistics: Statistics) -> None:
+        self._repository = repository
+        self._statistics = statistics
+        self._reliability = Reliability(repository)
         self.on_change: list[Callable[[TournamentRecord], None]] = []
         """Called after each change: the outbox and the timekeeper may have something to do."""
 
     # ------------------------------------------------------------------ reading and writing
 
     async def load(self, number: TournamentId) -> TournamentRecord:
-        """The tournament as it is now. Raises TableRefusal if there is none of that number."""
-        stored = await self._ledger.database.read(lambda tx: store.load(tx, number))
+        """The tournament as it is now. Raises SessionRefusal if there is none of that number."""
+        stored = await self._repository.database.read_tx(lambda tx: store.load(tx, number))
         if stored is None:
-            raise refusal(TableRefusal, "no-such-tournament")
+            raise refusal(SessionRefusal, "no-such-tournament")
         return from_store(stored)
 
     async def here(self, channel_id: int) -> TournamentId | None:
         """The tournament meant in a channel or in a table's thread."""
-        found = await self._ledger.database.read(lambda tx: store.newest_in_channel(tx, channel_id))
+        found = await self._repository.database.read_tx(lambda tx: store.newest_in_channel(tx, channel_id))
         return None if found is None else TournamentId(found)
 
     async def of_guild(self, guild_id: int) -> tuple[tuple[int, str, str], ...]:
         """Number, name and stage of a server's tournaments, newest first."""
-        return await self._ledger.database.look(lambda tx: store.of_guild(tx, guild_id, 50))
+        return await self._repository.database.fetch(lambda tx: store.of_guild(tx, guild_id, 50))
 
-    async def change(self, number: TournamentId, decide: Callable[[TournamentRecord], Move]) -> TournamentRecord:
+    async def change(
+        self, number: TournamentId, decide: Callable[[TournamentRecord], TournamentChange]
+    ) -> TournamentRecord:
         """Carry out one change. `decide` is pure, may take its time, and is asked again if somebody was quicker."""
 
         async def attempt() -> TournamentRecord:
@@ -109,14 +111,14 @@ class Tournaments:
             if after == replace(before, version=after.version) and not move.posts:
                 return before
             if move.goes_on:
-                after = due_at(after, self._ledger.clock.now())
-            await self._ledger.database.write(lambda tx: write(tx, before, after, move.posts))
-            self.told(after)
+                after = due_at(after, self._repository.clock.now())
+            await self._repository.database.write_tx(lambda tx: write(tx, before, after, move.posts))
+            self.after_commit(after)
             return after
 
-        return await until_first(attempt, Overtaken)
+        return await retried(attempt, ConcurrentChange)
 
-    def told(self, after: TournamentRecord) -> None:
+    def after_commit(self, after: TournamentRecord) -> None:
         """After a commit: wake whoever waits for it."""
         for wake in self.on_change:
             wake(after)
@@ -126,17 +128,17 @@ class Tournaments:
     async def join(self, caller: Caller, number: TournamentId, salt: str | None = None) -> TournamentRecord:
         """Sign up; when it is full, for the reserve; while a Swiss tournament runs, from the next round on. `salt` is a text to
         mix into the luck (`salt_of`)."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         given = "" if salt is None else salt_of(salt)
         await self._refuse_unreliable(caller.person, (await self.load(number)).setup)
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             known = record.entry_of(caller.person)
             require_announced(record)
             if record.over:
-                raise refusal(TableRefusal, "tournament-over")
+                raise refusal(SessionRefusal, "tournament-over")
             if known is not None and known.left is None:
-                raise refusal(TableRefusal, "tournament-joined")
+                raise refusal(SessionRefusal, "tournament-joined")
             if given:
                 refuse_salts_fixed(record)
             if record.stage == "running":
@@ -144,20 +146,20 @@ class Tournaments:
             free = len(record.playing) < record.setup.maximum
             state = "reserve" if not free else "in" if record.stage == "signup" else "here"
             number = Player(max((one.number for one in record.entries), default=0) + 1)
-            after = replace(record, entries=(*record.entries, Entry(number, caller.person, state, salt=given)))
-            return Move(after, (update_signup(after, now),))
+            after = replace(record, entries=(*record.entries, Entrant(number, caller.person, state, salt=given)))
+            return TournamentChange(after, (update_signup(after, now),))
 
         return await self.change(number, decide)
 
     async def add_salt(self, caller: Caller, number: TournamentId, text: str) -> TournamentRecord:
         """Mix something of one's own into the luck of draws and tables, in place of what one gave before. Raises NotYours or
-        TableRefusal."""
+        SessionRefusal."""
         salt = salt_of(text)
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             entry = own_entry(record, caller.person)
             refuse_salts_fixed(record)
-            return Move(record.with_entry(replace(entry, salt=salt)))
+            return TournamentChange(record.with_entry(replace(entry, salt=salt)))
 
         return await self.change(number, decide)
 
@@ -167,20 +169,20 @@ class Tournaments:
         if share is not None and share.decisions >= ENOUGH and share.percent < setup.reliability:
             raise refusal(NotYours, "tournament-unreliable", asked=setup.reliability, share=share.percent)
 
-    def _late(self, record: TournamentRecord, caller: Caller, known: Entry | None) -> Move:
-        now = self._ledger.clock.now()
+    def _late(self, record: TournamentRecord, caller: Caller, known: Entrant | None) -> TournamentChange:
+        now = self._repository.clock.now()
         rules, last = record.setup.rules, len(record.rounds)
         if rules.format != "swiss" or last >= rules.rounds or not record.setup.late_entry:
-            raise refusal(TableRefusal, "tournament-no-late")
+            raise refusal(SessionRefusal, "tournament-no-late")
         if known is not None:
-            raise refusal(TableRefusal, "tournament-left")
+            raise refusal(SessionRefusal, "tournament-left")
         if len(record.playing) >= record.setup.maximum:
-            raise refusal(TableRefusal, "tournament-full", most=record.setup.maximum)
+            raise refusal(SessionRefusal, "tournament-full", most=record.setup.maximum)
         number = Player(max((one.number for one in record.entries), default=0) + 1)
         rank = max((one.rank for one in record.entries), default=0) + 1
-        entry = Entry(number, caller.person, "here", rank=rank, joined=last + 1)
+        entry = Entrant(number, caller.person, "here", rank=rank, joined=last + 1)
         after = replace(record, entries=(*record.entries, entry))
-        return Move(after, (line_post(after, "late", number, now, entry=number),))
+        return TournamentChange(after, (line_post(after, "late", number, now, entry=number),))
 
     async def leave(self, caller: Caller, number: TournamentId) -> TournamentRecord:
         """Withdraw: before the start as if one had never signed up, afterwards from the next round on."""
@@ -189,9 +191,9 @@ class Tournaments:
     async def drop(self, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
         """The organiser takes somebody out, with a reason everybody reads."""
         if not reason.strip():
-            raise refusal(TableRefusal, "ruling-reason")
+            raise refusal(SessionRefusal, "ruling-reason")
 
-        def whom(record: TournamentRecord) -> Entry:
+        def whom(record: TournamentRecord) -> Entrant:
             require_organiser(record, caller)
             return _still_in(record, entry)
 
@@ -201,92 +203,94 @@ class Tournaments:
         self, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str
     ) -> TournamentRecord:
         """Somebody else plays for an entry from the next table on, with its points; whoever had it is out. Everybody reads the
-        reason. Raises NotYours or TableRefusal, also for somebody the bot has never met."""
-        now = self._ledger.clock.now()
+        reason. Raises NotYours or SessionRefusal, also for somebody the bot has never met."""
+        now = self._repository.clock.now()
         if not reason.strip():
-            raise refusal(TableRefusal, "ruling-reason")
-        known = await self._ledger.database.look(lambda tx: people.by_discord_id(tx, discord_id))
+            raise refusal(SessionRefusal, "ruling-reason")
+        known = await self._repository.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             require_organiser(record, caller)
             if record.stage != "running":
-                raise refusal(TableRefusal, "tournament-not-running")
+                raise refusal(SessionRefusal, "tournament-not-running")
             if known is None:
-                raise refusal(TableRefusal, "tournament-stranger")
+                raise refusal(SessionRefusal, "tournament-stranger")
             after, out = replaced(record, _still_in(record, entry), PersonId(known.id))
             told = reason.strip()[:REASON_LENGTH]
             about: dict[str, object] = {"entry": entry, "out": out.number, "reason": told, "by": caller.person}
             line = line_post(after, "replaced", out.number, now, **about)
-            return Move(after, (line, update_signup(after, now)))
+            return TournamentChange(after, (line, update_signup(after, now)))
 
         return await self.change(number, decide)
 
     async def _leaving(
         self,
         number: TournamentId,
-        whom: Callable[[TournamentRecord], Entry],
+        whom: Callable[[TournamentRecord], Entrant],
         *,
         reason: str = "",
         by: int | None = None,
     ) -> TournamentRecord:
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             if record.over:
-                raise refusal(TableRefusal, "tournament-over")
+                raise refusal(SessionRefusal, "tournament-over")
             entry = whom(record)
             if record.stage == "running":
                 after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
                 what = "dropped" if reason else "left"
                 line = line_post(after, what, entry.number, now, entry=entry.number, reason=reason, by=by)
-                return Move(after, (line,))
+                return TournamentChange(after, (line,))
             entries = tuple(one for one in record.entries if one.number != entry.number)
             after = promoted(replace(record, entries=entries))
-            return Move(after, (update_signup(after, now),))
+            return TournamentChange(after, (update_signup(after, now),))
 
         return await self.change(number, decide)
 
     async def check_in(self, caller: Caller, number: TournamentId) -> TournamentRecord:
         """Say that one is there."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             entry = own_entry(record, caller.person)
             if record.stage != "checkin":
-                raise refusal(TableRefusal, "no-checkin")
+                raise refusal(SessionRefusal, "no-checkin")
             if entry.state == "reserve":
-                raise refusal(TableRefusal, "checkin-reserve")
+                raise refusal(SessionRefusal, "checkin-reserve")
             after = record.with_entry(replace(entry, state="here"))
             # An hour that was announced is kept, also when everybody is there before it.
             everybody = record.setup.begins_at is None and all(one.state == "here" for one in after.playing)
-            return Move(replace(after, look_at=now if everybody else after.look_at), (update_signup(after, now),))
+            return TournamentChange(
+                replace(after, look_at=now if everybody else after.look_at), (update_signup(after, now),)
+            )
 
         return await self.change(number, decide)
 
     async def start(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """Close the sign-up: check-in begins, or at once the first round. Raises NotYours or TableRefusal."""
-        now = self._ledger.clock.now()
+        """Close the sign-up: check-in begins, or at once the first round. Raises NotYours or SessionRefusal."""
+        now = self._repository.clock.now()
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             require_organiser(record, caller)
             require_announced(record)
             if record.stage not in ("signup", "checkin"):
-                raise refusal(TableRefusal, "tournament-begun")
+                raise refusal(SessionRefusal, "tournament-begun")
             if planned_rounds(len(record.playing), record.setup.rules) is None:
-                raise refusal(TableRefusal, "tournament-field", count=len(record.playing))
+                raise refusal(SessionRefusal, "tournament-field", count=len(record.playing))
             # From now on the organiser's word counts, not the clock's.
             record = replace(record, setup=record.setup.model_copy(update={"begins_at": None}))
             if record.setup.check_in_hours and record.stage == "signup":
                 after = checking_in(record, now)
-                return Move(after, (update_checkin(after, now), update_signup(after, now)))
-            return Move(replace(record, look_at=now, stage="checkin"), ())
+                return TournamentChange(after, (update_checkin(after, now), update_signup(after, now)))
+            return TournamentChange(replace(record, look_at=now, stage="checkin"), ())
 
         return await self.change(number, decide)
 
     async def on_time(self, record: TournamentRecord) -> TournamentRecord:
         """What the clock has brought before the first round: check-in opens, or it begins. Asked too early or again, it does
         nothing."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
             return record
         if record.stage == "signup" and record.setup.check_in_hours:
@@ -294,13 +298,13 @@ class Tournaments:
         return await self.begun(record.id)
 
     async def _check_in_opens(self, number: TournamentId) -> TournamentRecord:
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             if record.stage != "signup" or record.look_at is None or record.look_at > now:
-                return Move(record)
+                return TournamentChange(record)
             after = checking_in(record, now)
-            return Move(after, (update_checkin(after, now), update_signup(after, now)))
+            return TournamentChange(after, (update_checkin(after, now), update_signup(after, now)))
 
         return await self.change(number, decide)
 
@@ -308,26 +312,26 @@ class Tournaments:
         """The time has come: whoever is there plays, seeded by rating; the reserve moves up. Too few, and it is postponed, if
         that was announced, or called off. Asked again, it does nothing."""
         record = await self.load(number)
-        order = await by_rating(record, self._honours.ratings)
+        order = await by_rating(record, self._statistics.ratings)
         follows = record.setup.follows
         before = () if follows is None else by_season(await self.load(TournamentId(follows)))
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
-                return Move(record)
+                return TournamentChange(record)
             called = record.stage == "checkin" and record.setup.check_in_hours > 0
             over = (update_checkin(record, now),) if called else ()
             field = there(record)
             if enough(field):
                 ready = seeded(with_salts_fixed(field), order, before)
                 after = replace(ready, stage="running", look_at=now)
-                return Move(after, (*over, post(after, "begun", now), update_signup(after, now)))
+                return TournamentChange(after, (*over, post(after, "begun", now), update_signup(after, now)))
             later = postponed(record, now)
             if later is not None:
-                return Move(later, (*over, post(later, "postponed", now), update_signup(later, now)))
+                return TournamentChange(later, (*over, post(later, "postponed", now), update_signup(later, now)))
             off = replace(record, stage="ended", look_at=None)
-            return Move(off, (*over, post(off, "too-few", now), update_signup(off, now)))
+            return TournamentChange(off, (*over, post(off, "too-few", now), update_signup(off, now)))
 
         return await self.change(number, decide)
 
@@ -337,14 +341,14 @@ class Tournaments:
         self, caller: Caller, number: TournamentId, ruling: Callable[[TournamentRecord], Ruling], reason: str
     ) -> TournamentRecord:
         """The organiser decides about a result, with a reason everybody reads. Standings follow from it at once."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         if not reason.strip():
-            raise refusal(TableRefusal, "ruling-reason")
+            raise refusal(SessionRefusal, "ruling-reason")
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             require_organiser(record, caller)
             if record.stage == "ended" or not record.rounds:
-                raise refusal(TableRefusal, "tournament-not-running")
+                raise refusal(SessionRefusal, "tournament-not-running")
             given = ruling(record)
             ruled = Ruled(len(record.rulings) + 1, now, given)
             after = replace(record, rulings=(*record.rulings, ruled))
@@ -353,55 +357,57 @@ class Tournaments:
             current = after.open_round
             waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
             asked = tuple(update_undecided(after, one, now) for one in waits)
-            return Move(after, (told, *asked, *update_results(after, now)), goes_on=after.stage == "running")
+            return TournamentChange(
+                after, (told, *asked, *update_results(after, now)), goes_on=after.stage == "running"
+            )
 
         return await self.change(number, decide)
 
     async def extend(self, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
         """Move the end of the open round, in either direction; to end it now, by so many hours that it is past."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         if not reason.strip():
-            raise refusal(TableRefusal, "ruling-reason")
+            raise refusal(SessionRefusal, "ruling-reason")
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             require_organiser(record, caller)
             current = record.open_round
             if record.stage != "running" or current is None:
-                raise refusal(TableRefusal, "tournament-no-round")
+                raise refusal(SessionRefusal, "tournament-no-round")
             ends = max(now, (current.lasts_until or now) + timedelta(hours=hours))
             later = replace(current, ends_at=ends) if current.ruling_by is None else replace(current, ruling_by=ends)
             after = replace(record, rounds=(*record.rounds[:-1], later), look_at=now)
             words = reason.strip()[:REASON_LENGTH]
-            return Move(after, (post(after, "extended", now, reason=words, by=caller.person),))
+            return TournamentChange(after, (post(after, "extended", now, reason=words, by=caller.person),))
 
         return await self.change(number, decide)
 
     async def call_off(self, caller: Caller, number: TournamentId) -> TournamentRecord:
         """End it without a winner. Tables that are being played go on as ordinary ones."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             require_organiser(record, caller)
             require_announced(record)
             if record.over:
-                raise refusal(TableRefusal, "tournament-over")
+                raise refusal(SessionRefusal, "tournament-over")
             # Duplicate tables keep their secret until the last of them is over; somebody has to look after that.
             after = replace(record, stage="ended", look_at=now if record.duplicate else None)
-            return Move(after, (post(after, "called-off", now), update_signup(after, now)))
+            return TournamentChange(after, (post(after, "called-off", now), update_signup(after, now)))
 
         return await self.change(number, decide)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """What has to be written in the transaction that forgets somebody."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         return lambda tx: erasing.forget(tx, person, now)
 
 
-def _still_in(record: TournamentRecord, entry: int) -> Entry:
-    """The entry of a number, if it plays. Raises TableRefusal."""
+def _still_in(record: TournamentRecord, entry: int) -> Entrant:
+    """The entry of a number, if it plays. Raises SessionRefusal."""
     found = record.entry(entry)
     if found is None or found.left is not None:
-        raise refusal(TableRefusal, "no-such-entry")
+        raise refusal(SessionRefusal, "no-such-entry")
     return found
 
 
@@ -411,13 +417,13 @@ def due_at(record: TournamentRecord, now: datetime) -> TournamentRecord:
 
 
 def refuse_salts_fixed(record: TournamentRecord) -> None:
-    """Raises TableRefusal once no salt is taken any more."""
+    """Raises SessionRefusal once no salt is taken any more."""
     if record.salts is None or record.stage not in ("signup", "checkin"):
-        raise refusal(TableRefusal, "tournament-salt")
+        raise refusal(SessionRefusal, "tournament-salt")
 
 
-def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutRow]) -> None:
-    """All rows of one change, inside the caller's transaction. Raises Overtaken."""
+def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutboxRow]) -> None:
+    """All rows of one change, inside the caller's transaction. Raises ConcurrentChange."""
     if not store.save(tx, to_store(before), to_store(after)):
-        raise Overtaken
+        raise ConcurrentChange
     say(tx, posts)

@@ -31,7 +31,7 @@ class Outages:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
 
-    def credit(self, tx: Connection, gap: timedelta) -> None:
+    def compensate(self, tx: Connection, gap: timedelta) -> None:
         """Move every end that had not come when nobody was there any more."""
         now = self._clock.now()
         for number in store.open_rounds(tx):
@@ -39,7 +39,7 @@ class Outages:
             if stored is None:
                 continue
             before = from_store(stored)
-            after = credited(before, gap, since=now - gap)
+            after = compensated(before, gap, since=now - gap)
             if after == before:
                 continue
             after = replace(after, version=before.version + 1)
@@ -53,7 +53,7 @@ class Outages:
                 say(tx, [post(after, "credited", now, minutes=gap // timedelta(minutes=1))])
 
 
-def credited(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:
+def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:
     """The record with its open round or check-in ending later. An end that was past before counts as past."""
     current = record.open_round
     ends = None if current is None else current.lasts_until

@@ -10,10 +10,10 @@ from typing import Any, Final, Literal, TypeAlias
 
 from sqlalchemy import Connection
 
-from bot.services.sessions import rows_to_send as saying
+from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.tournaments.state.record import TournamentRecord
 from data.store import outbox as outbox_rows
-from data.store.outbox import CONTEST, WAITING, OutRow
+from data.store.outbox import TOURNAMENT, WAITING, OutboxRow
 
 _EDIT_EVERY: Final = timedelta(seconds=2)
 """A post that is kept up to date is edited at most this often."""
@@ -26,19 +26,19 @@ What: TypeAlias = Literal[
 
 def post(
     record: TournamentRecord, what: What, now: datetime, *, channel_id: int | None = None, key: str = "", **more: object
-) -> OutRow:
+) -> OutboxRow:
     """Something to say in the tournament's channel, or in a table's thread. With a `key` there is one such message, which is
     edited when the row is written again."""
     where = record.channel_id if channel_id is None else channel_id
-    return OutRow(
+    return OutboxRow(
         id=0,
-        lane=saying.lane_of_channel(where),
-        kind=CONTEST,
+        lane=rows_to_send.lane_of_channel(where),
+        kind=TOURNAMENT,
         session_id=None,
         seq=record.version,
         channel_id=where,
         person_id=None,
-        key=key or saying.new_key(),
+        key=key or rows_to_send.new_key(),
         payload=json.dumps({"tournament": record.id, "what": what, **more}, separators=(",", ":")),
         state=WAITING,
         attempts=0,
@@ -49,33 +49,33 @@ def post(
     )
 
 
-def update_signup(record: TournamentRecord, now: datetime) -> OutRow:
+def update_signup(record: TournamentRecord, now: datetime) -> OutboxRow:
     """The post with everything about the tournament is out of date."""
     return post(record, "signup", now, key=standing_key(record, "signup"))
 
 
-def update_checkin(record: TournamentRecord, now: datetime) -> OutRow:
+def update_checkin(record: TournamentRecord, now: datetime) -> OutboxRow:
     """The call to check in, or its end has moved. A tournament that was postponed calls again."""
     about = "checkin again" if record.setup.postponed else "checkin"
     return post(record, "checkin", now, key=standing_key(record, about))
 
 
-def update_round(record: TournamentRecord, number: int, now: datetime) -> OutRow:
+def update_round(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
     """The post with the tables of a round is out of date."""
     return post(record, "round", now, key=standing_key(record, f"round {number}"), round=number)
 
 
-def update_standings(record: TournamentRecord, number: int, now: datetime) -> OutRow:
+def update_standings(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
     """How it stood after a round, said or put right: a ruling or somebody who was erased changes it."""
     return post(record, "standings", now, key=standing_key(record, f"standings {number}"), round=number)
 
 
-def update_finished(record: TournamentRecord, now: datetime) -> OutRow:
+def update_finished(record: TournamentRecord, now: datetime) -> OutboxRow:
     """The end, said or put right."""
     return post(record, "finished", now, key=standing_key(record, "finished"))
 
 
-def update_results(record: TournamentRecord, now: datetime) -> tuple[OutRow, ...]:
+def update_results(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
     """What shows results is out of date: the last round that is over, and the newest standings or the end."""
     over = [one.drawn.number for one in record.rounds if one.closed_at is not None]
     if not over:
@@ -85,7 +85,7 @@ def update_results(record: TournamentRecord, now: datetime) -> tuple[OutRow, ...
     return update_round(record, over[-1], now), stands
 
 
-def line_post(record: TournamentRecord, what: What, about: int, now: datetime, **more: Any) -> OutRow:
+def line_post(record: TournamentRecord, what: What, about: int, now: datetime, **more: Any) -> OutboxRow:
     """A line about an entry or a ruling. There is one of each kind about it, however often it is asked for."""
     return post(record, what, now, key=standing_key(record, f"{what} {about}"), **more)
 
@@ -96,12 +96,12 @@ def say_again(tx: Connection, record: TournamentRecord, now: datetime) -> None:
     outbox_rows.again_about(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 
 
-def update_compared(record: TournamentRecord, number: int, now: datetime) -> OutRow:
+def update_compared(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
     """The tables of a duplicate round side by side, said or put right."""
     return post(record, "compared", now, key=standing_key(record, f"compared {number}"), round=number)
 
 
-def update_undecided(record: TournamentRecord, number: int, now: datetime) -> OutRow:
+def update_undecided(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
     """Tables of a round wait for a ruling, said or no longer so."""
     return post(record, "undecided", now, key=standing_key(record, f"undecided {number}"), round=number)
 
@@ -111,11 +111,11 @@ def standing_key(record: TournamentRecord, about: str) -> str:
     return hashlib.sha256(f"{record.seed} {record.id} {about}".encode()).hexdigest()[:24]
 
 
-def say(tx: Connection, rows: Sequence[OutRow]) -> None:
+def say(tx: Connection, rows: Sequence[OutboxRow]) -> None:
     """Store what is to be said; a message that stands already is brought up to date instead."""
     outbox_rows.add(tx, [row for row in rows if not refresh(tx, row)])
 
 
-def refresh(tx: Connection, row: OutRow) -> bool:
+def refresh(tx: Connection, row: OutboxRow) -> bool:
     """Bring a message that stands up to date. False if there is none."""
     return outbox_rows.again(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)

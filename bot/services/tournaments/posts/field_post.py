@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.binding import Binding, Result
-from bot.services.base.drafts import BLUE, Draft, fitted
+from bot.services.base.messages import BLUE, UndrawnMessage, fitted
 from bot.services.base.model import SessionId
 from bot.services.base.texts import Verbatim
-from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.posts.telling import Telling, look_buttons
-from bot.services.tournaments.state.views import points_said
-from bot.services.views.tables import Tables
+from bot.services.tournaments.state.views import points_shown
+from bot.services.views.session_queries import SessionQueries
 from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import commitment
 from engines.tournament.scoring import Scored
@@ -23,10 +23,12 @@ _BESIDE: Final = 3
 """Tables shown line by line: those with the best results."""
 
 
-async def compared_post(telling: Telling, ledger: Ledger, tables: Tables, number: int) -> Draft:
+async def compared_post(
+    telling: Telling, repository: SessionRepository, tables: SessionQueries, number: int
+) -> UndrawnMessage:
     """A round of tables with the same luck: its seed, the whole field in order, the best tables line by line."""
     record = telling.record
-    binding = ledger.binding(record.game_of(number))
+    binding = repository.binding(record.game_of(number))
     secret = record.rounds[number - 1].secret
     lines = [
         telling("tour-compared-title", name=record.name, number=number),
@@ -34,10 +36,10 @@ async def compared_post(telling: Telling, ledger: Ledger, tables: Tables, number
         telling("tour-compared-field"),
         *_field_lines(telling, binding, number),
     ]
-    beside = binding.compared(await _best(telling, ledger, tables, number))
+    beside = binding.compared(await _best(telling, repository, tables, number))
     lines += [telling("gap"), *(telling.phrase(line) for line in beside)] if beside else []
     lines.append(telling("tour-compared-look"))
-    return Draft(fitted(lines), rows=(look_buttons(telling),), accent=BLUE)
+    return UndrawnMessage(fitted(lines), rows=(look_buttons(telling),), accent=BLUE)
 
 
 def _field_lines(telling: Telling, binding: Binding, number: int) -> list[str]:
@@ -50,9 +52,9 @@ def _field_lines(telling: Telling, binding: Binding, number: int) -> list[str]:
             "tour-compared-line",
             place=1 + sum(other.points > one.points for _, other in ordered),
             name=SeatName(where[one.player]),
-            merit=binding.merit_words(one.score),
+            comparison_score=binding.comparison_score_words(one.score),
             table=table,
-            points=points_said(one.points),
+            points=points_shown(one.points),
         )
         for table, one in ordered[:_LISTED]
     ]
@@ -61,7 +63,7 @@ def _field_lines(telling: Telling, binding: Binding, number: int) -> list[str]:
     return lines or [telling.phrase(Phrase("tour-compared-none"))]
 
 
-async def _best(telling: Telling, ledger: Ledger, tables: Tables, number: int) -> list[Result]:
+async def _best(telling: Telling, repository: SessionRepository, tables: SessionQueries, number: int) -> list[Result]:
     """The finished tables with the best seats."""
     scored = scored_round(telling.record.engine(), number)
     sessions = {one.number: one.session for one in telling.record.tables_of(number)}
@@ -75,7 +77,7 @@ async def _best(telling: Telling, ledger: Ledger, tables: Tables, number: int) -
         session = sessions.get(table)
         if session is None or len(found) == _BESIDE:
             continue
-        record = await ledger.current(SessionId(session))
+        record = await repository.current(SessionId(session))
         if record.stage == "finished":
             card = await tables.card_of(record)
             found.append(Result(str(session), tuple(seat.name for seat in card.seats), record.public))

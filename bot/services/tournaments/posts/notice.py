@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bot.games.joining import comma_list
 from bot.services.agreements.pace_words import agreed_lines, length, pace_name, time_line
-from bot.services.base.drafts import BLUE, GREEN, GREY, MESSAGE_LENGTH, Draft, code, fitted
+from bot.services.base.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fitted
 from bot.services.base.ports import OutButton
 from bot.services.base.texts import Verbatim, mention, stamp
 from bot.services.tournaments.posts.telling import Telling, look_buttons
@@ -154,7 +154,7 @@ def _who(telling: Telling) -> list[str]:
     return lines
 
 
-def signup(telling: Telling, now: datetime) -> Draft:
+def signup(telling: Telling, now: datetime) -> UndrawnMessage:
     """The one post with everything: above the buttons to take part what decides about it, below them who is in and all rules."""
     record, say = telling.record, telling
     lines = [say("tour-title", name=record.name, number=record.id), *decisive_lines(telling, now), say("gap")]
@@ -177,7 +177,7 @@ def signup(telling: Telling, now: datetime) -> Draft:
     field = _field(telling)
     rest = [*field, *([say("gap")] if field else []), *rule_lines(telling, now)]
     below = fitted(rest, MESSAGE_LENGTH - len(text))
-    return Draft(text, rows=rows, accent=GREEN if not record.over else GREY, below=below)
+    return UndrawnMessage(text, rows=rows, accent=GREEN if not record.over else GREY, below=below)
 
 
 def _luck(telling: Telling) -> list[str]:
@@ -223,21 +223,21 @@ def _stage_line(telling: Telling) -> str:
             return telling("tour-stage-ended")
 
 
-def checkin(telling: Telling) -> Draft:
+def checkin(telling: Telling) -> UndrawnMessage:
     """The call to check in."""
     record = telling.record
     if record.stage != "checkin" or record.look_at is None:
-        return Draft(telling("tour-checkin-over", name=record.name), accent=GREY)
+        return UndrawnMessage(telling("tour-checkin-over", name=record.name), accent=GREY)
     waited = [telling.people.get(one.person) for one in record.playing if one.person is not None and one.state == "in"]
     called = [row.discord_id for row in waited if row is not None and row.discord_id is not None][:_MENTIONED]
     lines = [telling("tour-checkin", name=record.name, until=stamp(record.look_at))]
     if called:
         lines.append(telling("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
     row = (telling.button("button-tour-checkin", "checkin", "main"), telling.button("button-tour-leave", "leave"))
-    return Draft(fitted(lines), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
+    return UndrawnMessage(fitted(lines), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
 
 
-def begun(telling: Telling) -> Draft:
+def begun(telling: Telling) -> UndrawnMessage:
     """It begins."""
     record = telling.record
     lines = [
@@ -247,10 +247,10 @@ def begun(telling: Telling) -> Draft:
     if record.salts:
         digest = code(salts_digest(record.salts))
         lines.append(telling("tour-salts", count=len(record.salts), digest=digest))
-    return Draft(fitted(lines), accent=BLUE)
+    return UndrawnMessage(fitted(lines), accent=BLUE)
 
 
-def changed(telling: Telling, payload: Mapping[str, Any]) -> Draft:
+def changed(telling: Telling, payload: Mapping[str, Any]) -> UndrawnMessage:
     """What the organiser has changed since people signed up, old and new side by side."""
     record = telling.record
     before, after = (
@@ -262,7 +262,7 @@ def changed(telling: Telling, payload: Mapping[str, Any]) -> Draft:
         lines.append(telling("tour-changed-line", setting=Phrase(f"tour-set-{name}"), was=was, now=then))
     if record.rounds:
         lines += [telling("gap"), telling("tour-changed-from-now")]
-    return Draft(fitted(lines), accent=BLUE)
+    return UndrawnMessage(fitted(lines), accent=BLUE)
 
 
 def reason_given(telling: Telling, payload: Mapping[str, Any]) -> str:
@@ -270,7 +270,7 @@ def reason_given(telling: Telling, payload: Mapping[str, Any]) -> str:
     return str(payload.get("reason") or telling("tour-value-none"))
 
 
-def replacement(telling: Telling, payload: Mapping[str, Any]) -> Draft:
+def replacement(telling: Telling, payload: Mapping[str, Any]) -> UndrawnMessage:
     """Somebody plays on for somebody else, and is called so that they know."""
     record, entry = telling.record, int(payload["entry"])
     found = record.entry(entry)
@@ -279,4 +279,4 @@ def replacement(telling: Telling, payload: Mapping[str, Any]) -> Draft:
     who, out = telling.entry(entry), telling.entry(int(payload["out"]))
     lines = [telling("tour-line-replaced", name=record.name, who=who, out=out, reason=reason_given(telling, payload))]
     lines += [telling("tour-called", who=mention(one)) for one in called]
-    return Draft(fitted(lines), mention=called, quiet=False, accent=GREY)
+    return UndrawnMessage(fitted(lines), mention=called, quiet=False, accent=GREY)

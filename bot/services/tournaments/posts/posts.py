@@ -9,12 +9,12 @@ from typing import Any, Final, cast
 
 from bot.games.joining import comma_list
 from bot.services.agreements.pace_words import length
-from bot.services.base.drafts import BLUE, GREY, Draft, drawn, fitted
+from bot.services.base.messages import BLUE, GREY, UndrawnMessage, drawn, fitted
 from bot.services.base.texts import Texts, Verbatim, mention, stamp
-from bot.services.delivery.message_builder import Composed
+from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.people import People
 from bot.services.pictures.images import Images
-from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.posts.field_post import compared_post
 from bot.services.tournaments.posts.notice import begun, changed, checkin, reason_given, replacement, signup
@@ -26,8 +26,8 @@ from bot.services.tournaments.state.views import (
     positions,
     round_pictures,
 )
-from bot.services.views.tables import Tables
-from data.store.outbox import OutRow
+from bot.services.views.session_queries import SessionQueries
+from data.store.outbox import OutboxRow
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment
 from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling
@@ -45,14 +45,14 @@ class TournamentPosts:
 
     def __init__(
         self,
-        ledger: Ledger,
+        repository: SessionRepository,
         tournaments: Tournaments,
-        tables: Tables,
+        tables: SessionQueries,
         people: People,
         texts: Texts,
         images: Images,
     ) -> None:
-        self._ledger = ledger
+        self._repository = repository
         self._tables = tables
         self._tournaments = tournaments
         self._people = people
@@ -60,31 +60,31 @@ class TournamentPosts:
         self._images = images
 
     async def telling(self, number: TournamentId, language: str | None = None) -> Telling:
-        """A tournament ready to be told of. Raises TableRefusal if there is none."""
+        """A tournament ready to be told of. Raises SessionRefusal if there is none."""
         record = await self._tournaments.load(number)
         known = [one.person for one in record.entries if one.person is not None]
         people = await self._people.rows([*known, record.host] if record.host is not None else known)
         gone = self._texts.label(Phrase("tour-gone"), language)
         names = entry_names(record, people, gone)
-        titles = tuple(self._ledger.binding(game).game.info.title for game in record.games)
-        binding = self._ledger.binding(record.game)
-        return Telling(record, binding, people, names, self._texts, language, titles, self._ledger.bindings)
+        titles = tuple(self._repository.binding(game).game.info.title for game in record.games)
+        binding = self._repository.binding(record.game)
+        return Telling(record, binding, people, names, self._texts, language, titles, self._repository.bindings)
 
-    async def compose(self, row: OutRow) -> Composed | None:
+    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """The message of a row."""
         payload = cast(dict[str, Any], json.loads(row.payload))
         telling = await self.telling(TournamentId(payload["tournament"]))
         what = str(payload["what"])
         if what == "compared":
-            draft = await compared_post(telling, self._ledger, self._tables, int(payload["round"]))
+            draft = await compared_post(telling, self._repository, self._tables, int(payload["round"]))
         else:
-            draft = _draft(telling, what, payload, self._ledger.clock.now())
-        words = self._texts.speaker(names=telling.names)
+            draft = _draft(telling, what, payload, self._repository.clock.now())
+        words = self._texts.picture_localizer(names=telling.names)
         message = await drawn(draft, self._images, words)
-        return Composed(message, complete=len(message.pictures) == len(draft.pictures))
+        return BuiltMessage(message, complete=len(message.pictures) == len(draft.pictures))
 
 
-def _draft(telling: Telling, what: str, payload: Mapping[str, Any], now: datetime) -> Draft:
+def _draft(telling: Telling, what: str, payload: Mapping[str, Any], now: datetime) -> UndrawnMessage:
     match what:
         case "signup":
             return signup(telling, now)
@@ -107,7 +107,7 @@ def _draft(telling: Telling, what: str, payload: Mapping[str, Any], now: datetim
         case "finished":
             return finished_post(telling)
         case _:
-            return Draft(_line(telling, what, payload), accent=GREY)
+            return UndrawnMessage(_line(telling, what, payload), accent=GREY)
 
 
 def round_lines(telling: Telling, opened: OpenedRound) -> list[str]:
@@ -175,18 +175,18 @@ def _evenness(telling: Telling, opened: OpenedRound) -> str:
     )
 
 
-def round_post(telling: Telling, number: int) -> Draft:
+def round_post(telling: Telling, number: int) -> UndrawnMessage:
     """A round: its tables, when it ends, its figures. Kept up to date while it is played."""
     record = telling.record
     opened = record.rounds[number - 1]
     lines = [telling("tour-round-title", name=record.name, number=number)]
     lines += [*_round_rules(telling, opened), *round_lines(telling, opened)]
-    return Draft(
+    return UndrawnMessage(
         fitted(lines), pictures=round_pictures(record, number), rows=(look_buttons(telling),), accent=BLUE, quiet=True
     )
 
 
-def _table(telling: Telling, number: int, table: int) -> Draft:
+def _table(telling: Telling, number: int, table: int) -> UndrawnMessage:
     """The greeting in a table's thread: calling its players is what brings them there."""
     record = telling.record
     pairing = next(one for one in record.tables_of(number) if one.number == table)
@@ -204,15 +204,15 @@ def _table(telling: Telling, number: int, table: int) -> Draft:
         lines.append(telling("tour-greeting-private"))
     if opened.ends_at is not None:
         lines.append(telling("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
-    return Draft(fitted(lines), mention=tuple(called), quiet=False, accent=BLUE)
+    return UndrawnMessage(fitted(lines), mention=tuple(called), quiet=False, accent=BLUE)
 
 
-def _undecided(telling: Telling, number: int) -> Draft:
+def _undecided(telling: Telling, number: int) -> UndrawnMessage:
     """The call to the organiser to rule on tables of an elimination that have no result."""
     record, opened = telling.record, telling.record.rounds[number - 1]
     tables = undecided_tables(record, number)
     if not tables or opened.closed_at is not None or opened.ruling_by is None:
-        return Draft(telling("tour-undecided-done", name=record.name, number=number), accent=GREY)
+        return UndrawnMessage(telling("tour-undecided-done", name=record.name, number=number), accent=GREY)
     host = telling.people.get(record.host) if record.host is not None else None
     called = () if host is None or host.discord_id is None else (host.discord_id,)
     then = Phrase(f"tour-undecided-{record.setup.rules.undecided}")
@@ -222,7 +222,7 @@ def _undecided(telling: Telling, number: int) -> Draft:
         telling("tour-undecided-how", at=stamp(opened.ruling_by, "f"), then=then),
         *(telling("tour-called", who=mention(one)) for one in called),
     ]
-    return Draft(fitted(lines), mention=called, quiet=False, accent=BLUE)
+    return UndrawnMessage(fitted(lines), mention=called, quiet=False, accent=BLUE)
 
 
 def _line(telling: Telling, what: str, payload: Mapping[str, Any]) -> str:

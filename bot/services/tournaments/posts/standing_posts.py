@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.joining import and_list, comma_list
-from bot.services.base.drafts import BLUE, GOLD, Draft, fitted
+from bot.services.base.messages import BLUE, GOLD, UndrawnMessage, fitted
 from bot.services.base.model import PersonId
 from bot.services.base.texts import Verbatim
 from bot.services.tournaments.posts.telling import Telling, look_buttons
@@ -13,7 +13,7 @@ from bot.services.tournaments.state.record import OpenedRound
 from bot.services.tournaments.state.views import (
     bracket_pictures,
     cross_pictures,
-    points_said,
+    points_shown,
     positions,
     round_name,
     standings_pictures,
@@ -43,7 +43,7 @@ def standings_lines(telling: Telling, after: int | None = None) -> list[str]:
                 "tour-standing-line",
                 place=line.place,
                 name=name,
-                points=points_said(line.points),
+                points=points_shown(line.points),
                 wins=line.wins,
             )
         )
@@ -60,7 +60,7 @@ def own_lines(telling: Telling, number: int | None, person: PersonId) -> list[st
         found = next((one for one in standings(record.engine()) if one.player == entry.number), None)
         if found is None:
             return []
-        return [telling("tour-own-place", place=found.place, points=points_said(found.points))]
+        return [telling("tour-own-place", place=found.place, points=points_shown(found.points))]
     mine = [one for one in record.tables_of(number) if entry.number in record.seats_at(one)]
     return [
         telling("tour-own-table", number=one.number, channel=Verbatim(f"<#{one.channel_id}>"))
@@ -69,11 +69,11 @@ def own_lines(telling: Telling, number: int | None, person: PersonId) -> list[st
     ]
 
 
-def standings_post(telling: Telling, after: int) -> Draft:
+def standings_post(telling: Telling, after: int) -> UndrawnMessage:
     """How it stands after a round that is not the last."""
     lines = [telling("tour-standings-title", name=telling.record.name, number=after)]
     lines += standings_lines(telling, after)
-    return Draft(
+    return UndrawnMessage(
         fitted(lines),
         pictures=(*bracket_pictures(telling.record), *standings_pictures(telling.record, after)),
         rows=(look_buttons(telling),),
@@ -81,7 +81,7 @@ def standings_post(telling: Telling, after: int) -> Draft:
     )
 
 
-def finished_post(telling: Telling) -> Draft:
+def finished_post(telling: Telling) -> UndrawnMessage:
     """The end in one post: who won, the final standings, how the last round went, and the pictures of all that."""
     record = telling.record
     winners = [line for line in standings(record.engine()) if line.division == 1 and line.place == 1]
@@ -103,7 +103,7 @@ def finished_post(telling: Telling) -> Draft:
         *cross_pictures(record)[:2],
         *standings_pictures(record)[:2],
     )
-    return Draft(fitted(lines), pictures=pictures, rows=(look_buttons(telling),), accent=GOLD, quiet=False)
+    return UndrawnMessage(fitted(lines), pictures=pictures, rows=(look_buttons(telling),), accent=GOLD, quiet=False)
 
 
 def result_lines(telling: Telling, opened: OpenedRound) -> list[str]:
@@ -117,7 +117,7 @@ def result_lines(telling: Telling, opened: OpenedRound) -> list[str]:
             lines.append(telling("tour-result-none", number=one.number))
             continue
         seats = [
-            _result(seat.place, SeatName(where[seat.player]), points_said(seat.points))
+            _result(seat.place, SeatName(where[seat.player]), points_shown(seat.points))
             for seat in sorted(scored[one.number], key=lambda seat: (seat.rank, seat.seat))
         ]
         complete = any(seat.place is not None for seat in scored[one.number])

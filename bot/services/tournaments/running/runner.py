@@ -18,9 +18,9 @@ from bot.services.base.faults import trace
 from bot.services.base.model import SessionId
 from bot.services.base.ports import DeliveryFailed, Messenger, Seeds, ThreadsFull, TryLater
 from bot.services.people.people import People
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.record import Record
-from bot.services.tournaments.organising.organising import Move, Tournaments
+from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import (
     post,
     standing_key,
@@ -32,12 +32,12 @@ from bot.services.tournaments.organising.posts_due import (
     update_undecided,
 )
 from bot.services.tournaments.running.tables import TournamentTables
-from bot.services.tournaments.running.thread_access import Doors
-from bot.services.tournaments.running.threads import Places
+from bot.services.tournaments.running.thread_access import ThreadAccess
+from bot.services.tournaments.running.threads import TournamentThreads
 from bot.services.tournaments.state.luck import round_seed
 from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentId, TournamentRecord, undecided_tables
 from data.store import tournaments as store
-from data.store.outbox import OutRow
+from data.store.outbox import OutboxRow
 from engines.tournament.balance import balance, drawn_by_lot
 from engines.tournament.pairing import next_round
 
@@ -61,7 +61,7 @@ class TournamentRunner:
 
     def __init__(
         self,
-        ledger: Ledger,
+        repository: SessionRepository,
         tournaments: Tournaments,
         people: People,
         messenger: Messenger,
@@ -71,12 +71,14 @@ class TournamentRunner:
         beacon: bool = False,
     ) -> None:
         """`beacon`: tables announce that a public random number goes into their luck."""
-        self._ledger = ledger
+        self._repository = repository
         self._tournaments = tournaments
         self._seeds = seeds
-        self._places = Places(ledger, messenger)
-        self._doors = Doors(ledger, people, messenger)
-        self._tables = TournamentTables(ledger, tournaments, seeds, self._places, self._doors, beacon=beacon)
+        self._places = TournamentThreads(repository, messenger)
+        self._thread_access = ThreadAccess(repository, people, messenger)
+        self._tables = TournamentTables(
+            repository, tournaments, seeds, self._places, self._thread_access, beacon=beacon
+        )
         self._wake = wake
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
@@ -84,11 +86,11 @@ class TournamentRunner:
         """Tournaments (and the errands) whose last step failed, and until when they are left alone."""
         self._started = False
         """Whether this process has been through all running tournaments once."""
-        ledger.on_commit.append(self._committed)
+        repository.on_commit.append(self._committed)
         tournaments.on_change.append(self._changed)
 
     def _committed(self, record: Record) -> None:
-        if self._doors.noticed(record) or record.over:
+        if self._thread_access.noticed(record) or record.over:
             self._wake()
 
     def _changed(self, record: TournamentRecord) -> None:
@@ -97,21 +99,21 @@ class TournamentRunner:
 
     async def next_at(self) -> datetime | None:
         """Now if a table has ended or somebody waits to be let in; else when there is something to do by the clock."""
-        if any(number not in self._failed for number in await self._ledger.database.look(store.with_results)):
-            return self._ledger.clock.now()
-        look = await self._ledger.database.look(store.next_look)
+        if any(number not in self._failed for number in await self._repository.database.fetch(store.with_results)):
+            return self._repository.clock.now()
+        look = await self._repository.database.fetch(store.next_look)
         if _ERRANDS in self._failed:
             errand = self._failed[_ERRANDS]
         else:
-            errand = self._ledger.clock.now() if self._doors.waiting else await self._places.next_at()
+            errand = self._repository.clock.now() if self._thread_access.waiting else await self._places.next_at()
         return min((at for at in (look, errand) if at is not None), default=None)
 
     async def serve(self, now: datetime) -> None:
         """Everything that is due, each tournament for itself. What takes long (many threads to open, which Discord lets us do
         a few at a time) goes on by itself: other clocks must not wait for it."""
-        ended = await self._ledger.database.look(store.with_results)
-        due = await self._ledger.database.look(lambda tx: store.due(tx, now))
-        lost = await self._ledger.database.look(lambda tx: store.with_lost_tables(tx, now + _AGAIN))
+        ended = await self._repository.database.fetch(store.with_results)
+        due = await self._repository.database.fetch(lambda tx: store.due(tx, now))
+        lost = await self._repository.database.fetch(lambda tx: store.with_lost_tables(tx, now + _AGAIN))
         running = () if self._started else await self._begun_before()
         self._failed = {number: until for number, until in self._failed.items() if until > now}
         for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost, *running))):
@@ -123,9 +125,9 @@ class TournamentRunner:
     async def _begun_before(self) -> tuple[int, ...]:
         """All running tournaments, when this process looks for the first time: a version before this one did not always store
         that there was more to do, and who was to be let in at sealed tables died with the process before."""
-        found = await self._ledger.database.look(store.running)
-        for session in await self._ledger.database.look(store.sealed_tables):
-            self._doors.expect(SessionId(session))
+        found = await self._repository.database.fetch(store.running)
+        for session in await self._repository.database.fetch(store.sealed_tables):
+            self._thread_access.expect(SessionId(session))
         self._started = True
         return found
 
@@ -141,7 +143,7 @@ class TournamentRunner:
     async def _errands(self, now: datetime) -> None:
         """Let people in who have sat down at a sealed table, and put away the threads of tables that are over."""
         try:
-            await self._doors.serve()
+            await self._thread_access.serve()
             await self._places.put_away(now)
         except TryLater as fault:
             self._failed[_ERRANDS] = now + timedelta(seconds=max(fault.seconds, _SOON))
@@ -163,7 +165,7 @@ class TournamentRunner:
             # Not at once again, or a fault of ours would be tried twenty times a second.
             self._failed[number] = now + _AGAIN
             log.error("tournament %d\n%s", number, trace(fault))
-            await self._tournaments.change(number, lambda found: Move(replace(found, look_at=now + _AGAIN)))
+            await self._tournaments.change(number, lambda found: TournamentChange(replace(found, look_at=now + _AGAIN)))
 
     async def step(self, number: TournamentId) -> TournamentRecord:
         """Bring one tournament as far as it goes now."""
@@ -191,7 +193,7 @@ class TournamentRunner:
         if not record.duplicate or not record.rounds:
             return None
         if await self._tables.playing(record, len(record.rounds)):
-            return self._ledger.clock.now() + _LATER
+            return self._repository.clock.now() + _LATER
         await self._tables.unsealed(record, len(record.rounds))
         return None
 
@@ -202,7 +204,7 @@ class TournamentRunner:
         if current is None:
             return None
         blocked: DeliveryFailed | None = None
-        over = current.ends_at is not None and current.ends_at <= self._ledger.clock.now()
+        over = current.ends_at is not None and current.ends_at <= self._repository.clock.now()
         for pairing in record.tables_of(current.drawn.number):
             if pairing.result is not None or (blocked is not None and pairing.session is None):
                 continue
@@ -221,30 +223,32 @@ class TournamentRunner:
         return _AGAIN.total_seconds()
 
     async def _tell_blocked(self, record: TournamentRecord, *, full: bool) -> None:
-        now, what = self._ledger.clock.now(), "full" if full else "blocked"
+        now, what = self._repository.clock.now(), "full" if full else "blocked"
         key = standing_key(record, f"{what} {len(record.rounds)}")  # said once a round, however often it is tried
-        await self._tournaments.change(record.id, lambda found: Move(found, (post(found, what, now, key=key),)))
+        await self._tournaments.change(
+            record.id, lambda found: TournamentChange(found, (post(found, what, now, key=key),))
+        )
 
     # ------------------------------------------------------------------ rounds
 
     async def _advanced(self, number: TournamentId) -> TournamentRecord:
         """Close the round if every table has its result, and draw the next one, or end."""
-        now, fresh = self._ledger.clock.now(), self._seeds.seed()
+        now, fresh = self._repository.clock.now(), self._seeds.seed()
 
-        def decide(record: TournamentRecord) -> Move:
+        def decide(record: TournamentRecord) -> TournamentChange:
             if record.stage != "running":
-                return Move(record)
+                return TournamentChange(record)
             current = record.open_round
             if current is not None:
                 tables = record.tables_of(current.drawn.number)
                 if any(one.result is None for one in tables):
-                    return Move(record)
+                    return TournamentChange(record)
                 closed = replace(current, closed_at=now)
                 after = replace(record, rounds=(*record.rounds[:-1], closed))
                 waits = _waits_for_ruling(record, now)
                 if waits is not None:
                     return waits
-                return Move(after, _round_over(after, closed.drawn.number, now), goes_on=True)
+                return TournamentChange(after, _round_over(after, closed.drawn.number, now), goes_on=True)
             secret = fresh if record.salts is None else round_seed(record, len(record.rounds) + 1)
             return _drawn(record, now, secret if record.duplicate else "")
 
@@ -255,11 +259,11 @@ class TournamentRunner:
     ) -> TournamentRecord:
         """There is nothing to do before `next_look`, unless an organiser has asked for something since the step has `seen` how it
         is."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
 
-        def decide(found: TournamentRecord) -> Move:
-            asked = _steered_by(found) != _steered_by(seen)
-            return Move(replace(found, look_at=now if asked else next_look(found)))
+        def decide(found: TournamentRecord) -> TournamentChange:
+            asked = _on_autopilot_by(found) != _on_autopilot_by(seen)
+            return TournamentChange(replace(found, look_at=now if asked else next_look(found)))
 
         return await self._tournaments.change(seen.id, decide)
 
@@ -268,32 +272,34 @@ class TournamentRunner:
         ends = None if current is None else current.lasts_until
         if blocked is None:
             return ends
-        retry = self._ledger.clock.now() + timedelta(seconds=blocked)
+        retry = self._repository.clock.now() + timedelta(seconds=blocked)
         return retry if ends is None else min(retry, ends)
 
 
-def _waits_for_ruling(record: TournamentRecord, now: datetime) -> Move | None:
+def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChange | None:
     """A round of an elimination with a table that has no result waits for the organiser; None if it need not, or not any
     longer."""
     current, hours = record.rounds[-1], record.setup.ruling_hours
     if not undecided_tables(record, current.drawn.number):
         return None
     if current.ruling_by is not None:
-        return Move(record) if now < current.ruling_by else None
+        return TournamentChange(record) if now < current.ruling_by else None
     if not hours:
         return None
     waiting = replace(current, ruling_by=now + timedelta(hours=hours))
     after = replace(record, rounds=(*record.rounds[:-1], waiting))
     number = current.drawn.number
-    return Move(after, (update_undecided(after, number, now), update_round(after, number, now)), goes_on=True)
+    return TournamentChange(
+        after, (update_undecided(after, number, now), update_round(after, number, now)), goes_on=True
+    )
 
 
-def _steered_by(record: TournamentRecord) -> tuple[object, ...]:
+def _on_autopilot_by(record: TournamentRecord) -> tuple[object, ...]:
     """What organisers can change so that a step has more to do."""
     return record.stage, record.setup, record.rounds, record.rulings
 
 
-def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[OutRow, ...]:
+def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[OutboxRow, ...]:
     """What is said when a round is closed. The standings come with the next one, or with the end."""
     rows = [update_round(record, number, now)]
     if record.rounds[number - 1].ruling_by is not None:
@@ -303,17 +309,17 @@ def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[O
     return tuple(rows)
 
 
-def _drawn(record: TournamentRecord, now: datetime, secret: str) -> Move:
+def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentChange:
     """The next round, with its figures, below the standings so far; or the end. `secret` is the seed of its tables in duplicate
     play."""
     engine = record.engine()
     drawn = next_round(engine)
     if drawn is None:
         after = replace(record, stage="finished", look_at=None)
-        return Move(after, (update_finished(after, now), update_signup(after, now)))
+        return TournamentChange(after, (update_finished(after, now), update_signup(after, now)))
     figures, by_lot = balance(engine, drawn), balance(engine, drawn_by_lot(engine))
     opened = OpenedRound(drawn, figures, by_lot, now, record.round_end(now), secret=secret)
     tables = tuple(Pairing(drawn.number, at) for at in range(1, len(drawn.tables) + 1))
     after = replace(record, rounds=(*record.rounds, opened), pairings=(*record.pairings, *tables))
     stands = (update_standings(record, drawn.number - 1, now),) if record.rounds else ()
-    return Move(after, (*stands, update_round(after, drawn.number, now)), goes_on=True)
+    return TournamentChange(after, (*stands, update_round(after, drawn.number, now)), goes_on=True)

@@ -18,17 +18,17 @@ from bot.services.evidence.seals import unseal
 from bot.services.seats.hosting import substitute
 from bot.services.seats.lobby import unused_name
 from bot.services.sessions import clocks
-from bot.services.sessions.attempts import until_first
-from bot.services.sessions.ledger import Ledger, Overtaken
-from bot.services.sessions.new_tables import Place, new_record, read_options, started, store_new
+from bot.services.sessions.new_tables import SessionLocation, new_record, read_options, started, store_new
 from bot.services.sessions.record import Change, Record, Seated
-from bot.services.sessions.record import Entry as LogEntry
-from bot.services.tournaments.organising.organising import Move, Tournaments, due_at, write
+from bot.services.sessions.record import LogEntry as LogEntry
+from bot.services.sessions.repository import ConcurrentChange, SessionRepository
+from bot.services.sessions.retries import retried
+from bot.services.tournaments.organising.organising import TournamentChange, Tournaments, due_at, write
 from bot.services.tournaments.organising.posts_due import post, say, standing_key, update_round
-from bot.services.tournaments.running.thread_access import Doors
-from bot.services.tournaments.running.threads import ARCHIVE_AFTER, Places
+from bot.services.tournaments.running.thread_access import ThreadAccess
+from bot.services.tournaments.running.threads import ARCHIVE_AFTER, TournamentThreads
 from bot.services.tournaments.state.luck import table_salts, table_seed
-from bot.services.tournaments.state.record import Entry, Pairing, TournamentRecord, from_store
+from bot.services.tournaments.state.record import Entrant, Pairing, TournamentRecord, from_store
 from data.store import log as log_rows
 from data.store import sessions
 from data.store import tournaments as store
@@ -38,12 +38,12 @@ from engines.tournament.model import Ending, SeatResult, TableResult
 T = TypeVar("T")
 
 
-class PlaceTaken(DeliveryFailed):
+class ChannelTaken(DeliveryFailed):
     """Somebody began another table in the very channel that was free a moment ago."""
 
 
 @dataclass(frozen=True, slots=True)
-class Turnout:
+class Attendance:
     """The people who decided anything at a table, or left it of their own will, and the seats autopilot decided for."""
 
     acted: frozenset[int] = frozenset()
@@ -54,13 +54,20 @@ class TournamentTables:
     """Every call can be repeated: what has been done already is not done again."""
 
     def __init__(
-        self, ledger: Ledger, tournaments: Tournaments, seeds: Seeds, places: Places, doors: Doors, *, beacon: bool
+        self,
+        repository: SessionRepository,
+        tournaments: Tournaments,
+        seeds: Seeds,
+        places: TournamentThreads,
+        doors: ThreadAccess,
+        *,
+        beacon: bool,
     ) -> None:
-        self._ledger = ledger
+        self._repository = repository
         self._tournaments = tournaments
         self._seeds = seeds
         self._places = places
-        self._doors = doors
+        self._thread_access = doors
         self._beacon = beacon
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
@@ -69,26 +76,26 @@ class TournamentTables:
             pairing = await self._placed(record, pairing, await self._places.place(record, pairing))
         if pairing.session is None:
             if record.duplicate:
-                await self._doors.opened(record, pairing)
+                await self._thread_access.opened(record, pairing)
             try:
                 pairing = replace(pairing, session=await self._linked(record, pairing))
             except IntegrityError as fault:
                 await self._placed(record, pairing, None)
-                raise PlaceTaken("the channel has a table") from fault
+                raise ChannelTaken("the channel has a table") from fault
             return pairing
         return await self._found_again(record, pairing, pairing.session)
 
     async def _found_again(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> Pairing:
         """The table as it is, or in a new thread if its own was deleted: nobody could play on, and no clock would run."""
-        table = await self._ledger.current(session)
+        table = await self._repository.current(session)
         if table.over or table.unreachable_at is None:
             return pairing
         if pairing.channel_id == table.channel_id:  # otherwise a new thread was opened before a crash
             pairing = await self._placed(record, pairing, await self._places.place(record, pairing))
-        channel, now = pairing.channel_id or record.channel_id, self._ledger.clock.now()
+        channel, now = pairing.channel_id or record.channel_id, self._repository.clock.now()
         if record.duplicate:
-            await self._doors.opened(record, pairing)
-            self._doors.moved(session)
+            await self._thread_access.opened(record, pairing)
+            self._thread_access.moved(session)
 
         greeting = post(record, "table", now, channel_id=channel, round=pairing.round, table=pairing.number)
 
@@ -99,25 +106,27 @@ class TournamentTables:
             if found.over:
                 raise refusal(StaleAction, "stale")
             told = (phrase("notice-new-thread"),)
-            return Change(replace(found, channel_id=channel), LogEntry("move", "system", told=told), (call_them,))
+            return Change(replace(found, channel_id=channel), LogEntry("move", "system", log_lines=told), (call_them,))
 
         try:
-            await self._ledger.change(session, decide)
+            await self._repository.change(session, decide)
         except StaleAction:
             return pairing
         except IntegrityError as fault:
             await self._placed(record, pairing, table.channel_id)
-            raise PlaceTaken("the channel has a table") from fault
+            raise ChannelTaken("the channel has a table") from fault
         return pairing
 
     async def _placed(self, record: TournamentRecord, pairing: Pairing, channel: int | None) -> Pairing:
         placed = replace(pairing, channel_id=channel)
-        await self._tournaments.change(record.id, lambda found: Move(found.with_pairing(placed), goes_on=True))
+        await self._tournaments.change(
+            record.id, lambda found: TournamentChange(found.with_pairing(placed), goes_on=True)
+        )
         return placed
 
     async def _linked(self, record: TournamentRecord, pairing: Pairing) -> SessionId:
         """A game started for the table, stored together with the link to it: there is never one without the other."""
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         lobby = self._lobby(record, pairing, now)
 
         def work(tx: Connection) -> tuple[SessionId, TournamentRecord | None, Record | None]:
@@ -130,9 +139,9 @@ class TournamentTables:
                 return here.session, None, None
             begins = _by_the_rules_of_its_round(tx, before, pairing, lobby)
             table = replace(begins, session=SessionId(store_new(tx, begins)))
-            change = started(table, self._ledger.binding(table.game), "system", now)
-            running = self._ledger.finished(table, change)
-            self._ledger.put(tx, table, running, change.entry)
+            change = started(table, self._repository.binding(table.game), "system", now)
+            running = self._repository.finished(table, change)
+            self._repository.put(tx, table, running, change.entry)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
             after = due_at(after, now)
             greeting = post(
@@ -143,15 +152,15 @@ class TournamentTables:
 
         session, after, running = await self._written(work)
         if after is not None and running is not None:
-            self._ledger.told(running)
-            self._tournaments.told(after)
+            self._repository.after_commit(running)
+            self._tournaments.after_commit(after)
         return session
 
     async def _written(self, work: Callable[[Connection], T]) -> T:
-        return await until_first(lambda: self._ledger.database.write(work), Overtaken)
+        return await retried(lambda: self._repository.database.write_tx(work), ConcurrentChange)
 
     def _lobby(self, record: TournamentRecord, pairing: Pairing, now: datetime) -> Record:
-        binding = self._ledger.binding(record.game_of(pairing.round))
+        binding = self._repository.binding(record.game_of(pairing.round))
         seats: list[Seated] = []
         for player in record.seats_at(pairing):
             entry = record.entry(player)
@@ -163,7 +172,7 @@ class TournamentTables:
         own = self._seeds.seed() if record.salts is None else table_seed(record, pairing.round, pairing.number)
         table = new_record(
             binding,
-            Place(record.guild_id, pairing.channel_id or record.channel_id, record.host),
+            SessionLocation(record.guild_id, pairing.channel_id or record.channel_id, record.host),
             secret or own,
             now,
             options=read_options(binding, record.options_of(pairing.round)),
@@ -183,33 +192,33 @@ class TournamentTables:
 
     async def settled(self, record: TournamentRecord, pairing: Pairing, *, over: bool) -> None:
         """Take the table's result over if it has one; at the round's end it gets one in any case."""
-        table = None if pairing.session is None else await self._ledger.current(pairing.session)
+        table = None if pairing.session is None else await self._repository.current(pairing.session)
         if over and table is not None and not table.over:
             table = await self._closed(table)
         if not over and (table is None or not table.over):
             return
-        now = self._ledger.clock.now()
-        turnout = Turnout() if table is None else await self._turnout(table.session)
+        now = self._repository.clock.now()
+        turnout = Attendance() if table is None else await self._turnout(table.session)
         result = result_of(record, pairing, table, self._outcome(record, table), turnout)
         away = None if pairing.channel_id is None else now + ARCHIVE_AFTER
         settled = replace(pairing, result=result, archive_at=away)
 
-        def decide(found: TournamentRecord) -> Move:
+        def decide(found: TournamentRecord) -> TournamentChange:
             here = next(one for one in found.tables_of(pairing.round) if one.number == pairing.number)
             if here.result is not None:
-                return Move(found)
+                return TournamentChange(found)
             after = found.with_pairing(settled)
-            return Move(after, (update_round(after, pairing.round, now),), goes_on=True)
+            return TournamentChange(after, (update_round(after, pairing.round, now),), goes_on=True)
 
         await self._tournaments.change(record.id, decide)
 
-    async def _turnout(self, session: SessionId) -> Turnout:
-        def work(tx: Connection) -> Turnout:
+    async def _turnout(self, session: SessionId) -> Attendance:
+        def work(tx: Connection) -> Attendance:
             decided = (person for seat in log_rows.deciders(tx, session).values() for person in seat)
             acted = log_rows.leavers(tx, session) | frozenset(one for one in decided if one is not None)
-            return Turnout(acted, log_rows.timed_out(tx, session))
+            return Attendance(acted, log_rows.timed_out(tx, session))
 
-        return await self._ledger.database.read(work)
+        return await self._repository.database.read_tx(work)
 
     async def _closed(self, table: Record) -> Record:
         """The table ended by the round's end; as it is if it ended by itself at this very moment."""
@@ -217,28 +226,28 @@ class TournamentTables:
         def decide(found: Record) -> Change:
             if found.over:
                 raise refusal(StaleAction, "stale")
-            return Change(clocks.closed(found), LogEntry("expire", "system", told=(phrase("notice-round-over"),)))
+            return Change(clocks.closed(found), LogEntry("expire", "system", log_lines=(phrase("notice-round-over"),)))
 
         try:
-            return (await self._ledger.change(table.session, decide))[1]
+            return (await self._repository.change(table.session, decide))[1]
         except StaleAction:
-            return await self._ledger.current(table.session)
+            return await self._repository.current(table.session)
 
     def _outcome(self, record: TournamentRecord, table: Record | None) -> dict[int, tuple[int, int]] | None:
         """Place and score by seat of a finished table; in duplicate play the score is what tables are compared by."""
         if table is None or table.state is None or table.stage != "finished":
             return None
-        binding, public = self._ledger.binding(table.game), table.state.public
+        binding, public = self._repository.binding(table.game), table.state.public
         outcome = binding.game.outcome(public)
         if outcome is None:
             return None
-        scores = binding.merits(public) if record.duplicate else outcome.scores
+        scores = binding.comparison_scores(public) if record.duplicate else outcome.scores
         return {one.seat: (one.place, scores[one.seat]) for one in outcome.ranking}
 
     async def playing(self, record: TournamentRecord, number: int) -> bool:
         """Whether a table of a round is still being played."""
         for pairing in record.tables_of(number):
-            if pairing.session is not None and not (await self._ledger.current(pairing.session)).over:
+            if pairing.session is not None and not (await self._repository.current(pairing.session)).over:
                 return True
         return False
 
@@ -246,10 +255,10 @@ class TournamentTables:
         """Everything is over in a round that had a secret: take the seals off. Their threads get a last post, and time to read
         it."""
         for pairing in record.tables_of(number):
-            if pairing.session is not None and (await self._ledger.current(pairing.session)).sealed:
-                await unseal(self._ledger, pairing.session)
-                where, later = (record.id, pairing.round, pairing.number), self._ledger.clock.now() + ARCHIVE_AFTER
-                await self._ledger.database.write(lambda tx, w=where, at=later: store.archived(tx, w, at))
+            if pairing.session is not None and (await self._repository.current(pairing.session)).sealed:
+                await unseal(self._repository, pairing.session)
+                where, later = (record.id, pairing.round, pairing.number), self._repository.clock.now() + ARCHIVE_AFTER
+                await self._repository.database.write_tx(lambda tx, w=where, at=later: store.archived(tx, w, at))
 
 
 def result_of(
@@ -257,7 +266,7 @@ def result_of(
     pairing: Pairing,
     table: Record | None,
     outcome: dict[int, tuple[int, int]] | None,
-    turnout: Turnout,
+    turnout: Attendance,
 ) -> TableResult:
     """What a table came to, for the players who were drawn for its seats. Without an outcome nobody finished: then nobody has a
     place, and whoever played on until then stayed."""
@@ -272,7 +281,7 @@ def result_of(
     return TableResult(pairing.round, pairing.number, tuple(seats))
 
 
-def _ending(entry: Entry | None, seated: Seated, turnout: Turnout, seat: int, *, complete: bool) -> Ending:
+def _ending(entry: Entrant | None, seated: Seated, turnout: Attendance, seat: int, *, complete: bool) -> Ending:
     """How a seat of a table that is over ended; `complete`: the game was played to its end. A substitute plays for the entry.
     Whoever never did anything there did not appear if they lost the seat, if autopilot had it, or if a game was played to its
     end with autopilot taking their decisions. At a table that was stopped their turn may not have come."""

@@ -6,21 +6,21 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection
 
-from bot.services.base.model import PersonId, SessionId, TableRefusal
+from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.ports import DeliveryFailed, Messenger, TryLater
 from bot.services.people.people import People
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 
 log = logging.getLogger(__name__)
 
 
-class Doors:
+class ThreadAccess:
     """Lets people in. What it knows is lost with the process; then everybody is let in once more, which changes nothing."""
 
-    def __init__(self, ledger: Ledger, people: People, messenger: Messenger) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, people: People, messenger: Messenger) -> None:
+        self._repository = repository
         self._people = people
         self._messenger = messenger
         self._inside: dict[SessionId, frozenset[PersonId]] = {}
@@ -55,8 +55,8 @@ class Doors:
         for session in tuple(self._outside):
             self._outside.discard(session)
             try:
-                record = await self._ledger.current(session)
-            except TableRefusal as fault:
+                record = await self._repository.current(session)
+            except SessionRefusal as fault:
                 log.warning("session %d cannot be read: %s", session, type(fault).__name__)
                 continue
             sitting = _sitting(record)

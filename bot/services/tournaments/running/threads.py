@@ -10,7 +10,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.services.base.ports import DeliveryFailed, Messenger, ThreadsFull, TryLater
-from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store import session_lists
 from data.store import tournaments as store
@@ -22,11 +22,11 @@ ARCHIVE_AFTER: Final = timedelta(hours=1)
 _AGAIN: Final = timedelta(minutes=10)
 
 
-class Places:
+class TournamentThreads:
     """Opens threads and puts them away."""
 
-    def __init__(self, ledger: Ledger, messenger: Messenger) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, messenger: Messenger) -> None:
+        self._repository = repository
         self._messenger = messenger
         self._opening: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
         self._given: set[int] = set()
@@ -56,7 +56,7 @@ class Places:
             return await self._opened(record, pairing, home)
         except ThreadsFull:
             # What waits to be put away goes at once.
-            if not await self.put_away(self._ledger.clock.now(), record.guild_id):
+            if not await self.put_away(self._repository.clock.now(), record.guild_id):
                 raise
         return await self._opened(record, pairing, home)
 
@@ -78,7 +78,7 @@ class Places:
         found = await self._messenger.find_threads(home, name, private=private)
         if not found:
             return None
-        used = await self._ledger.database.look(lambda tx: store.known_channels(tx, found))
+        used = await self._repository.database.fetch(lambda tx: store.known_channels(tx, found))
         return next((one for one in found if one not in used and one not in self._given), None)
 
     async def _free_channel(self, record: TournamentRecord) -> int | None:
@@ -87,18 +87,18 @@ class Places:
             return None
         used = {one.channel_id for one in record.pairings if one.result is None}
         for channel in record.setup.channels:
-            taken = await self._ledger.database.look(lambda tx, here=channel: session_lists.in_channel(tx, here))
+            taken = await self._repository.database.fetch(lambda tx, here=channel: session_lists.in_channel(tx, here))
             if taken is None and channel not in used:
                 return channel
         return None
 
     async def next_at(self) -> datetime | None:
         """When the next thread is to be put away."""
-        return await self._ledger.database.look(store.next_archive)
+        return await self._repository.database.fetch(store.next_archive)
 
     async def put_away(self, now: datetime, guild_id: int | None = None) -> int:
         """Archive the threads that are due; of a server all that wait for it. Returns how many there were."""
-        due = await self._ledger.database.look(lambda tx: store.to_archive(tx, now, guild_id))
+        due = await self._repository.database.fetch(lambda tx: store.to_archive(tx, now, guild_id))
         done = 0
         for number, opened, table, thread in due:
             again: datetime | None = None
@@ -110,5 +110,5 @@ class Places:
             except DeliveryFailed as fault:
                 log.warning("thread %d cannot be put away: %s", thread, type(fault).__name__)
             where = (number, opened, table)
-            await self._ledger.database.write(lambda tx, w=where, a=again: store.archived(tx, w, a))
+            await self._repository.database.write_tx(lambda tx, w=where, a=again: store.archived(tx, w, a))
         return done

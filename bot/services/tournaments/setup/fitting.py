@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.binding import Binding
 from bot.services.agreements.pace_words import length
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import Terms
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.setup.setting_parser import Games
@@ -68,8 +68,8 @@ def _rounded(minutes: int) -> int:
 
 
 def refuse_unfit_pace(setup: TournamentSetup) -> None:
-    """Raise TableRefusal for a round that is over before the time for a single decision is."""
+    """Raise SessionRefusal for a round that is over before the time for a single decision is."""
     needs = minutes_used(setup.agreed, 1)
     if setup.round_hours and needs > setup.round_hours * _HOUR:
         lasts = length(setup.round_hours * _HOUR)
-        raise refusal(TableRefusal, "tournament-round", time=length(_rounded(needs)), round=lasts)
+        raise refusal(SessionRefusal, "tournament-round", time=length(_rounded(needs)), round=lasts)

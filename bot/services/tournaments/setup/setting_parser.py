@@ -14,7 +14,7 @@ from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.services.agreements.pace_typed import OFF, TypedPace, typed_minutes, typed_terms
 from bot.services.base.hours import is_zone
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.moments import read_moment
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.base.refusals import refusal
@@ -94,19 +94,19 @@ def fitted_to(setup: TournamentSetup, seats: range) -> TournamentSetup:
 
 
 def checked(values: Mapping[str, Any]) -> TournamentSetup:
-    """A set-up from raw values. Raises TableRefusal if they do not fit together."""
+    """A set-up from raw values. Raises SessionRefusal if they do not fit together."""
     try:
         return TournamentSetup.model_validate(values)
     except ValidationError as fault:
-        raise refusal(TableRefusal, "tournament-setup", why=_why(fault)) from fault
+        raise refusal(SessionRefusal, "tournament-setup", why=_why(fault)) from fault
 
 
 def with_rules(setup: TournamentSetup, **changes: object) -> TournamentSetup:
-    """The set-up with other rules. Raises TableRefusal."""
+    """The set-up with other rules. Raises SessionRefusal."""
     try:
         rules = TournamentRules.model_validate(setup.rules.model_dump() | changes)
     except ValidationError as fault:
-        raise refusal(TableRefusal, "tournament-setup", why=_why(fault)) from fault
+        raise refusal(SessionRefusal, "tournament-setup", why=_why(fault)) from fault
     return setup.model_copy(update={"rules": rules})
 
 
@@ -121,27 +121,27 @@ def _with(setup: TournamentSetup, **changes: object) -> TournamentSetup:
 
 
 def number(text: str, least: int, most: int) -> int:
-    """A whole number; `off` is 0 where 0 is allowed. Raises TableRefusal."""
+    """A whole number; `off` is 0 where 0 is allowed. Raises SessionRefusal."""
     typed = text.lower()
     if typed == OFF and least == 0:
         return 0
     if not typed.isdecimal() or len(typed) > 4 or not least <= int(typed) <= most:
-        raise refusal(TableRefusal, "tournament-number", least=least, most=most)
+        raise refusal(SessionRefusal, "tournament-number", least=least, most=most)
     return int(typed)
 
 
 def _hours(text: str, most_days: int) -> int:
-    """A length of time in hours; parts of an hour count as one. Raises TableRefusal."""
+    """A length of time in hours; parts of an hour count as one. Raises SessionRefusal."""
     minutes = typed_minutes(text)
     if minutes > most_days * 24 * 60:
-        raise refusal(TableRefusal, "tournament-days", most=most_days)
+        raise refusal(SessionRefusal, "tournament-days", most=most_days)
     return -(-minutes // 60)
 
 
 def _one_of(text: str, allowed: tuple[str, ...]) -> str:
     typed = text.lower()
     if typed not in allowed:
-        raise refusal(TableRefusal, "tournament-choice", text=text)
+        raise refusal(SessionRefusal, "tournament-choice", text=text)
     return typed
 
 
@@ -180,7 +180,7 @@ def size(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup
     """Seats of a full table, which the games have to allow; points for the places follow."""
     seats = reading.games.seats(setup)
     if not text.isdecimal() or len(text) > 3 or int(text) not in seats:
-        raise refusal(TableRefusal, "seat-count", least=seats[0], most=seats[-1])
+        raise refusal(SessionRefusal, "seat-count", least=seats[0], most=seats[-1])
     size = int(text)
     return setup if size == setup.rules.size else with_rules(setup, **sized(size, seats))
 
@@ -203,10 +203,10 @@ def duplicate(setup: TournamentSetup, text: str, reading: Reading) -> Tournament
 
 
 def refuse_without_duplicates(setup: TournamentSetup, games: Games) -> None:
-    """Raise TableRefusal if a game of a duplicate tournament has no luck that could come again."""
+    """Raise SessionRefusal if a game of a duplicate tournament has no luck that could come again."""
     for binding in games.of(setup):
         if setup.rules.duplicate != "off" and not binding.has_duplicates:
-            raise refusal(TableRefusal, "duplicate-game", game=binding.game.info.title)
+            raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
 
 
 def series(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
@@ -221,11 +221,11 @@ def series(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSet
         names = tuple(_game(one, bindings) for one in text.split(",") if one.strip())
     names = names if own in names else (own, *names)
     if len(names) > MOST_GAMES:
-        raise refusal(TableRefusal, "tournament-series", most=MOST_GAMES)
+        raise refusal(SessionRefusal, "tournament-series", most=MOST_GAMES)
     series = setup.model_copy(update={"games": names if len(names) > 1 else ()})
     seats = reading.games.seats(series)
     if len(seats) == 0:
-        raise refusal(TableRefusal, "tournament-series-seats")
+        raise refusal(SessionRefusal, "tournament-series-seats")
     refuse_without_duplicates(series, reading.games)
     return fitted_to(series, seats)
 
@@ -236,7 +236,7 @@ def _game(text: str, bindings: Mapping[str, Binding]) -> str:
         if wanted in (slug.casefold(), binding.game.info.title.casefold()):
             return slug
     titles = comma_list([binding.game.info.title for binding in bindings.values()])
-    raise refusal(TableRefusal, "unknown-game", game=text.strip(), games=titles)
+    raise refusal(SessionRefusal, "unknown-game", game=text.strip(), games=titles)
 
 
 def options(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
@@ -254,7 +254,7 @@ def begins(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSet
         return _with(setup, begins_at=None, postponed=False)
     moment = read_moment(text, reading.now, reading.zone)
     if not reading.now < moment <= reading.now + LONGEST_AHEAD:
-        raise refusal(TableRefusal, "tournament-begins", days=LONGEST_AHEAD.days)
+        raise refusal(SessionRefusal, "tournament-begins", days=LONGEST_AHEAD.days)
     return _with(setup, begins_at=moment, postponed=False)
 
 
@@ -279,7 +279,7 @@ def organisers(setup: TournamentSetup, text: str, reading: Reading) -> Tournamen
     if typed.lower() == OFF:
         return _with(setup, organisers=None)
     if not typed.isdecimal() or int(typed) not in reading.roles:
-        raise refusal(TableRefusal, "tournament-role")
+        raise refusal(SessionRefusal, "tournament-role")
     return _with(setup, organisers=int(typed))
 
 
@@ -315,7 +315,7 @@ def points(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSet
         return with_rules(setup, points=default_points(size))
     words = text.replace(",", " ").split()
     if len(words) != size or not all(word.isdecimal() and len(word) <= 4 for word in words):
-        raise refusal(TableRefusal, "tournament-points", size=size)
+        raise refusal(SessionRefusal, "tournament-points", size=size)
     return with_rules(setup, points=tuple(int(word) for word in words))
 
 
@@ -323,5 +323,5 @@ def ties(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup
     """Tie-breaks in their order."""
     words = tuple(text.lower().replace(",", " ").split())
     if not words or not set(words) <= set(get_args(TieBreak)):
-        raise refusal(TableRefusal, "tournament-ties", words=" ".join(get_args(TieBreak)))
+        raise refusal(SessionRefusal, "tournament-ties", words=" ".join(get_args(TieBreak)))
     return with_rules(setup, tie_breaks=words)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, get_args
 
 from bot.services.agreements.pace_typed import OFF, TypedPace
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import plain_text
@@ -48,7 +48,7 @@ class Setting:
 
 
 def apply(plan: Announced, values: Mapping[str, str], reading: Reading) -> Announced:
-    """The plan with settings changed, in the order of `SETTINGS`. Raises TableRefusal."""
+    """The plan with settings changed, in the order of `SETTINGS`. Raises SessionRefusal."""
     for setting in SETTINGS:
         if setting.name in values:
             plan = replace(plan, setup=setting.read(plan.setup, values[setting.name].strip(), reading))
@@ -56,17 +56,17 @@ def apply(plan: Announced, values: Mapping[str, str], reading: Reading) -> Annou
 
 
 def setting_of(name: str) -> Setting:
-    """The setting of that name. Raises TableRefusal."""
+    """The setting of that name. Raises SessionRefusal."""
     found = next((one for one in SETTINGS if one.name == name), None)
     if found is None:
-        raise refusal(TableRefusal, "tournament-no-setting")
+        raise refusal(SessionRefusal, "tournament-no-setting")
     return found
 
 
 def _name(text: str) -> str:
     name = plain_text(text)
     if not 0 < len(name) <= NAME_LENGTH:
-        raise refusal(TableRefusal, "tournament-name", most=NAME_LENGTH)
+        raise refusal(SessionRefusal, "tournament-name", most=NAME_LENGTH)
     return name
 
 

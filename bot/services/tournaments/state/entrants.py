@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.services.base.model import Caller, NotYours, PersonId, TableRefusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.records.ratings import Ratings, Scope
-from bot.services.tournaments.state.record import Entry, TournamentRecord
+from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from engines.core.rng import Rng, game_key
 from engines.tournament.league import divided, next_season
 from engines.tournament.model import Player
@@ -33,9 +33,9 @@ def require_organiser(record: TournamentRecord, caller: Caller) -> None:
 
 
 def require_announced(record: TournamentRecord) -> None:
-    """Raises TableRefusal for a draft."""
+    """Raises SessionRefusal for a draft."""
     if record.stage == "draft":
-        raise refusal(TableRefusal, "tournament-draft")
+        raise refusal(SessionRefusal, "tournament-draft")
 
 
 def promoted(record: TournamentRecord) -> TournamentRecord:
@@ -45,7 +45,7 @@ def promoted(record: TournamentRecord) -> TournamentRecord:
     return record
 
 
-def own_entry(record: TournamentRecord, person: PersonId) -> Entry:
+def own_entry(record: TournamentRecord, person: PersonId) -> Entrant:
     """Somebody's entry, if it has not been withdrawn. Raises NotYours."""
     entry = record.entry_of(person)
     if entry is None or entry.left is not None:
@@ -53,12 +53,12 @@ def own_entry(record: TournamentRecord, person: PersonId) -> Entry:
     return entry
 
 
-def replaced(record: TournamentRecord, entry: Entry, person: PersonId) -> tuple[TournamentRecord, Entry]:
+def replaced(record: TournamentRecord, entry: Entrant, person: PersonId) -> tuple[TournamentRecord, Entrant]:
     """The record with somebody else playing for an entry, and the entry under which whoever had it stays known. Raises
-    TableRefusal if the other one plays already, or has withdrawn."""
+    SessionRefusal if the other one plays already, or has withdrawn."""
     own = record.entry_of(person)
     if own is not None and own.state not in ("reserve", "out"):
-        raise refusal(TableRefusal, "tournament-plays-already")
+        raise refusal(SessionRefusal, "tournament-plays-already")
     others = [one for one in record.entries if own is None or one.number != own.number]
     number = Player(max(one.number for one in record.entries) + 1)
     out = replace(entry, number=number, state="out", left=len(record.rounds) + 1)
@@ -89,7 +89,7 @@ def seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence
     strong = {person: at for at, person in enumerate(order)}
     season = {person: at for at, person in enumerate(before)}
 
-    def key(entry: Entry) -> tuple[int, int, int]:
+    def key(entry: Entrant) -> tuple[int, int, int]:
         person = entry.person or PersonId(0)
         return season.get(person, len(season)), strong.get(person, len(strong)), place[entry.number]
 

@@ -17,7 +17,9 @@ from engines.core.rng import game_key
 from engines.tournament.balance import Balance
 from engines.tournament.elimination import undecided
 from engines.tournament.model import (
-    Entrant,
+    Entrant as PairingEntrant,
+)
+from engines.tournament.model import (
     Player,
     Round,
     Ruling,
@@ -29,7 +31,7 @@ from engines.tournament.rules import TournamentRules
 TournamentId = NewType("TournamentId", int)
 Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", "ended"]
 """`draft` has not been announced: only organisers see it. `finished` has a winner; `ended` was called off."""
-EntryState: TypeAlias = Literal["in", "here", "reserve", "out"]
+EntrantState: TypeAlias = Literal["in", "here", "reserve", "out"]
 """`here`: checked in. `out`: somebody else plays for the entry this person had."""
 
 _RULING: TypeAdapter[Ruling] = TypeAdapter(Ruling)
@@ -84,12 +86,12 @@ class TournamentSetup(BaseModel):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Entrant:
     """Somebody who signed up, by number. Nobody (`person` None): erased since."""
 
     number: Player
     person: PersonId | None
-    state: EntryState = "in"
+    state: EntrantState = "in"
     rank: int = 1
     joined: int = 1
     left: int | None = None
@@ -156,7 +158,7 @@ class TournamentRecord:
     created_at: datetime
     look_at: datetime | None = None
     version: int = 1
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[Entrant, ...] = ()
     rounds: tuple[OpenedRound, ...] = ()
     pairings: tuple[Pairing, ...] = ()
     rulings: tuple[Ruled, ...] = ()
@@ -193,20 +195,20 @@ class TournamentRecord:
         return self.setup.options if self.game_of(number) == self.game else {}
 
     @property
-    def playing(self) -> tuple[Entry, ...]:
+    def playing(self) -> tuple[Entrant, ...]:
         """Those who have a place: all but the reserve and those who were replaced."""
         return tuple(one for one in self.entries if one.state not in ("reserve", "out"))
 
     @property
-    def reserve(self) -> tuple[Entry, ...]:
+    def reserve(self) -> tuple[Entrant, ...]:
         """Those who wait for a place, longest first."""
         return tuple(one for one in self.entries if one.state == "reserve")
 
-    def entry_of(self, person: PersonId) -> Entry | None:
+    def entry_of(self, person: PersonId) -> Entrant | None:
         """Somebody's entry."""
         return next((one for one in self.entries if one.person == person), None)
 
-    def entry(self, number: int) -> Entry | None:
+    def entry(self, number: int) -> Entrant | None:
         """The entry of a number."""
         return next((one for one in self.entries if one.number == number), None)
 
@@ -230,7 +232,9 @@ class TournamentRecord:
         return Tournament(
             rules=self.setup.rules,
             seed=self.draws_seed,
-            entrants=tuple(Entrant(one.number, one.rank, one.joined, one.left, one.division) for one in self.playing),
+            entrants=tuple(
+                PairingEntrant(one.number, one.rank, one.joined, one.left, one.division) for one in self.playing
+            ),
             rounds=tuple(one.drawn for one in self.rounds),
             results=tuple(one.result for one in self.pairings if one.result is not None and one.round != hidden),
             rulings=tuple(one.ruling for one in self.rulings),
@@ -245,7 +249,7 @@ class TournamentRecord:
             pairings=tuple(changed if (one.round, one.number) == where else one for one in self.pairings),
         )
 
-    def with_entry(self, changed: Entry) -> TournamentRecord:
+    def with_entry(self, changed: Entrant) -> TournamentRecord:
         """The record with one entry replaced."""
         return replace(self, entries=tuple(changed if one.number == changed.number else one for one in self.entries))
 
@@ -336,10 +340,10 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
     )
 
 
-def _entry(row: store.EntrantRow) -> Entry:
+def _entry(row: store.EntrantRow) -> Entrant:
     person = None if row.person_id is None else PersonId(row.person_id)
-    state = cast(EntryState, row.state)
-    return Entry(Player(row.entry), person, state, row.rank, row.joined, row.left, row.division, row.salt or "")
+    state = cast(EntrantState, row.state)
+    return Entrant(Player(row.entry), person, state, row.rank, row.joined, row.left, row.division, row.salt or "")
 
 
 def _pairing(row: store.PairingRow) -> Pairing:

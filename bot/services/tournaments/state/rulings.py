@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.services.base.model import TableRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from engines.tournament.model import (
@@ -34,7 +34,7 @@ def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]
 
     def make(record: TournamentRecord) -> Ruling:
         if record.entry(entry) is None:
-            raise refusal(TableRefusal, "no-such-entry")
+            raise refusal(SessionRefusal, "no-such-entry")
         return Adjusted(Player(entry), points)
 
     return make
@@ -45,7 +45,7 @@ def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
 
     def make(record: TournamentRecord) -> Ruling:
         if record.entry(entry) is None:
-            raise refusal(TableRefusal, "no-such-entry")
+            raise refusal(SessionRefusal, "no-such-entry")
         return Disqualified(Player(entry), len(record.rounds) + 1)
 
     return make
@@ -57,10 +57,10 @@ def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord]
     def make(record: TournamentRecord) -> Ruling:
         seats = record.seats_at(_pairing(record, number, table))
         if record.duplicate:
-            raise refusal(TableRefusal, "ruling-duplicate")
+            raise refusal(SessionRefusal, "ruling-duplicate")
         given = [int(one) for one in places.replace(",", " ").split() if one.isdecimal()]
         if len(given) != len(seats) or any(one != 1 + sum(other < one for other in given) for one in given):
-            raise refusal(TableRefusal, "ruling-places", seats=len(seats))
+            raise refusal(SessionRefusal, "ruling-places", seats=len(seats))
         known = record.engine().decided.get((number, table))
         scores = {one.player: one.score for one in known.seats} if known is not None else {}
         results = (SeatResult(player, place, scores.get(player, 0)) for player, place in zip(seats, given, strict=True))
@@ -72,5 +72,5 @@ def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord]
 def _pairing(record: TournamentRecord, number: int, table: int) -> Pairing:
     found = next((one for one in record.tables_of(number) if one.number == table), None)
     if found is None:
-        raise refusal(TableRefusal, "no-such-pairing")
+        raise refusal(SessionRefusal, "no-such-pairing")
     return found

@@ -62,7 +62,7 @@ def points_text(points: Fraction) -> str:
     return f"{float(points):.2f}".rstrip("0").rstrip(".") or "0"
 
 
-def points_said(points: Fraction) -> Phrase:
+def points_shown(points: Fraction) -> Phrase:
     """The same with its word: `one point` and `4.5 points` differ."""
     return phrase("tour-points", points=points_text(points), count=1 if points == 1 else 2)
 
@@ -90,7 +90,7 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
                 "tour-row",
                 place=line.place,
                 name=SeatName(where[line.player]),
-                points=points_said(line.points),
+                points=points_shown(line.points),
                 wins=line.wins,
                 tables=line.played,
             ),
@@ -275,7 +275,7 @@ def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
                 where[line.player],
                 tuple(_sign(ahead.get((line.player, other.player))) for other in here),
                 points_text(line.points),
-                phrase("tour-cross-row", name=SeatName(where[line.player]), points=points_said(line.points)),
+                phrase("tour-cross-row", name=SeatName(where[line.player]), points=points_shown(line.points)),
             )
             for line in here
         )

@@ -23,7 +23,7 @@ from engines.core.game import (
     View,
     reason_phrase,
 )
-from engines.core.outcome import Outcome, Place
+from engines.core.outcome import Outcome, RankedSeat
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
 from engines.core.space import ActionSpace
@@ -140,7 +140,9 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
         if public.phase != "finished":
             return None
         points = public.points
-        places = [Place(Seat(seat), 1 + sum(other > own for other in points), own) for seat, own in enumerate(points)]
+        places = [
+            RankedSeat(Seat(seat), 1 + sum(other > own for other in points), own) for seat, own in enumerate(points)
+        ]
         ranking = tuple(sorted(places, key=lambda one: (one.place, one.seat)))
         rounds = -(-public.turn // len(points))
         return Outcome(ranking, reason_phrase(self.info.slug, "target"), rounds)

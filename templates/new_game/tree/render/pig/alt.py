@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engines.core.phrase import SeatName, phrase
 from render.core.alt import within
+from render.core.localizer import Localizer
 from render.core.seat_marks import marks_told
-from render.core.words import Words
 from render.pig.parts import TablePart
 
 
-def alt_table(part: TablePart, words: Words) -> str:
+def alt_table(part: TablePart, words: Localizer) -> str:
     """Whose turn it is, then every seat's points."""
     public = part.public
     now = phrase(

@@ -9,9 +9,9 @@ from PIL import Image
 from engines.core.phrase import Phrase, phrase
 from engines.pig.public import Public
 from render.core.canvas import Box, Sheet
+from render.core.localizer import Localizer
 from render.core.seat_marks import draw_name, mark_of
 from render.core.theme import CREAM, FELT, FELT_DEEP, FELT_LIGHT, GOLD, INK, SEATS
-from render.core.words import Words
 from render.pig.parts import TablePart
 
 _WIDTH: Final = 1200
@@ -24,7 +24,7 @@ _SHOWN: Final = 8
 """Dice of a turn that are drawn, the latest ones."""
 
 
-def paint_table(part: TablePart, words: Words) -> Image.Image:
+def paint_table(part: TablePart, words: Localizer) -> Image.Image:
     """1200 px wide, at most 950 high."""
     public = part.public
     running = public.phase == "turn"
@@ -41,7 +41,7 @@ def paint_table(part: TablePart, words: Words) -> Image.Image:
     return sheet.finish()
 
 
-def _line(sheet: Sheet, top: int, public: Public, seat: int, words: Words) -> None:
+def _line(sheet: Sheet, top: int, public: Public, seat: int, words: Localizer) -> None:
     """One seat: its letter, its name, and how far it has come."""
     mark = SEATS[seat]
     here = public.phase == "turn" and public.to_roll == seat
@@ -58,7 +58,7 @@ def _line(sheet: Sheet, top: int, public: Public, seat: int, words: Words) -> No
     sheet.text(Box(1030, top + 12, _WIDTH - _EDGE - 20, top + 80), points, CREAM, 48, align="right")
 
 
-def _dice(sheet: Sheet, top: int, public: Public, words: Words) -> None:
+def _dice(sheet: Sheet, top: int, public: Public, words: Localizer) -> None:
     """The dice thrown in this turn, and what they come to."""
     for place, face in enumerate(public.thrown[-_SHOWN:]):
         left = _EDGE + place * (_DIE + 12)

@@ -15,7 +15,7 @@ from render.core.encode import encode
 from render.pig import TablePart, alt_table, paint_table
 
 NAMES = ("Ana", "Benjamin Łódź", "W" * 16, "漢字の名前 🎲", "Éva", "Dagobert the 3rd")
-WORDS = shared_texts(strict=True).speaker("en", NAMES)
+WORDS = shared_texts(strict=True).picture_localizer("en", NAMES)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from bot.games.pig.describing import description, status_lines
 from bot.games.pig.panels import turn_panel
 from bot.games.pig.pictures import table, table_when_a_round_is_over
 from bot.games.pig.rules_text import rules_pages
-from bot.games.pig.telling import tell_own, tell_public
+from bot.games.pig.telling import own_event_lines, public_event_lines
 from data.components.pig import pig_tables
 from engines.core.events import Event
 from engines.core.game import Options, View
@@ -40,13 +40,15 @@ class PigBinding(Binding):
         """See `Binding.panel`."""
         return turn_panel(view.public, seat, space, words)
 
-    def tell(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """See `Binding.tell`."""
-        return tell_public(cast(Sequence[Event[Fact]], events))
+        return public_event_lines(cast(Sequence[Event[Fact]], events))
 
-    def tell_seat(self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_own_events(
+        self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
+    ) -> tuple[Phrase, ...]:
         """See `Binding.tell_seat`."""
-        return tell_own(seat, cast(Sequence[Event[Fact]], events))
+        return own_event_lines(seat, cast(Sequence[Event[Fact]], events))
 
     def status(self, public: Public) -> tuple[Phrase, ...]:
         """See `Binding.status`."""

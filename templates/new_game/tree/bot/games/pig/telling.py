@@ -10,12 +10,12 @@ from engines.core.seats import Seat
 from engines.pig.facts import Fact, Held, Lost, Rolled
 
 
-def tell_public(events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
+def public_event_lines(events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """A line for each fact that everybody may know."""
     return tuple(_told(event.fact) for event in events if event.audience == PUBLIC)
 
 
-def tell_own(seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
+def own_event_lines(seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """The answer to whoever acted."""
     return tuple(_own(event.fact) for event in events if event.fact.seat == seat and event.audience in (PUBLIC, seat))
 

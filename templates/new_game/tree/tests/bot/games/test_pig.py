@@ -63,13 +63,13 @@ def test_words_that_lead_nowhere_are_refused() -> None:
 def test_every_fact_is_told() -> None:
     facts = (Rolled(Seat(0), 4, 9), Lost(Seat(1), 1, 0), Lost(Seat(1), 1, 12), Held(Seat(0), 9, 39))
     events = [Event(fact) for fact in facts]
-    assert said(BINDING.tell(position().public, events)) == [
+    assert said(BINDING.describe_events(position().public, events)) == [
         "Ana rolls 4: 9 at stake.",
         "Ben rolls 1: nothing gained.",
         "Ben rolls 1 and loses the 12 at stake.",
         "Ana keeps 9 and has 39.",
     ]
-    own = BINDING.tell_seat(BINDING.game.view_for(position(), Seat(0)), Seat(0), events)
+    own = BINDING.describe_own_events(BINDING.game.view_for(position(), Seat(0)), Seat(0), events)
     assert said(own) == ["You rolled 4: 9 at stake.", "You keep 9 and have 39."]
 
 

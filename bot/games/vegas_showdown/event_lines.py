@@ -20,7 +20,7 @@ from bot.games.vegas_showdown.naming import (
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
-from engines.vegas_showdown.components import Tables
+from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.facts import (
     ActionChosen,
     Advertised,
@@ -45,7 +45,7 @@ from engines.vegas_showdown.private import Private, PutOn, TakenOff
 from engines.vegas_showdown.public import Public, Rulings
 
 
-def tell_public(events: Sequence[Event[Fact]], rulings: Rulings, tables: Tables) -> tuple[Phrase, ...]:
+def public_event_lines(events: Sequence[Event[Fact]], rulings: Rulings, tables: Components) -> tuple[Phrase, ...]:
     """Public events as lines, oldest first; runs of the same kind of fact share a line."""
     facts = [event.fact for event in events if event.audience == PUBLIC]
     facts = [fact for place, fact in enumerate(facts) if not _told_before(fact, facts[place - 1] if place else None)]
@@ -55,7 +55,9 @@ def tell_public(events: Sequence[Event[Fact]], rulings: Rulings, tables: Tables)
     return tuple(lines)
 
 
-def tell_own(public: Public, seat: Seat, events: Sequence[Event[Fact]], tables: Tables) -> tuple[Phrase, ...]:
+def own_event_lines(
+    public: Public, seat: Seat, events: Sequence[Event[Fact]], tables: Components
+) -> tuple[Phrase, ...]:
     """What a seat is told after its own action: what it did. `public` is the position after it. A step of a draft is no
     fact yet: the panel that follows shows it."""
     facts = [event.fact for event in events]
@@ -77,12 +79,12 @@ def _moment(public: Public, seat: Seat) -> str:
     return "now" if owes else "never"
 
 
-def draft_lines(private: Private, tables: Tables) -> tuple[Phrase, ...]:
+def draft_lines(private: Private, tables: Components) -> tuple[Phrase, ...]:
     """The steps of a draft, oldest first; empty without one."""
     return tuple(_draft_line(step, tables) for step in private.draft)
 
 
-def _draft_line(step: TakenOff | PutOn, tables: Tables) -> Phrase:
+def _draft_line(step: TakenOff | PutOn, tables: Components) -> Phrase:
     key = "vs-draft-off" if step.kind == "taken_off" else "vs-draft-on"
     return phrase(key, tile=tile_at(step.placed, tables))
 
@@ -119,7 +121,7 @@ def _bought(fact: PlacementDone) -> bool:
     return fact.reason in {"bought", "surplus"}
 
 
-def _tell_run(run: Sequence[Fact], rulings: Rulings, tables: Tables) -> Phrase:
+def _tell_run(run: Sequence[Fact], rulings: Rulings, tables: Components) -> Phrase:
     first = run[0]
     match first:
         case PriceDropped() | PriceRose():
@@ -167,7 +169,7 @@ def _tell(
     | PlacementDone
     | GameEnded,
     rulings: Rulings,
-    tables: Tables,
+    tables: Components,
 ) -> Phrase:
     match fact:
         case TurnBegan(turn=turn, first=first):
@@ -216,7 +218,7 @@ def _tell_bid(fact: BidMade) -> Phrase:
     )
 
 
-def _tell_placement(fact: PlacementDone, tables: Tables) -> Phrase:
+def _tell_placement(fact: PlacementDone, tables: Components) -> Phrase:
     seat = SeatName(fact.seat)
     moved = _moves(fact, tables)
     change = changes(fact.population, fact.revenue, fact.fame)
@@ -225,7 +227,7 @@ def _tell_placement(fact: PlacementDone, tables: Tables) -> Phrase:
     return phrase("vs-tell-placed-change", seat=seat, moves=moved, changes=change)
 
 
-def _moves(fact: PlacementDone, tables: Tables) -> Phrase:
+def _moves(fact: PlacementDone, tables: Components) -> Phrase:
     """What moved, as a phrase that follows the seat's name."""
     if fact.taken_off and fact.put_on:
         return phrase("vs-moves-both", off=tiles_at(fact.taken_off, tables), on=tiles_at(fact.put_on, tables))
@@ -248,7 +250,7 @@ def _source(source: str) -> Phrase:
     return Phrase(f"vs-source-{source}") if source == "publicity" else event_name(source)
 
 
-def _own_line(fact: Fact, seat: Seat, moment: str, tables: Tables) -> Phrase | None:
+def _own_line(fact: Fact, seat: Seat, moment: str, tables: Components) -> Phrase | None:
     match fact:
         case BidMade(lot=lot, tile=tile, amount=amount) if fact.seat == seat:
             return phrase("vs-own-bid", lot=lot_name(lot, tile), dollars=amount)
@@ -272,7 +274,7 @@ def _own_line(fact: Fact, seat: Seat, moment: str, tables: Tables) -> Phrase | N
             return None
 
 
-def _own_moves(fact: PlacementDone, tables: Tables) -> Phrase:
+def _own_moves(fact: PlacementDone, tables: Components) -> Phrase:
     if fact.taken_off and fact.put_on:
         return phrase("vs-own-both", off=tiles_at(fact.taken_off, tables), on=tiles_at(fact.put_on, tables))
     if fact.taken_off:

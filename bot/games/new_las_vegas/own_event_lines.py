@@ -14,7 +14,7 @@ from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.scoring import shown_points
 
 
-def tell_own(view: View[Public, Private], seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
+def own_event_lines(view: View[Public, Private], seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """After the answer that revealed everything: what it brought this seat. Steps of a draft say nothing: the panel shows
     them."""
     lines: list[Phrase] = []

@@ -15,7 +15,7 @@ from sqlalchemy import select
 
 from bot.games.listing import games
 from bot.services.base.model import Caller, SessionId
-from bot.services.house import House, Limits
+from bot.services.composition import Limits, Services
 from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rules
 from bot.services.tournaments.setup.settings import Announced
@@ -80,9 +80,9 @@ class Contest:
         self.ruled = False
 
     @property
-    def house(self) -> House:
+    def services(self) -> Services:
         """The process that runs now."""
-        return self.host.house
+        return self.host.services
 
     async def played(self) -> list[str]:
         """From sign-up to trophy. The figures, in words; none if too many promises were broken."""
@@ -106,7 +106,7 @@ class Contest:
             if step == down:
                 await self.life.outage(timedelta(hours=3))
             await self.life.passes(self.step, self._everybody_looks)
-            record = await self.house.tournaments.load(self.number)
+            record = await self.services.tournaments.load(self.number)
             self._in_time(record)
             if record.stage != "running":
                 break
@@ -116,7 +116,7 @@ class Contest:
         for _ in range(2 * timedelta(days=1) // self.step):
             await self.life.passes(self.step, nobody)
         await self._every_table()
-        return await self._checked(await self.house.tournaments.load(self.number))
+        return await self._checked(await self.services.tournaments.load(self.number))
 
     async def _every_table(self) -> None:
         """No table is stuck, and those that ended unseen are checked like all others."""
@@ -134,30 +134,30 @@ class Contest:
             begins = {"begins_at": now + timedelta(days=3), "check_in_hours": 24, "games": tuple(sorted(games()))}
             setup = setup.model_copy(update=begins)
         announced = Announced("Soak", self.plan.game, setup)
-        self.number = (await self.house.announcing.announce(host, announced)).id
+        self.number = (await self.services.announcing.announce(host, announced)).id
         for one in everybody:
-            await self.house.tournaments.join(one.caller, self.number)
+            await self.services.tournaments.join(one.caller, self.number)
         if not self.plan.series:
-            await self.house.tournaments.start(host, self.number)
+            await self.services.tournaments.start(host, self.number)
             return
-        while (await self.house.tournaments.load(self.number)).stage in ("signup", "checkin"):
+        while (await self.services.tournaments.load(self.number)).stage in ("signup", "checkin"):
             await self.life.passes(self.step, self._checks_in)
 
     async def _checks_in(self) -> None:
-        record = await self.house.tournaments.load(self.number)
+        record = await self.services.tournaments.load(self.number)
         if record.stage != "checkin":
             return
         for one in self.people.all.values():
             entry = record.entry_of(one.caller.person)
             if one not in self.absent and entry is not None and entry.state == "in" and self.luck.random() < 0.3:
-                await self.house.tournaments.check_in(one.caller, self.number)
+                await self.services.tournaments.check_in(one.caller, self.number)
 
     # ------------------------------------------------------------------ what people do
 
     async def _everybody_looks(self) -> None:
         """Whoever is around plays on until it is somebody else's turn, a few times."""
         now = self.host.clock.now()
-        record = await self.house.tournaments.load(self.number)
+        record = await self.services.tournaments.load(self.number)
         open_tables = [one.session for one in record.pairings if one.session is not None and one.result is None]
         self.tables.live |= set(open_tables)
         around = {
@@ -171,25 +171,25 @@ class Contest:
                 break
         if self.droppers and len(record.rounds) > 1 and self.luck.random() < 0.02:
             one = self.droppers.pop()
-            await self.people.tried("leave", self.house.tournaments.leave(one.caller, self.number))
+            await self.people.tried("leave", self.services.tournaments.leave(one.caller, self.number))
 
     async def _played_on(self, session: SessionId, around: set[Any]) -> bool:
-        record = await self.house.ledger.current(session)
+        record = await self.services.repository.current(session)
         if record.stage != "running":
             return False
-        for owed in record.owed:
-            person = record.seats[owed.seat].person
+        for open_decision in record.open_decisions:
+            person = record.seats[open_decision.seat].person
             if person in around and person is not None and await self._presses(self.people.all[person], session):
                 return True
         return False
 
     async def _presses(self, person: Person, session: SessionId) -> bool:
-        await self.house.sessions.panel(person.caller, session)
+        await self.services.sessions.panel(person.caller, session)
         before = len(self.people.pressed)
         while True:
-            record = await self.house.ledger.current(session)
+            record = await self.services.repository.current(session)
             seat = record.seat_of(person.caller.person)
-            if seat is None or not any(one.seat == seat for one in record.owed):
+            if seat is None or not any(one.seat == seat for one in record.open_decisions):
                 break
             if not await self.people.presses(person, record, seat):
                 break
@@ -203,7 +203,7 @@ class Contest:
         # In duplicate play a table's places follow from the whole field: points are all that can be ruled.
         ruling = give_points(first[0], -2) if record.duplicate else correct(1, 1, places)
         host: Caller = replace(next(iter(self.people.all.values())).caller, manages=True)
-        await self.house.tournaments.rule(host, self.number, ruling, "the wrong plan was scored")
+        await self.services.tournaments.rule(host, self.number, ruling, "the wrong plan was scored")
         self.ruled = True
 
     # ------------------------------------------------------------------ what must be true
@@ -238,11 +238,13 @@ class Contest:
         where = f"round {pairing.round}, table {pairing.number}"
         if pairing.result is None or pairing.session is None:
             return self.watch.breaks(f"{where} has no result")
-        table = await self.house.ledger.current(pairing.session)
+        table = await self.services.repository.current(pairing.session)
         if not table.over:
             self.watch.breaks(f"{where} is not over")
         query = select(results.c.seat, results.c.place).where(results.c.session_id == pairing.session)
-        places = await self.house.ledger.database.read(lambda tx: {row[0]: row[1] for row in tx.execute(query)})
+        places = await self.services.repository.database.read_tx(
+            lambda tx: {row[0]: row[1] for row in tx.execute(query)}
+        )
         drawn = record.seats_at(pairing)
         for seat in pairing.result.seats:
             if seat.ending == "played" and places.get(drawn.index(seat.player)) != seat.place:
@@ -250,12 +252,12 @@ class Contest:
         return None
 
     async def _tables_opened(self) -> int:
-        return len(await self.house.ledger.database.read(lambda tx: tx.execute(select(sessions.c.id)).all()))
+        return len(await self.services.repository.database.read_tx(lambda tx: tx.execute(select(sessions.c.id)).all()))
 
     async def _said(self, record: TournamentRecord) -> None:
         """Everything was said, each thing once."""
         query = select(outbox.c.state, outbox.c.fault, outbox.c.payload).where(outbox.c.kind == "contest")
-        rows = await self.house.ledger.database.read(lambda tx: tx.execute(query).all())
+        rows = await self.services.repository.database.read_tx(lambda tx: tx.execute(query).all())
         said: Counter[tuple[str, Any]] = Counter()
         for state, fault, payload in rows:
             what = json.loads(payload)

@@ -11,7 +11,7 @@ SeatMark: TypeAlias = Literal["", "autopilot", "away", "steered"]
 Empty: nothing of that."""
 
 
-class Words(Protocol):
+class Localizer(Protocol):
     """Puts phrases into one language, with the names of one table. Picklable, because painters run in other processes."""
 
     @property

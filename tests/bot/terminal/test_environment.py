@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from bot.config import Settings
-from bot.terminal.premises import (
+from bot.terminal.environment import (
     RepeatableSeeds,
     SystemSeeds,
     Unopened,
     configure_logging,
-    house_settings,
-    open_house,
+    open_services,
     playground_url,
+    service_settings,
 )
 from tests.bot.terminal.nobody import Nobody
 
@@ -77,23 +77,23 @@ def test_every_setting_reaches_the_house() -> None:
         picture_workers=7,
     )
 
-    house = house_settings(settings)
+    services = service_settings(settings)
 
-    limits = house.limits
+    limits = services.limits
     assert (limits.tables_per_person, limits.tables_per_server) == (3, 4)
     assert (limits.actions_per_minute, limits.looks_per_minute) == (5, 8)
-    assert (house.picture_seconds, house.picture_workers) == (6, 7)
-    assert house.picture_cache == settings.picture_cache
+    assert (services.picture_seconds, services.picture_workers) == (6, 7)
+    assert services.picture_cache == settings.picture_cache
 
 
 async def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "notes.sqlite3").write_text(
         "This is no database, but long enough to look like one." * 20, encoding="utf-8"
     )
-    settings = house_settings(Settings(_env_file=None), f"sqlite+aiosqlite:///{tmp_path}/notes.sqlite3")
+    settings = service_settings(Settings(_env_file=None), f"sqlite+aiosqlite:///{tmp_path}/notes.sqlite3")
 
     with pytest.raises(Unopened, match=r"cannot be opened: .*CROUPIER_DATABASE_URL") as refusal:
-        async with open_house(settings, Nobody()):
+        async with open_services(settings, Nobody()):
             pass
 
     assert "\n" not in str(refusal.value)

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 
 from bot.services.base.model import Caller, SessionId
 from bot.services.base.ports import DeliveryFailed, OutMessage, ThreadsFull
-from bot.services.delivery.message_builder import Composed
-from bot.services.house import House
+from bot.services.composition import Services
+from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.tournaments.setup.settings import Announced
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
-from data.store.outbox import OutRow
+from data.store.outbox import OutboxRow
 from engines.tournament.standings import standings
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, sit_down
 
@@ -51,10 +51,12 @@ class ThreadMessenger(FakeMessenger):
 class ContestComposer(PlainComposer):
     """Says of a tournament's rows what they are about."""
 
-    async def compose(self, row: OutRow) -> Composed | None:
+    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         if row.kind == "contest":
             payload = json.loads(row.payload)
-            return Composed(OutMessage(" ".join(["contest", payload["what"], str(payload.get("round", ""))]).strip()))
+            return BuiltMessage(
+                OutMessage(" ".join(["contest", payload["what"], str(payload.get("round", ""))]).strip())
+            )
         return await super().compose(row)
 
 
@@ -71,45 +73,47 @@ def organiser(player: Player) -> Caller:
 
 
 async def announced(
-    house: House, count: int, chosen: TournamentSetup | None = None
+    services: Services, count: int, chosen: TournamentSetup | None = None
 ) -> tuple[TournamentId, list[Player]]:
     """A tournament with so many people signed up; the first organises it."""
-    people = [await sit_down(house, 5000 + number, f"Player {number}") for number in range(1, count + 1)]
+    people = [await sit_down(services, 5000 + number, f"Player {number}") for number in range(1, count + 1)]
     request = Announced("Autumn Open", "tiny", chosen or setup())
-    record = await house.announcing.announce(organiser(people[0]), request)
+    record = await services.announcing.announce(organiser(people[0]), request)
     for one in people:
-        await house.tournaments.join(one.caller, record.id)
+        await services.tournaments.join(one.caller, record.id)
     return record.id, people
 
 
 async def begun(
-    house: House, count: int, chosen: TournamentSetup | None = None
+    services: Services, count: int, chosen: TournamentSetup | None = None
 ) -> tuple[TournamentRecord, list[Player]]:
     """A tournament whose first round is being played."""
-    number, people = await announced(house, count, chosen)
-    await house.tournaments.start(organiser(people[0]), number)
-    return await house.runner.step(number), people
+    number, people = await announced(services, count, chosen)
+    await services.tournaments.start(organiser(people[0]), number)
+    return await services.runner.step(number), people
 
 
-async def play(house: House, session: SessionId, people: Collection[Player], absent: Collection[int] = ()) -> None:
+async def play(
+    services: Services, session: SessionId, people: Collection[Player], absent: Collection[int] = ()
+) -> None:
     """Play a table to its end; people whose Discord id is in `absent` never act."""
     by_person = {one.person: one for one in people}
     while True:
-        record = await house.ledger.current(session)
+        record = await services.repository.current(session)
         if record.stage != "running":
             return
         acted = False
-        for owed in record.owed:
-            seated = record.seats[owed.seat]
+        for open_decision in record.open_decisions:
+            seated = record.seats[open_decision.seat]
             player = None if seated.person is None else by_person.get(seated.person)
             if player is None or player.caller.discord_id in absent:
                 continue
-            view = (await house.tables.public(session))[1]
+            view = (await services.session_queries.public(session))[1]
             if view.phase == "roll":
                 await player.say(session, "roll")
                 acted = True
                 break
-            private = house.ledger.binding("tiny").game.view_for(record.state, owed.seat).private
+            private = services.repository.binding("tiny").game.view_for(record.state, open_decision.seat).private
             if not private.confirmed:
                 await player.say(session, "add 1")
                 await player.say(session, "confirm")
@@ -117,22 +121,22 @@ async def play(house: House, session: SessionId, people: Collection[Player], abs
                 break
         if not acted:
             before = record.seq
-            await house.computers.play(session)
-            if (await house.ledger.current(session)).seq == before:
+            await services.computers.play(session)
+            if (await services.repository.current(session)).seq == before:
                 return
 
 
 async def play_round(
-    house: House, number: TournamentId, people: Collection[Player], absent: Collection[int] = ()
+    services: Services, number: TournamentId, people: Collection[Player], absent: Collection[int] = ()
 ) -> TournamentRecord:
     """Every open table of the round, then what follows from it."""
-    record = await house.tournaments.load(number)
+    record = await services.tournaments.load(number)
     for pairing in record.tables_of(len(record.rounds)):
         if pairing.result is None and pairing.session is not None:
-            await play(house, pairing.session, people, absent)
-    await house.timekeeper.tick()
-    return await house.tournaments.load(number)
+            await play(services, pairing.session, people, absent)
+    await services.timekeeper.tick()
+    return await services.tournaments.load(number)
 
 
-async def points(house: House, number: TournamentId) -> dict[int, float]:
-    return {line.player: float(line.points) for line in standings((await house.tournaments.load(number)).engine())}
+async def points(services: Services, number: TournamentId) -> dict[int, float]:
+    return {line.player: float(line.points) for line in standings((await services.tournaments.load(number)).engine())}

@@ -15,17 +15,17 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
-from bot.services.base.model import SessionId, TableRefusal
+from bot.services.base.model import SessionId, SessionRefusal
 from bot.services.base.ports import Clock
 from bot.services.base.refusals import refusal
 from bot.services.sessions import clocks
-from bot.services.sessions import rows_to_send as saying
-from bot.services.sessions.attribution import HANDED_OVER, credited, histories, places_of_leavers
+from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions.attribution import HANDED_OVER, attributed_to, histories, places_of_leavers
 from bot.services.sessions.hand_changes import hands_due
-from bot.services.sessions.past_holders import with_former
+from bot.services.sessions.past_holders import with_past_holders
 from bot.services.sessions.record import (
     Change,
-    Entry,
+    LogEntry,
     Record,
     from_store,
     microseconds,
@@ -44,15 +44,15 @@ _KEPT: Final = 512
 """Sessions whose newest position is kept decoded. A bound on memory, not on anything else."""
 
 
-class Overtaken(Exception):
+class ConcurrentChange(Exception):
     """Somebody else wrote the session's next entry first."""
 
 
-class Repeated(Exception):
+class DuplicateInteraction(Exception):
     """An interaction with this key was carried out already."""
 
 
-class Ledger:
+class SessionRepository:
     """Reads and writes sessions. The store is the truth; what is remembered here is only used if its number is still the
     newest, which the transaction itself checks."""
 
@@ -66,28 +66,28 @@ class Ledger:
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
 
     def binding(self, game: str) -> Binding:
-        """The game of that name. Raises TableRefusal if this bot does not host it (any more)."""
+        """The game of that name. Raises SessionRefusal if this bot does not host it (any more)."""
         binding = self.bindings.get(game)
         if binding is None:
-            raise refusal(TableRefusal, "no-such-game", game=game)
+            raise refusal(SessionRefusal, "no-such-game", game=game)
         return binding
 
     async def current(self, session: SessionId) -> Record:
-        """The session as it is now. Raises TableRefusal if there is none."""
+        """The session as it is now. Raises SessionRefusal if there is none."""
         known = self._known.get(session)
         if known is None or not await self._is_newest(known):
             return await self._load(session)
         return known
 
     async def _load(self, session: SessionId) -> Record:
-        stored = await self.database.glance(lambda tx: sessions.load(tx, session), several=True)
+        stored = await self.database.fetch_by_key(lambda tx: sessions.load(tx, session), several=True)
         if stored is None:
-            raise refusal(TableRefusal, "no-such-table", session=str(session))
+            raise refusal(SessionRefusal, "no-such-table", session=str(session))
         try:
             return self._remember(from_store(stored, self.binding(stored.row.game)))
         except ValidationError:
             # Its options are none of the game's: a deck this process does not have. The table stays as it is.
-            raise refusal(TableRefusal, "options-unknown", session=str(session)) from None
+            raise refusal(SessionRefusal, "options-unknown", session=str(session)) from None
 
     def _remember(self, record: Record) -> Record:
         self._known[record.session] = record
@@ -116,7 +116,7 @@ class Ledger:
                 return await self._change_locked(session, decide)
             try:
                 return before, await self._write(before, change)
-            except Overtaken:
+            except ConcurrentChange:
                 return await self._change_locked(session, decide)
 
     async def _change_locked(self, session: SessionId, decide: Callable[[Record], Change]) -> tuple[Record, Record]:
@@ -128,7 +128,7 @@ class Ledger:
             sessions.lock(tx, session)
             stored = sessions.load(tx, session)
             if stored is None:
-                raise refusal(TableRefusal, "no-such-table", session=str(session))
+                raise refusal(SessionRefusal, "no-such-table", session=str(session))
             before = from_store(stored, self.binding(stored.row.game))
             change = decide(before)
             if change.entry.key is not None:
@@ -138,29 +138,29 @@ class Ledger:
             return before, after
 
         try:
-            before, after = await self.database.write(work)
+            before, after = await self.database.write_tx(work)
         except IntegrityError as fault:
-            if keys and await self.database.look(lambda tx: log.known_key(tx, keys[0])) is not None:
-                raise Repeated from fault
+            if keys and await self.database.fetch(lambda tx: log.known_key(tx, keys[0])) is not None:
+                raise DuplicateInteraction from fault
             raise
-        self.told(after)
+        self.after_commit(after)
         return before, after
 
     async def _is_newest(self, record: Record) -> bool:
-        return await self.database.glance(lambda tx: sessions.seq_of(tx, record.session)) == record.seq
+        return await self.database.fetch_by_key(lambda tx: sessions.seq_of(tx, record.session)) == record.seq
 
     async def _write(self, before: Record, change: Change) -> Record:
         after = self.finished(before, change)
         try:
-            await self.database.write(lambda tx: self._put_all(tx, before, after, change))
+            await self.database.write_tx(lambda tx: self._put_all(tx, before, after, change))
         except IntegrityError as fault:
             key = change.entry.key
-            if key is not None and await self.database.look(lambda tx: log.known_key(tx, key)) is not None:
-                raise Repeated from fault
+            if key is not None and await self.database.fetch(lambda tx: log.known_key(tx, key)) is not None:
+                raise DuplicateInteraction from fault
             if await self._is_newest(before):
                 raise
-            raise Overtaken from fault
-        self.told(after)
+            raise ConcurrentChange from fault
+        self.after_commit(after)
         return after
 
     def finished(self, before: Record, change: Change) -> Record:
@@ -185,7 +185,7 @@ class Ledger:
         if not public:
             return clocks.privately(after, binding.game, change.entry, now)
         if state is None or after.stage != "running":
-            return replace(after, owed=(), hold=None)
+            return replace(after, open_decisions=(), hold=None)
         pending, out = binding.game.pending(state.public), binding.game.put_out(state.public)
         after = clocks.followed(before, after, pending, change.entry, now, out)
         # Where a table sees how many have answered in secret, an answer is a public step that leaves its decision open.
@@ -196,12 +196,12 @@ class Ledger:
         for write in change.also:
             write(tx, after)
 
-    def put(self, tx: Connection, before: Record, after: Record, entry: Entry) -> None:
+    def put(self, tx: Connection, before: Record, after: Record, entry: LogEntry) -> None:
         """All rows of one change, inside the caller's transaction. Raises Overtaken."""
-        marked = (*clocks.chosen_for(before, after, entry), *entry.told, *clocks.marks(before, after))
+        marked = (*clocks.chosen_for(before, after, entry), *entry.log_lines, *clocks.marks(before, after))
         told = marked if entry.public else ()
         if not self._advance(tx, before, after, entry):
-            raise Overtaken
+            raise ConcurrentChange
         log.append(
             tx,
             log.ActionRow(
@@ -215,7 +215,7 @@ class Ledger:
                 person_id=entry.person,
                 rules_version=after.rules_version,
                 key=entry.key,
-                payload=with_former(before, after, entry.payload),
+                payload=with_past_holders(before, after, entry.payload),
                 told=phrases_to_json(told) if told else None,
                 decision=entry.decision,
                 time_left=_time_left(after, entry),
@@ -226,29 +226,29 @@ class Ledger:
             posted.arm_hand(tx, due.row, anew=due.anew)
         if entry.public:
             self._put_public(tx, before, after, entry)
-        elif after.owed != before.owed:
-            self._put_owed(tx, before, after, self.clock.now())
+        elif after.open_decisions != before.open_decisions:
+            self._put_open_decisions(tx, before, after, self.clock.now())
 
-    def _advance(self, tx: Connection, before: Record, after: Record, entry: Entry) -> bool:
+    def _advance(self, tx: Connection, before: Record, after: Record, entry: LogEntry) -> bool:
         if not entry.public:
             return sessions.step(tx, after.session, before.seq, after.seq, after.packed)
         return sessions.advance(tx, to_row(after), before.seq)
 
-    def _put_public(self, tx: Connection, before: Record, after: Record, entry: Entry) -> None:
+    def _put_public(self, tx: Connection, before: Record, after: Record, entry: LogEntry) -> None:
         now = self.clock.now()
         if after.seats != before.seats:
             sessions.put_seats(tx, after.session, seat_rows(after))
         for position in range(len(before.salts), len(after.salts)):
             sessions.add_salt(tx, after.session, position, after.salts[position])
-        if after.owed != before.owed or after.seats != before.seats:
-            self._put_owed(tx, before, after)
+        if after.open_decisions != before.open_decisions or after.seats != before.seats:
+            self._put_open_decisions(tx, before, after)
         if after.hold != before.hold:
             times.set_hold(tx, after.session, after.hold and (after.hold.kind, after.hold.until))
         if after.channel_id != before.channel_id:
             sessions.vacate(tx, after.session)
             sessions.occupy(tx, after.channel_id, after.session)
-            lane = saying.lane_of_channel(after.channel_id)
-            posted.move(tx, after.session, after.channel_id, lane, saying.new_key(), now)
+            lane = rows_to_send.lane_of_channel(after.channel_id)
+            posted.move(tx, after.session, after.channel_id, lane, rows_to_send.new_key(), now)
         if before.waiting or after.waiting:
             beacons.set_wait(tx, after.session, now if after.waiting else None)
         binding = self.binding(after.game)
@@ -259,37 +259,39 @@ class Ledger:
             if after.stage == "finished":
                 log.put_results(tx, _results(tx, binding, after))
         outbox_rows.arm_status(tx, after.session, after.seq, now)
-        rows = saying.rows_for(binding, before, after, entry, now)
+        rows = rows_to_send.rows_for(binding, before, after, entry, now)
         if rows:
             outbox_rows.add(tx, rows)
 
-    def _put_owed(self, tx: Connection, before: Record, after: Record, privately: datetime | None = None) -> None:
-        standing = {(one.seat, one.decision): one for one in before.owed}
-        still = {(one.seat, one.decision) for one in after.owed}
-        added: list[sessions.DeadlineRow] = []
-        changed: list[sessions.DeadlineRow] = []
-        for one in after.owed:
+    def _put_open_decisions(
+        self, tx: Connection, before: Record, after: Record, privately: datetime | None = None
+    ) -> None:
+        standing = {(one.seat, one.decision): one for one in before.open_decisions}
+        still = {(one.seat, one.decision) for one in after.open_decisions}
+        added: list[sessions.OpenDecisionRow] = []
+        changed: list[sessions.OpenDecisionRow] = []
+        for one in after.open_decisions:
             was = standing.get((one.seat, one.decision))
-            row = clocks.deadline_row(after, one, privately)
+            row = clocks.open_decision_row(after, one, privately)
             if was is None:
                 added.append(row)
             elif was != one or clocks.fires_at(before, was) != clocks.fires_at(after, one):
                 changed.append(row)
-        gone = [one.seat for one in before.owed if (one.seat, one.decision) not in still]
-        sessions.put_deadlines(tx, after.session, gone, added, changed)
+        gone = [one.seat for one in before.open_decisions if (one.seat, one.decision) not in still]
+        sessions.put_open_decisions(tx, after.session, gone, added, changed)
 
-    def told(self, after: Record) -> None:
+    def after_commit(self, after: Record) -> None:
         """After a commit: remember the session and wake whoever waits for it."""
         self._remember(after)
         for wake in self.on_commit:
             wake(after)
 
 
-def _time_left(after: Record, entry: Entry) -> int | None:
+def _time_left(after: Record, entry: LogEntry) -> int | None:
     return microseconds(after.last.left) if entry.kind == "act" and entry.public and after.last is not None else None
 
 
-def _positions_to_keep(binding: Binding, before: Record, after: Record, entry: Entry) -> list[log.SnapshotRow]:
+def _positions_to_keep(binding: Binding, before: Record, after: Record, entry: LogEntry) -> list[log.SnapshotRow]:
     if after.state is None or after.packed is None or after.state is before.state:
         return []
     moment = binding.game.moment(after.state.public)
@@ -320,7 +322,7 @@ def _results(tx: Connection, binding: Binding, after: Record) -> list[log.Result
     rows: list[log.ResultRow] = []
     for place in outcome.ranking:
         seat = place.seat
-        person, computer = credited(after.seats[seat], past[seat], deciders.get(seat, {}))
+        person, computer = attributed_to(after.seats[seat], past[seat], deciders.get(seat, {}))
         if person in leavers.values():  # on another seat than the one they left
             person, computer = None, HANDED_OVER
         left = leavers.get(seat)

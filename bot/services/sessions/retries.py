@@ -6,50 +6,50 @@ from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 from bot.services.base.model import SessionId
-from bot.services.sessions.ledger import Ledger
 from bot.services.sessions.record import Change, Record
+from bot.services.sessions.repository import SessionRepository
 
 T = TypeVar("T")
 
 ATTEMPTS: Final = 8
 
 
-class MovedOn(Exception):
+class SessionChanged(Exception):
     """What was decided on is not so any more: look again."""
 
 
-class Contested(RuntimeError):
+class TooManyConflicts(RuntimeError):
     """Others were quicker each time."""
 
 
-async def until_first(attempt: Callable[[], Awaitable[T]], quicker: type[Exception] = MovedOn) -> T:
-    """What `attempt` comes to, begun anew whenever it raises `quicker`. Raises Contested after eight times."""
+async def retried(attempt: Callable[[], Awaitable[T]], quicker: type[Exception] = SessionChanged) -> T:
+    """What `attempt` comes to, begun anew whenever it raises `quicker`. Raises TooManyConflicts after eight times."""
     for _ in range(ATTEMPTS):
         try:
             return await attempt()
         except quicker:
             continue
-    raise Contested(f"overtaken {ATTEMPTS} times in a row")
+    raise TooManyConflicts(f"overtaken {ATTEMPTS} times in a row")
 
 
 async def changed_knowing(
-    ledger: Ledger,
+    repository: SessionRepository,
     session: SessionId,
     look: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Change],
 ) -> Record:
     """A change of a session that is decided on more than the session itself holds: `look` reads it from the store, `decide` is
-    asked only while the session is still the one that was looked at. Raises Contested, and what both raise."""
+    asked only while the session is still the one that was looked at. Raises TooManyConflicts, and what both raise."""
 
     async def attempt() -> Record:
-        seen = await ledger.current(session)
+        seen = await repository.current(session)
         known = await look(seen)
 
         def decided(now: Record) -> Change:
             if now.seq != seen.seq:
-                raise MovedOn
+                raise SessionChanged
             return decide(now, known)
 
-        return (await ledger.change(session, decided))[1]
+        return (await repository.change(session, decided))[1]
 
-    return await until_first(attempt)
+    return await retried(attempt)

@@ -18,17 +18,17 @@ from bot.interactions.by_name import SHOWN_WITH
 from bot.interactions.looking import only_looks
 from bot.interactions.sight import may_see
 from bot.services.base.ids import CustomId, decode
-from bot.services.base.model import Caller, NotYours, SeatCard, SessionId, TableCard, TableRefusal
+from bot.services.base.model import Caller, NotYours, SeatCard, SessionCard, SessionId, SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import PermissionMissing, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import Texts, Verbatim
-from bot.services.house import House
+from bot.services.composition import Services
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
 from bot.ui.layout import PrivateReply, private_layout
+from bot.ui.localizer import ReaderLocalizer
 from bot.ui.panels import PRIVATE
-from bot.ui.voice import Voice
 from engines.core.errors import GameError
 from engines.core.phrase import phrase
 
@@ -43,76 +43,76 @@ _NOTED_WITHIN: Final = timedelta(minutes=1)
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
+class InteractionContext:
     """One interaction being answered. `pressed` is what its control says, `values` what was chosen or typed."""
 
-    desk: Desk
+    handler: InteractionHandler
     interaction: AnyInteraction
     caller: Caller
-    voice: Voice
+    say: ReaderLocalizer
     pressed: CustomId | None = None
     values: tuple[str, ...] = ()
-    _at: list[Voice] = field(default_factory=list[Voice], compare=False)
+    _at: list[ReaderLocalizer] = field(default_factory=list[ReaderLocalizer], compare=False)
     """How the tables that were looked at are talked about, the latest last."""
 
     @property
-    def house(self) -> House:
+    def services(self) -> Services:
         """The services."""
-        return self.desk.house
+        return self.handler.services
 
     @property
     def key(self) -> str:
         """The same for the same interaction, however often Discord or we repeat it."""
         return str(self.interaction.id)
 
-    async def table(self, given: str | None = None) -> Seen:
+    async def session(self, given: str | None = None) -> SessionContext:
         """The table meant: the pressed control's, the one given, the channel's newest (also when it is over, so that its
         end can be looked at), or in direct messages the only one.
 
-        Raises TableRefusal if there is none or if the person may not see it.
+        Raises SessionRefusal if there is none or if the person may not see it.
         """
         session = self.pressed.session if self.pressed is not None and self.pressed.session else None
         if session is None and given:
             session = _number(given)
         if session is None:
-            session = await self._only_table()
-        card = await self.house.tables.card(SessionId(session))
+            session = await self._only_session()
+        card = await self.services.session_queries.card(SessionId(session))
         if not may_see(self.interaction, self.caller, card):
-            raise no_such_table()
+            raise no_such_session()
         # Rights in this channel say nothing about tables elsewhere.
         manages = self.caller.manages and card.channel_id == self.caller.channel_id
-        voice = self.voice.at(card)
-        self._at.append(voice)
-        return Seen(card, replace(self.caller, manages=manages), voice)
+        say = self.say.at(card)
+        self._at.append(say)
+        return SessionContext(card, replace(self.caller, manages=manages), say)
 
     @property
-    def refusing(self) -> Voice:
+    def refusing(self) -> ReaderLocalizer:
         """The words of a refusal: it may name seats of the table it is about."""
-        return self._at[-1] if self._at else self.voice
+        return self._at[-1] if self._at else self.say
 
-    async def _only_table(self) -> int:
-        tables, channel_id = self.house.tables, self.caller.channel_id
+    async def _only_session(self) -> int:
+        tables, channel_id = self.services.session_queries, self.caller.channel_id
         # A table that moved here may be older than one that ended here: the live one comes first.
         here = await tables.in_channel(channel_id) or await tables.last_in_channel(channel_id)
         if here is not None:
             return here
         if self.caller.guild_id is not None:
-            raise refusal(TableRefusal, "no-table-here")
+            raise refusal(SessionRefusal, "no-table-here")
         mine = await tables.of_person(self.caller.person)
         if len(mine) == 1:
             return mine[0].session
         if mine:
-            raise refusal(TableRefusal, "which-table", count=len(mine))
-        raise refusal(TableRefusal, "no-table-of-yours")
+            raise refusal(SessionRefusal, "which-table", count=len(mine))
+        raise refusal(SessionRefusal, "no-table-of-yours")
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SessionContext:
     """A table the caller may see, the caller with the rights held there, and the voice that knows its names."""
 
-    card: TableCard
+    card: SessionCard
     caller: Caller
-    voice: Voice
+    say: ReaderLocalizer
 
     @property
     def session(self) -> SessionId:
@@ -130,24 +130,24 @@ class Seen:
         return self.card.host == self.caller.person or self.caller.manages
 
     def require_host(self) -> None:
-        """Refuse at once what the services would refuse after a menu or question. Raises TableRefusal or NotYours."""
+        """Refuse at once what the services would refuse after a menu or question. Raises SessionRefusal or NotYours."""
         if self.over:
-            raise refusal(TableRefusal, "table-over", session=str(self.session))
+            raise refusal(SessionRefusal, "table-over", session=str(self.session))
         if not self.hosts:
             raise refusal(NotYours, "not-host", session=str(self.session))
 
     def require_begun(self) -> None:
-        """Refuse to show a game there is nothing of yet. Raises TableRefusal."""
+        """Refuse to show a game there is nothing of yet. Raises SessionRefusal."""
         if self.card.turn is None:
-            raise refusal(TableRefusal, "table-over" if self.over else "not-started", session=str(self.session))
+            raise refusal(SessionRefusal, "table-over" if self.over else "not-started", session=str(self.session))
 
     def seat_label(self, seat: SeatCard) -> str:
         """A seat as lists show it: its number as players count, and who sits there."""
-        name = seat.name or self.voice.label(phrase("seat-name", number=seat.seat + 1))
+        name = seat.name or self.say.label(phrase("seat-name", number=seat.seat + 1))
         return f"{seat.seat + 1}{SHOWN_WITH}{name}"
 
     def seat(self, given: str) -> SeatCard:
-        """A taken seat by its number as players count, by the name of who sits there, or as lists show it. Raises TableRefusal.
+        """A taken seat by its number as players count, by the name of who sits there, or as lists show it. Raises SessionRefusal.
 
         A number is a seat first: somebody may be called "2".
         """
@@ -160,40 +160,40 @@ class Seen:
             return (numbered or shown)[0]
         if len(named) == 1:
             return named[0]
-        raise refusal(TableRefusal, "no-such-seat", seats=len(self.card.seats))
+        raise refusal(SessionRefusal, "no-such-seat", seats=len(self.card.seats))
 
 
-Work: TypeAlias = Callable[[Visit], Awaitable[PrivateReply]]
-ModalMaker: TypeAlias = Callable[[Visit, CustomId], ui.Modal]
+Work: TypeAlias = Callable[[InteractionContext], Awaitable[PrivateReply]]
+ModalMaker: TypeAlias = Callable[[InteractionContext, CustomId], ui.Modal]
 
 
 @runtime_checkable
-class HasDesk(Protocol):
+class HasInteractionHandler(Protocol):
     """A client with a desk."""
 
     @property
-    def desk(self) -> Desk: ...
+    def handler(self) -> InteractionHandler: ...
 
 
-def desk_of(interaction: AnyInteraction) -> Desk:
+def handler_of(interaction: AnyInteraction) -> InteractionHandler:
     """The desk of the client an interaction came through."""
     client = interaction.client
-    if not isinstance(client, HasDesk):
+    if not isinstance(client, HasInteractionHandler):
         raise TypeError("the client has no desk")
-    return client.desk
+    return client.handler
 
 
-class Desk:
+class InteractionHandler:
     """Answers interactions, each on its own: whatever goes wrong with one is told to its person and to nobody else."""
 
-    def __init__(self, house: House, announcer: Announcer) -> None:
-        self.house = house
+    def __init__(self, services: Services, announcer: Announcer) -> None:
+        self.services = services
         self.announcer = announcer
 
     @property
     def texts(self) -> Texts:
         """All sentences."""
-        return self.house.texts
+        return self.services.texts
 
     async def answer(
         self,
@@ -214,7 +214,7 @@ class Desk:
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
         """Show a modal as the answer. Nothing is done before it comes back. Never raises."""
         try:
-            modal = maker(await self.visit(interaction), pressed)
+            modal = maker(await self.context(interaction), pressed)
             modal.stop()  # not kept in memory: what is sent in comes back by its id, also after a restart
             await interaction.response.send_modal(modal)
         except discord.HTTPException as error:
@@ -233,30 +233,32 @@ class Desk:
             return
         try:
             session = SessionId(pressed.session) if pressed.session else None
-            await self.house.outbox.retire(channel, message.id, session)
+            await self.services.outbox.retire(channel, message.id, session)
         except Exception as error:
             report(error, where(interaction))
 
-    async def visit(
+    async def context(
         self, interaction: AnyInteraction, pressed: CustomId | None = None, values: tuple[str, ...] = ()
-    ) -> Visit:
+    ) -> InteractionContext:
         """The interaction with who asks, and the words for that person."""
         caller = await self.caller(interaction)
-        return Visit(self, interaction, caller, Voice(self.texts, caller.language), pressed, values)
+        return InteractionContext(
+            self, interaction, caller, ReaderLocalizer(self.texts, caller.language), pressed, values
+        )
 
-    async def completing(self, interaction: AnyInteraction) -> Visit:
+    async def completing(self, interaction: AnyInteraction) -> InteractionContext:
         """The visit of somebody for whom a list is to be completed. Raises TooMuch beyond their allowance."""
-        visit = await self.visit(interaction)
-        self.house.completions.spend(visit.caller.person)
-        return visit
+        ctx = await self.context(interaction)
+        self.services.completions.acquire(ctx.caller.person)
+        return ctx
 
     async def caller(self, interaction: AnyInteraction) -> Caller:
         """Who asks, from where, with which rights in this channel."""
         user = interaction.user
         # Not the nickname: people keep one name for all servers here, and a server's nicknames are that server's business.
         name = user.global_name or user.name
-        person = await self.house.people.person(user.id, name)
-        wishes = await self.house.people.settings(person)
+        person = await self.services.people.person(user.id, name)
+        wishes = await self.services.people.settings(person)
         chosen = wishes.language
         in_server, rights = interaction.guild_id is not None, interaction.permissions
         return Caller(
@@ -300,34 +302,34 @@ class Desk:
     async def _worked(
         self, interaction: AnyInteraction, work: Work, pressed: CustomId | None, values: tuple[str, ...]
     ) -> PrivateReply:
-        await self.house.timekeeper.catch_up()
-        visit = await self.visit(interaction, pressed, values)
-        return await self._with_word(visit, await self._done(visit, work))
+        await self.services.timekeeper.catch_up()
+        ctx = await self.context(interaction, pressed, values)
+        return await self._with_word(ctx, await self._done(ctx, work))
 
-    async def _with_word(self, visit: Visit, reply: PrivateReply) -> PrivateReply:
+    async def _with_word(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
         """The answer, and once a word that direct messages are closed; from a direct message they are tried again."""
-        caller, hands = visit.caller, self.house.hands
+        caller, hands = ctx.caller, self.services.hands
         if not caller.closed:
             return reply
         if caller.guild_id is None:
             await hands.open_again(caller.person)
             return reply
         if caller.closed == "untold" and await hands.say_closed(caller.person):
-            return replace(reply, text=f"{reply.text}\n\n{visit.voice('hand-closed')}")
+            return replace(reply, text=f"{reply.text}\n\n{ctx.say('hand-closed')}")
         return reply
 
-    async def _done(self, visit: Visit, work: Work) -> PrivateReply:
+    async def _done(self, ctx: InteractionContext, work: Work) -> PrivateReply:
         try:
-            if only_looks(visit.interaction, None if visit.pressed is None else visit.pressed.verb):
-                self.house.looks.spend(visit.caller.person)
-            return await work(visit)
+            if only_looks(ctx.interaction, None if ctx.pressed is None else ctx.pressed.verb):
+                self.services.looks.acquire(ctx.caller.person)
+            return await work(ctx)
         except GameError as error:
-            return refused(error, visit.refusing)
+            return refused(error, ctx.refusing)
         except PermissionMissing as failure:
-            return refused(permission_refusal(failure.permissions), visit.voice)
+            return refused(permission_refusal(failure.permissions), ctx.say)
         except TryLater as failure:
             seconds = math.ceil(failure.seconds)
-            return refused(refusal(TableRefusal, "busy", seconds=seconds), visit.voice)
+            return refused(refusal(SessionRefusal, "busy", seconds=seconds), ctx.say)
 
     async def _show(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
         layout = private_layout(reply)
@@ -346,19 +348,19 @@ class Desk:
 
     async def _apologise(self, interaction: AnyInteraction, error: Exception) -> None:
         code = report(error, where(interaction))
-        voice = Voice(self.texts, self.language(interaction))
+        say = ReaderLocalizer(self.texts, self.language(interaction))
         try:
-            await self._show(interaction, PrivateReply(voice("ui-fault", code=code), accent=REFUSED))
+            await self._show(interaction, PrivateReply(say("ui-fault", code=code), accent=REFUSED))
         except discord.HTTPException as second:
             log.warning("fault %s could not be told: code %s", code, second.code)
 
 
-def refused(error: GameError, voice: Voice) -> PrivateReply:
+def refused(error: GameError, say: ReaderLocalizer) -> PrivateReply:
     """A refusal for one person: the reason and what to do instead."""
-    return PrivateReply(voice.refusal(error), accent=REFUSED)
+    return PrivateReply(say.refusal(error), accent=REFUSED)
 
 
-def said(text: str) -> PrivateReply:
+def plain_reply(text: str) -> PrivateReply:
     """A plain private answer."""
     return PrivateReply(text, accent=PRIVATE)
 
@@ -366,15 +368,15 @@ def said(text: str) -> PrivateReply:
 def apology(code: str) -> Work:
     """Tells that something went wrong on our side, and the code under which the log has it."""
 
-    async def tell(visit: Visit) -> PrivateReply:
-        return PrivateReply(visit.voice("ui-fault", code=code), accent=REFUSED)
+    async def describe_events(ctx: InteractionContext) -> PrivateReply:
+        return PrivateReply(ctx.say("ui-fault", code=code), accent=REFUSED)
 
-    return tell
+    return describe_events
 
 
-def no_such_table() -> TableRefusal:
+def no_such_session() -> SessionRefusal:
     """The refusal for tables that do not exist or that the person may not see: the two look the same."""
-    return refusal(TableRefusal, "no-such-table")
+    return refusal(SessionRefusal, "no-such-table")
 
 
 def where(interaction: AnyInteraction) -> str:
@@ -387,18 +389,18 @@ def where(interaction: AnyInteraction) -> str:
     return f"{interaction.type.name}{control} ({interaction.id})"
 
 
-def permission_refusal(missing: Sequence[str]) -> TableRefusal:
+def permission_refusal(missing: Sequence[str]) -> SessionRefusal:
     """The bot may not do something here: which permissions are missing, and where to grant them; what else it may be if none
     is."""
     if not missing:
-        return refusal(TableRefusal, "forbidden-here")
+        return refusal(SessionRefusal, "forbidden-here")
     names = Verbatim(", ".join(f"**{name}**" for name in missing))
-    return refusal(TableRefusal, "missing-permission", permissions=names, count=len(missing))
+    return refusal(SessionRefusal, "missing-permission", permissions=names, count=len(missing))
 
 
 def _number(given: str) -> int:
     """`12`, `#12`, or as lists show a table: `#12 Vegas Showdown · your turn`."""
     number = number_in(given.strip().partition(" ")[0].lstrip("#"))
     if number is None:
-        raise no_such_table()
+        raise no_such_session()
     return number

@@ -60,7 +60,7 @@ _CARDS_NAMED = 6
 """Cards of a pile that are named one by one."""
 
 
-def tell_public(public: Public, book: Book, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
+def public_event_lines(public: Public, book: Book, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """Public facts as lines, oldest first. `public` is the position after them."""
     facts = [event.fact for event in events if event.audience == PUBLIC]
     return tuple(told_run(public, book, run) for run in runs(facts))

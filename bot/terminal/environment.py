@@ -22,7 +22,7 @@ from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.base.ports import Clock, Messenger, PublicBeacon, Seeds
-from bot.services.house import House, HouseSettings, Limits
+from bot.services.composition import Limits, Services, ServiceSettings
 from data.store.database import HEAD, Database, NewerSchema
 from data.store.sole_use import InUse, SoleUse, sole_use
 from data.store.sqlite import is_sqlite
@@ -72,9 +72,9 @@ class RepeatableSeeds:
         return hashlib.sha256(f"{self.text} {self._given}".encode()).hexdigest()
 
 
-def house_settings(settings: Settings, database_url: str | None = None) -> HouseSettings:
+def service_settings(settings: Settings, database_url: str | None = None) -> ServiceSettings:
     """What the house needs of the settings; another database if given."""
-    return HouseSettings(
+    return ServiceSettings(
         database_url=database_url or settings.database_url,
         picture_cache=settings.picture_cache,
         picture_cache_mb=settings.picture_cache_mb,
@@ -103,18 +103,18 @@ def sqlite_file(url: str) -> Path | None:
 
 
 @asynccontextmanager
-async def open_house(
-    settings: HouseSettings,
+async def open_services(
+    settings: ServiceSettings,
     messenger: Messenger,
     *,
     adapt: Callable[[Mapping[str, Binding]], Mapping[str, Binding]] | None = None,
     clock: Clock | None = None,
     seeds: Seeds | None = None,
     beacon: PublicBeacon | None = None,
-) -> AsyncGenerator[House]:
-    """The house, not yet started; closed at the end. `adapt` and `beacon` as in `House.open`. Raises Unopened."""
+) -> AsyncGenerator[Services]:
+    """The house, not yet started; closed at the end. `adapt` and `beacon` as in `Services.open`. Raises Unopened."""
     try:
-        house = await House.open(
+        services = await Services.open(
             settings,
             bindings=games(),
             adapt=adapt,
@@ -126,9 +126,9 @@ async def open_house(
     except CANNOT_OPEN as error:
         raise Unopened(unopened_text(settings.database_url, error)) from error
     try:
-        yield house
+        yield services
     finally:
-        await house.close()
+        await services.close()
 
 
 @asynccontextmanager

@@ -38,7 +38,7 @@ _PLAIN: Final = (
 """What a message of bot or people consists of here; nobody here makes polls or stickers."""
 
 
-class Kept:
+class PlaygroundFile:
     """The file. Opening it raises sqlite3.Error or OSError if it cannot be used."""
 
     def __init__(self, file: Path) -> None:

@@ -25,7 +25,7 @@ from engines.vegas_showdown.public import (
 from engines.vegas_showdown.state import Secret, State
 
 
-class Desk:
+class Transition:
     """A working copy of a state: phases change its fields and tell facts, and `close` makes a new state of it.
 
     The state it was opened from is never touched: every field holds an immutable value and is replaced as a whole.
@@ -122,7 +122,7 @@ class Desk:
         """How many seats play."""
         return len(self.hotels)
 
-    def tell(self, fact: Fact) -> None:
+    def emit(self, fact: Fact) -> None:
         """Note a public fact."""
         self.events.append(Event(fact))
 
@@ -142,13 +142,13 @@ class Desk:
         if fame:
             hotel = self.hotels[seat]
             self.set_hotel(seat, with_values(hotel, 0, 0, fame))
-            self.tell(FameGained(seat, fame, source))
+            self.emit(FameGained(seat, fame, source))
 
     def give_money(self, seat: int, dollars: int, source: EventId) -> None:
         """Money from an event; nothing happens for 0."""
         if dollars:
             self.pay(seat, -dollars)
-            self.tell(MoneyGained(seat, dollars, source))
+            self.emit(MoneyGained(seat, dollars, source))
 
     def pay(self, seat: int, dollars: int) -> None:
         """Take dollars from a seat (give, if negative)."""

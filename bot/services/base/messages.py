@@ -11,11 +11,11 @@ from typing import Final, Literal, Protocol, TypeAlias
 
 from bot.games.binding import Picture
 from bot.services.base.ids import CustomId, Verb
-from bot.services.base.model import TableCard
+from bot.services.base.model import SessionCard
 from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile
 from bot.services.base.texts import Texts, Verbatim
 from engines.core.phrase import Phrase, PhraseValue, phrase
-from render.core.words import SeatMark, Words
+from render.core.localizer import Localizer, SeatMark
 
 MESSAGE_LENGTH: Final = 3900
 """Characters of text in one message; Discord takes 4000."""
@@ -26,29 +26,29 @@ BLUE: Final = 0x3B6EA5
 GREY: Final = 0x7A7A7A
 
 Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
-OutRow: TypeAlias = tuple[OutButton, ...] | OutSelect
+ControlRow: TypeAlias = tuple[OutButton, ...] | OutSelect
 
 
 class Images(Protocol):
     """The part of the images service needed here."""
 
-    async def draw(self, picture: Picture, words: Words) -> PictureFile | None: ...
+    async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None: ...
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class UndrawnMessage:
     """A message whose pictures are still to be drawn. Fields as in `OutMessage`."""
 
     text: str
     pictures: tuple[Picture, ...] = ()
-    rows: tuple[OutRow, ...] = ()
+    rows: tuple[ControlRow, ...] = ()
     mention: tuple[int, ...] = ()
     quiet: bool = True
     accent: int | None = None
     below: str = ""
 
 
-async def drawn(draft: Draft, images: Images, words: Words) -> OutMessage:
+async def drawn(draft: UndrawnMessage, images: Images, words: Localizer) -> OutMessage:
     """The message with its pictures. A picture that cannot be drawn now is left out: the text says the same."""
     files = [await images.draw(picture, words) for picture in draft.pictures]
     return OutMessage(
@@ -62,12 +62,12 @@ async def drawn(draft: Draft, images: Images, words: Words) -> OutMessage:
     )
 
 
-def names_of(card: TableCard) -> tuple[str, ...]:
+def names_of(card: SessionCard) -> tuple[str, ...]:
     """Display names by seat, as their owners wrote them."""
     return tuple(seat.name for seat in sorted(card.seats, key=lambda seat: seat.seat))
 
 
-def marks_of(card: TableCard) -> tuple[SeatMark, ...]:
+def marks_of(card: SessionCard) -> tuple[SeatMark, ...]:
     """What pictures mark by seat: autopilot acts, or the person is away. Once the game has a result, which seats autopilot had
     at its end; who is away later has nothing to do with it."""
     seats = sorted(card.seats, key=lambda seat: seat.seat)
@@ -91,10 +91,10 @@ def fitted(lines: Sequence[str], limit: int = MESSAGE_LENGTH) -> str:
     return "\n".join(kept).strip()
 
 
-class Sayer:
+class ChannelLocalizer:
     """Says phrases about one table in one language; without one in the host's."""
 
-    def __init__(self, card: TableCard, texts: Texts, language: str | None) -> None:
+    def __init__(self, card: SessionCard, texts: Texts, language: str | None) -> None:
         self._texts = texts
         self._language = language
         self._names = names_of(card)
@@ -106,7 +106,7 @@ class Sayer:
         """The phrase in the table's words."""
         return self._texts.say(what, self._language, self._names)
 
-    def button(self, verb: Verb, card: TableCard, style: Style = "plain", *, disabled: bool = False) -> OutButton:
+    def button(self, verb: Verb, card: SessionCard, style: Style = "plain", *, disabled: bool = False) -> OutButton:
         """A button that does `verb` at the table."""
         label = self._texts.label(Phrase(f"button-{verb}"), self._language)
         return OutButton(label, CustomId(verb=verb, session=card.session).encode(), style, disabled)
@@ -117,6 +117,6 @@ def code(text: str) -> Verbatim:
     return Verbatim(f"`{text.replace('`', '')}`")
 
 
-def table_words(card: TableCard) -> dict[str, PhraseValue]:
+def session_words(card: SessionCard) -> dict[str, PhraseValue]:
     """Game and number, which tell tables apart."""
     return {"game": card.title, "session": str(card.session)}

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.games.binding import Binding
-from bot.services.base.limits import Limits, Looks, Rates
+from bot.services.base.limits import Limits, LookLimiter, RateLimiter
 from bot.services.base.ports import Clock, Messenger, PublicBeacon, Seeds
 from bot.services.base.texts import DEFAULT_LANGUAGE, Texts
 from bot.services.delivery.hands import Hands
-from bot.services.delivery.message_builder import AnnouncementComposer, Composer
+from bot.services.delivery.message_builder import AnnouncementBuilder, MessageBuilder
 from bot.services.delivery.outbox import Outbox
 from bot.services.delivery.replay_posts import ReplayPosts
 from bot.services.delivery.seat_posts import SeatPosts
@@ -24,7 +24,7 @@ from bot.services.pictures.images import Images
 from bot.services.play.acting import Acting
 from bot.services.play.computers import Computers
 from bot.services.play.orders import Orders
-from bot.services.play.session_timers import Lapses
+from bot.services.play.session_timers import SessionTimers
 from bot.services.play.sessions import Sessions
 from bot.services.play.steady_clock import SteadyClock
 from bot.services.play.timekeeper import Timekeeper
@@ -33,7 +33,7 @@ from bot.services.play.undoing import Undoing
 from bot.services.play.upkeep import Upkeep
 from bot.services.play.waiting import Waiting
 from bot.services.records.annulling import Annulling
-from bot.services.records.statistics import Honours
+from bot.services.records.statistics import Statistics
 from bot.services.reminders.reminder_lists import ReminderLists
 from bot.services.reminders.reminders import Reminders
 from bot.services.seats.hosting import Hosting
@@ -41,7 +41,7 @@ from bot.services.seats.lobby import Lobby
 from bot.services.seats.reliability import Reliability
 from bot.services.seats.seating import Seating
 from bot.services.sessions.host_decks import DeckProblem, learned
-from bot.services.sessions.ledger import Ledger
+from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.announcing import Announcing
 from bot.services.tournaments.organising.channels import TournamentChannels
 from bot.services.tournaments.organising.fairness import TournamentFairness
@@ -53,17 +53,17 @@ from bot.services.views.fairness import Fairness
 from bot.services.views.inbox import Inboxes
 from bot.services.views.recaps import Recaps
 from bot.services.views.replays import Replays
-from bot.services.views.tables import Tables
+from bot.services.views.session_queries import SessionQueries
 from bot.services.votes.votes import Votes
 from data.store import ballots as ballot_rows
 from data.store import outbox as outbox_rows
 from data.store.database import Database
 
-__all__ = ["House", "HouseSettings", "Limits"]
+__all__ = ["Limits", "ServiceSettings", "Services"]
 
 
 @dataclass(frozen=True)
-class HouseSettings:
+class ServiceSettings:
     """What a host can set. `picture_cache` is a folder, `picture_cache_mb` its size, `picture_seconds` the time one
     picture may take, `picture_workers` the number of drawing processes. `deck_folder` holds the host's own deck files.
     `trusts_clock`: the system's clock is right at the start, however long ago the bot was last alive."""
@@ -80,19 +80,19 @@ class HouseSettings:
     trusts_clock: bool = False
 
 
-class House:
+class Services:
     """All services. `open` prepares them, `start` begins the background work, `close` ends it."""
 
     def __init__(
         self,
-        settings: HouseSettings,
+        settings: ServiceSettings,
         database: Database,
         bindings: Mapping[str, Binding],
         messenger: Messenger,
         clock: Clock,
         seeds: Seeds,
         texts: Texts,
-        composer: Composer | None,
+        message_builder: MessageBuilder | None,
         deck_problems: tuple[DeckProblem, ...] = (),
         beacon: PublicBeacon | None = None,
     ) -> None:
@@ -104,75 +104,77 @@ class House:
         clock = SteadyClock(clock)
         self.clock = clock
         self._database = database
-        ledger = Ledger(database, bindings, clock)
-        self.rates = rates = Rates(settings.limits.actions_per_minute, clock)
-        self.looks = Looks(settings.limits.looks_per_minute, clock)
-        self.completions = Looks(settings.limits.looks_per_minute, clock)
+        repository = SessionRepository(database, bindings, clock)
+        self.rate_limiter = rate_limiter = RateLimiter(settings.limits.actions_per_minute, clock)
+        self.looks = LookLimiter(settings.limits.looks_per_minute, clock)
+        self.completions = LookLimiter(settings.limits.looks_per_minute, clock)
         """Beside the actions that are counted: what people look at, and lists that are completed while they type."""
-        hosting = Hosting(ledger)
-        undoing = Undoing(ledger)
-        acting = Acting(ledger, rates, undoing)
-        self.ledger = ledger
+        hosting = Hosting(repository)
+        undoing = Undoing(repository)
+        acting = Acting(repository, rate_limiter, undoing)
+        self.repository = repository
         self.images = Images(
             settings.picture_cache, settings.picture_cache_mb, settings.picture_seconds, settings.picture_workers
         )
-        self.people = People(ledger, hosting)
+        self.people = People(repository, hosting)
         self.people.on_erase.append(self.images.forget)
-        self.annulling = Annulling(ledger)
-        self.honours = Honours(ledger, self.people)
-        self.people.before_forgetting.append(self.honours.ratings.kept_on_erasing)
-        self.tables = Tables(ledger, self.people)
-        self.absences = Absences(ledger)
-        self.tables.away = self.absences.away
-        self.timeouts = TimeOuts(ledger, self.absences)
-        self.reminders = Reminders(ledger, self.tables, self.people, self.absences, texts)
-        self.fairness = Fairness(self.tables)
-        self.evidence = Evidence(ledger, rates)
-        self.timekeeper = Timekeeper(ledger, clock, trusts_clock=settings.trusts_clock)
-        self.orders = Orders(ledger, acting, rates)
+        self.annulling = Annulling(repository)
+        self.statistics = Statistics(repository, self.people)
+        self.people.before_forgetting.append(self.statistics.ratings.kept_on_erasing)
+        self.session_queries = SessionQueries(repository, self.people)
+        self.absences = Absences(repository)
+        self.session_queries.away = self.absences.away
+        self.timeouts = TimeOuts(repository, self.absences)
+        self.reminders = Reminders(repository, self.session_queries, self.people, self.absences, texts)
+        self.fairness = Fairness(self.session_queries)
+        self.evidence = Evidence(repository, rate_limiter)
+        self.timekeeper = Timekeeper(repository, clock, trusts_clock=settings.trusts_clock)
+        self.orders = Orders(repository, acting, rate_limiter)
         self.people.before_forgetting.append(self.orders.forgetting)
         self.timeouts.before_acting.append(self.orders.play)
-        self.seating = Seating(ledger, settings.limits, rates)
+        self.seating = Seating(repository, settings.limits, rate_limiter)
         self.people.before_forgetting.append(self.seating.forgetting)
-        self.votes = Votes(ledger, rates, self.absences, self.seating)
+        self.votes = Votes(repository, rate_limiter, self.absences, self.seating)
         self.votes.on_ask.append(self.timekeeper.wake)
         self.absences.on_change.append(self.votes.absence_changed)
         # Who is away is known before a vote is counted and a reminder sent.
         self.timekeeper.duties += [self.absences, self.votes]
-        self.timekeeper.on_outage += [ballot_rows.credit, Outages(clock).credit]
+        self.timekeeper.on_outage += [ballot_rows.compensate, Outages(clock).compensate]
         self.people.before_forgetting.append(self.votes.forgetting)
-        lists = ReminderLists(ledger)
-        lapses = Lapses(ledger)
-        self.timekeeper.duties += [self.timeouts, lapses, self.reminders, lists]
-        for duty in (self.timeouts, lapses, self.reminders):
+        lists = ReminderLists(repository)
+        session_timers = SessionTimers(repository)
+        self.timekeeper.duties += [self.timeouts, session_timers, self.reminders, lists]
+        for duty in (self.timeouts, session_timers, self.reminders):
             duty.batches.between = self.timekeeper.still_kept
-        self.reliability = Reliability(ledger)
-        self.recaps = Recaps(ledger, self.tables)
-        self.inboxes = Inboxes(ledger, self.tables)
-        self.replays = Replays(ledger, self.tables, rates)
-        self.tournaments = Tournaments(ledger, self.honours)
-        self.announcing = Announcing(ledger, self.tournaments, seeds)
-        self.tournament_posts = TournamentPosts(ledger, self.tournaments, self.tables, self.people, texts, self.images)
-        lobby = Lobby(ledger, settings.limits, seeds, beacon=beacon is not None)
-        self.waiting = Waiting(ledger, beacon, self.timekeeper.wake)
+        self.reliability = Reliability(repository)
+        self.recaps = Recaps(repository, self.session_queries)
+        self.inboxes = Inboxes(repository, self.session_queries)
+        self.replays = Replays(repository, self.session_queries, rate_limiter)
+        self.tournaments = Tournaments(repository, self.statistics)
+        self.announcing = Announcing(repository, self.tournaments, seeds)
+        self.tournament_posts = TournamentPosts(
+            repository, self.tournaments, self.session_queries, self.people, texts, self.images
+        )
+        lobby = Lobby(repository, settings.limits, seeds, beacon=beacon is not None)
+        self.waiting = Waiting(repository, beacon, self.timekeeper.wake)
         self.timekeeper.duties.append(self.waiting)
         self.sessions = Sessions(
-            ledger, rates, lobby, hosting, acting, undoing, self.tables, self.timeouts, self.waiting
+            repository, rate_limiter, lobby, hosting, acting, undoing, self.session_queries, self.timeouts, self.waiting
         )
-        if composer is None:
-            composer = self._composer(texts)
-        self.outbox = Outbox(ledger, hosting, self.people, composer, messenger)
-        self.timekeeper.on_credit.append(self.outbox.wake)
+        if message_builder is None:
+            message_builder = self._message_builder(texts)
+        self.outbox = Outbox(repository, hosting, self.people, message_builder, messenger)
+        self.timekeeper.on_compensation.append(self.outbox.wake)
         self.orders.on_end.append(self.outbox.wake)
         lists.on_removal.append(self.outbox.wake)
         self.outbox.instead[outbox_rows.REMINDER] = self.reminders.instead
-        self.tournament_fairness = TournamentFairness(ledger, self.tournaments)
+        self.tournament_fairness = TournamentFairness(repository, self.tournaments)
         self.fairness.of_tournament = self.tournament_fairness.of_table
-        self.contest_channels = TournamentChannels(ledger, self.tournaments)
+        self.tournament_channels = TournamentChannels(repository, self.tournaments)
         self.tournaments.on_change.append(lambda _: self.outbox.wake())
         self.people.before_forgetting.append(self.tournaments.forgetting)
         self.runner = TournamentRunner(
-            ledger,
+            repository,
             self.tournaments,
             self.people,
             messenger,
@@ -180,37 +182,37 @@ class House:
             self.timekeeper.wake,
             beacon=beacon is not None,
         )
-        self.timekeeper.duties += [self.runner, Upkeep(ledger)]
-        self.hands = Hands(ledger, self.people, self.outbox.wake)
-        self.computers = Computers(ledger, acting)
+        self.timekeeper.duties += [self.runner, Upkeep(repository)]
+        self.hands = Hands(repository, self.people, self.outbox.wake)
+        self.computers = Computers(repository, acting)
 
-    def _composer(self, texts: Texts) -> AnnouncementComposer:
-        composer = AnnouncementComposer(self.ledger, self.tables, self.people, texts, self.images)
-        composer.digest = self.evidence.digest
-        posts = ReplayPosts(self.replays, self.tables, texts, self.images)
-        composer.also[outbox_rows.REMINDER] = self.reminders.compose
-        seats = SeatPosts(self.ledger, self.tables, self.people, texts)
-        votes = VotePosts(self.ledger, self.tables, self.votes, self.people, texts)
-        composer.others["ballot"] = votes.ballot
-        composer.also[outbox_rows.CONTEST] = self.tournament_posts.compose
-        composer.before_calls.append(self.orders.play)
-        composer.others |= {"replay": posts.replay, "strip": posts.strip, "seat": seats.seat}
-        return composer
+    def _message_builder(self, texts: Texts) -> AnnouncementBuilder:
+        message_builder = AnnouncementBuilder(self.repository, self.session_queries, self.people, texts, self.images)
+        message_builder.digest = self.evidence.digest
+        posts = ReplayPosts(self.replays, self.session_queries, texts, self.images)
+        message_builder.also[outbox_rows.REMINDER] = self.reminders.compose
+        seats = SeatPosts(self.repository, self.session_queries, self.people, texts)
+        votes = VotePosts(self.repository, self.session_queries, self.votes, self.people, texts)
+        message_builder.others["ballot"] = votes.ballot
+        message_builder.also[outbox_rows.TOURNAMENT] = self.tournament_posts.compose
+        message_builder.before_calls.append(self.orders.play)
+        message_builder.others |= {"replay": posts.replay, "strip": posts.gif, "seat": seats.seat}
+        return message_builder
 
     @classmethod
     async def open(
         cls,
-        settings: HouseSettings,
+        settings: ServiceSettings,
         *,
         bindings: Mapping[str, Binding],
         messenger: Messenger,
         clock: Clock,
         seeds: Seeds,
         texts: Texts | None = None,
-        composer: Composer | None = None,
+        message_builder: MessageBuilder | None = None,
         beacon: PublicBeacon | None = None,
         adapt: Callable[[Mapping[str, Binding]], Mapping[str, Binding]] | None = None,
-    ) -> House:
+    ) -> Services:
         """Open the database (made and migrated if need be), read the host's deck files and put the services together. No
         background work yet. With a `beacon` new tables take a public random number into their luck. `adapt` changes the games
         once they know their decks."""
@@ -223,7 +225,7 @@ class House:
             raise
         said = Texts(language=settings.language) if texts is None else texts
         games = known if adapt is None else adapt(known)
-        return cls(settings, database, games, messenger, clock, seeds, said, composer, problems, beacon)
+        return cls(settings, database, games, messenger, clock, seeds, said, message_builder, problems, beacon)
 
     async def start(self) -> None:
         """Begin the background work: keep the time (first of all give back what was lost while nobody was there), send what

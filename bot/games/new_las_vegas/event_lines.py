@@ -27,7 +27,7 @@ from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, Open
 from engines.new_las_vegas.wording import lot_name, project_name
 
 
-def tell_public(city: City, public: Public, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
+def public_event_lines(city: City, public: Public, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """Public facts as lines, oldest first. `public` is the position after them."""
     del public  # every fact stands for itself: several turns may be told at once
     lines: list[Phrase] = []

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.filthy_rich.event_lines import faces, fees_paid, told_run
 from bot.games.filthy_rich.naming import cards_named, slots, some_cards
 from bot.games.filthy_rich.runs import Run, runs
-from bot.games.filthy_rich.telling import faces, fees_paid, told_run
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
@@ -36,7 +36,7 @@ _LINES = 16
 _CARDS_NAMED = 6
 
 
-def tell_own(public: Public, book: Book, seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
+def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """The facts of a step as the seat that acted reads them: its own first, to "you", and what followed as told to all."""
     facts = [event.fact for event in events if event.audience in (PUBLIC, seat)]
     lines = [_own_line(book, seat, run) or told_run(public, book, run) for run in runs(facts)]

@@ -10,15 +10,15 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
-from bot.services.base.model import LogLine, NotYours, PersonId, SessionId, TableCard, TableLine, TableRefusal
+from bot.services.base.model import LogLine, NotYours, PersonId, SessionCard, SessionId, SessionLine, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.people.people import People
 from bot.services.seats.reliability import Reliability
-from bot.services.sessions.cards import people_of, table_card
-from bot.services.sessions.entries import lines_of, name_of, people_in
-from bot.services.sessions.ledger import Ledger
-from bot.services.sessions.past_holders import Holder, Past, former_people, holders, past_of, renamed
-from bot.services.sessions.record import Owed, Record, unpack
+from bot.services.sessions.cards import people_of, session_card
+from bot.services.sessions.log_lines import lines_of, name_of, people_in
+from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
+from bot.services.sessions.record import OpenDecision, Record, unpack
+from bot.services.sessions.repository import SessionRepository
 from data.store import log, session_lists, sessions
 from data.store.people import PersonRow
 from engines.core.phrase import Phrase
@@ -44,35 +44,35 @@ class PastMoment:
     """A public position of the past, for a message about it: the card as it was then, the public part and, where it was a
     change of phase, the public part before it. `lines` is what happened since the phase before began."""
 
-    card: TableCard
+    card: SessionCard
     public: Any
     before: Any | None
     lines: tuple[LogLine, ...]
 
 
-class Tables:
-    """Reads; changes nothing. Unknown numbers raise TableRefusal."""
+class SessionQueries:
+    """Reads; changes nothing. Unknown numbers raise SessionRefusal."""
 
-    def __init__(self, ledger: Ledger, people: People) -> None:
-        self._ledger = ledger
+    def __init__(self, repository: SessionRepository, people: People) -> None:
+        self._repository = repository
         self._people = people
-        self._reliability = Reliability(ledger)
+        self._reliability = Reliability(repository)
         self.away: Mapping[PersonId, datetime] = {}
         """Who is away until when; set by the house."""
 
-    async def card(self, session: SessionId) -> TableCard:
+    async def card(self, session: SessionId) -> SessionCard:
         """The table's card."""
-        return await self.card_of(await self._ledger.current(session))
+        return await self.card_of(await self._repository.current(session))
 
-    async def card_of(self, record: Record) -> TableCard:
+    async def card_of(self, record: Record) -> SessionCard:
         """The card of a record."""
         people = await self._people.rows(people_of(record))
-        now = self._ledger.clock.now()
+        now = self._repository.clock.now()
         away = {person: until for person, until in self.away.items() if until > now}
-        card = table_card(record, self._ledger.binding(record.game), people, away)
+        card = session_card(record, self._repository.binding(record.game), people, away)
         return await self._with_shares(card, record) if record.stage == "lobby" else card
 
-    async def _with_shares(self, card: TableCard, record: Record) -> TableCard:
+    async def _with_shares(self, card: SessionCard, record: Record) -> SessionCard:
         """Before the start it matters how reliable people are."""
         shares = await self._reliability.at(record)
         seats = tuple(
@@ -82,67 +82,71 @@ class Tables:
 
     async def in_channel(self, channel_id: int) -> SessionId | None:
         """The live session of a channel or thread."""
-        found = await self._ledger.database.glance(lambda tx: session_lists.in_channel(tx, channel_id))
+        found = await self._repository.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
         return None if found is None else SessionId(found)
 
     async def last_in_channel(self, channel_id: int) -> SessionId | None:
         """The newest session of a channel or thread, live or over."""
-        found = await self._ledger.database.look(lambda tx: session_lists.last_in_channel(tx, channel_id))
+        found = await self._repository.database.fetch(lambda tx: session_lists.last_in_channel(tx, channel_id))
         return None if found is None else SessionId(found)
 
     async def of_person(
         self, person: PersonId, guild_id: int | None = None, live: bool = True
-    ) -> tuple[TableLine, ...]:
+    ) -> tuple[SessionLine, ...]:
         """The tables a person sits at: those that wait for them first, the longest wait at the front."""
 
-        def work(tx: Connection) -> tuple[TableLine, ...]:
+        def work(tx: Connection) -> tuple[SessionLine, ...]:
             found = session_lists.of_person(tx, person, guild_id, live, _MOST_LINES)
             seats = session_lists.seats_and_waits(tx, [one.id for one in found])
             return tuple(self._line(one, seats[one.id], person) for one in found)
 
-        lines = [await self._as_answered(line, person) for line in await self._ledger.database.read(work)]
+        lines = [await self._as_answered(line, person) for line in await self._repository.database.read_tx(work)]
         return tuple(
             sorted(lines, key=lambda one: (not one.my_turn, one.since is None, _order(one.since), one.session))
         )
 
-    async def _as_answered(self, line: TableLine, person: PersonId) -> TableLine:
+    async def _as_answered(self, line: SessionLine, person: PersonId) -> SessionLine:
         """The line of a table at which the person has answered in secret says so, to them alone."""
         if not line.my_turn:
             return line
         try:
-            record = await self._ledger.current(line.session)
-        except TableRefusal:
+            record = await self._repository.current(line.session)
+        except SessionRefusal:
             return line  # this process cannot read the table
-        owed = _owed_by(record, person)
-        return line if owed is None or self._open(record, owed) else replace(line, my_turn=False, chosen=True)
+        open_decision = _open_decision_of(record, person)
+        return (
+            line
+            if open_decision is None or self._open(record, open_decision)
+            else replace(line, my_turn=False, chosen=True)
+        )
 
-    async def asked(self, session: SessionId, person: PersonId) -> tuple[Record, Owed] | None:
-        """What the person has to answer at the table; None if nothing. Raises TableRefusal."""
-        record = await self._ledger.current(session)
-        owed = _owed_by(record, person)
-        return (record, owed) if owed is not None and self._open(record, owed) else None
+    async def asked(self, session: SessionId, person: PersonId) -> tuple[Record, OpenDecision] | None:
+        """What the person has to answer at the table; None if nothing. Raises SessionRefusal."""
+        record = await self._repository.current(session)
+        open_decision = _open_decision_of(record, person)
+        return (record, open_decision) if open_decision is not None and self._open(record, open_decision) else None
 
-    def _open(self, record: Record, owed: Owed) -> bool:
+    def _open(self, record: Record, open_decision: OpenDecision) -> bool:
         """Whether the seat still has something to choose. Where all choose in secret, whoever has chosen is listed as awaited
         like the others, but the table does not wait for them."""
         if record.state is None:
             return False
-        game = self._ledger.binding(record.game).game
-        return bool(game.legal_actions(game.view_for(record.state, owed.seat)))
+        game = self._repository.binding(record.game).game
+        return bool(game.legal_actions(game.view_for(record.state, open_decision.seat)))
 
     def _line(
         self,
-        found: session_lists.SessionLine,
+        found: session_lists.SessionListRow,
         seats: list[tuple[sessions.SeatRow, str | None, datetime | None]],
         person: PersonId,
-    ) -> TableLine:
-        binding = self._ledger.bindings.get(found.game)
+    ) -> SessionLine:
+        binding = self._repository.bindings.get(found.game)
         mine = [since for seat, _, since in seats if seat.person_id == person and since is not None]
         others = tuple(name or seat.name for seat, name, _ in seats if seat.person_id != person)
         awaited = [
             (name or seat.name, since) for seat, name, since in seats if seat.person_id != person and since is not None
         ]
-        return TableLine(
+        return SessionLine(
             session=SessionId(found.id),
             title=found.game if binding is None else binding.game.info.title,
             channel_id=found.channel_id,
@@ -157,19 +161,19 @@ class Tables:
 
     async def waiting_since(self, session: SessionId) -> datetime | None:
         """Since when the table has waited for the one it waits for longest; None if for nobody."""
-        return min((one.since for one in (await self._ledger.current(session)).owed), default=None)
+        return min((one.since for one in (await self._repository.current(session)).open_decisions), default=None)
 
     async def log(self, session: SessionId, before: int | None = None, limit: int = 20) -> tuple[LogLine, ...]:
         """Public lines, oldest first: the newest `limit`, or those before line `before`."""
-        record = await self._ledger.current(session)
-        rows = await self._ledger.database.look(lambda tx: log.public_lines(tx, session, before, limit))
-        return await self._told(rows, record.commitment)
+        record = await self._repository.current(session)
+        rows = await self._repository.database.fetch(lambda tx: log.public_lines(tx, session, before, limit))
+        return await self._log_lines(rows, record.commitment)
 
     async def lines_at(self, session: SessionId, seq: int) -> tuple[Phrase, ...]:
         """The public lines of one entry."""
-        record = await self._ledger.current(session)
-        rows = await self._ledger.database.look(lambda tx: log.entries(tx, session, after=seq - 1, until=seq))
-        return tuple(one for line in await self._told(rows, record.commitment) for one in line.lines)
+        record = await self._repository.current(session)
+        rows = await self._repository.database.fetch(lambda tx: log.entries(tx, session, after=seq - 1, until=seq))
+        return tuple(one for line in await self._log_lines(rows, record.commitment) for one in line.lines)
 
     async def news(
         self, record: Record, seats: Sequence[Seat], most: int, *, from_phase: bool = True
@@ -177,21 +181,21 @@ class Tables:
         """The newest public lines, oldest first, that somebody on these seats has not seen told: since the seat's own last
         public step, or with `from_phase` since the phase began, whose post in the channel has told the rest. Votes have
         messages of their own, which also say what was taken back."""
-        rows = await self._ledger.database.glance(
+        rows = await self._repository.database.fetch_by_key(
             lambda tx: log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase), several=True
         )
         rows = tuple(row for row in rows if row.kind != "vote")
-        lines = (one for line in await self._told(rows, record.commitment) for one in line.lines)
+        lines = (one for line in await self._log_lines(rows, record.commitment) for one in line.lines)
         return tuple(one for one in lines if one.key not in _UNDONE)[-most:]
 
-    async def told(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
+    async def log_lines(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
         """Entries of a table's log in words; those with nothing to tell are left out."""
-        return await self._told(tuple(rows), (await self._ledger.current(session)).commitment)
+        return await self._log_lines(tuple(rows), (await self._repository.current(session)).commitment)
 
-    async def _told(self, rows: tuple[log.ActionRow, ...], commitment: str) -> tuple[LogLine, ...]:
+    async def _log_lines(self, rows: tuple[log.ActionRow, ...], commitment: str) -> tuple[LogLine, ...]:
         past = await self._past(rows)
         named = [PersonId(one) for row in rows for one in people_in(row)]
-        people = await self._people.rows((*named, *former_people(past)))
+        people = await self._people.rows((*named, *past_people(past)))
         lines: list[LogLine] = []
         for row in rows:
             told = lines_of(row, people, commitment)
@@ -205,26 +209,30 @@ class Tables:
         if not rows:
             return {}
         first = rows[0]
-        return past_of(await self._ledger.database.look(lambda tx: log.about_seats(tx, first.session_id, first.seq)))
+        return past_of(
+            await self._repository.database.fetch(lambda tx: log.about_seats(tx, first.session_id, first.seq))
+        )
 
     async def names_then(self, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
         """The seats' names at each of these entries, as of whoever had them then: a person's name as it is now, empty for
         somebody erased."""
         card = await self.card(session)
         now = tuple(seat.name for seat in card.seats)
-        past = past_of(await self._ledger.database.look(lambda tx: log.about_seats(tx, session, min(seqs, default=0))))
-        people = await self._people.rows(former_people(past))
+        past = past_of(
+            await self._repository.database.fetch(lambda tx: log.about_seats(tx, session, min(seqs, default=0)))
+        )
+        people = await self._people.rows(past_people(past))
         return tuple(_named(now, holders(past, seq), people) for seq in seqs)
 
     async def public(self, session: SessionId) -> tuple[Binding, Any | None]:
         """The game and the public part of the position; None before the start."""
-        record = await self._ledger.current(session)
-        return self._ledger.binding(record.game), record.public
+        record = await self._repository.current(session)
+        return self._repository.binding(record.game), record.public
 
     async def view(self, session: SessionId, person: PersonId) -> tuple[Binding, AnyView, tuple[str, ...]]:
         """What a person may see (spectators: the public part) and the seats' names. Raises NotYours before the start."""
-        record = await self._ledger.current(session)
-        binding = self._ledger.binding(record.game)
+        record = await self._repository.current(session)
+        binding = self._repository.binding(record.game)
         if record.state is None:
             raise refusal(NotYours, "not-started", session=str(session))
         seat = record.seat_of(person)
@@ -234,16 +242,16 @@ class Tables:
 
     async def luck(self, session: SessionId) -> Luck:
         """Commitment and salts; the seed once the table is over."""
-        record = await self._ledger.current(session)
+        record = await self._repository.current(session)
         return Luck(record.commitment, record.salts, record.open_seed)
 
     async def moment(self, session: SessionId, seq: int) -> PastMoment | None:
         """The public position kept at entry `seq`, as a message about it needs it; None if none is kept there."""
-        record = await self._ledger.current(session)
-        kept, before, since, rows = await self._ledger.database.read(lambda tx: _past(tx, session, seq))
+        record = await self._repository.current(session)
+        kept, before, since, rows = await self._repository.database.read_tx(lambda tx: _past(tx, session, seq))
         if kept is None:
             return None
-        binding = self._ledger.binding(record.game)
+        binding = self._repository.binding(record.game)
         public = unpack(binding, kept.state, record.rules_version).public
         card = replace(
             await self.card_of(record),
@@ -252,7 +260,7 @@ class Tables:
             outcome=binding.game.outcome(public),
         )
         earlier = None if before is None else unpack(binding, before.state, record.rules_version).public
-        told = await self._told(tuple(row for row in rows if row.seq > since), record.commitment)
+        told = await self._log_lines(tuple(row for row in rows if row.seq > since), record.commitment)
         return PastMoment(card, public, earlier, told)
 
 
@@ -277,9 +285,9 @@ def _past(
     return kept, before, since, rows
 
 
-def _owed_by(record: Record, person: PersonId) -> Owed | None:
+def _open_decision_of(record: Record, person: PersonId) -> OpenDecision | None:
     seat = record.seat_of(person)
-    return next((one for one in record.owed if one.seat == seat), None)
+    return next((one for one in record.open_decisions if one.seat == seat), None)
 
 
 def _order(since: datetime | None) -> float:

@@ -6,21 +6,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from bot.services.base.drafts import marks_of, names_of
 from bot.services.base.ids import CustomId
-from bot.services.base.model import TableCard
+from bot.services.base.messages import marks_of, names_of
+from bot.services.base.model import SessionCard
 from bot.services.base.ports import OutButton
 from bot.services.base.texts import Texts
 from bot.ui.limits import BUTTON_LABEL
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, PhraseValue, phrase
-from render.core.words import SeatMark, Words
+from render.core.localizer import Localizer, SeatMark
 
 Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
 
 
 @dataclass(frozen=True, slots=True)
-class Voice:
+class ReaderLocalizer:
     """Says phrases to one reader."""
 
     texts: Texts
@@ -29,7 +29,7 @@ class Voice:
     marks: tuple[SeatMark, ...] = ()
     """What pictures mark by seat."""
 
-    def at(self, card: TableCard) -> Voice:
+    def at(self, card: SessionCard) -> ReaderLocalizer:
         """The same reader, talking about one table."""
         return replace(self, names=names_of(card), marks=marks_of(card))
 
@@ -52,9 +52,9 @@ class Voice:
         """Why not, and what to do instead."""
         return self("ui-refusal", reason=error.reason, remedy=error.remedy)
 
-    def words(self) -> Words:
+    def picture_localizer(self) -> Localizer:
         """Words for painters."""
-        return self.texts.speaker(self.language, self.names, self.marks)
+        return self.texts.picture_localizer(self.language, self.names, self.marks)
 
     def button(self, what: Phrase, custom_id: CustomId, style: Style = "plain", *, disabled: bool = False) -> OutButton:
         """A button."""

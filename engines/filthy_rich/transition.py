@@ -30,7 +30,7 @@ Stop: TypeAlias = Literal[
 """A step of the rules that follows without a decision; `flow` carries it out."""
 
 
-class Desk:
+class Transition:
     """A working copy of a state: phases change its fields and tell facts, and `close` makes a new state of it.
 
     The state it was opened from is never touched: every field holds an immutable value or a list of its own. `next` is the
@@ -149,11 +149,11 @@ class Desk:
 
     # ------------------------------------------------------------ facts
 
-    def tell(self, fact: Fact) -> None:
+    def emit(self, fact: Fact) -> None:
         """Note a public fact."""
         self.events.append(Event(fact))
 
-    def tell_seat(self, seat: int, fact: Fact) -> None:
+    def emit_to_seat(self, seat: int, fact: Fact) -> None:
         """Note a fact for one seat."""
         self.events.append(Event(fact, Seat(seat)))
 
@@ -166,7 +166,7 @@ class Desk:
         self.ending = reason
         self.phase = "finished"
         self.next = None
-        self.tell(GameEnded(reason))
+        self.emit(GameEnded(reason))
 
     # ------------------------------------------------------------ estates
 
@@ -230,7 +230,7 @@ class Desk:
         if len(taken) < number and self.discard:
             self.deck, self.rng = self.rng.shuffled(self.discard)
             self.discard = ()
-            self.tell(DeckShuffled(len(self.deck)))
+            self.emit(DeckShuffled(len(self.deck)))
             missing = number - len(taken)
             taken += self.deck[:missing]
             self.deck = self.deck[missing:]
@@ -241,8 +241,8 @@ class Desk:
         cards = self.top_cards(number)
         if cards:
             self.set_hand(seat, self.private[seat].hand + cards)
-            self.tell(CardsDrawn(seat, len(cards)))
-            self.tell_seat(seat, CardsSeen(seat, cards, search=False))
+            self.emit(CardsDrawn(seat, len(cards)))
+            self.emit_to_seat(seat, CardsSeen(seat, cards, search=False))
 
     # ------------------------------------------------------------ businesses
 
